@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "iexpense",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ExpenseCore", targets: ["ExpenseCore"]),
+  ],
+  targets: [
+    .target(name: "ExpenseCore", swiftSettings: settings),
+    .testTarget(
+      name: "ExpenseCoreTests", dependencies: ["ExpenseCore"], resources: [.copy("Samples")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Why something could not be done; nothing has changed when one of these is thrown.
+public enum ExpenseError: Error, Equatable, Sendable {
+  /// A value that someone entered breaks its rule.
+  case invalid(InvalidValue)
+  /// A sum of two amounts does not fit into an amount.
+  case overflow
+  /// No expense has an id with these beginnings.
+  case unknownIDs([String])
+  /// Several expenses have an id with this beginning.
+  case ambiguousID(String, [ExpenseItem])
+  /// An expense with this id is there already.
+  case takenID(UUID)
+  /// The list has no expense at this offset.
+  case noSuchOffset(Int, count: Int)
+  /// The text of the store is not what it has to be; the path is nil for standard input.
+  case malformed(path: String?, MalformedText)
+  /// The store was named, and is not there.
+  case missingStore(path: String)
+  /// The folder for a new store is not there.
+  case missingFolder(path: String)
+  /// What is there is a folder, a pipe or a device.
+  case notAFile(path: String)
+  /// Another process held the lock for all the time that there was.
+  case locked(path: String, timeout: Duration)
+  /// Another program that takes no lock changed the store while it was being written.
+  case changedMeanwhile(path: String)
+  /// The operating system refused something.
+  case system(SystemError)
+}
+
+extension ExpenseError: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .invalid(let value): value.description
+    case .overflow: "The sum is too large."
+    case .unknownIDs(let texts):
+      "No expense has an id that begins with \(texts.map { "'\($0)'" }.joined(separator: ", "))."
+    case .ambiguousID(let text, let items):
+      "\(items.count) expenses have an id that begins with '\(text)'."
+    case .takenID(let id): "There already is an expense with the id \(id)."
+    case .noSuchOffset(let offset, let count):
+      "There is no expense at offset \(offset); the list has \(count)."
+    case .malformed(let path, let text):
+      "\(path ?? "Standard input"), line \(text.line), column \(text.column): \(text.problem)."
+    case .missingStore(let path): "There is no file \(path)."
+    case .missingFolder(let path): "There is no folder \(path)."
+    case .notAFile(let path): "\(path) is not a regular file."
+    case .locked(let path, let timeout):
+      "\(path) has been locked by another process for \(timeout.components.seconds) seconds."
+    case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."
+    case .system(let error): error.description
+    }
+  }
+
+  /// A way out, where there is one.
+  public var hint: String? {
+    switch self {
+    case .invalid(let value): value.reason.hint
+    case .unknownIDs: "'iexpense list' shows the ids."
+    case .ambiguousID(_, let items):
+      Set(items.map(\.id)).count == items.count
+        ? "Give more digits of the id."
+        : "The file has the same id twice; give one of them another id in a text editor."
+    case .malformed(_, let text): text.problem.hint
+    case .missingFolder(let path): "Make it first: mkdir -p \(path)"
+    case .locked, .changedMeanwhile: "Nothing was saved. Try again."
+    case .overflow, .takenID, .noSuchOffset, .missingStore, .notAFile, .system: nil
+    }
+  }
+}

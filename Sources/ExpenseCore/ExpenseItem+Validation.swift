@@ -1,0 +1,24 @@
+extension ExpenseItem {
+  /// This expense as it may be entered: texts trimmed, the type in its known spelling, no tag twice.
+  ///
+  /// - Parameter old: The expense before a change; members that are as they were are not checked.
+  /// - Returns: The expense to be saved.
+  /// - Throws: ``ExpenseError/invalid(_:)`` with the first member that breaks its rule.
+  func validated(changedFrom old: ExpenseItem? = nil) throws -> ExpenseItem {
+    var item = self
+    if name != old?.name { item.name = try TextRule.name.apply(to: name) }
+    if type != old?.type { item.type = try ExpenseType.known(type.name) }
+    if currency != old?.currency, let currency {
+      item.currency = try CurrencyCode.known(currency.code)
+    }
+    if account != old?.account { item.account = try account.map(TextRule.account.apply) }
+    if note != old?.note { item.note = try note.map(TextRule.note.apply) }
+    if tags != old?.tags {
+      item.tags = []
+      for tag in try tags.map(TextRule.tag.apply) where !item.tags.contains(tag) {
+        item.tags.append(tag)
+      }
+    }
+    return item
+  }
+}

@@ -1,0 +1,247 @@
+public import Foundation
+public import Observation
+
+/// The store: a list of expenses that lives in a JSON file and saves itself on every change.
+///
+/// Views that share it see each other's changes. Every change goes through one private commit,
+/// which throws only when nothing has changed: file and memory are then as they were. When it
+/// returns, the change is in the file, and ``Commit/durability`` says whether a power cut can still
+/// take it away.
+///
+/// ```swift
+/// let expenses = Expenses(at: "expenses.json")
+/// try expenses.add(ExpenseItem(name: "Lunch", type: .personal, amount: Amount(tenThousandths: 125_000)))
+/// for item in try expenses.items { print(item.name) }
+/// ```
+@Observable
+public final class Expenses {
+  @ObservationIgnored private let file: StoreFile
+  // Reading is no change, so the macro's accessors would tell observers too much.
+  @ObservationIgnored private var snapshot: StoreFile.Snapshot?
+
+  /// What a change has done.
+  public struct Commit: Sendable {
+    /// The expenses that were added, the new state of those that changed, or those removed.
+    public let items: [ExpenseItem]
+    /// Whether the change is known to be on the disk.
+    public let durability: Durability
+  }
+
+  /// Names the file of a store; nothing is read or written yet.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - mustExist: Whether a missing file is an error instead of an empty store.
+  ///   - createsFolder: Whether adding to a missing file makes its folder too, mode 0700.
+  ///   - lockTimeout: How long a change waits for another process that is writing.
+  public init(
+    at path: String, mustExist: Bool = false, createsFolder: Bool = false,
+    lockTimeout: Duration = .seconds(10)
+  ) {
+    file = StoreFile(
+      path: path, mustExist: mustExist, createsFolder: createsFolder, lockTimeout: lockTimeout)
+  }
+
+  /// The expenses in the order of the file, read from it on first use.
+  ///
+  /// - Throws: ``ExpenseError`` when the file cannot be read; it is never taken for an empty list.
+  public var items: [ExpenseItem] {
+    get throws {
+      access(keyPath: \.snapshot)
+      if let snapshot { return snapshot.items }
+      let read = try file.read()
+      snapshot = read
+      return read.items
+    }
+  }
+
+  /// Takes in what other processes have saved.
+  ///
+  /// - Throws: ``ExpenseError`` when the file cannot be read; the items are then as they were.
+  public func reload() throws {
+    if let snapshot, try !file.hasChanged(since: snapshot) { return }
+    remember(try file.read())
+  }
+
+  /// Adds an expense at the end.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when a member breaks its rule,
+  ///   ``ExpenseError/takenID(_:)`` when its id is there, or why it could not be saved.
+  @discardableResult
+  public func add(_ item: ExpenseItem) throws -> Commit {
+    try add([item])
+  }
+
+  /// Adds expenses at the end, all of them or none.
+  ///
+  /// - Throws: As for one expense.
+  @discardableResult
+  public func add(_ newItems: [ExpenseItem]) throws -> Commit {
+    let newItems = try newItems.map { try $0.validated() }
+    guard !newItems.isEmpty else { return Commit(items: [], durability: .confirmed) }
+    return try commit(creating: true) { items in
+      var ids = Set(items.map(\.id))
+      for item in newItems where !ids.insert(item.id).inserted {
+        throw ExpenseError.takenID(item.id)
+      }
+      items += newItems
+      return newItems
+    }
+  }
+
+  /// Changes an expense as it is in the file now, wherever it stands.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the expense, which stays.
+  ///   - change: Changes the members; only those that are changed are checked.
+  /// - Returns: The expense in its new state, or no items where the change made no difference.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` when it is not there,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` when it is there twice, ``ExpenseError/invalid(_:)`` when
+  ///   a changed member breaks its rule, what the closure throws, or why it could not be saved.
+  @discardableResult
+  public func update(
+    id: ExpenseItem.ID, _ change: (inout ExpenseItem) throws -> Void
+  ) throws -> Commit {
+    try commit { items in
+      let item = try items.only(id)
+      var changed = item
+      try change(&changed)
+      changed = try changed.validated(changedFrom: item)
+      // Swift takes texts for equal that differ in their code points, the file does not.
+      guard changed.encoded != item.encoded, let index = items.firstIndex(where: { $0.id == id })
+      else { return [] }
+      items[index] = changed
+      return [changed]
+    }
+  }
+
+  /// Removes the expenses with these ids, all of them or none.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` when one is not there,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` when one is there twice, or why it could not be saved.
+  @discardableResult
+  public func remove(ids: Set<ExpenseItem.ID>) throws -> Commit {
+    try commit { items in
+      let found = Dictionary(grouping: items.lazy.filter { ids.contains($0.id) }, by: \.id)
+      let unknown = ids.subtracting(found.keys)
+      guard unknown.isEmpty else {
+        throw ExpenseError.unknownIDs(unknown.map(\.uuidString).sorted())
+      }
+      for id in ids { _ = try found[id, default: []].only(id) }
+      return items.extract { ids.contains($0.id) }
+    }
+  }
+
+  /// Removes the expenses that stand at these offsets in ``items``, as this caller saw them.
+  ///
+  /// They are removed wherever they stand in the file by now; one that is gone already is no error.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` when ``items`` has no such offset, or why it
+  ///   could not be saved.
+  @discardableResult
+  public func remove(atOffsets offsets: IndexSet) throws -> Commit {
+    let seen = try items
+    if let offset = offsets.last, offset >= seen.count {
+      throw ExpenseError.noSuchOffset(offset, count: seen.count)
+    }
+    // A file may hold an id twice: the first, the second … of that id is meant.
+    let wanted = Set(
+      seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
+    return try commit { items in
+      var removed: [ExpenseItem] = []
+      var kept: [ExpenseItem] = []
+      for (item, number) in zip(items, items.numbered()) {
+        if wanted.contains(number) { removed.append(item) } else { kept.append(item) }
+      }
+      items = kept
+      return removed
+    }
+  }
+
+  /// Changes the file: lock, read again if it changed, change, write, make durable, unlock.
+  ///
+  /// - Parameters:
+  ///   - creating: Whether a missing file is created; without, it counts as an empty list.
+  ///   - change: Changes the items and gives those concerned; without any, nothing is written.
+  /// - Returns: The items concerned, and whether the change is durable.
+  /// - Throws: ``ExpenseError``, or what the closure throws; nothing has changed then.
+  private func commit(
+    creating: Bool = false, _ change: (inout [ExpenseItem]) throws -> [ExpenseItem]
+  ) throws -> Commit {
+    do {
+      guard let lock = try FileLock(file, creates: creating) else {
+        var items: [ExpenseItem] = []
+        return Commit(items: try change(&items), durability: .confirmed)
+      }
+      let current = try current(lock)
+      guard let status = current.status else {
+        throw ExpenseError.changedMeanwhile(path: file.path)
+      }
+      var items = current.items
+      let concerned = try change(&items)
+      guard !concerned.isEmpty else { return Commit(items: [], durability: .confirmed) }
+      var writer = JSONWriter()
+      writer.write(store: items) { _ in }
+      let (newStatus, durability) = try AtomicReplacement.replace(
+        lock, at: file.path, expecting: status, with: writer.take())
+      remember(StoreFile.Snapshot(items: items, status: newStatus))
+      return Commit(items: concerned, durability: durability)
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// The content of the locked file: what is in memory, if the file is still as it was then.
+  private func current(_ lock: borrowing FileLock) throws -> StoreFile.Snapshot {
+    let status = try lock.file.status()
+    if let snapshot, snapshot.status == status { return snapshot }
+    return try file.read(lock.file)
+  }
+
+  private func remember(_ snapshot: StoreFile.Snapshot) {
+    withMutation(keyPath: \.snapshot) { self.snapshot = snapshot }
+  }
+}
+
+extension ExpenseItem {
+  /// The expense as the file has it.
+  fileprivate var encoded: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.take()
+  }
+
+  /// An id, and how many expenses with the same id stand before.
+  fileprivate struct Number: Hashable {
+    let id: ExpenseItem.ID
+    let predecessors: Int
+  }
+}
+
+extension [ExpenseItem] {
+  /// The one expense with an id.
+  fileprivate func only(_ id: ExpenseItem.ID) throws -> ExpenseItem {
+    let found = filter { $0.id == id }
+    guard let item = found.first else { throw ExpenseError.unknownIDs([id.uuidString]) }
+    guard found.count == 1 else { throw ExpenseError.ambiguousID(id.uuidString, found) }
+    return item
+  }
+
+  /// Removes the expenses that a closure picks, and gives them.
+  fileprivate mutating func extract(where isPicked: (ExpenseItem) -> Bool) -> [ExpenseItem] {
+    let picked = filter(isPicked)
+    removeAll(where: isPicked)
+    return picked
+  }
+
+  /// The number of each expense.
+  fileprivate func numbered() -> [ExpenseItem.Number] {
+    var counts: [ExpenseItem.ID: Int] = [:]
+    return map { item in
+      defer { counts[item.id, default: 0] += 1 }
+      return ExpenseItem.Number(id: item.id, predecessors: counts[item.id, default: 0])
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Where and why the text of a store is not what it has to be.
+public struct MalformedText: Error, Hashable, Sendable {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column in Unicode scalars, counted from 1.
+  public let column: Int
+  /// What is wrong there.
+  public let problem: Problem
+
+  /// What can be wrong with the text of a store.
+  public enum Problem: Hashable, Sendable {
+    case unexpected(expected: String, found: String)
+    case emptyFile
+    case invalidUTF8
+    case unescapedControlCharacter(Unicode.Scalar)
+    case invalidEscape
+    case loneSurrogate
+    case duplicateMember(String)
+    case missingMember(String)
+    case invalidID(String)
+    case invalidDay(String)
+    case dayAsSeconds
+    case invalidCurrency(String)
+    case amountTooLarge(String)
+    case amountTooPrecise(String)
+    case numberTooLong
+    case stringTooLong
+    case nestedTooDeeply
+    case fileTooLarge
+  }
+
+  /// Finds the line and column of an offset in bytes.
+  init(_ problem: Problem, at offset: Int, in bytes: [UInt8]) {
+    let before = bytes[..<min(offset, bytes.count)]
+    // A byte order mark is in no column.
+    let start = before.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+    line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+    // Each scalar of UTF-8 has one byte that does not continue another.
+    column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    self.problem = problem
+  }
+}
+
+extension MalformedText.Problem: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .unexpected(let expected, let found): "expected \(expected), found \(found)"
+    case .emptyFile: "the file is empty, which is not an empty list"
+    case .invalidUTF8: "this is not UTF-8"
+    case .unescapedControlCharacter(let scalar):
+      "the control character \(scalar.codePoint) has to be escaped in a string"
+    case .invalidEscape: "there is no such escape sequence in JSON"
+    case .loneSurrogate: "half of a surrogate pair"
+    case .duplicateMember(let name): "the member '\(name)' is there twice"
+    case .missingMember(let name): "the expense that begins here has no '\(name)'"
+    case .invalidID(let text): "'\(text)' is not a UUID"
+    case .invalidDay(let text): "'\(text)' is not a day of the form YYYY-MM-DD"
+    case .dayAsSeconds: "the date is a number of seconds instead of a day such as \"2026-11-21\""
+    case .invalidCurrency(let text): "'\(text)' is not a currency code of three capital letters"
+    case .amountTooLarge(let text): "the amount \(text) is too large"
+    case .amountTooPrecise(let text): "the amount \(text) has more than four decimals"
+    case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"
+    case .stringTooLong: "a string of more than \(TextRule.maximumBytes) bytes"
+    case .nestedTooDeeply: "nested more than \(JSONReader.maximumDepth) levels deep"
+    case .fileTooLarge: "the file has more than \(StoreFile.maximumBytes) bytes"
+    }
+  }
+
+  /// A way out, where there is one.
+  var hint: String {
+    switch self {
+    case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
+    default: "The file is as it was. Mend it in a text editor, or bring back a copy."
+    }
+  }
+}

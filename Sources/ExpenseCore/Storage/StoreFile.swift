@@ -1,0 +1,58 @@
+/// The file that holds a store: where it is, and how it is read.
+struct StoreFile: Sendable {
+  /// The largest file that is read or written, in bytes: 8 GiB.
+  static let maximumBytes = 8 << 30
+
+  let path: String
+  /// Whether a missing file is an error instead of an empty store.
+  let mustExist: Bool
+  /// Whether the folder of a new store is made if it is missing.
+  let createsFolder: Bool
+  /// How long to wait for another process that is writing.
+  let lockTimeout: Duration
+
+  /// Expenses, and the state of the file in which they were found.
+  struct Snapshot {
+    let items: [ExpenseItem]
+    /// Nil where there was no file, or where its state is not known.
+    let status: FileStatus?
+  }
+
+  /// Reads the store without a lock: a replacement is whole at any moment.
+  func read() throws -> Snapshot {
+    do {
+      let file = try FileDescriptor.reading(path)
+      return try read(file)
+    } catch let error as SystemError where error.kind == .missing {
+      guard !mustExist else { throw ExpenseError.missingStore(path: path) }
+      return Snapshot(items: [], status: nil)
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// Reads an open store from its start.
+  func read(_ file: borrowing FileDescriptor) throws -> Snapshot {
+    let status = try file.status()
+    guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
+    try file.rewind()
+    // One byte over the limit is enough to know, and the size is never trusted.
+    let bytes = try file.readToEnd(limit: StoreFile.maximumBytes)
+    guard bytes.count <= StoreFile.maximumBytes else {
+      throw ExpenseError.malformed(
+        path: path, MalformedText(.fileTooLarge, at: 0, in: []))
+    }
+    return Snapshot(items: try ExpenseItem.list(inStore: bytes, path: path), status: status)
+  }
+
+  /// Whether the file is no longer as it was found.
+  func hasChanged(since snapshot: Snapshot) throws -> Bool {
+    do {
+      return try FileDescriptor.reading(path).status() != snapshot.status
+    } catch  where error.kind == .missing {
+      return snapshot.status != nil
+    } catch {
+      throw ExpenseError.system(error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A system call that failed.
+public struct SystemError: Error, Equatable, Sendable {
+  /// What a failure means for whoever asked.
+  public enum Kind: Sendable {
+    /// The permissions or a read-only file system forbid it.
+    case permission
+    /// There is no such file or folder.
+    case missing
+    /// The path cannot lead anywhere: a loop of links, a name that is too long.
+    case unusablePath
+    /// The name is taken.
+    case exists
+    /// It is a folder.
+    case isFolder
+    /// Someone else has the lock.
+    case locked
+    /// The file system cannot do this at all.
+    case unsupported
+    /// No one reads the other end of the pipe.
+    case closedPipe
+    /// Anything else: a full disk, a broken one, a limit.
+    case other
+  }
+
+  /// What was tried, such as `open`.
+  public let call: String
+  /// The path that was used, or the name of a stream.
+  public let path: String
+  /// What the failure means.
+  public let kind: Kind
+  /// The system's own words.
+  public let reason: String
+}
+
+extension SystemError: CustomStringConvertible {
+  /// What failed and why, in one sentence.
+  public var description: String { "\(path): \(reason) (\(call))." }
+}

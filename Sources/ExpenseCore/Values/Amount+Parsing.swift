@@ -1,0 +1,139 @@
+extension Amount {
+  /// Reads an amount that a person typed: digits, with one `.` before the decimals if any.
+  ///
+  /// Accepted are `12`, `12.5`, `.50`, `-3` and `+3`; the whole text has to be read so. Grouping,
+  /// exponents and currency signs are not.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - currency: The currency that limits the number of decimals. A decimal too many is refused
+  ///     even if it is a zero: `12.500` may well have been meant as twelve thousand five hundred.
+  /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
+  public init(typed text: String, in currency: CurrencyCode) throws {
+    func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
+      .invalid(InvalidValue(field: .amount, text: text, reason: reason))
+    }
+    var digits = Substring(text).utf8
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    let parts = digits.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = parts.count == 2 ? parts[1] : Substring().utf8
+    let isWellFormed =
+      parts.allSatisfy { $0.allSatisfy(\.isDigit) }
+      && (parts.count == 1 ? !digits.isEmpty : !fraction.isEmpty)
+    guard isWellFormed else { throw invalid(.notAnAmount) }
+    guard fraction.count <= currency.decimals else {
+      throw invalid(.tooManyDecimals(fraction.count, currency))
+    }
+    var number = DecimalNumber(isNegative: isNegative)
+    for digit in parts[0] { number.append(digit) }
+    for digit in fraction { number.append(digit, isFraction: true) }
+    guard case .amount(let amount) = number.amount else { throw invalid(.tooLarge) }
+    self = amount
+  }
+}
+
+/// A decimal number of any length, digit by digit, on its way to an exact ``Amount``.
+struct DecimalNumber {
+  /// What a number is when it is counted in ten-thousandths.
+  enum Reading: Equatable {
+    case amount(Amount)
+    case tooLarge
+    /// The number has digits beyond the ten-thousandths that are not the noise of a binary double.
+    case tooPrecise
+  }
+
+  private let isNegative: Bool
+  /// The significant digits, without leading zeros; the values 0 to 9.
+  private var digits: [UInt8] = []
+  /// The power of ten of the last digit.
+  private var exponent = 0
+
+  init(isNegative: Bool) {
+    self.isNegative = isNegative
+  }
+
+  /// Reads a number literal whose bytes are known to follow the grammar of RFC 8259, section 6.
+  init(literal: ArraySlice<UInt8>) {
+    self.init(isNegative: literal.first == UInt8(ascii: "-"))
+    var isFraction = false
+    for (index, byte) in zip(literal.indices, literal) {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        scale(by: literal[(index + 1)...])
+        return
+      case _ where byte.isDigit: append(byte, isFraction: isFraction)
+      default: break
+      }
+    }
+  }
+
+  /// Appends one ASCII digit.
+  mutating func append(_ digit: UInt8, isFraction: Bool = false) {
+    if isFraction { exponent -= 1 }
+    guard digit != UInt8(ascii: "0") || !digits.isEmpty else { return }
+    digits.append(digit - UInt8(ascii: "0"))
+  }
+
+  /// Multiplies by ten to the power that the bytes name; far out of range counts as out of range.
+  private mutating func scale(by text: ArraySlice<UInt8>) {
+    let limit = 1_000_000
+    var power = 0
+    for byte in text where byte.isDigit {
+      power = min(power * 10 + Int(byte - UInt8(ascii: "0")), limit)
+    }
+    exponent += text.first == UInt8(ascii: "-") ? -power : power
+  }
+
+  /// The number in ten-thousandths, exactly or not at all, but for the noise of binary doubles.
+  ///
+  /// Programs that keep amounts in binary floating point print 12.30 as `12.299999999999999`. A
+  /// number of at least 15 significant digits that is within 8·2⁻⁵³ of a ten-thousandth, relative
+  /// to itself, reads as that ten-thousandth. 15 digits are what a double can always hold, and
+  /// 8·2⁻⁵³ is the rounding of a few operations. The distance is rounded up to 10⁻¹⁸ of a
+  /// ten-thousandth, so that no doubt is decided in favour of a correction.
+  var amount: Reading {
+    var digits = digits
+    var shift = exponent + Amount.decimals
+    while digits.last == 0 {
+      digits.removeLast()
+      shift += 1
+    }
+    guard !digits.isEmpty else { return .amount(.zero) }
+    // Int64 has at most 19 digits; with at most 20 here, nothing below overflows UInt128.
+    guard digits.count + shift <= 20 else { return .tooLarge }
+    let wholeCount = max(0, min(digits.count, digits.count + shift))
+    var whole = digits[..<wholeCount].reduce(into: UInt128(0)) { $0 = $0 * 10 + UInt128($1) }
+    for _ in 0..<max(0, shift) { whole *= 10 }
+    guard shift < 0 else { return amount(of: whole) }
+
+    let fractionLength = 18
+    let scale = UInt128(1_000_000_000_000_000_000)
+    let zeros = min(fractionLength, max(0, -(digits.count + shift)))
+    let used = digits[wholeCount...].prefix(fractionLength - zeros)
+    var fraction = used.reduce(into: UInt128(0)) { $0 = $0 * 10 + UInt128($1) }
+    for _ in 0..<(fractionLength - zeros - used.count) { fraction *= 10 }
+    let isCut = wholeCount + used.count < digits.count
+    let roundsUp = fraction >= scale / 2
+    let distance = roundsUp ? scale - fraction : fraction + (isCut ? 1 : 0)
+    let nearest = roundsUp ? whole + 1 : whole
+    guard digits.count >= 15, nearest > 0, distance << 50 <= whole * scale + fraction else {
+      return .tooPrecise
+    }
+    return amount(of: nearest)
+  }
+
+  private func amount(of magnitude: UInt128) -> Reading {
+    guard let value = Int64(exactly: isNegative ? -Int128(magnitude) : Int128(magnitude)) else {
+      return .tooLarge
+    }
+    return .amount(Amount(tenThousandths: value))
+  }
+}
+
+extension UInt8 {
+  /// Whether this byte is an ASCII digit.
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

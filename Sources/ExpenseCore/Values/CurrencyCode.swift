@@ -1,0 +1,87 @@
+/// A currency by its code of three capital letters, such as `EUR`.
+public struct CurrencyCode: Hashable, Sendable {
+  /// The three letters.
+  public let code: String
+
+  /// Creates a code of three capital letters A to Z, or nothing from any other text.
+  ///
+  /// A file may hold codes that ISO 4217 does not list; what a person enters goes through
+  /// ``known(_:)``.
+  public init?(_ code: String) {
+    let isWellFormed =
+      code.utf8.count == 3
+      && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    guard isWellFormed else { return nil }
+    self.code = code
+  }
+
+  private init(listed code: Substring) {
+    self.code = String(code)
+  }
+
+  /// The US dollar, in which unmarked amounts are shown as long as no home currency is set.
+  public static let usDollar = CurrencyCode(listed: "USD")
+
+  /// The currency of that ISO 4217 code, whatever its case.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when ISO 4217 does not list it.
+  public static func known(_ text: String) throws -> CurrencyCode {
+    guard let currency = CurrencyCode(text.trimmingWhitespace().uppercased()),
+      listed.contains(currency)
+    else {
+      throw ExpenseError.invalid(
+        InvalidValue(field: .currency, text: text, reason: .notACurrency))
+    }
+    return currency
+  }
+
+  /// How many decimals an amount of this currency has: the minor unit of ISO 4217.
+  ///
+  /// Two for codes that ISO 4217 does not list; four, all there are, where it says "not applicable"
+  /// (metals and units of account).
+  public var decimals: Int { CurrencyCode.otherDecimals[self] ?? 2 }
+}
+
+extension CurrencyCode {
+  // ISO 4217:2015, list one (current currencies and funds) with its amendments to 2026, and at the
+  // end BGN, HRK and ANG, which were current within the last years.
+  private static let listed: Set<CurrencyCode> = codes(
+    """
+    AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD \
+    CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP \
+    GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
+    KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN \
+    MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD \
+    SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX \
+    USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF \
+    XPT XSU XTS XUA XXX YER ZAR ZMW ZWG \
+    BGN HRK ANG
+    """)
+
+  private static let otherDecimals: [CurrencyCode: Int] = {
+    let groups = [
+      0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+      3: "BHD IQD JOD KWD LYD OMR TND",
+      4: "CLF UYW XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX",
+    ]
+    return groups.reduce(into: [:]) { decimals, group in
+      for currency in codes(group.value) { decimals[currency] = group.key }
+    }
+  }()
+
+  private static func codes(_ text: String) -> Set<CurrencyCode> {
+    Set(text.split(separator: " ").map(CurrencyCode.init(listed:)))
+  }
+}
+
+extension CurrencyCode: Comparable {
+  /// Whether the first code comes first in the alphabet.
+  public static func < (first: CurrencyCode, second: CurrencyCode) -> Bool {
+    first.code < second.code
+  }
+}
+
+extension CurrencyCode: CustomStringConvertible {
+  /// The three letters.
+  public var description: String { code }
+}

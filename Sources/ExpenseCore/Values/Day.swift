@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A civil day of the Gregorian calendar, without time and without zone: the day on a receipt.
+public struct Day: Hashable, Sendable {
+  // Packed so that days compare as one integer: year, then 4 bits of month, then 5 bits of day.
+  private let packed: Int32
+
+  /// The year, 1 to 9999.
+  public var year: Int { Int(packed >> 9) }
+  /// The month, 1 to 12.
+  public var month: Int { Int(packed >> 5 & 15) }
+  /// The day of the month, 1 to 31.
+  public var day: Int { Int(packed & 31) }
+
+  /// Creates a day, or nothing where the calendar has no such day (years 1 to 9999).
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Day.daysInMonth(month, of: year)).contains(day)
+    else { return nil }
+    packed = Int32(year << 9 | month << 5 | day)
+  }
+
+  /// The day that it is at a moment in a time zone.
+  public init?(_ moment: Date, in timeZone: TimeZone) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.year, .month, .day], from: moment)
+    guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Reads a day in the form `2026-11-21`.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the text has another form, or when there is no
+  ///   such day.
+  public init(_ text: String) throws {
+    func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
+      .invalid(InvalidValue(field: .date, text: text, reason: reason))
+    }
+    let bytes = Array(text.utf8)
+    let isWellFormed =
+      bytes.count == 10
+      && bytes.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
+      }
+    guard isWellFormed else { throw invalid(.notADay) }
+    func number(_ range: Range<Int>) -> Int {
+      bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+    guard let day = Day(year: number(0..<4), month: number(5..<7), day: number(8..<10)) else {
+      throw invalid(.noSuchDay)
+    }
+    self = day
+  }
+
+  private static func daysInMonth(_ month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension Day: Comparable {
+  /// Whether the first day is the earlier one.
+  public static func < (first: Day, second: Day) -> Bool { first.packed < second.packed }
+}
+
+extension Day: CustomStringConvertible {
+  /// The day in the form `2026-11-21`.
+  public var description: String {
+    func padded(_ number: Int, to length: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: length - digits.count) + digits
+    }
+    return padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
+  }
+}

@@ -1,0 +1,47 @@
+/// The kind of an expense: one of the known types, or whatever a file already holds.
+///
+/// Types compare exactly as they are spelled; ``known(_:among:)`` is where case does not matter.
+public struct ExpenseType: Hashable, Sendable {
+  /// The name, as it stands in the file.
+  public let name: String
+
+  /// Creates a type of any name; what a person enters goes through ``known(_:among:)``.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// The apps' first section.
+  public static let personal = ExpenseType("Personal")
+  /// The apps' second section.
+  public static let business = ExpenseType("Business")
+
+  /// The types that every store knows, in the order in which they are shown.
+  public static let builtIn = [
+    personal, business, ExpenseType("Food"), ExpenseType("Transport"), ExpenseType("Hobby"),
+    ExpenseType("Insurance"), ExpenseType("Savings"),
+  ]
+
+  /// The known type of that name, whatever its case, in the known spelling.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when there is none: a typing error never makes a type.
+  public static func known(
+    _ text: String, among types: [ExpenseType] = builtIn
+  ) throws -> ExpenseType {
+    let wanted = ExpenseType(text.trimmingWhitespace())
+    guard let type = types.first(where: wanted.matches) else {
+      throw ExpenseError.invalid(
+        InvalidValue(field: .type, text: text, reason: .unknown(known: types.map(\.name))))
+    }
+    return type
+  }
+
+  /// Whether both names are the same but for the case of their letters.
+  public func matches(_ other: ExpenseType) -> Bool {
+    name == other.name || name.lowercased() == other.name.lowercased()
+  }
+}
+
+extension ExpenseType: CustomStringConvertible {
+  /// The name of the type.
+  public var description: String { name }
+}

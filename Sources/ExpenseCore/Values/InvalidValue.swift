@@ -1,0 +1,75 @@
+/// A value that someone entered, and the rule that it breaks.
+public struct InvalidValue: Hashable, Sendable {
+  /// What the value was meant for.
+  public enum Field: String, Hashable, Sendable {
+    case id, name, type, amount, date, currency, account, note, tag
+  }
+
+  /// The rules that a value can break.
+  public enum Reason: Hashable, Sendable {
+    case empty
+    case tooLong(Int, maximum: Int)
+    case controlCharacter(Unicode.Scalar)
+    case unknown(known: [String])
+    case notAnAmount
+    case tooLarge
+    case tooManyDecimals(Int, CurrencyCode)
+    case notADay
+    case noSuchDay
+    case notACurrency
+    case notAnID
+  }
+
+  /// What the value was meant for.
+  public let field: Field
+  /// What was entered.
+  public let text: String
+  /// The rule that it breaks.
+  public let reason: Reason
+}
+
+extension InvalidValue: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String { "The \(field) '\(text)' is invalid: \(reason)." }
+}
+
+extension InvalidValue.Reason: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .empty: "it is empty"
+    case .tooLong(let count, let maximum):
+      "it has \(count) characters, and \(maximum) is the most"
+    case .controlCharacter(let scalar): "it has the control character \(scalar.codePoint)"
+    case .unknown: "there is no such type"
+    case .notAnAmount: "it is not an amount"
+    case .tooLarge: "it is larger than 922337203685477.5807"
+    case .tooManyDecimals(let count, let currency):
+      "it has \(count) decimals, and \(currency) has \(currency.decimals)"
+    case .notADay: "it is not a day of the form YYYY-MM-DD"
+    case .noSuchDay: "the calendar has no such day"
+    case .notACurrency: "it is not a currency code of ISO 4217"
+    case .notAnID: "it is not an id, nor the first 4 or more hexadecimal digits of one"
+    }
+  }
+
+  /// A way out, where there is one.
+  public var hint: String? {
+    switch self {
+    case .unknown(let known): "The types are \(known.joined(separator: ", "))."
+    case .notAnAmount: "Write digits, with a point before the decimals: 12.50"
+    case .notADay: "For example: 2026-11-21"
+    case .notACurrency: "For example: USD, EUR, JPY"
+    case .notAnID: "'iexpense list' shows the ids."
+    case .empty, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay: nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar by its number, such as `U+0007`.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,59 @@
+/// What a text that a person enters has to be like: the rule for names, accounts, notes and tags.
+///
+/// The rules bind what is entered, never what a file already holds.
+public struct TextRule: Sendable {
+  /// The longest string that a store may hold, in bytes of UTF-8: 1 MiB.
+  static let maximumBytes = 1 << 20
+
+  private let field: InvalidValue.Field
+  private let maximumCharacters: Int
+  private let allowsLines: Bool
+
+  /// A name: 1 to 100 characters, none of them a control character or a line break.
+  public static let name = TextRule(field: .name, maximumCharacters: 100, allowsLines: false)
+  /// An account: as a name.
+  public static let account = TextRule(field: .account, maximumCharacters: 100, allowsLines: false)
+  /// A tag: as a name.
+  public static let tag = TextRule(field: .tag, maximumCharacters: 100, allowsLines: false)
+  /// A note: 1 to 10,000 characters; line breaks and tabs are welcome.
+  public static let note = TextRule(field: .note, maximumCharacters: 10_000, allowsLines: true)
+
+  /// The text without white space around it, if it keeps the rule.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is empty, too long, or has control
+  ///   characters.
+  public func apply(to text: String) throws -> String {
+    func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
+      .invalid(InvalidValue(field: field, text: text, reason: reason))
+    }
+    let trimmed = text.trimmingWhitespace()
+    guard !trimmed.isEmpty else { throw invalid(.empty) }
+    // A character may be made of any number of scalars: the bytes have a limit of their own.
+    let count = trimmed.count
+    guard count <= maximumCharacters, trimmed.utf8.count <= TextRule.maximumBytes else {
+      throw invalid(.tooLong(count, maximum: maximumCharacters))
+    }
+    if let scalar = trimmed.unicodeScalars.first(where: isForbidden) {
+      throw invalid(.controlCharacter(scalar))
+    }
+    return trimmed
+  }
+
+  private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\t": !allowsLines
+    case "\u{2028}", "\u{2029}": true
+    default: scalar.properties.generalCategory == .control
+    }
+  }
+}
+
+extension String {
+  /// This text without white space and line breaks at its ends.
+  func trimmingWhitespace() -> String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct ExpensesTests {
+  private let folder: TemporaryFolder
+  private let expenses: Expenses
+
+  init() throws {
+    folder = try TemporaryFolder()
+    expenses = Expenses(at: folder("expenses.json"))
+  }
+
+  private func item(_ name: String, _ amount: Int64 = 10_000) -> ExpenseItem {
+    ExpenseItem(name: name, type: .personal, amount: Amount(tenThousandths: amount))
+  }
+
+  /// The same file as another process would see it.
+  private var other: Expenses { Expenses(at: folder("expenses.json")) }
+
+  // MARK: Reading
+
+  @Test func `a missing file is an empty store and stays missing`() throws {
+    #expect(try expenses.items.isEmpty)
+    #expect(throws: ExpenseError.self) { try expenses.remove(ids: [UUID()]) }
+    #expect(throws: ExpenseError.self) { try expenses.update(id: UUID()) { $0.name = "x" } }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `a missing file that has to exist is an error`() throws {
+    let path = folder("expenses.json")
+    let expenses = Expenses(at: path, mustExist: true)
+    #expect(throws: ExpenseError.missingStore(path: path)) { try expenses.items }
+    #expect(throws: ExpenseError.missingStore(path: path)) { try expenses.remove(ids: [UUID()]) }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: ["", "\0\0\0\0", "[", "{}", "not a list"])
+  func `a malformed file is an error and stays as it is`(text: String) throws {
+    try folder.write(text, to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.items }
+    #expect(throws: ExpenseError.self) { try expenses.add(item("Lunch")) }
+    #expect(throws: ExpenseError.self) { try expenses.remove(ids: []) }
+    #expect(try folder.text(of: "expenses.json") == text)
+    #expect(try folder.names == ["expenses.json"])
+  }
+
+  @Test func `a folder or a pipe is no store`() throws {
+    let path = folder("folder")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: ExpenseError.notAFile(path: path)) { try Expenses(at: path).items }
+    #expect(throws: ExpenseError.notAFile(path: path)) { try Expenses(at: path).add(item("a")) }
+    let pipe = folder("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: ExpenseError.notAFile(path: pipe)) { try Expenses(at: pipe).items }
+    #expect(throws: ExpenseError.notAFile(path: pipe)) { try Expenses(at: pipe).add(item("a")) }
+  }
+
+  @Test func `reload takes in what others have saved`() throws {
+    try expenses.add(item("Lunch"))
+    try other.add(item("Taxi"))
+    #expect(try expenses.items.map(\.name) == ["Lunch"])
+    try expenses.reload()
+    #expect(try expenses.items.map(\.name) == ["Lunch", "Taxi"])
+  }
+
+  @Test func `a file that goes wrong under way leaves memory as it was`() throws {
+    try expenses.add(item("Lunch"))
+    try folder.write("[", to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.reload() }
+    #expect(throws: ExpenseError.self) { try expenses.add(item("Taxi")) }
+    #expect(try expenses.items.map(\.name) == ["Lunch"])
+  }
+
+  // MARK: Adding
+
+  @Test func `adding saves at once, in the order of adding`() throws {
+    let lunch = item("Lunch")
+    #expect(try expenses.add(lunch).items == [lunch])
+    try expenses.add([item("Taxi"), item("Hotel")])
+    #expect(try other.items.map(\.name) == ["Lunch", "Taxi", "Hotel"])
+    #expect(try expenses.items == other.items)
+    #expect(try folder.names == ["expenses.json"])
+  }
+
+  @Test func `a change is confirmed to be durable`() throws {
+    #expect(try expenses.add(item("Lunch")).durability == .confirmed)
+  }
+
+  @Test func `what is entered is brought into shape`() throws {
+    var new = item("  Lunch ")
+    new.type = ExpenseType("business")
+    new.tags = ["a", " a", "b"]
+    let saved = try expenses.add(new).items
+    #expect(saved.first?.name == "Lunch")
+    #expect(saved.first?.type == .business)
+    #expect(saved.first?.tags == ["a", "b"])
+    #expect(try other.items == saved)
+  }
+
+  @Test func `an invalid expense keeps all from being added`() throws {
+    var invalid = item("Taxi")
+    invalid.type = ExpenseType("Fod")
+    #expect(throws: ExpenseError.self) { try expenses.add([item("Lunch"), invalid]) }
+    #expect(throws: ExpenseError.self) { try expenses.add(item(" ")) }
+    #expect(try expenses.items.isEmpty)
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `an id is given once`() throws {
+    let lunch = item("Lunch")
+    try expenses.add(lunch)
+    let before = try folder.text(of: "expenses.json")
+    #expect(throws: ExpenseError.takenID(lunch.id)) { try other.add([item("Taxi"), lunch]) }
+    let twin = item("Twin")
+    #expect(throws: ExpenseError.takenID(twin.id)) { try other.add([twin, twin]) }
+    #expect(try folder.text(of: "expenses.json") == before)
+  }
+
+  @Test func `adding nothing writes nothing`() throws {
+    try expenses.add([])
+    #expect(try folder.names.isEmpty)
+  }
+
+  // MARK: Changing
+
+  @Test func `a change runs on the expense as it is now`() throws {
+    try expenses.add([item("Lunch"), item("Taxi")])
+    let id = try #require(try expenses.items.last?.id)
+    _ = try expenses.items
+    try other.update(id: id) { $0.note = "by another" }
+    let commit = try expenses.update(id: id) { $0.amount = Amount(tenThousandths: 20_000) }
+    #expect(commit.items.first?.note == "by another")
+    #expect(try other.items.map(\.name) == ["Lunch", "Taxi"])
+    #expect(try other.items.last?.amount == Amount(tenThousandths: 20_000))
+    #expect(try expenses.items == other.items)
+  }
+
+  @Test func `only what is changed is checked`() throws {
+    let id = UUID()
+    try folder.write(
+      "[{\"id\":\"\(id)\",\"name\":\"\\n\",\"type\":\"Odd\",\"amount\":1,\"currency\":\"ABC\"}]",
+      to: "expenses.json")
+    try expenses.update(id: id) { $0.note = "ok" }
+    #expect(try other.items.first?.type == ExpenseType("Odd"))
+    #expect(throws: ExpenseError.self) { try expenses.update(id: id) { $0.name = "\t" } }
+    #expect(throws: ExpenseError.self) {
+      try expenses.update(id: id) { $0.type = ExpenseType("Odder") }
+    }
+  }
+
+  @Test func `a change that makes no difference writes nothing`() throws {
+    try expenses.add(item("Lunch"))
+    let id = try #require(try expenses.items.first?.id)
+    let before = try FileManager.default.attributesOfItem(atPath: folder("expenses.json"))
+    let commit = try expenses.update(id: id) { $0.name = " Lunch" }
+    #expect(commit.items.isEmpty)
+    let after = try FileManager.default.attributesOfItem(atPath: folder("expenses.json"))
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+  }
+
+  @Test func `another spelling of the same letters is a difference`() throws {
+    try expenses.add(item("Cafe\u{301}"))
+    let id = try #require(try expenses.items.first?.id)
+    #expect(try expenses.update(id: id) { $0.name = "Caf\u{E9}" }.items.count == 1)
+    #expect(try folder.text(of: "expenses.json").utf8.contains(0xC3))
+  }
+
+  @Test func `an error in a change leaves all as it was`() throws {
+    struct Refused: Error {}
+    try expenses.add(item("Lunch"))
+    let before = try folder.text(of: "expenses.json")
+    let id = try #require(try expenses.items.first?.id)
+    #expect(throws: Refused.self) {
+      try expenses.update(id: id) {
+        $0.name = "Dinner"
+        throw Refused()
+      }
+    }
+    #expect(try expenses.items.map(\.name) == ["Lunch"])
+    #expect(try folder.text(of: "expenses.json") == before)
+  }
+
+  @Test func `members that this version does not know survive every change`() throws {
+    let id = UUID()
+    try folder.write(
+      #"[{"x" : [1.0, {"y\u0041":1e2}],"id":"\#(id)","name":"a","type":"b","amount":1, "":null}]"#,
+      to: "expenses.json")
+    try expenses.update(id: id) { $0.name = "c" }
+    try expenses.add(item("Lunch"))
+    #expect(
+      try folder.text(of: "expenses.json").hasPrefix(
+        "[\n{\"id\":\"\(id)\",\"name\":\"c\",\"type\":\"b\",\"amount\":1,"
+          + #""x":[1.0,{"y\u0041":1e2}],"":null},"#))
+  }
+
+  // MARK: Removing
+
+  @Test func `removing leaves the others where they are`() throws {
+    let items = ["a", "b", "c", "d"].map { item($0) }
+    try expenses.add(items)
+    let commit = try expenses.remove(ids: [items[2].id, items[0].id])
+    #expect(commit.items == [items[0], items[2]])
+    #expect(try other.items == [items[1], items[3]])
+    try expenses.remove(ids: [items[1].id, items[3].id])
+    #expect(try folder.text(of: "expenses.json") == "[]\n")
+  }
+
+  @Test func `nothing is removed unless all ids are there`() throws {
+    let lunch = item("Lunch")
+    try expenses.add(lunch)
+    let missing = UUID()
+    #expect(throws: ExpenseError.unknownIDs([missing.uuidString])) {
+      try expenses.remove(ids: [lunch.id, missing])
+    }
+    #expect(try other.items == [lunch])
+  }
+
+  @Test func `offsets mean the expenses that the caller saw`() throws {
+    let items = ["a", "b", "c", "d"].map { item($0) }
+    try expenses.add(items)
+    _ = try expenses.items
+    try other.remove(ids: [items[0].id, items[3].id])
+    try other.add(item("e"))
+    let commit = try expenses.remove(atOffsets: [1, 3])
+    #expect(commit.items.map(\.name) == ["b"])
+    #expect(try other.items.map(\.name) == ["c", "e"])
+    #expect(try expenses.items.map(\.name) == ["c", "e"])
+  }
+
+  @Test func `an offset beyond the list is an error and no trap`() throws {
+    try expenses.add(item("Lunch"))
+    #expect(throws: ExpenseError.noSuchOffset(1, count: 1)) {
+      try expenses.remove(atOffsets: [0, 1])
+    }
+    #expect(try other.items.count == 1)
+  }
+
+  @Test func `of an id that is there twice the one at the offset is removed`() throws {
+    let id = UUID()
+    func row(_ name: String) -> String {
+      "{\"id\":\"\(id)\",\"name\":\"\(name)\",\"type\":\"Personal\",\"amount\":1}"
+    }
+    try folder.write("[\(row("a")),\(row("b")),\(row("c"))]", to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.remove(ids: [id]) }
+    #expect(throws: ExpenseError.self) { try expenses.update(id: id) { $0.name = "x" } }
+    #expect(try expenses.remove(atOffsets: [1]).items.map(\.name) == ["b"])
+    #expect(try other.items.map(\.name) == ["a", "c"])
+  }
+
+  // MARK: Observing
+
+  @Test func `whoever looks at the items learns of changes`() throws {
+    let changes = Mutex(0)
+    func observe() {
+      withObservationTracking {
+        _ = try? expenses.items
+      } onChange: {
+        changes.withLock { $0 += 1 }
+      }
+    }
+    observe()
+    try expenses.add(item("Lunch"))
+    #expect(changes.withLock(\.self) == 1)
+    observe()
+    _ = try expenses.items
+    #expect(throws: ExpenseError.self) { try expenses.remove(ids: [UUID()]) }
+    try expenses.reload()
+    #expect(changes.withLock(\.self) == 1, "nothing has changed")
+    try other.add(item("Taxi"))
+    try expenses.reload()
+    #expect(changes.withLock(\.self) == 2)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct StorageTests {
+  private let folder: TemporaryFolder
+  private let lunch = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func mode(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder(name))
+    return attributes[.posixPermissions] as? Int
+  }
+
+  @Test func `a new store is for its owner only`() throws {
+    try Expenses(at: folder("expenses.json")).add(lunch)
+    #expect(try mode(of: "expenses.json") == 0o600)
+  }
+
+  @Test func `new folders are for their owner only`() throws {
+    try Expenses(at: folder("a/b/expenses.json"), createsFolder: true).add(lunch)
+    #expect(try mode(of: "a") == 0o700)
+    #expect(try mode(of: "a/b") == 0o700)
+    #expect(try Expenses(at: folder("a/b/expenses.json")).items == [lunch])
+  }
+
+  @Test func `a missing folder is not made unless asked for`() throws {
+    #expect(throws: ExpenseError.missingFolder(path: folder("a"))) {
+      try Expenses(at: folder("a/expenses.json")).add(lunch)
+    }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o664])
+  func `the mode of a store is kept`(mode: Int) throws {
+    try folder.write("[]", to: "expenses.json")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: folder("expenses.json"))
+    try Expenses(at: folder("expenses.json")).add(lunch)
+    #expect(try self.mode(of: "expenses.json") == mode)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root may give files away"))
+  func `the owner of a store is kept`() throws {
+    try folder.write("[]", to: "expenses.json")
+    #expect(chown(folder("expenses.json"), 1_234, 4_321) == 0)
+    try Expenses(at: folder("expenses.json")).add(lunch)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder("expenses.json"))
+    #expect(attributes[.ownerAccountID] as? Int == 1_234)
+    #expect(attributes[.groupOwnerAccountID] as? Int == 4_321)
+  }
+
+  @Test func `a symbolic link is followed and stays a link`() throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder("data"), withIntermediateDirectories: false)
+    try folder.write("[]", to: "data/real.json")
+    try files.createSymbolicLink(atPath: folder("data/link"), withDestinationPath: "real.json")
+    try files.createSymbolicLink(atPath: folder("link"), withDestinationPath: "data/link")
+    try Expenses(at: folder("link")).add(lunch)
+    #expect(try files.destinationOfSymbolicLink(atPath: folder("link")) == "data/link")
+    #expect(try Expenses(at: folder("data/real.json")).items == [lunch])
+    #expect(try folder.names == ["data", "link"])
+  }
+
+  @Test func `a link that leads nowhere creates what it leads to`() throws {
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder("link"), withDestinationPath: folder("real.json"))
+    try Expenses(at: folder("link")).add(lunch)
+    #expect(try files.destinationOfSymbolicLink(atPath: folder("link")) == folder("real.json"))
+    #expect(try Expenses(at: folder("real.json")).items == [lunch])
+  }
+
+  @Test func `links in a circle are an error`() throws {
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder("a"), withDestinationPath: "b")
+    try files.createSymbolicLink(atPath: folder("b"), withDestinationPath: "a")
+    #expect(throws: ExpenseError.self) { try Expenses(at: folder("a")).items }
+    #expect(throws: ExpenseError.self) { try Expenses(at: folder("a")).add(lunch) }
+  }
+
+  @Test func `a second name of the file keeps the old content`() throws {
+    try Expenses(at: folder("expenses.json")).add(lunch)
+    try FileManager.default.linkItem(atPath: folder("expenses.json"), toPath: folder("snapshot"))
+    let before = try folder.text(of: "snapshot")
+    try Expenses(at: folder("expenses.json")).remove(ids: [lunch.id])
+    #expect(try folder.text(of: "snapshot") == before)
+  }
+
+  @Test func `a locked store is waited for, and then given up`() throws {
+    let path = folder("expenses.json")
+    try Expenses(at: path).add(lunch)
+    let held = try FileDescriptor.reading(path)
+    #expect(try held.tryLock())
+    let timeout = Duration.milliseconds(50)
+    let waiting = Expenses(at: path, lockTimeout: timeout)
+    let before = try folder.text(of: "expenses.json")
+    #expect(throws: ExpenseError.locked(path: path, timeout: timeout)) {
+      try waiting.remove(ids: [lunch.id])
+    }
+    #expect(try folder.text(of: "expenses.json") == before)
+    #expect(try waiting.items == [lunch], "reading takes no lock")
+  }
+
+  @Test func `a file that an editor put in place meanwhile is not replaced`() throws {
+    let path = folder("expenses.json")
+    try Expenses(at: path).add(lunch)
+    let store = StoreFile(
+      path: path, mustExist: false, createsFolder: false, lockTimeout: .milliseconds(50))
+    guard let lock = try FileLock(store, creates: false) else {
+      Issue.record("The store is there, and no one has locked it.")
+      return
+    }
+    let status = try lock.file.status()
+    // An editor's replacement: it takes no lock.
+    try folder.write("[]", to: "new")
+    #expect(rename(folder("new"), path) == 0)
+    do {
+      _ = try AtomicReplacement.replace(lock, at: path, expecting: status, with: Array("x".utf8))
+      Issue.record("The editor's file was replaced.")
+    } catch let error as ExpenseError {
+      #expect(error == .changedMeanwhile(path: path))
+    }
+    #expect(try folder.text(of: "expenses.json") == "[]")
+    #expect(try folder.names == ["expenses.json"])
+  }
+
+  @Test func `many threads lose nothing`() async throws {
+    let path = folder("expenses.json")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          let expenses = Expenses(at: path)
+          for number in 0..<10 {
+            try expenses.add(
+              ExpenseItem(name: "\(thread) \(number)", type: .personal, amount: .zero))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let names = try Expenses(at: path).items.map(\.name)
+    #expect(Set(names).count == 80)
+    #expect(names.count == 80)
+    #expect(try folder.names == ["expenses.json"])
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A folder of one test, gone with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "iexpense-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// The names of all files, hidden ones too.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: self(name)))
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: self(name))), as: UTF8.self)
+  }
+}
