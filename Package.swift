@@ -17,9 +17,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "ExpenseCore", swiftSettings: settings),
+    .target(name: "CommandSpec", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ExpenseCoreTests", dependencies: ["ExpenseCore"], resources: [.copy("Samples")],
-      swiftSettings: settings),
+      name: "ExpenseCoreTests", dependencies: ["ExpenseCore", "TestSupport"],
+      resources: [.copy("Samples")], swiftSettings: settings),
+    .testTarget(name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

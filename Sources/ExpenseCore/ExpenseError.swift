@@ -65,7 +65,7 @@ extension ExpenseError: CustomStringConvertible {
         ? "Give more digits of the id."
         : "The file has the same id twice; give one of them another id in a text editor."
     case .malformed(_, let text): text.problem.hint
-    case .missingFolder(let path): "Make it first: mkdir -p \(path)"
+    case .missingFolder(let path): "Make it first: mkdir -p '\(path)'"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
     case .overflow, .takenID, .noSuchOffset, .missingStore, .notAFile, .system: nil
     }

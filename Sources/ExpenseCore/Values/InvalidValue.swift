@@ -45,7 +45,8 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .notAnAmount: "it is not an amount"
     case .tooLarge: "it is larger than 922337203685477.5807"
     case .tooManyDecimals(let count, let currency):
-      "it has \(count) decimals, and \(currency) has \(currency.decimals)"
+      "it has \(count) \(count == 1 ? "decimal" : "decimals"), and \(currency) has "
+        + (currency.decimals == 0 ? "none" : "\(currency.decimals)")
     case .notADay: "it is not a day of the form YYYY-MM-DD"
     case .noSuchDay: "the calendar has no such day"
     case .notACurrency: "it is not a currency code of ISO 4217"
