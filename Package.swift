@@ -14,15 +14,22 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "ExpenseCore", targets: ["ExpenseCore"]),
+    .executable(name: "iexpense", targets: ["iexpense"]),
   ],
   targets: [
     .target(name: "ExpenseCore", swiftSettings: settings),
     .target(name: "CommandSpec", swiftSettings: settings),
+    .executableTarget(
+      name: "iexpense", dependencies: ["ExpenseCore", "CommandSpec"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests", dependencies: ["ExpenseCore", "TestSupport"],
       resources: [.copy("Samples")], swiftSettings: settings),
     .testTarget(name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
+    .testTarget(
+      name: "IExpenseTests",
+      dependencies: ["iexpense", "ExpenseCore", "CommandSpec", "TestSupport"],
+      resources: [.copy("Golden")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

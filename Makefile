@@ -1,0 +1,40 @@
+# iexpense: what can be made. `make` by itself shows the list.
+
+PREFIX ?= $(HOME)/.local
+DESTDIR ?=
+SWIFT ?= swift
+
+# A static binary starts in a fifth of the time, and runs where there is no Swift.
+ifeq ($(shell uname -s),Linux)
+  STATIC = --static-swift-stdlib
+endif
+RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
+BINDIR = $(DESTDIR)$(PREFIX)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help build test lint format install uninstall clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+build: ## Build the program for release (on Linux statically linked)
+	$(RELEASE)
+
+test: ## Run all tests
+	$(SWIFT) test --disable-xctest
+
+lint: ## Check the format of all sources, and what else the formatter can find
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## Format all sources in place
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+install: build ## Install the program below PREFIX (default: ~/.local)
+	install -d "$(BINDIR)"
+	install -m 755 "$$($(RELEASE) --show-bin-path)/iexpense" "$(BINDIR)/iexpense"
+
+uninstall: ## Remove what install has installed; your expenses stay
+	rm -f "$(BINDIR)/iexpense"
+
+clean: ## Remove what was built
+	$(SWIFT) package clean

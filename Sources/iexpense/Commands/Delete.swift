@@ -1,0 +1,30 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense delete`: removes expenses by their ids.
+struct Delete: ToolCommand {
+  var ids: [IDPrefix] = []
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let specification = CommandSpecification<Delete>(
+    "delete", aliases: ["rm"], summary: "Delete expenses.",
+    discussion: """
+      An id may be shortened to its first 4 or more digits, as long as only one expense has them. \
+      Nothing is deleted unless all ids are found.
+      """,
+    examples: ["iexpense delete 08B15DB4", "iexpense rm 08b1 5d0c"],
+    arguments: [
+      .operands(\.ids, .id, help: "The id of an expense, as 'iexpense list' shows it."),
+      .flag(\.isJSON, "json", help: "Print the deleted expenses as a JSON array."),
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let items = try expenses.items.resolving(ids)
+    let commit = try expenses.remove(ids: Set(items.map(\.id)))
+    try ChangeReport(verb: "Deleted", isQuiet: global.isQuiet)
+      .write(commit, as: isJSON ? .array : .text, in: surroundings)
+  }
+}

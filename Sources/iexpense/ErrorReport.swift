@@ -1,0 +1,70 @@
+import CommandSpec
+import ExpenseCore
+
+/// A change that is in the file, although not everything after it went well.
+struct UnconfirmedChange: Error {
+  let description: String
+}
+
+/// An error as people and scripts learn of it: lines on standard error, and an exit code.
+struct ErrorReport {
+  private let code: ExitCode
+  private let message: String
+  private let hint: String?
+  private var details: [String] = []
+  private var usage: [String] = []
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as UsageError:
+      code = .usage
+      message = error.description
+      hint = error.hint
+      usage = error.usageLines(in: Tool.info)
+    case let error as ExpenseError:
+      code = ErrorReport.code(for: error)
+      message = error.description
+      hint = error.hint
+      if case .ambiguousID(_, let items) = error { details = ExpenseTable.lines(for: items) }
+    case let error as SystemError:
+      code = .inputOutput
+      message = error.description
+      hint = nil
+    case let error as UnconfirmedChange:
+      code = .unconfirmed
+      message = error.description
+      hint = "Do not simply repeat the command; 'iexpense list' shows what is there."
+    default:
+      code = .failure
+      message = "\(error)"
+      hint = nil
+    }
+  }
+
+  private static func code(for error: ExpenseError) -> ExitCode {
+    switch error {
+    case .invalid: .usage
+    case .overflow, .unknownIDs, .ambiguousID, .takenID, .noSuchOffset: .failure
+    case .malformed: .malformedData
+    case .missingStore: .missingInput
+    case .missingFolder: .cannotCreate
+    case .notAFile: .inputOutput
+    case .locked, .changedMeanwhile: .locked
+    case .system(let error):
+      switch error.kind {
+      case .permission: .permission
+      case .missing, .unusablePath: .cannotCreate
+      case .exists, .isFolder, .locked, .unsupported, .closedPipe, .other: .inputOutput
+      }
+    }
+  }
+
+  /// Writes the report, with everything in it that could act on a terminal escaped.
+  func write(in surroundings: Surroundings) -> ExitCode {
+    let lines = ["Error: " + message] + details + (hint.map { ["Hint: " + $0] } ?? []) + usage
+    // Where standard error fails too, the exit code is all that is left to say.
+    try? surroundings.errors.write(lines.map { $0.escapedForTerminal + "\n" }.joined())
+    try? surroundings.errors.flush()
+    return code
+  }
+}

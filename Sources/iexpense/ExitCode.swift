@@ -1,0 +1,23 @@
+/// What the program tells the shell: a contract, only ever extended.
+enum ExitCode: Int32 {
+  /// Done, and durable.
+  case success = 0
+  /// Cannot be done: no such expense, an ambiguous id.
+  case failure = 1
+  /// The command line is not valid.
+  case usage = 64
+  /// The store is malformed.
+  case malformedData = 65
+  /// A named input does not exist.
+  case missingInput = 66
+  /// The output cannot be created.
+  case cannotCreate = 73
+  /// Input or output failed; nothing was saved.
+  case inputOutput = 74
+  /// Another process is writing; try again.
+  case locked = 75
+  /// Written, but not confirmed: its durability, or the report of it.
+  case unconfirmed = 76
+  /// The permissions or a read-only file system forbid it.
+  case permission = 77
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+@main
+struct Main {
+  static func main() {
+    exit(Tool.runProcess().rawValue)
+  }
+}

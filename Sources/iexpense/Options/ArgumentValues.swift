@@ -1,0 +1,54 @@
+import CommandSpec
+import ExpenseCore
+
+extension ArgumentValue<String> {
+  static let name = checked("name", by: TextRule.name.apply)
+  static let account = checked("account", by: TextRule.account.apply)
+  static let note = checked("note", by: TextRule.note.apply)
+  static let tag = checked("tag", by: TextRule.tag.apply)
+
+  static let storePath = ArgumentValue("path") { path in
+    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
+    return path
+  }
+}
+
+extension ArgumentValue<ExpenseType> {
+  static let type = checked("type") { try ExpenseType.known($0) }
+}
+
+extension ArgumentValue<Day> {
+  static let day = checked("yyyy-mm-dd") { try Day($0) }
+}
+
+extension ArgumentValue<CurrencyCode> {
+  static let currency = checked("code") { try CurrencyCode.known($0) }
+}
+
+extension ArgumentValue<IDPrefix> {
+  static let id = checked("id") { try IDPrefix($0) }
+}
+
+extension ArgumentValue {
+  /// A value by a rule of the core, whose errors become errors of the command line.
+  private static func checked(
+    _ name: String, by read: @escaping @Sendable (String) throws -> Value
+  ) -> ArgumentValue {
+    ArgumentValue(name) { word in
+      do {
+        return try read(word)
+      } catch ExpenseError.invalid(let value) {
+        throw InvalidArgumentValue(value.reason)
+      }
+    }
+  }
+}
+
+extension InvalidArgumentValue {
+  /// A rule of the core that a word breaks.
+  init(_ reason: InvalidValue.Reason) {
+    var choices: [String] = []
+    if case .unknown(let known) = reason { choices = known }
+    self.init(reason: reason.description, hint: reason.hint, choices: choices)
+  }
+}

@@ -1,0 +1,51 @@
+import ExpenseCore
+
+/// What a command says of the change that it made.
+struct ChangeReport {
+  enum Format {
+    case text
+    /// The one expense, as a JSON object.
+    case object
+    /// All expenses, as a JSON array.
+    case array
+  }
+
+  /// What was done, as the first word of each line.
+  let verb: String
+  let isQuiet: Bool
+
+  /// Writes what was changed.
+  ///
+  /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
+  func write(_ commit: Expenses.Commit, as format: Format, in surroundings: Surroundings) throws {
+    do {
+      try write(commit.items, as: format, to: surroundings.output)
+      try surroundings.output.flush()
+    } catch {
+      throw UnconfirmedChange(
+        description: "The change is saved, but the report of it is not written: \(error)")
+    }
+    if case .unconfirmed(let error) = commit.durability {
+      throw UnconfirmedChange(
+        description: "The change is written, but may not survive a power cut: \(error)")
+    }
+  }
+
+  private func write(_ items: [ExpenseItem], as format: Format, to sink: TextSink) throws {
+    switch format {
+    case .text:
+      guard !isQuiet else { return }
+      for item in items { try sink.write(line(for: item)) }
+    case .object: for item in items { try JSONOutput.write(item, to: sink) }
+    case .array: try JSONOutput.write(items, to: sink)
+    }
+  }
+
+  private func line(for item: ExpenseItem) -> String {
+    let words = [
+      "\(verb) \(item.shortID)", item.name.escapedForTerminal, AmountText(item).text,
+      item.type.name.escapedForTerminal, item.date?.description,
+    ]
+    return words.compactMap(\.self).joined(separator: "  ") + "\n"
+  }
+}

@@ -1,0 +1,54 @@
+import ExpenseCore
+
+/// What machines read: the shapes are documented, and only ever extended.
+enum JSONOutput {
+  /// Writes expenses as the store has them: an array, one expense a line.
+  static func write(_ items: [ExpenseItem], to sink: TextSink) throws {
+    var writer = JSONWriter()
+    try writer.write(store: items, flush: sink.take)
+    try sink.finish(&writer)
+  }
+
+  /// Writes one expense as an object on a line.
+  static func write(_ item: ExpenseItem, to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.write(item)
+    writer.write(literal: "\n")
+    try sink.finish(&writer)
+  }
+
+  /// Writes sections: their type, count, totals and expenses.
+  static func write(_ sections: [ExpenseSection], to sink: TextSink) throws {
+    var writer = JSONWriter()
+    try writer.write(array: sections, separatedBy: ",\n") { writer, section in
+      writer.write(literal: "{\"type\":")
+      writer.write(section.type.name)
+      writer.write(section.totals)
+      writer.write(literal: ",\"items\":")
+      try writer.write(lines: section.items, flush: sink.take)
+      writer.write(literal: "}")
+    }
+    writer.write(literal: "\n")
+    try sink.finish(&writer)
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members `count` and `totals`.
+  fileprivate mutating func write(_ totals: Totals) {
+    write(literal: ",\"count\":")
+    write(totals.count)
+    write(literal: ",\"totals\":")
+    write(array: totals.byCurrency) { writer, entry in
+      writer.write(literal: "{\"currency\":")
+      if let currency = entry.currency {
+        writer.write(currency.code)
+      } else {
+        writer.write(literal: "null")
+      }
+      writer.write(literal: ",\"amount\":")
+      writer.write(entry.total)
+      writer.write(literal: "}")
+    }
+  }
+}

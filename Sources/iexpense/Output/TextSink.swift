@@ -1,0 +1,53 @@
+import ExpenseCore
+
+/// Where text goes: collected into pieces, so that a long list is neither one string nor a system
+/// call a line.
+final class TextSink {
+  private static let pieceSize = 1 << 16
+
+  private var pending: [UInt8] = []
+  private var isClosed = false
+  private let emit: ([UInt8]) throws -> Void
+
+  /// - Parameter emit: Writes bytes, all of them, or throws.
+  init(_ emit: @escaping ([UInt8]) throws -> Void) {
+    self.emit = emit
+    pending.reserveCapacity(TextSink.pieceSize * 2)
+  }
+
+  func write(_ text: String) throws {
+    pending += text.utf8
+    try flushIfFull()
+  }
+
+  /// Takes what a writer of JSON has, once it is worth it.
+  func take(from writer: inout JSONWriter) throws {
+    guard writer.count >= TextSink.pieceSize else { return }
+    pending += writer.take()
+    try flushIfFull()
+  }
+
+  /// Takes the rest of what a writer of JSON has.
+  func finish(_ writer: inout JSONWriter) throws {
+    pending += writer.take()
+    try flushIfFull()
+  }
+
+  private func flushIfFull() throws {
+    if pending.count >= TextSink.pieceSize { try flush() }
+  }
+
+  /// Writes what is left.
+  ///
+  /// Once a reader has closed its end there is no one to write for, and no error in it.
+  func flush() throws {
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    guard !isClosed, !bytes.isEmpty else { return }
+    do {
+      try emit(bytes)
+    } catch let error as SystemError where error.kind == .closedPipe {
+      isClosed = true
+    }
+  }
+}

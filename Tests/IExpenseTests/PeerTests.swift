@@ -1,0 +1,82 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// A store of 10,000 expenses, and what other programs make of it.
+@Suite(.enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
+struct PeerTests {
+  private let tool: TestTool
+  /// The exact totals by type, and of all, as Python adds them up: `Food 1439 143210.55`.
+  private let totals: [String]
+
+  init() throws {
+    tool = try TestTool()
+    let peers = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Peers")
+    let made = try Subprocess.run(
+      ["python3", peers.appending(path: "make-store.py").path, "10000"], in: tool.folder,
+      environment: ["PYTHONIOENCODING": "utf-8"])
+    try tool.folder.write(made.output, to: "expenses.json")
+    let added = try Subprocess.run(
+      ["python3", peers.appending(path: "totals.py").path, tool.folder("expenses.json")],
+      in: tool.folder)
+    totals = added.output.split(separator: "\n").map(String.init)
+    try #require(totals.count == 8, "\(made.errors) \(added)")
+  }
+
+  @Test func `a canonical store is written back byte for byte`() throws {
+    let before = try tool.store
+    let expenses = Expenses(at: tool.folder("expenses.json"))
+    let item = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
+    try expenses.add(item)
+    #expect(try tool.store != before)
+    try expenses.remove(ids: [item.id])
+    #expect(try tool.store == before)
+  }
+
+  @Test func `jq adds the list up to the exact total`() throws {
+    // jq counts in doubles: only sums of whole cents are exact there.
+    let result = try tool.shell(
+      "\"$iexpense\" list --json | jq '[.[].amount * 100 | round] | \"\\(length) \\(add)\"' -r")
+    let total = try #require(totals.last)
+    #expect("Total \(result.output)" == total.replacing(".", with: "") + "\n", "\(result)")
+  }
+
+  @Test func `jq finds the same expenses in the list as in the file`() throws {
+    let result = try tool.shell(
+      """
+      "$iexpense" list --json | jq -cS 'sort_by(.id)' >listed
+      jq -cS 'sort_by(.id)' expenses.json | cmp listed -
+      """)
+    #expect(result.status == 0, "\(result)")
+  }
+
+  @Test func `the list is in the order that jq sorts it to`() throws {
+    let result = try tool.shell(
+      """
+      "$iexpense" list --json | jq -r '.[].id' >listed
+      jq -r 'to_entries | sort_by(.value.date // "", .key) | reverse | .[].value.id' \
+      expenses.json | cmp listed -
+      """)
+    #expect(result.status == 0, "\(result)")
+  }
+
+  @Test func `sections have the exact counts and totals`() throws {
+    let table = try tool.shell(
+      "\"$iexpense\" list --by-type | sed -n 's/^\\(.*\\): \\(.*\\) expenses, \\$/\\1 \\2 /p' | tr -d ,"
+    )
+    #expect(Set(table.output.split(separator: "\n").map(String.init)) == Set(totals), "\(table)")
+    let json = try tool.shell(
+      """
+      "$iexpense" list --by-type --json |
+        jq -r '.[] | "\\(.type) \\(.count) \\(.totals[0].amount * 100 | round)"'
+      """)
+    let sections = json.output.split(separator: "\n").map(String.init)
+    #expect(
+      Set(sections) == Set(totals.dropLast().map { $0.replacing(".", with: "") }), "\(json)")
+    #expect(sections.map { $0.prefix(8) }.prefix(2) == ["Personal", "Business"])
+  }
+}

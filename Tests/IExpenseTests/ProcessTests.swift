@@ -1,0 +1,114 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// What only the built program can show: processes side by side, pipes, permissions, system calls.
+@Suite struct ProcessTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+  }
+
+  @Test func `the program adds, lists and deletes as a process`() throws {
+    let added = try tool.spawn("add", "Lunch", "--amount", "12.50", "--date", "2026-11-21")
+    #expect(added.status == 0 && added.errors.isEmpty, "\(added)")
+    let id = try #require(try tool.items.first?.id.uuidString)
+    let listed = try tool.spawn("list")
+    #expect(listed.output.hasSuffix("\(id.prefix(8))  2026-11-21  Personal  Lunch  $12.50\n"))
+    let deleted = try tool.spawn("delete", id)
+    #expect(deleted.status == 0 && deleted.errors.isEmpty, "\(deleted)")
+    #expect(try tool.store == "[]\n")
+    #expect(try tool.spawn("delete", id).status == 1)
+  }
+
+  @Test func `200 adds by sixteen processes leave 200 expenses`() throws {
+    let result = try tool.shell(
+      "seq 200 | xargs -P 16 -I N \"$iexpense\" add \"Lunch N\" --amount N.50 | wc -l")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.filter(\.isNumber) == "200")
+    #expect(Set(try tool.items.map(\.name)) == Set((1...200).map { "Lunch \($0)" }))
+    #expect(try tool.items.count == 200)
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+
+  @Test func `a reader that closes its end is no error`() throws {
+    let rows = (1...5_000).map { TestTool.row($0, "Lunch") }
+    try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
+    let result = try tool.shell("(\"$iexpense\" list --json; echo $? >status) | head -1")
+    #expect(result.output == "[\n" && result.errors.isEmpty, "\(result)")
+    #expect(try tool.folder.text(of: "status") == "0\n")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `output that cannot be written is an error`() throws {
+    try tool.fill(TestTool.row(1, "Lunch"))
+    let listed = try tool.shell("\"$iexpense\" list >/dev/full")
+    #expect(listed.status == ExitCode.inputOutput.rawValue, "\(listed)")
+    let added = try tool.shell("\"$iexpense\" add Tea -a 5 >/dev/full")
+    #expect(added.status == ExitCode.unconfirmed.rawValue, "\(added)")
+    #expect(
+      added.errors.hasPrefix("Error: The change is saved, but the report of it is not written"))
+    #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
+  }
+
+  @Test func `an argument that is not UTF-8 is refused instead of repaired`() throws {
+    let result = try tool.shell("\"$iexpense\" add \"$(printf 'Caf\\351')\" --amount 5")
+    #expect(result.status == ExitCode.usage.rawValue, "\(result)")
+    #expect(result.errors.hasPrefix("Error: Argument 2 is not valid UTF-8.\n"))
+    #expect(try tool.folder.names.isEmpty)
+  }
+
+  @Test func `standard input is read to its end`() throws {
+    let rows = (1...3_000).map { TestTool.row($0, "Lunch") }
+    let store = "[" + rows.joined(separator: ",") + "]"
+    let result = try tool.spawn("list", "--json", "-f", "-", input: store)
+    #expect(result.status == 0)
+    #expect(try ExpenseItem.list(inStore: Array(result.output.utf8), path: nil).count == 3_000)
+  }
+
+  @Test func `help is as wide as COLUMNS says`() throws {
+    var tool = tool
+    tool.environment["COLUMNS"] = "50"
+    let lines = try tool.spawn("help").output.split(separator: "\n")
+    #expect(lines.dropLast().allSatisfy { $0.count <= 50 })
+    tool.environment["COLUMNS"] = "nonsense"
+    #expect(try tool.spawn("help").output.split(separator: "\n").contains { $0.count > 70 })
+  }
+
+  // MARK: Permissions
+
+  /// Runs a script as a user without rights, whoever runs the tests.
+  private func shellWithoutRights(_ script: String) throws -> ProgramResult {
+    guard getuid() == 0 else { return try tool.shell(script) }
+    return try Subprocess.run(
+      ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "sh", "-c", script],
+      in: tool.folder,
+      environment: tool.environment.merging(["iexpense": TestTool.program]) { first, _ in first })
+  }
+
+  @Test(.enabled(if: getuid() != 0 || Subprocess.has("setpriv"), "needs setpriv"))
+  func `what the permissions forbid is told apart and changes nothing`() throws {
+    try tool.fill(TestTool.row(1, "Lunch"))
+    let before = try tool.store
+    try #require(
+      chmod(tool.folder.path, 0o755) == 0 && chmod(tool.folder("expenses.json"), 0o444) == 0)
+    // The built program has to be within reach of that user at all.
+    guard try shellWithoutRights("\"$iexpense\" --version").status == 0 else {
+      #expect(getuid() == 0, "the program does not run")
+      return
+    }
+    #expect(try shellWithoutRights("\"$iexpense\" list").status == 0, "reading needs no more")
+    #expect(try shellWithoutRights("\"$iexpense\" add Tea -a 5").status == 77)
+    try #require(chmod(tool.folder("expenses.json"), 0o000) == 0)
+    #expect(try shellWithoutRights("\"$iexpense\" list").status == 77)
+    #expect(try shellWithoutRights("\"$iexpense\" delete 0000").status == 77)
+    #expect(try shellWithoutRights("\"$iexpense\" add Tea -a 5 -f /nowhere.json").status == 77)
+    try #require(chmod(tool.folder("expenses.json"), 0o600) == 0)
+    #expect(try tool.store == before)
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+}

@@ -1,0 +1,140 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The order of the commit's system calls, and what happens when one of them fails.
+@Suite(.enabled(if: Subprocess.has("strace"), "needs strace"))
+struct SystemCallTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    try tool.fill(TestTool.row(1, "Lunch"))
+  }
+
+  /// Runs the program under strace and gives the traced lines too.
+  private func trace(
+    _ options: [String], _ words: [String]
+  ) throws -> (result: ProgramResult, lines: [String]) {
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-y", "-o", tool.folder.path + ".trace"] + options
+        + [TestTool.program] + words,
+      in: tool.folder, environment: tool.environment)
+    defer { try? FileManager.default.removeItem(atPath: tool.folder.path + ".trace") }
+    let text = try String(contentsOfFile: tool.folder.path + ".trace", encoding: .utf8)
+    return (result, text.split(separator: "\n").map(String.init))
+  }
+
+  /// The first lines that match these patterns, one after the other.
+  private func expectInOrder(_ patterns: [String], in lines: [String]) {
+    var rest = lines[...]
+    for pattern in patterns {
+      let index = rest.firstIndex { line in
+        pattern.split(separator: "…").allSatisfy { line.contains($0) }
+      }
+      guard let index else {
+        Issue.record("no '\(pattern)' in its place:\n\(lines.joined(separator: "\n"))")
+        return
+      }
+      rest = rest[(index + 1)...]
+    }
+  }
+
+  private static let calls =
+    "flock,write,fsync,rename,renameat,renameat2,link,linkat,unlinkat,close"
+
+  @Test func `a change is durable before it is acknowledged`() throws {
+    let (result, lines) = try trace(["-e", "trace=\(Self.calls)"], ["delete", "0000"])
+    #expect(result.status == 0, "\(result)")
+    expectInOrder(
+      [
+        "flock(…/expenses.json>, LOCK_EX|LOCK_NB", "flock(…tmp>, LOCK_EX|LOCK_NB",
+        "write(…tmp>", "fsync(…tmp>", "renameat…\"expenses.json\"", "fsync(…\(tool.folder.path)>",
+        "write(1<…Deleted",
+      ], in: lines)
+    // Neither lock may go before the folder is durable.
+    let locked = try #require(lines.firstIndex { $0.contains("flock(") })
+    let durable = try #require(lines.lastIndex { $0.contains("fsync(") })
+    #expect(!lines[locked..<durable].contains { $0.contains("close(") })
+  }
+
+  @Test func `a new store is published whole`() throws {
+    try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
+    let (result, lines) = try trace(["-e", "trace=\(Self.calls)"], ["add", "Lunch", "-a", "5"])
+    #expect(result.status == 0, "\(result)")
+    expectInOrder(
+      [
+        "write(…tmp>…[]", "fsync(…tmp>", "linkat(…\"expenses.json\"", "fsync(…\(tool.folder.path)>",
+        "unlinkat(", "flock(…/expenses.json>", "write(1<…Added",
+      ], in: lines)
+  }
+
+  @Test func `reading opens nothing for writing and takes no lock`() throws {
+    let (result, lines) = try trace(
+      [
+        "-e", "trace=open,openat,flock,mkdir,unlinkat,rename,renameat", "-P", tool.folder.path,
+        "-P", tool.folder("expenses.json"),
+      ], ["list"])
+    #expect(result.status == 0, "\(result)")
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.contains("O_RDONLY") }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("fsync:error=EIO:when=1", 74), ("fsync:error=ENOSPC:when=1", 74),
+    ("renameat:error=EIO", 74), ("renameat:error=EACCES", 77), ("fchmod:error=EIO", 74),
+    ("flock:error=ENOLCK", 74), ("flock:error=EAGAIN", 75), ("fsync:error=EINTR:when=1", 0),
+  ])
+  func `when a call fails nothing has changed and nothing is left behind`(
+    fault: String, status: Int
+  ) throws {
+    var tool = tool
+    tool.environment["IEXPENSE_LOCK_TIMEOUT"] = "0"
+    let before = try tool.store
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", TestTool.program]
+        + ["add", "Tea", "-a", "5"], in: tool.folder, environment: tool.environment)
+    #expect(result.status == Int32(status), "\(result)")
+    #expect(try (tool.store == before) == (status != 0))
+    #expect(result.output.isEmpty == (status != 0))
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+
+  @Test func `a read-only file system is told apart`() throws {
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-P", "expenses.json"]
+        + ["-e", "inject=openat:error=EROFS", TestTool.program, "delete", "0000"],
+      in: tool.folder, environment: tool.environment)
+    #expect(result.status == 77, "\(result)")
+    #expect(result.errors.contains("Read-only file system"))
+  }
+
+  @Test func `a change whose folder cannot be made durable is told as unconfirmed`() throws {
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:error=EIO:when=2"]
+        + [TestTool.program, "add", "Tea", "-a", "5"],
+      in: tool.folder, environment: tool.environment)
+    #expect(result.status == 76, "\(result)")
+    #expect(result.output.hasPrefix("Added "))
+    #expect(
+      result.errors.hasPrefix("Error: The change is written, but may not survive a power cut"))
+    #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+
+  @Test func `where there are no hard links a new store is created under a lock of the folder`()
+    throws
+  {
+    try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=linkat:error=EPERM"]
+        + [TestTool.program, "add", "Tea", "-a", "5"],
+      in: tool.folder, environment: tool.environment)
+    #expect(result.status == 0, "\(result)")
+    #expect(try tool.items.map(\.name) == ["Tea"])
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+}

@@ -1,0 +1,90 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+
+@testable import iexpense
+
+/// The tool in a folder of its own, with an environment that holds nothing but what a test puts in.
+struct TestTool {
+  let folder: TemporaryFolder
+  /// Sets the store unless a test says otherwise.
+  var environment: [String: String]
+  var timeZone = TimeZone.gmt
+  /// 2026-11-21 10:20 UTC.
+  var now = Date(timeIntervalSince1970: 1_795_256_400)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    environment = ["IEXPENSE_FILE": folder("expenses.json")]
+  }
+
+  /// What a command has said and how it ended.
+  struct Result: CustomStringConvertible {
+    let code: ExitCode
+    let output: String
+    let errors: String
+
+    var description: String { "exit \(code.rawValue)\noutput:\n\(output)\nerrors:\n\(errors)" }
+  }
+
+  /// Runs a command within the process.
+  @discardableResult
+  func run(_ words: String..., input: String = "") -> Result {
+    run(words, input: input)
+  }
+
+  @discardableResult
+  func run(_ words: [String], input: String = "") -> Result {
+    var (output, errors) = ([UInt8](), [UInt8]())
+    let surroundings = Surroundings(
+      environment: environment, now: now, timeZone: timeZone, width: 80,
+      readInput: { Array(Array(input.utf8).prefix($0 + 1)) },
+      output: TextSink { output += $0 }, errors: TextSink { errors += $0 })
+    let code = Tool.run(words, in: surroundings)
+    return Result(
+      code: code, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Runs the built program, as a shell would.
+  func spawn(_ words: String..., input: String = "") throws -> ProgramResult {
+    try Subprocess.run(
+      [TestTool.program] + words, in: folder, environment: environment, input: input)
+  }
+
+  /// Runs a script with the built program as `$iexpense`.
+  func shell(_ script: String) throws -> ProgramResult {
+    try Subprocess.run(
+      ["sh", "-c", script], in: folder,
+      environment: environment.merging(["iexpense": TestTool.program]) { first, _ in first })
+  }
+
+  /// The program that was built together with the tests.
+  static let program = Bundle.module.bundleURL.deletingLastPathComponent()
+    .appending(path: "iexpense").path
+
+  var store: String {
+    get throws { try folder.text(of: "expenses.json") }
+  }
+
+  var items: [ExpenseItem] {
+    get throws { try Expenses(at: folder("expenses.json")).items }
+  }
+
+  /// Fills the store with known expenses.
+  func fill(_ rows: String...) throws {
+    try folder.write("[" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
+  }
+
+  /// A row of the store; the id is made of the number.
+  static func row(
+    _ number: Int, _ name: String, _ type: String = "Personal", _ amount: String = "1",
+    _ members: String = ""
+  ) -> String {
+    let digits = String(number)
+    let id =
+      String(repeating: "0", count: 8 - digits.count) + digits + "-0000-4000-8000-000000000000"
+    return
+      "{\"id\":\"\(id)\",\"name\":\"\(name)\",\"type\":\"\(type)\",\"amount\":\(amount)\(members)}"
+  }
+}
