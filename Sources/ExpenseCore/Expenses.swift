@@ -19,6 +19,14 @@ public final class Expenses {
   // Reading is no change, so the macro's accessors would tell observers too much.
   @ObservationIgnored private var snapshot: StoreFile.Snapshot?
 
+  /// Whether a change that was written is also known to be on the disk.
+  public enum Durability: Equatable, Sendable {
+    /// It is: the change survives a power cut.
+    case confirmed
+    /// The change is in the file, but the system could not say that it would survive a power cut.
+    case unconfirmed(SystemError)
+  }
+
   /// What a change has done.
   public struct Commit: Sendable {
     /// The expenses that were added, the new state of those that changed, or those removed.

@@ -55,6 +55,18 @@ import Testing
     #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
   }
 
+  @Test func `a write that the system cuts short is never taken for a whole one`() throws {
+    // At the limit a write takes what still fits, and only the next one fails.
+    let rows = (1...100).map { TestTool.row($0, "Lunch") }
+    try tool.folder.write("[" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
+    let before = try tool.store
+    let result = try tool.shell("ulimit -f 4; \"$iexpense\" delete 00000001")
+    #expect(result.status == ExitCode.inputOutput.rawValue, "\(result)")
+    #expect(result.errors.contains("File too large"))
+    #expect(try tool.store == before)
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+
   @Test func `an argument that is not UTF-8 is refused instead of repaired`() throws {
     let result = try tool.shell("\"$iexpense\" add \"$(printf 'Caf\\351')\" --amount 5")
     #expect(result.status == ExitCode.usage.rawValue, "\(result)")

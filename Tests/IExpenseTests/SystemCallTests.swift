@@ -61,6 +61,19 @@ struct SystemCallTests {
     #expect(!lines[locked..<durable].contains { $0.contains("close(") })
   }
 
+  @Test func `a lock on a file that was replaced meanwhile is no lock`() throws {
+    // The first process opens the store and is held up before it has the lock; the second one
+    // replaces the store in this time.
+    let result = try tool.shell(
+      """
+      strace -f -qq -o /dev/null -e inject=flock:delay_enter=1500000:when=1 \
+        "$iexpense" delete 0000 >deleted & sleep 0.5; "$iexpense" add Tea -a 5; wait $!
+      """)
+    #expect(result.status == 0, "\(result)")
+    #expect(try tool.folder.text(of: "deleted").hasPrefix("Deleted 00000001  Lunch"))
+    #expect(try tool.items.map(\.name) == ["Tea"])
+  }
+
   @Test func `a new store is published whole`() throws {
     try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
     let (result, lines) = try trace(["-e", "trace=\(Self.calls)"], ["add", "Lunch", "-a", "5"])

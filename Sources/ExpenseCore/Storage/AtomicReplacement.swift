@@ -1,11 +1,3 @@
-/// Whether a change that was written is also known to be on the disk.
-public enum Durability: Equatable, Sendable {
-  /// It is: the change survives a power cut.
-  case confirmed
-  /// The change is in the file, but the system could not say that it would survive a power cut.
-  case unconfirmed(SystemError)
-}
-
 /// Replaces a store as a whole: whoever looks, and whatever fails, finds the old file or the new.
 enum AtomicReplacement {
   /// Writes a new file beside the store, makes it durable, and gives it the store's name.
@@ -23,7 +15,7 @@ enum AtomicReplacement {
   static func replace(
     _ lock: borrowing FileLock, at path: String, expecting expected: FileStatus,
     with bytes: [UInt8]
-  ) throws -> (status: FileStatus?, durability: Durability) {
+  ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
     let temporaryName = temporaryName(for: lock.name)
     let temporary = try lock.folder.createFile(temporaryName)
     var isPublished = false

@@ -90,10 +90,10 @@ struct DecimalNumber {
   /// The number in ten-thousandths, exactly or not at all, but for the noise of binary doubles.
   ///
   /// Programs that keep amounts in binary floating point print 12.30 as `12.299999999999999`. A
-  /// number of at least 15 significant digits that is within 8·2⁻⁵³ of a ten-thousandth, relative
-  /// to itself, reads as that ten-thousandth. 15 digits are what a double can always hold, and
-  /// 8·2⁻⁵³ is the rounding of a few operations. The distance is rounded up to 10⁻¹⁸ of a
-  /// ten-thousandth, so that no doubt is decided in favour of a correction.
+  /// number that is within 8·2⁻⁵³ of a ten-thousandth, relative to itself, reads as that
+  /// ten-thousandth: 8·2⁻⁵³ is the rounding of a few operations, and only numbers of more than 15
+  /// significant digits, which a double does not hold exactly, are so close. The distance is rounded
+  /// up to 10⁻¹⁸ of a ten-thousandth, so that no doubt is decided in favour of a correction.
   var amount: Reading {
     var digits = digits
     var shift = exponent + Amount.decimals
@@ -119,7 +119,7 @@ struct DecimalNumber {
     let roundsUp = fraction >= scale / 2
     let distance = roundsUp ? scale - fraction : fraction + (isCut ? 1 : 0)
     let nearest = roundsUp ? whole + 1 : whole
-    guard digits.count >= 15, nearest > 0, distance << 50 <= whole * scale + fraction else {
+    guard nearest > 0, distance << 50 <= whole * scale + fraction else {
       return .tooPrecise
     }
     return amount(of: nearest)
