@@ -3,6 +3,7 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 SWIFT ?= swift
+DOCC ?= docc
 
 # A static binary starts in a fifth of the time, and runs where there is no Swift.
 ifeq ($(shell uname -s),Linux)
@@ -12,7 +13,7 @@ RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format install uninstall clean
+.PHONY: help build test lint format docs install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +29,14 @@ lint: ## Check the format of all sources, and what else the formatter can find
 
 format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+docs: ## Build the documentation of the library into .build/docs; a broken link is an error
+	$(SWIFT) package dump-symbol-graph --minimum-access-level public
+	rm -rf .build/docs-graph && mkdir .build/docs-graph
+	cp "$$($(SWIFT) build --show-bin-path)"/../symbolgraph/ExpenseCore*.json .build/docs-graph
+	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
+	  --additional-symbol-graph-dir .build/docs-graph --output-path .build/docs \
+	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
 
 install: build ## Install the program below PREFIX (default: ~/.local)
 	install -d "$(BINDIR)"
