@@ -78,11 +78,16 @@ extension ToolInfo {
 
 extension CommandInfo {
   /// How the command is called, in one line: its operands, what it requires, what it allows.
+  ///
+  /// Where not all of its own options fit into 80 columns, only the required ones are named.
   func usage(in tool: ToolInfo) -> String {
     let operands = arguments.filter { $0.kind == .operand }
-    let options = arguments.filter { $0.kind != .operand }
-    let own = options.filter { !tool.globalArguments.contains($0) }
-    return ([tool.name, name] + (operands + own).map(\.usage) + ["[<options>]"])
-      .joined(separator: " ")
+    let options = arguments.filter { $0.kind != .operand && !tool.globalArguments.contains($0) }
+    func line(_ options: [ArgumentInfo]) -> String {
+      ([tool.name, name] + (operands + options).map(\.usage) + ["[<options>]"])
+        .joined(separator: " ")
+    }
+    let whole = line(options)
+    return whole.count <= 80 - "Usage: ".count ? whole : line(options.filter(\.isRequired))
   }
 }

@@ -19,8 +19,8 @@ enum Tool {
     name: "iexpense", version: version,
     summary: "Keep track of expenses in one JSON file that belongs to you.",
     discussion: """
-      The file is $IEXPENSE_FILE, or --file, or expenses.json in the folder iexpense of \
-      $XDG_DATA_HOME.
+      The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
+      the folder for data, which $XDG_DATA_HOME can move.
       """,
     commands: commands.map { $0.specificationInfo },
     globalArguments: GlobalOptions.arguments.map(\.info))

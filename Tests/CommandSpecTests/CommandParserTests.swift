@@ -162,8 +162,7 @@ struct Many: Command {
     #expect(
       error.usageLines(in: Sample.tool) == [
         "Help:  --number <number>  How many.",
-        "Usage: tool sample <name> --amount <amount> [--number <number>] [--tag <tag> ...] [--json]"
-          + " [<options>]",
+        "Usage: tool sample <name> --amount <amount> [<options>]",
         "  See 'tool sample --help' for more information.",
       ])
   }
