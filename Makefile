@@ -34,7 +34,7 @@ format: ## Format all sources in place
 docs: ## Build the documentation of the library into .build/docs; a broken link is an error
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public
 	rm -rf .build/docs-graph && mkdir .build/docs-graph
-	cp "$$($(SWIFT) build --show-bin-path)"/../symbolgraph/ExpenseCore*.json .build/docs-graph
+	cp "$$(dirname "$$($(SWIFT) build --show-bin-path)")"/symbolgraph/ExpenseCore*.json .build/docs-graph
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
 	  --additional-symbol-graph-dir .build/docs-graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
