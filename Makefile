@@ -32,9 +32,9 @@ format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
 docs: ## Build the documentation of the library into .build/docs; a broken link is an error
-	$(SWIFT) package dump-symbol-graph --minimum-access-level public
-	rm -rf .build/docs-graph && mkdir .build/docs-graph
-	cp "$$(dirname "$$($(SWIFT) build --show-bin-path)")"/symbolgraph/ExpenseCore*.json .build/docs-graph
+	rm -rf .build/docs-graph && mkdir -p .build/docs-graph
+	$(SWIFT) build --target ExpenseCore --scratch-path .build/docs-build \
+	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/docs-graph
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
 	  --additional-symbol-graph-dir .build/docs-graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
