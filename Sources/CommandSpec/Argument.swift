@@ -27,15 +27,6 @@ public struct Argument<Root>: Sendable {
     }
   }
 
-  /// An operand that may be left out.
-  public static func optionalOperand<Value>(
-    _ path: any Path<Value?>, _ value: ArgumentValue<Value>, help: String
-  ) -> Argument {
-    Argument(.operand, value.name, help: help) { root, word in
-      root[keyPath: path] = try value.parse(word)
-    }
-  }
-
   /// One or more operands.
   public static func operands<Value>(
     _ path: any Path<[Value]>, _ value: ArgumentValue<Value>, help: String

@@ -26,6 +26,9 @@ extension JSONReader {
   /// Reads the whole text: one array of expenses.
   mutating func readStore() throws -> [ExpenseItem] {
     guard !bytes.isEmpty else { throw Failure(problem: .emptyFile, offset: 0) }
+    guard bytes.count <= StoreFile.maximumBytes else {
+      throw Failure(problem: .fileTooLarge, offset: 0)
+    }
     var items: [ExpenseItem] = []
     skipWhitespace()
     guard next == UInt8(ascii: "[") else {

@@ -13,10 +13,10 @@ extension Sequence<ExpenseItem> {
   ///
   /// Types that differ in case only are one section, under the known spelling if there is one, else
   /// under the first that comes. A type without expenses has no section.
-  public func sectionsByType(known: [ExpenseType] = ExpenseType.builtIn) -> [ExpenseSection] {
+  public func sectionsByType() -> [ExpenseSection] {
+    let known = ExpenseType.builtIn
     let knownRanks = Dictionary(
-      known.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first }
-    )
+      uniqueKeysWithValues: zip(known.map { $0.name.lowercased() }, known.indices))
     return Dictionary(grouping: self) { $0.type.name.lowercased() }
       .sorted { first, second in
         let ranks = (knownRanks[first.key] ?? .max, knownRanks[second.key] ?? .max)

@@ -36,12 +36,7 @@ struct StoreFile: Sendable {
     let status = try file.status()
     guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
     try file.rewind()
-    // One byte over the limit is enough to know, and the size is never trusted.
     let bytes = try file.readToEnd(limit: StoreFile.maximumBytes)
-    guard bytes.count <= StoreFile.maximumBytes else {
-      throw ExpenseError.malformed(
-        path: path, MalformedText(.fileTooLarge, at: 0, in: []))
-    }
     return Snapshot(items: try ExpenseItem.list(inStore: bytes, path: path), status: status)
   }
 

@@ -1,11 +1,11 @@
 /// The kind of an expense: one of the known types, or whatever a file already holds.
 ///
-/// Types compare exactly as they are spelled; ``known(_:among:)`` is where case does not matter.
+/// Types compare exactly as they are spelled; ``known(_:)`` is where case does not matter.
 public struct ExpenseType: Hashable, Sendable {
   /// The name, as it stands in the file.
   public let name: String
 
-  /// Creates a type of any name; what a person enters goes through ``known(_:among:)``.
+  /// Creates a type of any name; what a person enters goes through ``known(_:)``.
   public init(_ name: String) {
     self.name = name
   }
@@ -24,13 +24,11 @@ public struct ExpenseType: Hashable, Sendable {
   /// The known type of that name, whatever its case, in the known spelling.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` when there is none: a typing error never makes a type.
-  public static func known(
-    _ text: String, among types: [ExpenseType] = builtIn
-  ) throws -> ExpenseType {
+  public static func known(_ text: String) throws -> ExpenseType {
     let wanted = ExpenseType(text.trimmingWhitespace())
-    guard let type = types.first(where: wanted.matches) else {
+    guard let type = builtIn.first(where: wanted.matches) else {
       throw ExpenseError.invalid(
-        InvalidValue(field: .type, text: text, reason: .unknown(known: types.map(\.name))))
+        InvalidValue(field: .type, text: text, reason: .unknown(known: builtIn.map(\.name))))
     }
     return type
   }
