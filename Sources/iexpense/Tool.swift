@@ -27,7 +27,7 @@ enum Tool {
 
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
-    Platform.ignoreWriteSignals()
+    Platform.prepareStreams()
     let surroundings = Surroundings.ofProcess
     let arguments = Platform.arguments
     guard let missing = arguments.firstIndex(of: nil) else {

@@ -116,6 +116,21 @@ struct SystemCallTests {
     #expect(try tool.folder.names == ["expenses.json"])
   }
 
+  @Test func `a file never takes the place of a closed stream`() throws {
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", tool.folder.path + ".trace", "-e", "trace=openat", "sh", "-c"]
+        + ["exec \"$0\" delete 0000 <&- >&- 2>&-", TestTool.program],
+      in: tool.folder, environment: tool.environment)
+    defer { try? FileManager.default.removeItem(atPath: tool.folder.path + ".trace") }
+    let lines = try String(contentsOfFile: tool.folder.path + ".trace", encoding: .utf8)
+      .split(separator: "\n").filter { $0.contains("expenses.json") }
+    #expect(result.status == ExitCode.unconfirmed.rawValue, "\(result)")
+    #expect(lines.count >= 3)
+    #expect(
+      lines.allSatisfy { !$0.hasSuffix("= 0") && !$0.hasSuffix("= 1") && !$0.hasSuffix("= 2") })
+    #expect(try tool.store == "[]\n")
+  }
+
   @Test func `a read-only file system is told apart`() throws {
     let result = try Subprocess.run(
       ["strace", "-f", "-qq", "-o", "/dev/null", "-P", "expenses.json"]

@@ -17,7 +17,7 @@ enum AtomicReplacement {
     with bytes: [UInt8]
   ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
     let temporaryName = temporaryName(for: lock.name)
-    let temporary = try lock.folder.createFile(temporaryName)
+    let temporary = try lock.folder.createFile(temporaryName, for: lock.name)
     var isPublished = false
     defer { if !isPublished { lock.folder.remove(temporaryName) } }
     guard try temporary.tryLock() else {
@@ -44,7 +44,7 @@ enum AtomicReplacement {
   /// A hard link publishes the finished file and never replaces one.
   static func create(_ name: String, in folder: borrowing FileDescriptor) throws(SystemError) {
     let temporaryName = temporaryName(for: name)
-    let temporary = try folder.createFile(temporaryName)
+    let temporary = try folder.createFile(temporaryName, for: name)
     defer { folder.remove(temporaryName) }
     try temporary.writeAll(Array("[]\n".utf8))
     try temporary.synchronize()

@@ -201,9 +201,11 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Creates a file that only its owner may read; fails if the name is taken.
-  func createFile(_ name: String) throws(SystemError) -> FileDescriptor {
+  ///
+  /// Errors name the file whose place it is to take: no one knows a temporary one.
+  func createFile(_ name: String, for finalName: String) throws(SystemError) -> FileDescriptor {
     try FileDescriptor.open(
-      name, in: number, at: pathOf(name), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+      name, in: number, at: pathOf(finalName), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
   }
 
   /// What the name stands for now, or nil where there is no such file.
@@ -239,10 +241,20 @@ package struct FileDescriptor: ~Copyable {
 
 /// What the process asks of the system beside files.
 package enum Platform {
-  /// Makes a failing write say so instead of ending the process: a closed pipe, a limit on size.
-  package static func ignoreWriteSignals() {
+  /// Makes whatever is wrong with a stream an error of the call that uses it.
+  ///
+  /// A failing write (a closed pipe, a limit on size) says so instead of ending the process. A
+  /// standard stream that is closed is taken by a device that refuses its use, so that no file can
+  /// be opened in its place and get what is meant for the stream.
+  package static func prepareStreams() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    for (stream, refusingMode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(stream, F_GETFD) == -1 {
+      // The lowest free number is given, which is this one.
+      _ = open("/dev/null", refusingMode)
+    }
   }
 
   /// Where programs keep their data below the user's home folder.
