@@ -50,21 +50,12 @@ public struct CommandInfo: Hashable, Sendable {
   /// Its arguments in the order of the help.
   public let arguments: [ArgumentInfo]
 
-  /// The error that a word is no value of an argument, for what only the command can tell.
-  public func invalid(
-    _ word: String, for name: String, _ reason: InvalidArgumentValue
-  ) -> UsageError {
-    guard let argument = arguments.first(where: { $0.name == name }) else {
-      return UsageError(.unexpectedArguments([word]), in: self)
-    }
-    return UsageError(.invalidValue(argument, word, reason), in: self)
-  }
+  func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 }
 
 /// What there is to know about the whole program.
 public struct ToolInfo: Sendable {
   let name: String
-  let version: String
   let summary: String
   let discussion: String
   /// Its commands, in the order of the help.
@@ -76,30 +67,30 @@ public struct ToolInfo: Sendable {
   ///
   /// - Parameters:
   ///   - name: What it is called in a shell.
-  ///   - version: The version that `--version` shows.
   ///   - summary: What it does, in one sentence.
   ///   - discussion: What else there is to say.
   ///   - commands: Its commands, in the order of the help.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
   public init(
-    name: String, version: String, summary: String, discussion: String, commands: [CommandInfo],
+    name: String, summary: String, discussion: String, commands: [CommandInfo],
     globalArguments: [ArgumentInfo]
   ) {
     self.name = name
-    self.version = version
     self.summary = summary
     self.discussion = discussion
     self.commands = commands
     self.globalArguments = globalArguments
   }
 
+  func hasCommand(_ word: String) -> Bool {
+    word == "help" || commands.contains { $0.isCalled(word) }
+  }
+
   /// The command with that name or alias.
   ///
   /// - Throws: ``UsageError`` with a suggestion when there is none.
   public func command(named word: String) throws(UsageError) -> CommandInfo {
-    if let command = commands.first(where: { $0.name == word || $0.aliases.contains(word) }) {
-      return command
-    }
+    if let command = commands.first(where: { $0.isCalled(word) }) { return command }
     let words = commands.flatMap { [$0.name] + $0.aliases } + ["help"]
     throw UsageError(.unknownCommand(word, suggestion: word.closest(among: words)))
   }

@@ -7,24 +7,29 @@ public enum CommandParser {
     case showVersion
   }
 
-  /// Finds the command in a command line: the first word that belongs to no global option.
+  /// Finds the command in a command line: the first word that belongs to no option.
+  ///
+  /// An option has the same meaning in all commands, so that it may stand before its command.
   ///
   /// - Returns: The command's word, nil if there is none, and all other words in their order.
+  /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value.
   public static func split(
     _ words: [String], in tool: ToolInfo
-  ) -> (command: String?, rest: [String]) {
-    var index = 0
-    while index < words.count {
-      let word = words[index]
-      guard word.isOption else {
+  ) throws(UsageError) -> (command: String?, rest: [String]) {
+    let options = (tool.globalArguments + tool.commands.flatMap(\.arguments))
+      .filter { $0.kind != .operand }
+    var scanner = WordScanner(words, options)
+    var unknown: UsageError.Problem?
+    while let token = scanner.next() {
+      switch token {
+      case .operand(let word):
+        let index = scanner.indexOfLastWord
+        guard !words[..<index].contains("--") else { return (nil, words) }
+        if let unknown, !tool.hasCommand(word) { throw UsageError(unknown) }
         return (word, Array(words[..<index]) + words[(index + 1)...])
+      case .problem(let problem): unknown = unknown ?? problem
+      case .argument, .special: break
       }
-      guard word != "--" else { break }
-      let takesNext = tool.globalArguments.contains { argument in
-        guard argument.kind == .option else { return false }
-        return word == "--" + argument.name || argument.short.map { word == "-\($0)" } ?? false
-      }
-      index += takesNext ? 2 : 1
     }
     return (nil, words)
   }

@@ -14,6 +14,9 @@ struct WordScanner {
   /// The letters of a group such as `-qa` that are still to be read.
   private var letters = Substring()
 
+  /// The place of the word that was taken last.
+  var indexOfLastWord: Int { words.startIndex - 1 }
+
   init(_ words: [String], _ arguments: [ArgumentInfo]) {
     self.words = words[...]
     self.arguments = arguments

@@ -37,7 +37,7 @@ extension ExpenseError: CustomStringConvertible {
     case .invalid(let value): value.description
     case .overflow: "The sum is too large."
     case .unknownIDs(let texts):
-      "No expense has an id that begins with \(texts.map { "'\($0)'" }.joined(separator: ", "))."
+      "No expense has an id that begins with \(texts.map { "'\($0.shortened)'" }.joined(separator: ", "))."
     case .ambiguousID(let text, let items):
       "\(items.count) expenses have an id that begins with '\(text)'."
     case .takenID(let id): "There already is an expense with the id \(id)."
@@ -59,15 +59,15 @@ extension ExpenseError: CustomStringConvertible {
   public var hint: String? {
     switch self {
     case .invalid(let value): value.reason.hint
-    case .unknownIDs: "'iexpense list' shows the ids."
     case .ambiguousID(_, let items):
       Set(items.map(\.id)).count == items.count
         ? "Give more digits of the id."
         : "The file has the same id twice; give one of them another id in a text editor."
     case .malformed(_, let text): text.problem.hint
-    case .missingFolder(let path): "Make it first: mkdir -p '\(path)'"
+    case .missingFolder(let path):
+      "Make it first: mkdir -p '\(path.replacing("'", with: "'\\''"))'"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
-    case .overflow, .takenID, .noSuchOffset, .missingStore, .notAFile, .system: nil
+    case .overflow, .unknownIDs, .takenID, .noSuchOffset, .missingStore, .notAFile, .system: nil
     }
   }
 }

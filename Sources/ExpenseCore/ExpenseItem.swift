@@ -6,7 +6,7 @@ public import Foundation
 /// person enters is checked by ``Expenses`` when it is added or changed.
 public struct ExpenseItem: Identifiable, Hashable, Sendable {
   /// What tells this expense from all others, for good.
-  public let id: UUID
+  public internal(set) var id: UUID
   /// What the money was spent on; several expenses may have the same name.
   public var name: String
   /// The kind of expense.

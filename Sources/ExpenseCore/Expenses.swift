@@ -100,7 +100,7 @@ public final class Expenses {
   /// Changes an expense as it is in the file now, wherever it stands.
   ///
   /// - Parameters:
-  ///   - id: The id of the expense, which stays.
+  ///   - id: The id of the expense, which stays, as the members that this version does not know.
   ///   - change: Changes the members; only those that are changed are checked.
   /// - Returns: The expense in its new state, or no items where the change made no difference.
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` when it is not there,
@@ -114,6 +114,8 @@ public final class Expenses {
       let item = try items.only(id)
       var changed = item
       try change(&changed)
+      // The closure may have assigned a whole other expense.
+      (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
       changed = try changed.validated(changedFrom: item)
       // Swift takes texts for equal that differ in their code points, the file does not.
       guard changed.encoded != item.encoded, let index = items.firstIndex(where: { $0.id == id })
@@ -181,19 +183,24 @@ public final class Expenses {
     do {
       guard let lock = try FileLock(file, creates: creating) else {
         var items: [ExpenseItem] = []
-        return Commit(items: try change(&items), durability: .confirmed)
+        let commit = Commit(items: try change(&items), durability: .confirmed)
+        refresh(StoreFile.Snapshot(items: [], status: nil))
+        return commit
       }
-      let current = try current(lock)
-      guard let status = current.status else {
-        throw ExpenseError.changedMeanwhile(path: file.path)
-      }
-      var items = current.items
+      let status = try lock.file.status()
+      let current = snapshot.flatMap { $0.status == status ? $0 : nil }
+      var items = try current?.items ?? file.read(lock.file).items
+      let itemsBefore = items
       let concerned = try change(&items)
-      guard !concerned.isEmpty else { return Commit(items: [], durability: .confirmed) }
+      guard !concerned.isEmpty else {
+        refresh(StoreFile.Snapshot(items: itemsBefore, status: status))
+        return Commit(items: [], durability: .confirmed)
+      }
       var writer = JSONWriter()
       writer.write(store: items) { _ in }
       let (newStatus, durability) = try AtomicReplacement.replace(
-        lock, at: file.path, expecting: status, with: writer.take())
+        lock.place.name, in: lock.place.folder, at: file.path, expecting: status,
+        with: writer.take())
       remember(StoreFile.Snapshot(items: items, status: newStatus))
       return Commit(items: concerned, durability: durability)
     } catch let error as SystemError {
@@ -201,11 +208,9 @@ public final class Expenses {
     }
   }
 
-  /// The content of the locked file: what is in memory, if the file is still as it was then.
-  private func current(_ lock: borrowing FileLock) throws -> StoreFile.Snapshot {
-    let status = try lock.file.status()
-    if let snapshot, snapshot.status == status { return snapshot }
-    return try file.read(lock.file)
+  /// Takes in what was found in the file, if memory has something else.
+  private func refresh(_ found: StoreFile.Snapshot) {
+    if let snapshot, snapshot.status != found.status { remember(found) }
   }
 
   private func remember(_ snapshot: StoreFile.Snapshot) {

@@ -24,7 +24,8 @@ struct ErrorReport {
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description
-      hint = error.hint
+      hint =
+        if case .unknownIDs = error { InvalidArgumentValue.idHint } else { error.hint }
       if case .ambiguousID(_, let items) = error { details = ExpenseTable.lines(for: items) }
     case let error as SystemError:
       code = .inputOutput
@@ -53,7 +54,7 @@ struct ErrorReport {
     case .system(let error):
       switch error.kind {
       case .permission: .permission
-      case .missing, .unusablePath: .cannotCreate
+      case .missing, .notAFolder, .unusablePath: .cannotCreate
       case .exists, .isFolder, .locked, .unsupported, .closedPipe, .other: .inputOutput
       }
     }

@@ -16,7 +16,7 @@ enum Tool {
   static let commands: [any ToolCommand.Type] = [Add.self, List.self, Delete.self]
 
   static let info = ToolInfo(
-    name: "iexpense", version: version,
+    name: "iexpense",
     summary: "Keep track of expenses in one JSON file that belongs to you.",
     discussion: """
       The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
@@ -27,9 +27,8 @@ enum Tool {
 
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
-    Platform.prepareStreams()
     let surroundings = Surroundings.ofProcess
-    let arguments = Platform.arguments
+    let arguments = Surroundings.arguments
     guard let missing = arguments.firstIndex(of: nil) else {
       return run(Array(arguments.compactMap(\.self).dropFirst()), in: surroundings)
     }
@@ -44,14 +43,12 @@ enum Tool {
       try surroundings.output.flush()
       return .success
     } catch {
-      // What was found before the error is still worth reading; the error itself matters more.
-      try? surroundings.output.flush()
       return ErrorReport(error).write(in: surroundings)
     }
   }
 
   private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
-    let (word, rest) = CommandParser.split(words, in: info)
+    let (word, rest) = try CommandParser.split(words, in: info)
     switch word {
     case nil: try runWithoutCommand(rest, in: surroundings)
     case "help": try help(rest, in: surroundings)
@@ -92,7 +89,7 @@ enum Tool {
   }
 
   private static func help(_ words: [String], in surroundings: Surroundings) throws {
-    let word = CommandParser.split(words, in: info).command
+    let word = try CommandParser.split(words, in: info).command
     let command = try word.flatMap { $0 == "help" ? nil : try info.command(named: $0) }
     try showHelp(of: command, in: surroundings)
   }

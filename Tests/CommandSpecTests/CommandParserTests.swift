@@ -41,7 +41,7 @@ struct Sample: Command, Equatable {
     ], groups: [Argument.group(\.global, Global.arguments)])
 
   static let tool = ToolInfo(
-    name: "tool", version: "1", summary: "A tool.", discussion: "",
+    name: "tool", summary: "A tool.", discussion: "",
     commands: [specification.info], globalArguments: Global.arguments.map(\.info))
 }
 
@@ -167,30 +167,30 @@ struct Many: Command {
       ])
   }
 
-  @Test(arguments: [
-    ["-h"], ["--help"], ["--bogus", "--help"], ["-qh"], ["a", "b", "--help", "c"],
-  ])
-  func `help is given whatever else is wrong`(words: [String]) throws {
-    guard case .showHelp = try CommandParser.parse(Sample.self, words) else {
-      Issue.record("no help for \(words)")
-      return
-    }
-  }
-
   @Test(
     arguments: [
       (["list"], "list", []), (["-q", "list", "-x"], "list", ["-q", "-x"]),
       (["--file", "list", "add"], "add", ["--file", "list"]),
       (["--file=a", "ls"], "ls", ["--file=a"]),
-      (["-f", "a", "ls"], "ls", ["-f", "a"]), (["--json", "ls"], "ls", ["--json"]),
-      (["--", "ls"], nil, ["--", "ls"]), ([], nil, []), (["-f"], nil, ["-f"]),
+      (["-f", "a", "ls"], "ls", ["-f", "a"]), (["-qf", "list", "add"], "add", ["-qf", "list"]),
+      (["-qfa", "ls"], "ls", ["-qfa"]), (["--json", "ls"], "ls", ["--json"]),
+      (["--tag", "food", "ls"], "ls", ["--tag", "food"]),
+      (["-a", "-5", "ls"], "ls", ["-a", "-5"]),
+      (["--bogus", "sample"], "sample", ["--bogus"]), (["--", "ls"], nil, ["--", "ls"]),
+      ([], nil, []), (["-f"], nil, ["-f"]),
     ] as [([String], String?, [String])])
-  func `the command is the first word that belongs to no global option`(
+  func `the command is the first word that belongs to no option`(
     words: [String], command: String?, rest: [String]
-  ) {
-    let split = CommandParser.split(words, in: Sample.tool)
+  ) throws {
+    let split = try CommandParser.split(words, in: Sample.tool)
     #expect(split.command == command)
     #expect(split.rest == rest)
+  }
+
+  @Test func `an unknown option before the command is found before its value`() {
+    #expect(
+      throws: UsageError(.unknownOption("--tga", suggestion: "--tag"))
+    ) { try CommandParser.split(["--tga", "food", "list"], in: Sample.tool) }
   }
 }
 

@@ -68,6 +68,28 @@ import Testing
     #expect(try expenses.items.map(\.name) == ["Lunch", "Taxi"])
   }
 
+  @Test func `reload learns that the file is gone`() throws {
+    try expenses.add(item("Lunch"))
+    try FileManager.default.removeItem(atPath: folder("expenses.json"))
+    try expenses.reload()
+    #expect(try expenses.items.isEmpty)
+  }
+
+  @Test func `an edit in place is seen even where size and time are as before`() throws {
+    try expenses.add(item("Lunch"))
+    let day = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)]
+    try FileManager.default.setAttributes(day, ofItemAtPath: folder("expenses.json"))
+    try expenses.reload()
+    #expect(try expenses.items.map(\.name) == ["Lunch"])
+    let edited = try folder.text(of: "expenses.json").replacing("Lunch", with: "Punch")
+    let file = try FileHandle(forWritingTo: URL(filePath: folder("expenses.json")))
+    try file.write(contentsOf: Data(edited.utf8))
+    try file.close()
+    try FileManager.default.setAttributes(day, ofItemAtPath: folder("expenses.json"))
+    try expenses.add(item("Taxi"))
+    #expect(try expenses.items.map(\.name) == ["Punch", "Taxi"])
+  }
+
   @Test func `a file that goes wrong under way leaves memory as it was`() throws {
     try expenses.add(item("Lunch"))
     try folder.write("[", to: "expenses.json")
@@ -153,6 +175,21 @@ import Testing
     }
   }
 
+  @Test func `what others have done already is taken in without writing`() throws {
+    let (lunch, taxi) = (item("Lunch"), item("Taxi"))
+    try expenses.add([lunch, taxi])
+    try other.remove(ids: [lunch.id])
+    try other.update(id: taxi.id) { $0.note = "ok" }
+    #expect(try expenses.remove(atOffsets: [0]).items.isEmpty)
+    #expect(try expenses.items == other.items)
+    try other.update(id: taxi.id) { $0.note = "better" }
+    #expect(try expenses.update(id: taxi.id) { $0.note = "better" }.items.isEmpty)
+    #expect(try expenses.items == other.items)
+    try FileManager.default.removeItem(atPath: folder("expenses.json"))
+    #expect(try expenses.remove(atOffsets: [0]).items.isEmpty)
+    #expect(try expenses.items.isEmpty)
+  }
+
   @Test func `a change that makes no difference writes nothing`() throws {
     try expenses.add(item("Lunch"))
     let id = try #require(try expenses.items.first?.id)
@@ -168,6 +205,18 @@ import Testing
     let id = try #require(try expenses.items.first?.id)
     #expect(try expenses.update(id: id) { $0.name = "Caf\u{E9}" }.items.count == 1)
     #expect(try folder.text(of: "expenses.json").utf8.contains(0xC3))
+  }
+
+  @Test func `a change never gives an expense another id`() throws {
+    let id = UUID()
+    try folder.write(
+      #"[{"id":"\#(id)","name":"a","type":"Food","amount":1,"x":[1]}]"#, to: "expenses.json")
+    try expenses.add(item("b"))
+    let other = try #require(try expenses.items.last)
+    try expenses.update(id: id) { $0 = other }
+    #expect(try expenses.items.map(\.name) == ["b", "b"])
+    #expect(try expenses.items.map(\.id) == [id, other.id])
+    #expect(try folder.text(of: "expenses.json").contains("\"x\":[1]}"))
   }
 
   @Test func `an error in a change leaves all as it was`() throws {

@@ -67,6 +67,44 @@ import Testing
     #expect(try tool.folder.names == ["expenses.json"])
   }
 
+  @Test(arguments: ["IEXPENSE_FILE", "XDG_DATA_HOME", "HOME"])
+  func `a path that is not UTF-8 is refused instead of repaired`(variable: String) throws {
+    let result = try tool.shell(
+      """
+      unset IEXPENSE_FILE
+      export \(variable)="$PWD/$(printf 'caf\\351')"
+      "$iexpense" add Lunch -a 5
+      """)
+    #expect(result.status == ExitCode.usage.rawValue, "\(result)")
+    #expect(result.errors.contains("The environment variable \(variable) is not valid UTF-8."))
+    #expect(try tool.folder.names.isEmpty)
+  }
+
+  @Test func `the store may be in a folder whose name is not UTF-8`() throws {
+    let result = try tool.shell(
+      """
+      mkdir "$(printf 'caf\\351')" && cd "$(printf 'caf\\351')" &&
+      "$iexpense" add Lunch -a 5 -f a.json && "$iexpense" add Tea -a 5 -f a.json &&
+      "$iexpense" list -f a.json --json | jq length && ln -s "$PWD/a.json" ../link &&
+      "$iexpense" list -f ../link -q >&2 && "$iexpense" add Cake -a 5 -qf ../link
+      """)
+    #expect(result.status == 0, "\(result)")
+  }
+
+  @Test(arguments: [
+    "UTC+11", "XST6", "<-07>7", "MST7MDT,M3.2.0,M11.1.0", "Pacific/Kiritimati",
+    "Pacific/Pago_Pago", ":America/Denver", "nonsense", "",
+  ])
+  func `today is the day that date says`(zone: String) throws {
+    var tool = tool
+    tool.environment["TZ"] = zone
+    // Around midnight the day may change between the two calls.
+    let result = try tool.shell("date +%F; \"$iexpense\" add Lunch -a 5; date +%F")
+    let words = result.output.split(whereSeparator: \.isWhitespace)
+    let day = try #require(try tool.items.first?.date).description
+    #expect([words.first, words.last].contains { $0.map(String.init) == day }, "\(result)")
+  }
+
   @Test func `an argument that is not UTF-8 is refused instead of repaired`() throws {
     let result = try tool.shell("\"$iexpense\" add \"$(printf 'Caf\\351')\" --amount 5")
     #expect(result.status == ExitCode.usage.rawValue, "\(result)")
@@ -92,6 +130,30 @@ import Testing
   }
 
   // MARK: Permissions
+
+  @Test(
+    .enabled(if: getuid() == 0 && Subprocess.has("setpriv"), "needs root and setpriv"),
+    arguments: [("4321", "4321", 0o660), ("65534", "65534", 0o600)])
+  func `the group is kept where it can be, else it gains nothing`(
+    groups: String, group: String, mode: Int
+  ) throws {
+    try tool.fill(TestTool.row(1, "Lunch"))
+    let path = tool.folder("expenses.json")
+    try #require(chmod(tool.folder.path, 0o777) == 0 && chmod(path, 0o660) == 0)
+    // Root's file of group 4321, and in the other case one of a user who is not in that group.
+    try #require(chown(path, groups == "4321" ? 0 : 65_534, 4_321) == 0)
+    let script = "\"$iexpense\" add Tea -a 5"
+    let result = try Subprocess.run(
+      ["setpriv", "--reuid=65534", "--regid=65534", "--groups=\(groups)", "sh", "-c", script],
+      in: tool.folder,
+      environment: tool.environment.merging(["iexpense": TestTool.program]) { first, _ in first })
+    // The built program has to be within reach of that user at all.
+    guard !result.errors.contains("Permission denied") else { return }
+    #expect(result.status == 0, "\(result)")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.groupOwnerAccountID] as? Int == Int(group))
+    #expect(attributes[.posixPermissions] as? Int == mode)
+  }
 
   /// Runs a script as a user without rights, whoever runs the tests.
   private func shellWithoutRights(_ script: String) throws -> ProgramResult {

@@ -1,8 +1,8 @@
-import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import ExpenseCore
 @testable import iexpense
 
 @Suite struct StorePlaceTests {
@@ -80,6 +80,24 @@ import Testing
     for words in [["list"], ["add", "Lunch", "-a", "5"], ["delete", "1234"]] {
       #expect(tool.run(words + ["--file", tool.folder.path]).code == .inputOutput)
     }
+  }
+
+  @Test(arguments: ["0", "1"])
+  func `a locked store is waited for as long as the time-out says`(seconds: String) throws {
+    var tool = tool
+    let path = tool.folder("expenses.json")
+    tool.environment["IEXPENSE_LOCK_TIMEOUT"] = seconds
+    try tool.folder.write("[]", to: "expenses.json")
+    let held = try FileDescriptor.reading(path)
+    #expect(try held.tryLock())
+    let result = tool.run("add", "Lunch", "-a", "5", "--file", path)
+    #expect(result.code == .locked)
+    #expect(
+      result.errors == """
+        Error: \(path) has been locked by another process for \(seconds) seconds.
+        Hint: Nothing was saved. Try again.
+
+        """)
   }
 
   @Test(arguments: ["ten", "-1", "1.5", "99999999999999999999"])

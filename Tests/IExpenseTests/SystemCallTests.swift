@@ -153,6 +153,78 @@ struct SystemCallTests {
     #expect(try tool.folder.names == ["expenses.json"])
   }
 
+  @Test func `a temporary file is private from its first moment`() throws {
+    let (_, lines) = try trace(["-e", "trace=openat"], ["delete", "0000"])
+    let line = try #require(lines.first { $0.contains(".tmp\"") })
+    for flag in ["O_CREAT", "O_EXCL", "O_NOFOLLOW", "O_CLOEXEC", "0600"] {
+      #expect(line.contains(flag))
+    }
+    let store = try #require(lines.last { $0.contains("\"expenses.json\"") })
+    #expect(store.contains("O_RDWR|O_NONBLOCK|O_NOFOLLOW|O_CLOEXEC"))
+  }
+
+  @Test func `new folders are durable before the store in them is`() throws {
+    var tool = tool
+    tool.environment = ["HOME": tool.folder.path, "XDG_DATA_HOME": tool.folder("a/b")]
+    let result = try Subprocess.run(
+      [
+        "strace", "-f", "-qq", "-y", "-o", tool.folder.path + ".trace", "-e",
+        "trace=mkdir,fsync,linkat",
+      ]
+        + [TestTool.program, "add", "Tea", "-a", "5"], in: tool.folder,
+      environment: tool.environment)
+    defer { try? FileManager.default.removeItem(atPath: tool.folder.path + ".trace") }
+    #expect(result.status == 0, "\(result)")
+    let folder = tool.folder.path
+    expectInOrder(
+      [
+        "mkdir(\"\(folder)/a\", 0700…= 0", "fsync(…<\(folder)>",
+        "mkdir(\"\(folder)/a/b\", 0700…= 0",
+        "fsync(…<\(folder)/a>", "mkdir(\"\(folder)/a/b/iexpense\", 0700…= 0",
+        "fsync(…<\(folder)/a/b>", "linkat(",
+      ],
+      in: try String(contentsOfFile: folder + ".trace", encoding: .utf8).split(separator: "\n")
+        .map(String.init))
+  }
+
+  @Test func `where files cannot be given away a change is saved all the same`() throws {
+    try #require(chmod(tool.folder("expenses.json"), 0o666) == 0)
+    if getuid() == 0 { try #require(chown(tool.folder("expenses.json"), 1_234, 4_321) == 0) }
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fchown:error=EINVAL"]
+        + [TestTool.program, "add", "Tea", "-a", "5"],
+      in: tool.folder, environment: tool.environment)
+    #expect(result.status == 0, "\(result)")
+    #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
+  }
+
+  @Test func `without hard links the first of two first runs is kept`() throws {
+    try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
+    // The first process is held up before it has the lock on the folder.
+    let result = try tool.shell(
+      """
+      strace -f -qq -o /dev/null -e inject=linkat:error=EPERM \
+        -e inject=flock:delay_enter=1500000:when=1 "$iexpense" add Tea -a 5 & sleep 0.5
+      "$iexpense" add Lunch -a 5; wait $!
+      """)
+    #expect(result.status == 0, "\(result)")
+    #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+
+  @Test(.enabled(if: Subprocess.has("flock"), "needs flock"))
+  func `without hard links a held folder lock is waited for, and then given up`() throws {
+    var tool = tool
+    tool.environment["IEXPENSE_LOCK_TIMEOUT"] = "0"
+    try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
+    let result = try tool.shell(
+      """
+      flock . strace -f -qq -o /dev/null -e inject=linkat:error=EPERM "$iexpense" add Tea -a 5
+      """)
+    #expect(result.status == 75, "\(result)")
+    #expect(try tool.folder.names.isEmpty)
+  }
+
   @Test func `where there are no hard links a new store is created under a lock of the folder`()
     throws
   {

@@ -9,9 +9,7 @@ struct TestTool {
   let folder: TemporaryFolder
   /// Sets the store unless a test says otherwise.
   var environment: [String: String]
-  var timeZone = TimeZone.gmt
-  /// 2026-11-21 10:20 UTC.
-  var now = Date(timeIntervalSince1970: 1_795_256_400)
+  var today = Day(year: 2026, month: 11, day: 21)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -37,7 +35,7 @@ struct TestTool {
   func run(_ words: [String], input: String = "") -> Result {
     var (output, errors) = ([UInt8](), [UInt8]())
     let surroundings = Surroundings(
-      environment: environment, now: now, timeZone: timeZone, width: 80,
+      variable: { environment[$0] }, today: today, width: 80,
       readInput: { Array(Array(input.utf8).prefix($0 + 1)) },
       output: TextSink { output += $0 }, errors: TextSink { errors += $0 })
     let code = Tool.run(words, in: surroundings)

@@ -44,10 +44,7 @@ extension JSONReader {
     let start = offset
     guard next == UInt8(ascii: "{") else { throw unexpected("'{', the start of an expense") }
     var members = Members()
-    try readObject { reader, name in
-      try reader.checkName(name, isNewIn: &members.names)
-      try reader.readMember(try reader.decodedString(in: name), token: name, into: &members)
-    }
+    try readObject { try $0.readMember($1, into: &members) }
     func missing(_ name: String) -> Failure {
       Failure(problem: .missingMember(name), offset: start)
     }
@@ -63,7 +60,6 @@ extension JSONReader {
   }
 
   private struct Members {
-    var names: Set<[UInt8]> = []
     var id: UUID?
     var name: String?
     var type: String?
@@ -76,11 +72,9 @@ extension JSONReader {
     var unknown: [ExpenseItem.UnknownMember] = []
   }
 
-  private mutating func readMember(
-    _ name: String, token: Range<Int>, into members: inout Members
-  ) throws {
-    switch name {
-    case "id": members.id = try readText(MalformedText.Problem.invalidID, UUID.init(uuidString:))
+  private mutating func readMember(_ name: Name, into members: inout Members) throws {
+    switch name.text {
+    case "id": members.id = try readText(MalformedText.Problem.invalidID, UUID.init(strict:))
     case "name": members.name = try readString()
     case "type": members.type = try readString()
     case "amount": members.amount = try readAmount()
@@ -89,13 +83,13 @@ extension JSONReader {
     // For the members that may be absent, null says that they are.
     case "date", "currency", "account", "note", "tags":
       guard !skip(word: "null") else { return }
-      try readOptionalMember(name, into: &members)
+      try readOptionalMember(name.text, into: &members)
     default:
       var value: [UInt8] = []
       try copyValue(to: &value)
       members.unknown.append(
         ExpenseItem.UnknownMember(
-          name: String(decoding: bytes[token], as: UTF8.self),
+          name: String(decoding: name.token, as: UTF8.self),
           value: String(decoding: value, as: UTF8.self)))
     }
   }
@@ -135,5 +129,20 @@ extension JSONReader {
     case .tooLarge: throw Failure(problem: .amountTooLarge(text), offset: start)
     case .tooPrecise: throw Failure(problem: .amountTooPrecise(text), offset: start)
     }
+  }
+}
+
+extension UUID {
+  /// The id that a text of 36 characters spells out.
+  ///
+  /// Foundation alone is lenient on Linux: it takes spaces and signs for digits.
+  fileprivate init?(strict text: String) {
+    let isWellFormed =
+      text.utf8.count == 36
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : byte.isHexadecimalDigit
+      }
+    guard isWellFormed else { return nil }
+    self.init(uuidString: text)
   }
 }

@@ -62,7 +62,7 @@ extension JSONReader {
   private mutating func readHexadecimal(from start: Int) throws -> UInt16 {
     let digits = bytes[min(offset, bytes.count)...].prefix(4)
     guard digits.count == 4,
-      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      digits.allSatisfy(\.isHexadecimalDigit),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw Failure(problem: .invalidEscape, offset: start) }
     advance(by: 4)

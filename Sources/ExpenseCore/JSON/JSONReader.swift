@@ -10,6 +10,13 @@ struct JSONReader {
     let offset: Int
   }
 
+  /// The name of a member, whatever escape sequences it was spelled with.
+  struct Name {
+    let text: String
+    /// As it stands in the text, with its quotation marks.
+    let token: ArraySlice<UInt8>
+  }
+
   /// How many characters a number may have: 1,000.
   static let maximumNumber = 1_000
   /// How many arrays and objects may be open at once: 64.
@@ -41,17 +48,22 @@ struct JSONReader {
     try readContainer(from: "[", to: "]", readElement)
   }
 
-  /// Reads the members of an object; the closure gets each name's offset and reads the value.
+  /// Reads the members of an object; the closure gets each name and reads the value.
   mutating func readObject(
-    _ readMember: (inout JSONReader, _ name: Range<Int>) throws -> Void
+    _ readMember: (inout JSONReader, _ name: Name) throws -> Void
   ) throws {
+    // Bytes, since strings are equal to Swift when they look the same, which JSON does not mean.
+    var names: Set<[UInt8]> = []
     try readContainer(from: "{", to: "}") { reader in
       guard reader.next == UInt8(ascii: "\"") else {
         throw reader.unexpected("a member's name in quotation marks")
       }
       let start = reader.offset
-      _ = try reader.readString()
-      let name = start..<reader.offset
+      let text = try reader.readString()
+      let name = Name(text: text, token: reader.bytes[start..<reader.offset])
+      guard names.insert(Array(text.utf8)).inserted else {
+        throw Failure(problem: .duplicateMember(text.shortened), offset: start)
+      }
       reader.skipWhitespace()
       guard reader.skip(":") else { throw reader.unexpected("':'") }
       reader.skipWhitespace()
@@ -108,12 +120,10 @@ struct JSONReader {
     switch next {
     case UInt8(ascii: "{"):
       var separator = UInt8(ascii: "{")
-      var names: Set<[UInt8]> = []
       let start = text.count
       try readObject { reader, name in
-        try reader.checkName(name, isNewIn: &names)
         text.append(separator)
-        text += reader.bytes[name]
+        text += name.token
         text.append(UInt8(ascii: ":"))
         try reader.copyValue(to: &text)
         separator = UInt8(ascii: ",")
@@ -141,22 +151,6 @@ struct JSONReader {
       }
       text += word.utf8
     }
-  }
-
-  /// Refuses a name that was there before, however it was spelled.
-  func checkName(_ name: Range<Int>, isNewIn names: inout Set<[UInt8]>) throws {
-    // Bytes, since strings are equal to Swift when they look the same, which JSON does not mean.
-    let text = try decodedString(in: name)
-    guard names.insert(Array(text.utf8)).inserted else {
-      throw Failure(problem: .duplicateMember(text.shortened), offset: name.lowerBound)
-    }
-  }
-
-  /// The string whose token is in that range, which was read before.
-  func decodedString(in range: Range<Int>) throws -> String {
-    var reader = self
-    reader.offset = range.lowerBound
-    return try reader.readString()
   }
 
   /// Moves behind a word, if it comes next.

@@ -4,10 +4,8 @@
 /// lies about. Since a replacement gives the path to another file, whoever gets the lock looks
 /// whether the path still leads to the file that is locked.
 struct FileLock: ~Copyable {
-  /// The folder of the store, symbolic links followed.
-  let folder: FileDescriptor
-  /// The name of the store in its folder.
-  let name: String
+  /// Where the store really is.
+  let place: FilePlace
   /// The store, open for reading and writing.
   let file: FileDescriptor
 
@@ -20,58 +18,49 @@ struct FileLock: ~Copyable {
   ///   refused.
   init?(_ store: StoreFile, creates: Bool) throws {
     guard let place = try FileLock.place(of: store, creates: creates) else { return nil }
-    let folder = try FileDescriptor.folder(place.folder)
-    let deadline = ContinuousClock.now + store.lockTimeout
-    var pause = Duration.milliseconds(1)
+    var wait = LockWait(for: store)
     while true {
-      guard let file = try FileLock.open(place.name, in: folder, of: store) else {
+      guard let file = try FileLock.open(place, of: store) else {
         guard creates else {
           if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
           return nil
         }
-        try AtomicReplacement.create(place.name, in: folder)
+        try AtomicReplacement.create(place.name, in: place.folder, waiting: &wait)
         continue
       }
-      if try file.tryLock() {
-        let status = try file.status()
-        if let current = try folder.status(of: place.name), current.isSameFile(as: status) {
-          self.folder = folder
-          name = place.name
-          self.file = file
-          return
-        }
+      guard try file.tryLock() else {
+        try wait.pause()
         continue
       }
-      guard ContinuousClock.now < deadline else {
-        throw ExpenseError.locked(path: store.path, timeout: store.lockTimeout)
+      let status = try file.status()
+      if let current = try place.folder.status(of: place.name), current.isSameFile(as: status) {
+        self.place = place
+        self.file = file
+        return
       }
-      // Sixteen waiting processes must not wake up in step.
-      Platform.sleep(pause * Int.random(in: 50...100) / 100)
-      pause = min(pause * 2, .milliseconds(50))
+      try wait.check()
     }
   }
 
   /// Where a store really is, or nil where its folder is missing and nothing is to be created.
-  private static func place(
-    of store: StoreFile, creates: Bool
-  ) throws -> (folder: String, name: String)? {
+  private static func place(of store: StoreFile, creates: Bool) throws -> FilePlace? {
     do throws(SystemError) {
       if creates, store.createsFolder { try Platform.makeFolders(store.folder) }
-      return try Platform.resolve(store.path)
+      return try FilePlace.find(store.path)
     } catch  where error.kind == .isFolder {
       throw ExpenseError.notAFile(path: store.path)
     } catch  where error.kind == .missing {
-      if creates { throw ExpenseError.missingFolder(path: store.folder) }
+      if creates { throw ExpenseError.missingFolder(path: error.path) }
       if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
       return nil
     }
   }
 
   private static func open(
-    _ name: String, in folder: borrowing FileDescriptor, of store: StoreFile
+    _ place: borrowing FilePlace, of store: StoreFile
   ) throws -> FileDescriptor? {
     do {
-      let file = try folder.openFile(name)
+      let file = try place.folder.openFile(place.name)
       guard try file.status().isRegular else { throw ExpenseError.notAFile(path: store.path) }
       return file
     } catch let error as SystemError where error.kind == .missing {
@@ -79,6 +68,33 @@ struct FileLock: ~Copyable {
     } catch let error as SystemError where error.kind == .isFolder {
       throw ExpenseError.notAFile(path: store.path)
     }
+  }
+}
+
+/// The patience for a lock that someone else has.
+struct LockWait {
+  private let store: StoreFile
+  private let deadline: ContinuousClock.Instant
+  private var nextPause = Duration.milliseconds(1)
+
+  init(for store: StoreFile) {
+    self.store = store
+    deadline = ContinuousClock.now + store.lockTimeout
+  }
+
+  /// Gives up when the time is over.
+  func check() throws {
+    guard ContinuousClock.now < deadline else {
+      throw ExpenseError.locked(path: store.path, timeout: store.lockTimeout)
+    }
+  }
+
+  /// Waits a little, each time longer up to 50 milliseconds, unless the time is over.
+  mutating func pause() throws {
+    try check()
+    // Sixteen waiting processes must not wake up in step.
+    Platform.sleep(nextPause * Int.random(in: 50...100) / 100)
+    nextPause = min(nextPause * 2, .milliseconds(50))
   }
 }
 

@@ -9,18 +9,14 @@
 #endif
 
 extension SystemError {
-  /// Someone holds the lock on a folder for too long.
-  static func lockedFolder(_ path: String) -> SystemError {
-    SystemError(call: "flock", path: path, code: EWOULDBLOCK)
-  }
-
   /// What the number of an error means.
   init(call: String, path: String, code: Int32 = errno) {
     let kind: Kind =
       switch code {
       case EACCES, EPERM, EROFS: .permission
-      case ENOENT, ENOTDIR: .missing
-      case ENAMETOOLONG, ELOOP: .unusablePath
+      case ENOENT: .missing
+      case ENOTDIR: .notAFolder
+      case ENAMETOOLONG, ELOOP, EILSEQ: .unusablePath
       case EEXIST: .exists
       case EISDIR: .isFolder
       case EWOULDBLOCK: .locked
@@ -53,11 +49,11 @@ extension FileStatus {
 
 /// An open file, folder or stream, closed when this value goes.
 package struct FileDescriptor: ~Copyable {
-  private let number: Int32
+  fileprivate let number: Int32
   private let isOwned: Bool
   let path: String
 
-  private init(_ number: Int32, path: String, isOwned: Bool = true) {
+  fileprivate init(_ number: Int32, path: String, isOwned: Bool = true) {
     self.number = number
     self.path = path
     self.isOwned = isOwned
@@ -78,7 +74,7 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Repeats a call that signals interrupt, at most 100 times.
-  private static func retrying(
+  fileprivate static func retrying(
     _ call: String, _ path: String, _ body: () -> Int
   ) throws(SystemError) -> Int {
     var code = EINTR
@@ -97,7 +93,7 @@ package struct FileDescriptor: ~Copyable {
 
   // MARK: Files
 
-  private static func open(
+  fileprivate static func open(
     _ name: String, in folder: Int32 = AT_FDCWD, at path: String, _ flags: Int32
   ) throws(SystemError) -> FileDescriptor {
     let number = try retrying("open", path) {
@@ -109,10 +105,6 @@ package struct FileDescriptor: ~Copyable {
   /// Opens a file for reading, without waiting for the other end of a pipe.
   static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
     try open(path, at: path, O_RDONLY | O_NONBLOCK)
-  }
-
-  static func folder(_ path: String) throws(SystemError) -> FileDescriptor {
-    try open(path, at: path, O_RDONLY | O_DIRECTORY)
   }
 
   func status() throws(SystemError) -> FileStatus {
@@ -177,23 +169,29 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Gives the file another file's permissions, and its owner and group as far as is permitted.
+  ///
+  /// Where the group cannot be kept, another one must not gain what it was permitted: it gets no
+  /// more than everyone.
   func adopt(_ status: FileStatus) throws(SystemError) {
     let own = try self.status()
+    var permissions = status.permissions
     if own.owner != status.owner || own.group != status.group {
-      // Only root may give files away, only members may give them to a group: the content counts.
+      // Only root may give files away, only members may give them to a group, and some systems know
+      // neither: the content is what counts.
       let keepsOwner = uid_t.max
-      do {
-        try retrying("fchown") { Int(fchown(number, status.owner, status.group)) }
-      } catch  where error.kind == .permission {
+      if fchown(number, status.owner, status.group) != 0 {
         _ = fchown(number, keepsOwner, status.group)
       }
+      if try self.status().group != status.group {
+        permissions &= ~0o070 | (permissions & 0o007) << 3
+      }
     }
-    try retrying("fchmod") { Int(fchmod(number, mode_t(status.permissions))) }
+    try retrying("fchmod") { Int(fchmod(number, mode_t(permissions))) }
   }
 
   // MARK: Names in this folder
 
-  private func pathOf(_ name: String) -> String { path == "/" ? "/" + name : path + "/" + name }
+  fileprivate func pathOf(_ name: String) -> String { path == "/" ? "/" + name : path + "/" + name }
 
   func openFile(_ name: String) throws(SystemError) -> FileDescriptor {
     try FileDescriptor.open(
@@ -207,6 +205,9 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor.open(
       name, in: number, at: pathOf(finalName), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
   }
+
+  /// Opens a folder once more, for a lock of its own.
+  func reopened() throws(SystemError) -> FileDescriptor { try openFolder([]) }
 
   /// What the name stands for now, or nil where there is no such file.
   func status(of name: String) throws(SystemError) -> FileStatus? {
@@ -227,9 +228,24 @@ package struct FileDescriptor: ~Copyable {
     }
   }
 
-  func link(_ name: String, to newName: String) throws(SystemError) {
-    _ = try FileDescriptor.retrying("link", pathOf(newName)) {
-      Int(linkat(number, name, number, newName, 0))
+  enum LinkResult {
+    case done
+    case nameTaken
+    /// The file system has no hard links.
+    case unsupported
+  }
+
+  /// Gives a file a second name, which never replaces another file.
+  func link(_ name: String, to newName: String) throws(SystemError) -> LinkResult {
+    do {
+      _ = try FileDescriptor.retrying("link", pathOf(newName)) {
+        Int(linkat(number, name, number, newName, 0))
+      }
+      return .done
+    } catch  where error.kind == .exists {
+      return .nameTaken
+    } catch  where [.permission, .unsupported].contains(error.kind) {
+      return .unsupported
     }
   }
 
@@ -239,24 +255,67 @@ package struct FileDescriptor: ~Copyable {
   }
 }
 
-/// What the process asks of the system beside files.
-package enum Platform {
-  /// Makes whatever is wrong with a stream an error of the call that uses it.
-  ///
-  /// A failing write (a closed pipe, a limit on size) says so instead of ending the process. A
-  /// standard stream that is closed is taken by a device that refuses its use, so that no file can
-  /// be opened in its place and get what is meant for the stream.
-  package static func prepareStreams() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    for (stream, refusingMode) in [
-      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
-    ] where fcntl(stream, F_GETFD) == -1 {
-      // The lowest free number is given, which is this one.
-      _ = open("/dev/null", refusingMode)
-    }
+/// The folder in which a file really is, and the name that it has there: symbolic links are followed.
+///
+/// The file itself need not exist; a link that leads nowhere stands for where it leads. Folders are
+/// opened one after the other and paths are bytes, so that nothing depends on how folders are named.
+struct FilePlace: ~Copyable {
+  let folder: FileDescriptor
+  let name: String
+
+  private init(folder: consuming FileDescriptor, name: String) {
+    self.folder = folder
+    self.name = name
   }
 
+  /// Finds the place that a path leads to.
+  static func find(_ path: String) throws(SystemError) -> FilePlace {
+    let start = try FileDescriptor.open(".", at: ".", O_RDONLY | O_DIRECTORY)
+    return try find(Array(path.utf8), from: start, links: 0, shown: path)
+  }
+
+  private static func find(
+    _ path: [UInt8], from start: consuming FileDescriptor, links: Int, shown: String
+  ) throws(SystemError) -> FilePlace {
+    guard links < 40 else { throw SystemError(call: "readlink", path: shown, code: ELOOP) }
+    let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    guard let name = String(validating: path[nameStart...], as: UTF8.self) else {
+      throw SystemError(call: "open", path: shown, code: EILSEQ)
+    }
+    let folder = try start.openFolder(path[..<nameStart])
+    guard !["", ".", ".."].contains(name) else {
+      throw SystemError(call: "open", path: shown, code: EISDIR)
+    }
+    guard let target = folder.linkTarget(name) else {
+      return FilePlace(folder: folder, name: name)
+    }
+    return try find(target, from: folder, links: links + 1, shown: shown)
+  }
+}
+
+extension FileDescriptor {
+  /// Opens the folder that a path leads to from this one; an empty path is this one.
+  fileprivate func openFolder(_ path: ArraySlice<UInt8>) throws(SystemError) -> FileDescriptor {
+    var shown = path.isEmpty ? self.path : String(decoding: path, as: UTF8.self)
+    while shown.utf8.count > 1, shown.hasSuffix("/") { shown.removeLast() }
+    if !path.isEmpty, !shown.hasPrefix("/"), self.path != "." { shown = pathOf(shown) }
+    let name = (path.isEmpty ? [UInt8(ascii: ".")] : path).map(CChar.init(bitPattern:)) + [0]
+    let opened = try FileDescriptor.retrying("open", shown) {
+      Int(openat(number, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    }
+    return FileDescriptor(Int32(opened), path: shown)
+  }
+
+  /// Where a symbolic link leads, or nil for anything else.
+  fileprivate func linkTarget(_ name: String) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(number, name, &buffer, buffer.count)
+    return count < 0 ? nil : buffer[..<count].map(UInt8.init(bitPattern:))
+  }
+}
+
+/// What the process asks of the system beside files.
+package enum Platform {
   /// Where programs keep their data below the user's home folder.
   package static var dataFolderInHome: String {
     #if canImport(Darwin)
@@ -264,20 +323,6 @@ package enum Platform {
     #else
       ".local/share"
     #endif
-  }
-
-  /// How many columns the terminal on standard output has; nil where it is no terminal.
-  package static var terminalWidth: Int? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
-
-  /// The arguments of the process; nil for one that is not UTF-8.
-  package static var arguments: [String?] {
-    (0..<Int(CommandLine.argc)).map { index in
-      CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
-    }
   }
 
   static func sleep(_ duration: Duration) {
@@ -289,56 +334,19 @@ package enum Platform {
 
   /// Makes a folder that only its owner may enter, and those above it; each is on disk then.
   static func makeFolders(_ path: String) throws(SystemError) {
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     guard mkdir(path, 0o700) != 0 else {
-      return try FileDescriptor.folder(parts(of: path).folder).synchronize()
+      return try FileDescriptor.open(
+        parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent, at: parent,
+        O_RDONLY | O_DIRECTORY
+      ).synchronize()
     }
     switch errno {
     case EEXIST: return
-    case ENOENT where parts(of: path).folder != path:
-      try makeFolders(parts(of: path).folder)
+    case ENOENT where !parent.isEmpty:
+      try makeFolders(parent)
       try makeFolders(path)
     case let code: throw SystemError(call: "mkdir", path: path, code: code)
     }
-  }
-
-  /// The folder and the name that a path leads to in the end, symbolic links followed.
-  ///
-  /// The file itself need not exist; a link that leads nowhere stands for where it leads.
-  static func resolve(_ path: String) throws(SystemError) -> (folder: String, name: String) {
-    var path = path
-    for _ in 0..<40 {
-      if let real = realPath(path) { return parts(of: real) }
-      let code = errno
-      guard code == ENOENT else { throw SystemError(call: "realpath", path: path, code: code) }
-      let (folder, name) = parts(of: path)
-      guard let target = linkTarget(path) else {
-        guard let folder = realPath(folder) else {
-          throw SystemError(call: "realpath", path: folder)
-        }
-        guard !name.isEmpty else { throw SystemError(call: "open", path: path, code: EISDIR) }
-        return (folder, name)
-      }
-      path = target.hasPrefix("/") ? target : folder + "/" + target
-    }
-    throw SystemError(call: "realpath", path: path, code: ELOOP)
-  }
-
-  private static func parts(of path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return (folder, String(path[path.index(after: slash)...]))
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func linkTarget(_ path: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
-    guard count >= 0 else { return nil }
-    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

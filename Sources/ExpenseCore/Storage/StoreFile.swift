@@ -23,7 +23,7 @@ struct StoreFile: Sendable {
     do {
       let file = try FileDescriptor.reading(path)
       return try read(file)
-    } catch let error as SystemError where error.kind == .missing {
+    } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
       guard !mustExist else { throw ExpenseError.missingStore(path: path) }
       return Snapshot(items: [], status: nil)
     } catch let error as SystemError {

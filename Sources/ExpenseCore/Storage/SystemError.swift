@@ -6,6 +6,8 @@ public struct SystemError: Error, Equatable, Sendable {
     case permission
     /// There is no such file or folder.
     case missing
+    /// What should be a folder is none.
+    case notAFolder
     /// The path cannot lead anywhere: a loop of links, a name that is too long.
     case unusablePath
     /// The name is taken.

@@ -92,8 +92,10 @@ struct DecimalNumber {
   /// Programs that keep amounts in binary floating point print 12.30 as `12.299999999999999`. A
   /// number that is within 8·2⁻⁵³ of a ten-thousandth, relative to itself, reads as that
   /// ten-thousandth: 8·2⁻⁵³ is the rounding of a few operations, and only numbers of more than 15
-  /// significant digits, which a double does not hold exactly, are so close. The distance is rounded
-  /// up to 10⁻¹⁸ of a ten-thousandth, so that no doubt is decided in favour of a correction.
+  /// significant digits, which a double does not hold exactly, are so close. From eleven billion on,
+  /// that rounding could be taken for a real fifth decimal: there a number has to be within a tenth of
+  /// a ten-thousandth. The distance is rounded up to 10⁻¹⁸ of a ten-thousandth, so that no doubt is
+  /// decided in favour of a correction.
   var amount: Reading {
     var digits = digits
     var shift = exponent + Amount.decimals
@@ -119,7 +121,7 @@ struct DecimalNumber {
     let roundsUp = fraction >= scale / 2
     let distance = roundsUp ? scale - fraction : fraction + (isCut ? 1 : 0)
     let nearest = roundsUp ? whole + 1 : whole
-    guard nearest > 0, distance << 50 <= whole * scale + fraction else {
+    guard nearest > 0, distance << 50 <= whole * scale + fraction, distance < scale / 10 else {
       return .tooPrecise
     }
     return amount(of: nearest)
@@ -136,4 +138,9 @@ struct DecimalNumber {
 extension UInt8 {
   /// Whether this byte is an ASCII digit.
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether this byte is an ASCII hexadecimal digit of either case.
+  var isHexadecimalDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
 }

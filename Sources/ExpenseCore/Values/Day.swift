@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A civil day of the Gregorian calendar, without time and without zone: the day on a receipt.
 public struct Day: Hashable, Sendable {
   // Packed so that days compare as one integer: year, then 4 bits of month, then 5 bits of day.
@@ -18,15 +16,6 @@ public struct Day: Hashable, Sendable {
       (1...Day.daysInMonth(month, of: year)).contains(day)
     else { return nil }
     packed = Int32(year << 9 | month << 5 | day)
-  }
-
-  /// The day that it is at a moment in a time zone.
-  public init?(_ moment: Date, in timeZone: TimeZone) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    let parts = calendar.dateComponents([.year, .month, .day], from: moment)
-    guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
-    self.init(year: year, month: month, day: day)
   }
 
   /// Reads a day in the form `2026-11-21`.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The beginning of an expense's id, as a person types it: 4 to 32 hexadecimal digits.
 ///
@@ -11,26 +11,45 @@ public struct IDPrefix: Hashable, Sendable {
 
   /// What was typed.
   public let text: String
-  private let digits: String
+  /// The digits as a number, and how many they are.
+  private let digits: UInt128
+  private let count: Int
 
   /// Reads the beginning of an id.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no 4 to 32 hexadecimal digits.
   public init(_ text: String) throws {
-    let digits = text.uppercased().filter { $0 != "-" }
-    let isHexadecimal = text.utf8.allSatisfy {
-      $0 == UInt8(ascii: "-") || Character(Unicode.Scalar($0)).isHexDigit
-    }
-    guard isHexadecimal, (IDPrefix.minimumDigits...32).contains(digits.count) else {
-      throw ExpenseError.invalid(InvalidValue(field: .id, text: text, reason: .notAnID))
-    }
+    let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
+    guard (IDPrefix.minimumDigits...32).contains(digits.count),
+      digits.allSatisfy(\.isHexadecimalDigit),
+      let number = UInt128(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw ExpenseError.invalid(InvalidValue(field: .id, text: text, reason: .notAnID)) }
     self.text = text
-    self.digits = digits
+    self.digits = number
+    count = digits.count
   }
 
-  /// Whether an id begins so.
-  public func matches(_ id: UUID) -> Bool {
-    id.uuidString.lazy.filter { $0 != "-" }.starts(with: digits)
+  /// Whether an id, as a number of 32 hexadecimal digits, begins so.
+  fileprivate func matches(_ id: UInt128) -> Bool {
+    id >> (4 * (32 - count)) == digits
+  }
+
+  /// Whether both mean the same, however they were typed.
+  public static func == (first: IDPrefix, second: IDPrefix) -> Bool {
+    first.digits == second.digits && first.count == second.count
+  }
+
+  /// Hashes what is meant.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(digits)
+    hasher.combine(count)
+  }
+}
+
+extension UUID {
+  /// The 128 bits, the first digit highest.
+  fileprivate var number: UInt128 {
+    withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
   }
 }
 
@@ -40,9 +59,12 @@ extension Sequence<ExpenseItem> {
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense, or
   ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several.
   public func resolving(_ prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+    var seenPrefixes: Set<IDPrefix> = []
+    let prefixes = prefixes.filter { seenPrefixes.insert($0).inserted }
     var matches = [[ExpenseItem]](repeating: [], count: prefixes.count)
     for item in self {
-      for (index, prefix) in prefixes.enumerated() where prefix.matches(item.id) {
+      let id = item.id.number
+      for (index, prefix) in prefixes.enumerated() where prefix.matches(id) {
         matches[index].append(item)
       }
     }

@@ -30,7 +30,7 @@ public struct InvalidValue: Hashable, Sendable {
 
 extension InvalidValue: CustomStringConvertible {
   /// What is wrong, in one sentence.
-  public var description: String { "The \(field) '\(text)' is invalid: \(reason)." }
+  public var description: String { "The \(field) '\(text.shortened)' is invalid: \(reason)." }
 }
 
 extension InvalidValue.Reason: CustomStringConvertible {
@@ -61,8 +61,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .notAnAmount: "Write digits, with a point before the decimals: 12.50"
     case .notADay: "For example: 2026-11-21"
     case .notACurrency: "For example: USD, EUR, JPY"
-    case .notAnID: "'iexpense list' shows the ids."
-    case .empty, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay: nil
+    case .empty, .notAnID, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay: nil
     }
   }
 }

@@ -14,6 +14,9 @@ struct Add: ToolCommand {
   var isJSON = false
   var global = GlobalOptions()
 
+  private static let amountArgument = Argument<Add>.requiredOption(
+    \.amount, "amount", short: "a", .text("amount"), help: "How much was spent.")
+
   static let specification = CommandSpecification<Add>(
     "add", summary: "Record an expense.",
     discussion: """
@@ -27,7 +30,7 @@ struct Add: ToolCommand {
     ],
     arguments: [
       .operand(\.name, .name, help: "What the money was spent on."),
-      .requiredOption(\.amount, "amount", short: "a", .text("amount"), help: "How much was spent."),
+      amountArgument,
       .option(\.type, "type", short: "t", .type, help: "The kind of expense. (default: Personal)"),
       .option(\.date, "date", short: "d", .day, help: "The day of the expense. (default: today)"),
       .option(\.currency, "currency", .currency, help: "The currency, by its ISO 4217 code."),
@@ -53,8 +56,8 @@ struct Add: ToolCommand {
     do {
       return try Amount(typed: amount, in: currency ?? .usDollar)
     } catch ExpenseError.invalid(let value) {
-      throw Add.specification.info.invalid(
-        amount, for: "amount", InvalidArgumentValue(value.reason))
+      throw UsageError(
+        .invalidValue(Add.amountArgument.info, amount, InvalidArgumentValue(value.reason)))
     }
   }
 }

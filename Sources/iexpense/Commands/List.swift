@@ -3,18 +3,22 @@ import ExpenseCore
 
 /// `iexpense list`: shows expenses, newest first.
 struct List: ToolCommand {
-  var types: [String] = []
+  var types: [ExpenseType] = []
   var isByType = false
   var isJSON = false
   var global = GlobalOptions()
 
+  private static let typeArgument = Argument<List>.repeatableOption(
+    \.types, "type", short: "t", .anyType, help: "Show this type only.")
+
   static let specification = CommandSpecification<List>(
     "list", aliases: ["ls"], summary: "Show expenses, newest first.",
+    discussion: "With '--file -' the expenses are read from standard input.",
     examples: [
       "iexpense list", "iexpense list --by-type", "iexpense list --type food --json | jq length",
     ],
     arguments: [
-      .repeatableOption(\.types, "type", short: "t", .text("type"), help: "Show this type only."),
+      typeArgument,
       .flag(\.isByType, "by-type", help: "Show a section for each type, with its total."),
       .flag(\.isJSON, "json", help: "Print JSON: an array of expenses, or of sections."),
     ],
@@ -38,15 +42,15 @@ struct List: ToolCommand {
   /// The expenses of the types asked for: known ones, or such as occur in the file.
   private func filtered(_ items: [ExpenseItem]) throws -> [ExpenseItem] {
     guard !types.isEmpty else { return items }
-    let wanted = types.map { ExpenseType($0) }
-    for type in wanted where !ExpenseType.builtIn.contains(where: type.matches) {
+    for type in types where !ExpenseType.builtIn.contains(where: type.matches) {
       guard items.contains(where: { type.matches($0.type) }) else {
         let occurring = Set(items.map(\.type)).subtracting(ExpenseType.builtIn).map(\.name).sorted()
         let known = ExpenseType.builtIn.map(\.name) + occurring
-        throw List.specification.info.invalid(
-          type.name, for: "type", InvalidArgumentValue(.unknown(known: known)))
+        throw UsageError(
+          .invalidValue(
+            List.typeArgument.info, type.name, InvalidArgumentValue(.unknown(known: known))))
       }
     }
-    return items.filter { item in wanted.contains { $0.matches(item.type) } }
+    return items.filter { item in types.contains { $0.matches(item.type) } }
   }
 }

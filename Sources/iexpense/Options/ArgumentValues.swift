@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Foundation
 
 extension ArgumentValue<String> {
   static let name = checked("name", by: TextRule.name.apply)
@@ -15,6 +16,11 @@ extension ArgumentValue<String> {
 
 extension ArgumentValue<ExpenseType> {
   static let type = checked("type") { try ExpenseType.known($0) }
+
+  /// A type to look for, which the file may have although it is not known.
+  static let anyType = ArgumentValue("type") { word in
+    ExpenseType(word.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
 }
 
 extension ArgumentValue<Day> {
@@ -45,10 +51,14 @@ extension ArgumentValue {
 }
 
 extension InvalidArgumentValue {
+  /// Where ids are to be found.
+  static let idHint = "'iexpense list' shows the ids."
+
   /// A rule of the core that a word breaks.
   init(_ reason: InvalidValue.Reason) {
     var choices: [String] = []
     if case .unknown(let known) = reason { choices = known }
-    self.init(reason: reason.description, hint: reason.hint, choices: choices)
+    let hint = reason == .notAnID ? InvalidArgumentValue.idHint : reason.hint
+    self.init(reason: reason.description, hint: hint, choices: choices)
   }
 }

@@ -9,7 +9,7 @@ struct GlobalOptions: Sendable {
   static let arguments: [Argument<GlobalOptions>] = [
     .option(
       \.file, "file", short: "f", .storePath,
-      help: "The file of the expenses; '-' reads them from standard input."),
+      help: "The file of the expenses."),
     .flag(\.isQuiet, "quiet", short: "q", help: "Say nothing but errors and what was asked for."),
   ]
 }
@@ -32,19 +32,20 @@ extension GlobalOptions {
           "'--file -' is for commands that only read.",
           hint: "Name the file in which the change is to be saved."))
     }
-    let environment = surroundings.environment
-    let lockTimeout = try GlobalOptions.lockTimeout(in: environment)
-    if let path = file ?? environment["IEXPENSE_FILE"], !path.isEmpty {
+    let lockTimeout = try GlobalOptions.lockTimeout(in: surroundings)
+    if let path = try file ?? surroundings.variable("IEXPENSE_FILE"), !path.isEmpty {
       return Expenses(at: path, mustExist: mustExist, lockTimeout: lockTimeout)
     }
-    let path = try GlobalOptions.dataFolder(in: environment) + "/iexpense/expenses.json"
+    let path = try GlobalOptions.dataFolder(in: surroundings) + "/iexpense/expenses.json"
     return Expenses(at: path, createsFolder: true, lockTimeout: lockTimeout)
   }
 
   /// The folder for data of the XDG Base Directory Specification, which ignores relative paths.
-  private static func dataFolder(in environment: [String: String]) throws -> String {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+  private static func dataFolder(in surroundings: Surroundings) throws -> String {
+    if let folder = try surroundings.variable("XDG_DATA_HOME"), folder.hasPrefix("/") {
+      return folder
+    }
+    guard let home = try surroundings.variable("HOME"), home.hasPrefix("/") else {
       throw UsageError(
         .refused(
           "There is no home folder to keep the expenses in: HOME is not set to a path.",
@@ -53,8 +54,8 @@ extension GlobalOptions {
     return home + "/" + Platform.dataFolderInHome
   }
 
-  private static func lockTimeout(in environment: [String: String]) throws -> Duration {
-    guard let text = environment["IEXPENSE_LOCK_TIMEOUT"], !text.isEmpty else {
+  private static func lockTimeout(in surroundings: Surroundings) throws -> Duration {
+    guard let text = try surroundings.variable("IEXPENSE_LOCK_TIMEOUT"), !text.isEmpty else {
       return .seconds(10)
     }
     guard let seconds = Int(text), (0...86_400).contains(seconds) else {

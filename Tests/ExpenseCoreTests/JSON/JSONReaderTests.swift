@@ -149,6 +149,30 @@ import Testing
     #expect(try malformed(nested(100_000)).problem == .nestedTooDeeply)
   }
 
+  @Test func `numbers have a limit`() throws {
+    func number(_ length: Int) -> String {
+      "[\(Self.expense(",\"x\":" + String(repeating: "1", count: length)))]"
+    }
+    #expect(try read(number(1_000)).count == 1)
+    #expect(try malformed(number(1_001)).problem == .numberTooLong)
+  }
+
+  @Test(arguments: [
+    " 08B15DB4-2F02-4AB8-A965-67A9C90D8A4", "+8B15DB4-2F02-4AB8-A965-67A9C90D8A44",
+    "08B15DB4-2F02-4AB8-A965-67A9C90D8A44\\u0000", "08B15DB42F024AB8A96567A9C90D8A44",
+    "{08B15DB4-2F02-4AB8-A965-67A9C90D8A4}", "08B15DB42-F02-4AB8-A965-67A9C90D8A44", "",
+    "08B15DB4-2F02-4AB8-A965-67A9C90D8A4G",
+  ])
+  func `what is no id is refused`(id: String) throws {
+    let error = try malformed("[\(Self.expense().replacing(Self.id, with: id))]")
+    #expect(error.position == "1:8")
+  }
+
+  @Test func `a byte order mark is in no column`() throws {
+    #expect(try malformed("\u{FEFF}[x").position == "1:2")
+    #expect(try malformed("\u{FEFF}\n[x").position == "2:2")
+  }
+
   @Test func `strings have a limit`() throws {
     func note(_ length: Int) -> String {
       "[\(Self.expense(",\"note\":\"" + String(repeating: "x", count: length) + "\""))]"

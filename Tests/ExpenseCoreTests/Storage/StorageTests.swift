@@ -120,13 +120,61 @@ import Testing
     try folder.write("[]", to: "new")
     #expect(rename(folder("new"), path) == 0)
     do {
-      _ = try AtomicReplacement.replace(lock, at: path, expecting: status, with: Array("x".utf8))
+      _ = try AtomicReplacement.replace(
+        lock.place.name, in: lock.place.folder, at: path, expecting: status, with: Array("x".utf8))
       Issue.record("The editor's file was replaced.")
     } catch let error as ExpenseError {
       #expect(error == .changedMeanwhile(path: path))
     }
     #expect(try folder.text(of: "expenses.json") == "[]")
     #expect(try folder.names == ["expenses.json"])
+  }
+
+  @Test func `a file that an editor changed in place meanwhile is not replaced`() throws {
+    let path = folder("expenses.json")
+    try folder.write("[]", to: "expenses.json")
+    let store = StoreFile(
+      path: path, mustExist: true, createsFolder: false, lockTimeout: .milliseconds(50))
+    guard let lock = try FileLock(store, creates: false) else { return }
+    let status = try lock.file.status()
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.write(contentsOf: Data("[ ]".utf8))
+    try file.close()
+    do {
+      _ = try AtomicReplacement.replace(
+        lock.place.name, in: lock.place.folder, at: path, expecting: status, with: Array("x".utf8))
+      Issue.record("The editor's text was replaced.")
+    } catch let error as ExpenseError {
+      #expect(error == .changedMeanwhile(path: path))
+    }
+    #expect(try folder.text(of: "expenses.json") == "[ ]")
+  }
+
+  @Test(arguments: [255, 240, 100])
+  func `a name may be as long as the file system allows`(length: Int) throws {
+    let path = folder(String(repeating: "x", count: length))
+    try Expenses(at: path).add(lunch)
+    try Expenses(at: path).update(id: lunch.id) { $0.note = "ok" }
+    #expect(try folder.names.count == 1)
+  }
+
+  @Test func `a path that leads to no file is told as such`() throws {
+    try folder.write("[]", to: "expenses.json")
+    let file = FileManager.default
+    try file.createSymbolicLink(atPath: folder("link"), withDestinationPath: "none/x")
+    #expect(throws: ExpenseError.missingFolder(path: folder("none"))) {
+      try Expenses(at: folder("link")).add(lunch)
+    }
+    for path in ["/", folder.path + "/", folder.path, folder("."), folder("..")] {
+      #expect(throws: ExpenseError.notAFile(path: path)) { try Expenses(at: path).add(lunch) }
+    }
+    let beyond = folder("expenses.json/x")
+    let error = #expect(throws: ExpenseError.self) { try Expenses(at: beyond).add(lunch) }
+    guard case .system(let failure) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.kind == .notAFolder)
   }
 
   @Test func `many threads lose nothing`() async throws {

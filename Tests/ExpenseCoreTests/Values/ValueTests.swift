@@ -34,16 +34,6 @@ import Testing
     #expect(days == days.sorted())
     #expect((days[2].year, days[2].month, days[2].day) == (2026, 1, 31))
   }
-
-  @Test(arguments: [
-    ("Pacific/Kiritimati", "2026-11-22"), ("Pacific/Pago_Pago", "2026-11-20"),
-    ("Europe/Berlin", "2026-11-21"),
-  ])
-  func `the day depends on where one is`(zone: String, day: String) throws {
-    let moment = Date(timeIntervalSince1970: 1_795_256_400)  // 2026-11-21 10:20 UTC
-    let timeZone = try #require(TimeZone(identifier: zone))
-    #expect(Day(moment, in: timeZone)?.description == day)
-  }
 }
 
 @Suite struct ExpenseTypeTests {

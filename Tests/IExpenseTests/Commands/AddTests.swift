@@ -49,14 +49,6 @@ import Testing
     #expect(try tool.items.first?.date == Day("2026-11-21"))
   }
 
-  @Test(arguments: [("Pacific/Kiritimati", "2026-11-22"), ("Pacific/Pago_Pago", "2026-11-20")])
-  func `today is where the user is`(zone: String, day: String) throws {
-    var tool = tool
-    tool.timeZone = try #require(TimeZone(identifier: zone))
-    tool.run("add", "Lunch", "-a", "1")
-    #expect(try tool.items.first?.date == Day(day))
-  }
-
   @Test(arguments: [["--amount", "-5"], ["--amount=-5"], ["-a", "-5"], ["-a-5"]])
   func `money back is a negative amount`(words: [String]) throws {
     let result = tool.run(["add", "Refund"] + words)

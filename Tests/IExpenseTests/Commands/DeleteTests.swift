@@ -20,6 +20,27 @@ import Testing
     #expect(try tool.items.map(\.name) == ["a", "b"])
   }
 
+  @Test func `what is reported cannot act on the terminal`() throws {
+    try tool.fill(TestTool.row(99_990_000, "a\\u001b[31m", "b\\u009b"))
+    #expect(
+      tool.run("delete", "9999").output == "Deleted 99990000  a\\u001b[31m  $1.00  b\\u009b\n")
+  }
+
+  @Test func `quiet says nothing`() throws {
+    let result = tool.run("delete", "9999", "-q")
+    #expect(result.code == .success && result.output.isEmpty && result.errors.isEmpty)
+    #expect(try tool.items.map(\.name) == ["a", "b"])
+  }
+
+  @Test func `a thousand ids are found among many expenses`() throws {
+    let numbers = 10_000_000..<10_005_000
+    try tool.folder.write(
+      "[" + numbers.map { TestTool.row($0, "a") }.joined(separator: ",") + "]", to: "expenses.json")
+    let ids = numbers.prefix(1_000).map { String($0) }
+    #expect(tool.run(["delete", "-q"] + ids + ids).code == .success)
+    #expect(try tool.items.count == 4_000)
+  }
+
   @Test func `several expenses are deleted at once, without asking`() throws {
     let result = tool.run("rm", "9999", "12340", "99990000", "12345", "--json")
     #expect(result.code == .success)
