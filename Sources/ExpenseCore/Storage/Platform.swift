@@ -1,4 +1,4 @@
-// All system calls and all differences between platforms are in this file.
+// All system calls on files, and all differences between platforms, are in this file.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -191,7 +191,13 @@ package struct FileDescriptor: ~Copyable {
 
   // MARK: Names in this folder
 
-  fileprivate func pathOf(_ name: String) -> String { path == "/" ? "/" + name : path + "/" + name }
+  fileprivate func pathOf(_ name: String) -> String {
+    switch path {
+    case ".": name
+    case "/": "/" + name
+    default: path + "/" + name
+    }
+  }
 
   func openFile(_ name: String) throws(SystemError) -> FileDescriptor {
     try FileDescriptor.open(
@@ -298,7 +304,7 @@ extension FileDescriptor {
   fileprivate func openFolder(_ path: ArraySlice<UInt8>) throws(SystemError) -> FileDescriptor {
     var shown = path.isEmpty ? self.path : String(decoding: path, as: UTF8.self)
     while shown.utf8.count > 1, shown.hasSuffix("/") { shown.removeLast() }
-    if !path.isEmpty, !shown.hasPrefix("/"), self.path != "." { shown = pathOf(shown) }
+    if !path.isEmpty, !shown.hasPrefix("/") { shown = pathOf(shown) }
     let name = (path.isEmpty ? [UInt8(ascii: ".")] : path).map(CChar.init(bitPattern:)) + [0]
     let opened = try FileDescriptor.retrying("open", shown) {
       Int(openat(number, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
