@@ -165,6 +165,23 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0 || Subprocess.has("setpriv"), "needs setpriv"))
+  func `folders on the way need not be readable`() throws {
+    let script = """
+      mkdir -p dark here && cd here && ln -s "$PWD/expenses.json" ../dark/link && chmod 311 ../dark &&
+      cd ../dark && "$iexpense" --version && "$iexpense" add Tea -a 5 -f ../dark/link -q &&
+      "$iexpense" add Cake -a 5 -f "$PWD/../here/expenses.json" -q; status=$?
+      chmod 700 .; exit $status
+      """
+    try #require(chmod(tool.folder.path, 0o777) == 0)
+    let result = try shellWithoutRights(script)
+    // The built program has to be within reach of that user at all.
+    guard result.output == "iexpense \(Tool.version)\n" else { return }
+    #expect(result.status == 0, "\(result)")
+    let items = try Expenses(at: tool.folder("here/expenses.json")).items
+    #expect(items.map(\.name) == ["Tea", "Cake"])
+  }
+
+  @Test(.enabled(if: getuid() != 0 || Subprocess.has("setpriv"), "needs setpriv"))
   func `what the permissions forbid is told apart and changes nothing`() throws {
     try tool.fill(TestTool.row(1, "Lunch"))
     let before = try tool.store

@@ -219,7 +219,7 @@ struct SystemCallTests {
     try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
     let result = try tool.shell(
       """
-      flock . strace -f -qq -o /dev/null -e inject=linkat:error=EPERM "$iexpense" add Tea -a 5
+      flock . timeout 30 strace -f -qq -o /dev/null -e inject=linkat:error=EPERM "$iexpense" add Tea -a 5
       """)
     #expect(result.status == 75, "\(result)")
     #expect(try tool.folder.names.isEmpty)

@@ -46,7 +46,7 @@ struct FileLock: ~Copyable {
   private static func place(of store: StoreFile, creates: Bool) throws -> FilePlace? {
     do throws(SystemError) {
       if creates, store.createsFolder { try Platform.makeFolders(store.folder) }
-      return try FilePlace.find(store.path)
+      return try FilePlace(store.path)
     } catch  where error.kind == .isFolder {
       throw ExpenseError.notAFile(path: store.path)
     } catch  where error.kind == .missing {

@@ -213,7 +213,9 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Opens a folder once more, for a lock of its own.
-  func reopened() throws(SystemError) -> FileDescriptor { try openFolder([]) }
+  func reopened() throws(SystemError) -> FileDescriptor {
+    try FileDescriptor.open(".", in: number, at: path, O_RDONLY | O_DIRECTORY)
+  }
 
   /// What the name stands for now, or nil where there is no such file.
   func status(of name: String) throws(SystemError) -> FileStatus? {
@@ -263,60 +265,53 @@ package struct FileDescriptor: ~Copyable {
 
 /// The folder in which a file really is, and the name that it has there: symbolic links are followed.
 ///
-/// The file itself need not exist; a link that leads nowhere stands for where it leads. Folders are
-/// opened one after the other and paths are bytes, so that nothing depends on how folders are named.
+/// The file itself need not exist; a link that leads nowhere stands for where it leads.
 struct FilePlace: ~Copyable {
   let folder: FileDescriptor
   let name: String
 
-  private init(folder: consuming FileDescriptor, name: String) {
-    self.folder = folder
-    self.name = name
-  }
-
   /// Finds the place that a path leads to.
-  static func find(_ path: String) throws(SystemError) -> FilePlace {
-    let start = try FileDescriptor.open(".", at: ".", O_RDONLY | O_DIRECTORY)
-    return try find(Array(path.utf8), from: start, links: 0, shown: path)
+  ///
+  /// Paths are bytes here: folders may have names that are not UTF-8.
+  init(_ path: String) throws(SystemError) {
+    var bytes = Array(path.utf8)
+    for _ in 0..<40 {
+      let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let folder = bytes[..<nameStart]
+      if let target = FilePlace.linkTarget(bytes) {
+        bytes = target.first == UInt8(ascii: "/") ? target : folder + target
+        continue
+      }
+      guard let name = String(validating: bytes[nameStart...], as: UTF8.self) else {
+        throw SystemError(call: "open", path: path, code: EILSEQ)
+      }
+      guard !["", ".", ".."].contains(name) else {
+        throw SystemError(call: "open", path: path, code: EISDIR)
+      }
+      self.folder = try FileDescriptor.folder(folder.isEmpty ? [UInt8(ascii: ".")] : folder)
+      self.name = name
+      return
+    }
+    throw SystemError(call: "readlink", path: path, code: ELOOP)
   }
 
-  private static func find(
-    _ path: [UInt8], from start: consuming FileDescriptor, links: Int, shown: String
-  ) throws(SystemError) -> FilePlace {
-    guard links < 40 else { throw SystemError(call: "readlink", path: shown, code: ELOOP) }
-    let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard let name = String(validating: path[nameStart...], as: UTF8.self) else {
-      throw SystemError(call: "open", path: shown, code: EILSEQ)
-    }
-    let folder = try start.openFolder(path[..<nameStart])
-    guard !["", ".", ".."].contains(name) else {
-      throw SystemError(call: "open", path: shown, code: EISDIR)
-    }
-    guard let target = folder.linkTarget(name) else {
-      return FilePlace(folder: folder, name: name)
-    }
-    return try find(target, from: folder, links: links + 1, shown: shown)
+  /// Where a symbolic link leads, or nil for anything else.
+  private static func linkTarget(_ path: [UInt8]) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path.map(CChar.init(bitPattern:)) + [0], &buffer, buffer.count)
+    return count < 0 ? nil : buffer[..<count].map(UInt8.init(bitPattern:))
   }
 }
 
 extension FileDescriptor {
-  /// Opens the folder that a path leads to from this one; an empty path is this one.
-  fileprivate func openFolder(_ path: ArraySlice<UInt8>) throws(SystemError) -> FileDescriptor {
-    var shown = path.isEmpty ? self.path : String(decoding: path, as: UTF8.self)
+  fileprivate static func folder(_ path: ArraySlice<UInt8>) throws(SystemError) -> FileDescriptor {
+    var shown = String(decoding: path, as: UTF8.self)
     while shown.utf8.count > 1, shown.hasSuffix("/") { shown.removeLast() }
-    if !path.isEmpty, !shown.hasPrefix("/") { shown = pathOf(shown) }
-    let name = (path.isEmpty ? [UInt8(ascii: ".")] : path).map(CChar.init(bitPattern:)) + [0]
-    let opened = try FileDescriptor.retrying("open", shown) {
-      Int(openat(number, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    let name = path.map(CChar.init(bitPattern:)) + [0]
+    let opened = try retrying("open", shown) {
+      Int(openat(AT_FDCWD, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     }
     return FileDescriptor(Int32(opened), path: shown)
-  }
-
-  /// Where a symbolic link leads, or nil for anything else.
-  fileprivate func linkTarget(_ name: String) -> [UInt8]? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlinkat(number, name, &buffer, buffer.count)
-    return count < 0 ? nil : buffer[..<count].map(UInt8.init(bitPattern:))
   }
 }
 
