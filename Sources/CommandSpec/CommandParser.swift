@@ -12,25 +12,33 @@ public enum CommandParser {
   /// An option has the same meaning in all commands, so that it may stand before its command.
   ///
   /// - Returns: The command's word, nil if there is none, and all other words in their order.
-  /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value.
+  /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value, or
+  ///   with the option of a command that is missing.
   public static func split(
     _ words: [String], in tool: ToolInfo
   ) throws(UsageError) -> (command: String?, rest: [String]) {
     let options = (tool.globalArguments + tool.commands.flatMap(\.arguments))
       .filter { $0.kind != .operand }
     var scanner = WordScanner(words, options)
-    var unknown: UsageError.Problem?
-    while let token = scanner.next() {
+    var firstProblem: UsageError.Problem?
+    var orphan: ArgumentInfo?
+    var isHelpWanted = false
+    scanning: while let token = scanner.next() {
       switch token {
       case .operand(let word):
         let index = scanner.indexOfLastWord
-        guard !words[..<index].contains("--") else { return (nil, words) }
-        if let unknown, !tool.hasCommand(word) { throw UsageError(unknown) }
+        guard !words[..<index].contains("--") else { break scanning }
+        if let firstProblem, !tool.hasCommand(word) { throw UsageError(firstProblem) }
         return (word, Array(words[..<index]) + words[(index + 1)...])
-      case .problem(let problem): unknown = unknown ?? problem
-      case .argument, .special: break
+      case .problem(let problem): firstProblem = firstProblem ?? problem
+      case .special: isHelpWanted = true
+      case .argument(let index, _):
+        if !tool.globalArguments.contains(options[index]) { orphan = orphan ?? options[index] }
       }
     }
+    if isHelpWanted { return (nil, words) }
+    if let firstProblem { throw UsageError(firstProblem) }
+    if let orphan { throw UsageError(.missingCommand(orphan)) }
     return (nil, words)
   }
 

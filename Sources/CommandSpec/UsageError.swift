@@ -4,6 +4,8 @@ public struct UsageError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     case unknownCommand(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
+    /// An option of a command, without any.
+    case missingCommand(ArgumentInfo)
     case missingArgument(ArgumentInfo)
     /// An option without its value, and the word that stands where it should be, if any.
     case missingValue(ArgumentInfo, before: String?)
@@ -34,6 +36,7 @@ extension UsageError: CustomStringConvertible {
       "Unknown command '\(word.shortened)'" + Self.question(suggestion)
     case .unknownOption(let word, let suggestion):
       "Unknown option '\(word.shortened)'" + Self.question(suggestion)
+    case .missingCommand(let argument): "Missing command for '\(argument.label)'"
     case .missingArgument(let argument): "Missing expected argument '\(argument.label)'"
     case .missingValue(let argument, _): "Missing value for '\(argument.label)'"
     case .unexpectedValue(let argument, let value):
@@ -63,7 +66,8 @@ extension UsageError: CustomStringConvertible {
   /// The argument that the error is about, for its line of help.
   var argument: ArgumentInfo? {
     switch problem {
-    case .missingArgument(let argument), .missingValue(let argument, _),
+    case .missingCommand(let argument), .missingArgument(let argument),
+      .missingValue(let argument, _),
       .unexpectedValue(let argument, _), .invalidValue(let argument, _, _):
       argument
     case .unknownCommand, .unknownOption, .unexpectedArguments, .refused: nil

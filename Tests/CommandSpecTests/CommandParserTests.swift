@@ -177,7 +177,7 @@ struct Many: Command {
       (["--tag", "food", "ls"], "ls", ["--tag", "food"]),
       (["-a", "-5", "ls"], "ls", ["-a", "-5"]),
       (["--bogus", "sample"], "sample", ["--bogus"]), (["--", "ls"], nil, ["--", "ls"]),
-      ([], nil, []), (["-f"], nil, ["-f"]),
+      ([], nil, []), (["--json", "--help"], nil, ["--json", "--help"]),
     ] as [([String], String?, [String])])
   func `the command is the first word that belongs to no option`(
     words: [String], command: String?, rest: [String]
@@ -185,6 +185,21 @@ struct Many: Command {
     let split = try CommandParser.split(words, in: Sample.tool)
     #expect(split.command == command)
     #expect(split.rest == rest)
+  }
+
+  @Test func `options without a command are told as such`() throws {
+    let json = try argument("json")
+    #expect(throws: UsageError(.missingCommand(json))) {
+      try CommandParser.split(["--json", "-q"], in: Sample.tool)
+    }
+    let tag = try argument("tag")
+    #expect(throws: UsageError(.missingValue(tag, before: "--"))) {
+      try CommandParser.split(["--tag", "--", "add"], in: Sample.tool)
+    }
+    let file = try argument("file")
+    #expect(throws: UsageError(.missingValue(file, before: nil))) {
+      try CommandParser.split(["-f"], in: Sample.tool)
+    }
   }
 
   @Test func `an unknown option before the command is found before its value`() {

@@ -49,6 +49,19 @@ import Testing
     #expect(!tool.run("list").output.contains("Tea"))
   }
 
+  @Test(arguments: ["link", "none/\u{301}link"])
+  func `a folder that cannot be made is an error and no crash`(name: String) throws {
+    var tool = tool
+    tool.environment["XDG_DATA_HOME"] = tool.folder(name)
+    if name == "link" {
+      try FileManager.default.createSymbolicLink(
+        atPath: tool.folder(name), withDestinationPath: "/nowhere/at/all")
+    }
+    let result = tool.run("add", "Lunch", "-a", "5")
+    #expect(result.code == (name == "link" ? .cannotCreate : .success))
+    #expect(isThere(name + "/iexpense/expenses.json") == (name != "link"))
+  }
+
   @Test(arguments: [nil, "", "relative"] as [String?])
   func `without a home folder nothing is guessed`(home: String?) {
     var tool = tool

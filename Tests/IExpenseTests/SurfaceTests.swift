@@ -28,7 +28,7 @@ import Testing
     try tool.folder.write("", to: "empty.json")
     let long = String(repeating: "x", count: 101)
     let commands: [[String]] = [
-      ["lst"], ["xyzzy"], ["help", "lsit"], ["--verison"], ["--bogus", "list"],
+      ["lst"], ["xyzzy"], ["help", "lsit"], ["--verison"], ["--bogus", "list"], ["--amount", "5"],
       ["add", "Lunch"], ["add", "--amount", "5"], ["add", "Lunch", "--amount"],
       ["add", "Lunch", "-a", "five"], ["add", "Lunch", "-a", "1.234"],
       ["add", "Lunch", "-a", "1.5", "--currency", "JPY"],

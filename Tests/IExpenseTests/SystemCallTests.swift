@@ -17,12 +17,12 @@ struct SystemCallTests {
 
   /// Runs the program under strace and gives the traced lines too.
   private func trace(
-    _ options: [String], _ words: [String]
+    _ options: [String], _ words: [String], environment: [String: String]? = nil
   ) throws -> (result: ProgramResult, lines: [String]) {
     let result = try Subprocess.run(
       ["strace", "-f", "-qq", "-y", "-o", tool.folder.path + ".trace"] + options
         + [TestTool.program] + words,
-      in: tool.folder, environment: tool.environment)
+      in: tool.folder, environment: environment ?? tool.environment)
     defer { try? FileManager.default.removeItem(atPath: tool.folder.path + ".trace") }
     let text = try String(contentsOfFile: tool.folder.path + ".trace", encoding: .utf8)
     return (result, text.split(separator: "\n").map(String.init))
@@ -164,16 +164,9 @@ struct SystemCallTests {
   }
 
   @Test func `new folders are durable before the store in them is`() throws {
-    var tool = tool
-    tool.environment = ["HOME": tool.folder.path, "XDG_DATA_HOME": tool.folder("a/b")]
-    let result = try Subprocess.run(
-      [
-        "strace", "-f", "-qq", "-y", "-o", tool.folder.path + ".trace", "-e",
-        "trace=mkdir,fsync,linkat",
-      ]
-        + [TestTool.program, "add", "Tea", "-a", "5"], in: tool.folder,
-      environment: tool.environment)
-    defer { try? FileManager.default.removeItem(atPath: tool.folder.path + ".trace") }
+    let (result, lines) = try trace(
+      ["-e", "trace=mkdir,fsync,linkat"], ["add", "Tea", "-a", "5"],
+      environment: ["HOME": tool.folder.path, "XDG_DATA_HOME": tool.folder("a/b")])
     #expect(result.status == 0, "\(result)")
     let folder = tool.folder.path
     expectInOrder(
@@ -183,8 +176,23 @@ struct SystemCallTests {
         "fsync(…<\(folder)/a>", "mkdir(\"\(folder)/a/b/iexpense\", 0700…= 0",
         "fsync(…<\(folder)/a/b>", "linkat(",
       ],
-      in: try String(contentsOfFile: folder + ".trace", encoding: .utf8).split(separator: "\n")
-        .map(String.init))
+      in: lines)
+  }
+
+  @Test func `folders of a first run that was cut off are made durable by the next`() throws {
+    var tool = tool
+    tool.environment = ["HOME": tool.folder.path, "XDG_DATA_HOME": tool.folder("a")]
+    let cut = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:error=EIO:when=1"]
+        + [TestTool.program, "add", "Tea", "-a", "5"],
+      in: tool.folder, environment: tool.environment)
+    #expect(cut.status == 74, "\(cut)")
+    let (result, lines) = try trace(
+      ["-e", "trace=mkdir,fsync,linkat"], ["add", "Tea", "-a", "5"],
+      environment: tool.environment)
+    #expect(result.status == 0, "\(result)")
+    let folder = tool.folder.path
+    expectInOrder(["fsync(…<\(folder)>", "linkat("], in: lines)
   }
 
   @Test func `where files cannot be given away a change is saved all the same`() throws {

@@ -25,6 +25,10 @@ struct FileLock: ~Copyable {
           if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
           return nil
         }
+        // A first run that was cut off may have made folders that are not durable yet.
+        if store.createsFolder {
+          try Platform.synchronizeFolders(Platform.folder(of: store.path))
+        }
         try AtomicReplacement.create(place.name, in: place.folder, waiting: &wait)
         continue
       }
@@ -45,7 +49,10 @@ struct FileLock: ~Copyable {
   /// Where a store really is, or nil where its folder is missing and nothing is to be created.
   private static func place(of store: StoreFile, creates: Bool) throws -> FilePlace? {
     do throws(SystemError) {
-      if creates, store.createsFolder { try Platform.makeFolders(store.folder) }
+      let folder = Platform.folder(of: store.path)
+      if creates, store.createsFolder, !Platform.exists(folder) {
+        try Platform.makeFolders(folder)
+      }
       return try FilePlace(store.path)
     } catch  where error.kind == .isFolder {
       throw ExpenseError.notAFile(path: store.path)
@@ -95,13 +102,5 @@ struct LockWait {
     // Sixteen waiting processes must not wake up in step.
     Platform.sleep(nextPause * Int.random(in: 50...100) / 100)
     nextPause = min(nextPause * 2, .milliseconds(50))
-  }
-}
-
-extension StoreFile {
-  /// The folder in which the path has the store.
-  fileprivate var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

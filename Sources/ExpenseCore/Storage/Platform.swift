@@ -275,7 +275,8 @@ struct FilePlace: ~Copyable {
   /// Paths are bytes here: folders may have names that are not UTF-8.
   init(_ path: String) throws(SystemError) {
     var bytes = Array(path.utf8)
-    for _ in 0..<40 {
+    // As many links as Linux follows.
+    for _ in 0...40 {
       let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       let folder = bytes[..<nameStart]
       if let target = FilePlace.linkTarget(bytes) {
@@ -333,21 +334,48 @@ package enum Platform {
     nanosleep(&time, nil)
   }
 
-  /// Makes a folder that only its owner may enter, and those above it; each is on disk then.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Makes a folder that only its owner may enter, and those above it.
+  ///
+  /// A folder that cannot be read cannot be made durable, so none is made in it.
   static func makeFolders(_ path: String) throws(SystemError) {
-    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    guard mkdir(path, 0o700) != 0 else {
-      return try FileDescriptor.open(
-        parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent, at: parent,
-        O_RDONLY | O_DIRECTORY
-      ).synchronize()
+    for (folder, parent) in lineage(of: path) where !exists(folder) {
+      let opened = try FileDescriptor.folder(Array(parent.utf8)[...])
+      if mkdir(folder, 0o700) != 0 {
+        let code = errno
+        // Another process may have been faster; a link that leads nowhere is no folder.
+        guard code == EEXIST else { throw SystemError(call: "mkdir", path: folder, code: code) }
+        guard exists(folder) else { throw SystemError(call: "mkdir", path: folder, code: ENOENT) }
+      }
+      try opened.synchronize()
     }
-    switch errno {
-    case EEXIST: return
-    case ENOENT where !parent.isEmpty:
-      try makeFolders(parent)
-      try makeFolders(path)
-    case let code: throw SystemError(call: "mkdir", path: path, code: code)
+  }
+
+  /// Makes the names of a folder and of those above it durable, whoever made them.
+  static func synchronizeFolders(_ path: String) throws(SystemError) {
+    for (_, parent) in lineage(of: path) {
+      do {
+        try FileDescriptor.folder(Array(parent.utf8)[...]).synchronize()
+      } catch  where error.kind == .permission {
+        // None of the folders in this one is ours.
+      }
     }
+  }
+
+  /// The folder in which a path has its file.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(decoding: path.utf8[..<slash], as: UTF8.self)
+  }
+
+  /// The folders on the way to a folder, from the top, each with the one above it.
+  private static func lineage(of path: String) -> [(folder: String, parent: String)] {
+    let bytes = Array(path.utf8)
+    let slash = UInt8(ascii: "/")
+    return (bytes.indices.filter { bytes[$0] == slash } + [bytes.count])
+      .map { String(decoding: bytes[..<$0], as: UTF8.self) }
+      .filter { !$0.isEmpty && $0.utf8.last != slash }
+      .map { ($0, folder(of: $0)) }
   }
 }

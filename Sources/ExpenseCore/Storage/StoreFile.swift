@@ -44,7 +44,7 @@ struct StoreFile: Sendable {
   func hasChanged(since snapshot: Snapshot) throws -> Bool {
     do {
       return try FileDescriptor.reading(path).status() != snapshot.status
-    } catch  where error.kind == .missing {
+    } catch  where [.missing, .notAFolder].contains(error.kind) {
       return snapshot.status != nil
     } catch {
       throw ExpenseError.system(error)

@@ -75,6 +75,17 @@ import Testing
     #expect(try Expenses(at: folder("real.json")).items == [lunch])
   }
 
+  @Test func `as many links are followed as when reading`() throws {
+    let files = FileManager.default
+    for number in 1...40 {
+      try files.createSymbolicLink(
+        atPath: folder("\(number)"), withDestinationPath: "\(number - 1)")
+    }
+    try Expenses(at: folder("40")).add(lunch)
+    #expect(try Expenses(at: folder("40")).items == [lunch])
+    #expect(try Expenses(at: folder("0")).items == [lunch])
+  }
+
   @Test func `links in a circle are an error`() throws {
     let files = FileManager.default
     try files.createSymbolicLink(atPath: folder("a"), withDestinationPath: "b")
