@@ -344,9 +344,8 @@ package enum Platform {
       let opened = try FileDescriptor.folder(Array(parent.utf8)[...])
       if mkdir(folder, 0o700) != 0 {
         let code = errno
-        // Another process may have been faster; a link that leads nowhere is no folder.
+        // Another process may have been faster. A link that leads nowhere is found at the next step.
         guard code == EEXIST else { throw SystemError(call: "mkdir", path: folder, code: code) }
-        guard exists(folder) else { throw SystemError(call: "mkdir", path: folder, code: ENOENT) }
       }
       try opened.synchronize()
     }
