@@ -80,12 +80,13 @@ import Testing
     #expect(try tool.folder.names.isEmpty)
   }
 
-  @Test func `the store may be in a folder whose name is not UTF-8`() throws {
+  @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))
+  func `the store may be in a folder whose name is not UTF-8`() throws {
     let result = try tool.shell(
       """
       mkdir "$(printf 'caf\\351')" && cd "$(printf 'caf\\351')" &&
       "$iexpense" add Lunch -a 5 -f a.json && "$iexpense" add Tea -a 5 -f a.json &&
-      "$iexpense" list -f a.json --json | jq length && ln -s "$PWD/a.json" ../link &&
+      "$iexpense" list -f a.json --json && ln -s "$PWD/a.json" ../link &&
       "$iexpense" list -f ../link -q >&2 && "$iexpense" add Cake -a 5 -qf ../link
       """)
     #expect(result.status == 0, "\(result)")

@@ -8,7 +8,7 @@ import Testing
 /// The transcripts of the README are run, and have to come out as they are written there.
 @Suite(
   .enabled(if: Subprocess.has("jq"), "needs jq"),
-  .enabled(if: Platform.dataFolderInHome == ".local/share", "the paths are those of Linux")
+  .enabled(if: TestTool.isOnLinux, "the paths are those of Linux")
 ) struct ReadmeTests {
   /// The day on which the transcripts were taken.
   private static let today = "2026-11-21"

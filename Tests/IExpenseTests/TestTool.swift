@@ -57,6 +57,8 @@ struct TestTool {
       environment: environment.merging(["iexpense": TestTool.program]) { first, _ in first })
   }
 
+  static let isOnLinux = Platform.dataFolderInHome == ".local/share"
+
   /// The program that was built together with the tests.
   static let program = Bundle.module.bundleURL.deletingLastPathComponent()
     .appending(path: "iexpense").path

@@ -75,7 +75,8 @@ import Testing
     #expect(try Expenses(at: folder("real.json")).items == [lunch])
   }
 
-  @Test func `as many links are followed as when reading`() throws {
+  @Test(.enabled(if: Platform.dataFolderInHome == ".local/share", "40 is the number of Linux"))
+  func `as many links are followed as when reading`() throws {
     let files = FileManager.default
     for number in 1...40 {
       try files.createSymbolicLink(
