@@ -48,11 +48,13 @@ extension Amount: Codable {
     let value = try decoder.singleValueContainer()
     let decimal = try value.decode(Decimal.self)
     let text = Array("\(decimal)".utf8)
-    guard !decimal.isNaN, case .amount(let amount) = DecimalNumber(literal: text[...]).amount else {
+    switch DecimalNumber(literal: text[...]).amount {
+    case .amount(let amount) where !decimal.isNaN, .noisy(let amount) where !decimal.isNaN:
+      self = amount
+    default:
       throw DecodingError.dataCorruptedError(
         in: value, debugDescription: "The number cannot be held exactly in ten-thousandths.")
     }
-    self = amount
   }
 
   /// Writes the amount as a `Decimal`.

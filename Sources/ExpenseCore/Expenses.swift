@@ -63,6 +63,11 @@ public final class Expenses {
     }
   }
 
+  /// The expenses as the file has them now, to be read once, without keeping them.
+  ///
+  /// - Throws: ``ExpenseError`` when the file cannot be opened.
+  public func source() throws -> ExpenseSource { try file.source() }
+
   /// Takes in what other processes have saved.
   ///
   /// - Throws: ``ExpenseError`` when the file cannot be read; the items are then as they were.

@@ -10,7 +10,7 @@ extension Surroundings {
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     return Surroundings(
       variable: variable, today: today, width: columns ?? terminalWidth ?? 80,
-      readInput: { try FileDescriptor.standardInput.readToEnd(limit: $0) },
+      readInput: { try FileDescriptor.standardInput.readPiece(limit: $0) },
       output: TextSink { try FileDescriptor.standardOutput.writeAll($0) },
       errors: TextSink { try FileDescriptor.standardError.writeAll($0) })
   }

@@ -8,7 +8,7 @@ struct Surroundings {
   let today: Day?
   /// How many columns help may fill.
   let width: Int
-  /// Reads standard input to its end, or one byte more than the limit.
+  /// Reads what comes next on standard input: at most so many bytes, and none at its end.
   let readInput: (_ limit: Int) throws -> [UInt8]
   let output: TextSink
   let errors: TextSink

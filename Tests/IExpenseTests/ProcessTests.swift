@@ -118,7 +118,7 @@ import Testing
     let store = "[" + rows.joined(separator: ",") + "]"
     let result = try tool.spawn("list", "--json", "-f", "-", input: store)
     #expect(result.status == 0)
-    #expect(try ExpenseItem.list(inStore: Array(result.output.utf8), path: nil).count == 3_000)
+    #expect(try ExpenseSource(Array(result.output.utf8)).items().count == 3_000)
   }
 
   @Test func `help is as wide as COLUMNS says`() throws {

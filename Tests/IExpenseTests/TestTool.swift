@@ -34,9 +34,13 @@ struct TestTool {
   @discardableResult
   func run(_ words: [String], input: String = "") -> Result {
     var (output, errors) = ([UInt8](), [UInt8]())
+    var input = Array(input.utf8)[...]
     let surroundings = Surroundings(
       variable: { environment[$0] }, today: today, width: 80,
-      readInput: { Array(Array(input.utf8).prefix($0 + 1)) },
+      readInput: { limit in
+        defer { input = input.dropFirst(limit) }
+        return Array(input.prefix(limit))
+      },
       output: TextSink { output += $0 }, errors: TextSink { errors += $0 })
     let code = Tool.run(words, in: surroundings)
     return Result(

@@ -1,47 +1,110 @@
-/// A strict reader of JSON (RFC 8259) that goes through bytes from front to back.
+/// A strict reader of JSON (RFC 8259) that goes through the bytes of a window from front to back.
 ///
-/// It accepts nothing that the grammar does not: no trailing commas, no comments, no lone
-/// surrogates, no invalid UTF-8. Every method either reads what its name says and moves behind it,
-/// or throws a ``Failure``.
+/// It accepts nothing that the grammar does not: no trailing commas, no comments, no lone surrogates,
+/// no invalid UTF-8. Every method either reads what its name says and moves behind it, or throws: a
+/// ``Failure``, or ``WindowExhausted`` where more of the text may be needed to tell.
+///
+/// It keeps a pointer into a ``ByteWindow``, whose padding is what makes its loads safe: the offset
+/// never passes ``count``, and nothing is looked at more than the padding behind it.
 struct JSONReader {
-  /// A problem and the offset in bytes where it is.
+  /// A problem and the offset in the window where it is.
   struct Failure: Error {
     let problem: MalformedText.Problem
     let offset: Int
   }
 
-  /// The name of a member, whatever escape sequences it was spelled with.
-  struct Name {
-    let text: String
-    /// As it stands in the text, with its quotation marks.
-    let token: ArraySlice<UInt8>
+  /// What is left of the window does not tell whether the text is right.
+  struct WindowExhausted: Error {}
+
+  /// A string that is known to be valid, as it stands in the text.
+  struct Token {
+    /// The first byte behind the opening quotation mark.
+    var start = 0
+    /// The closing quotation mark.
+    var end = 0
+    var hasEscapes = false
+    /// Whether ``JSONWriter`` would write it in the same way.
+    var isCanonical = true
   }
 
   /// How many characters a number may have: 1,000.
   static let maximumNumber = 1_000
   /// How many arrays and objects may be open at once: 64.
   static let maximumDepth = 64
+  /// The furthest that a decision depends on what follows: an escaped surrogate pair has 12 bytes.
+  private static let lookahead = 16
 
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  /// Whether the text ends where the window ends.
+  let isLast: Bool
+  /// Whether digits of an amount beyond the ten-thousandths are rounded instead of refused.
+  let roundsAmounts: Bool
+  var offset = 0
+  private var depth: Int
 
-  let bytes: [UInt8]
-  private(set) var offset: Int
-  private var depth = 0
-
-  /// Starts at the first byte, or behind a UTF-8 byte order mark.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    offset = bytes.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
+  /// Starts at the first byte of a window, which has to outlive the reader and stay as it is.
+  ///
+  /// - Parameter depth: How many arrays and objects are open there.
+  init(
+    _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false, depth: Int = 1
+  ) {
+    bytes = UnsafePointer(window.bytes)
+    count = window.count
+    self.isLast = isLast
+    self.roundsAmounts = roundsAmounts
+    self.depth = depth
   }
 
-  /// The next byte, if there is one.
-  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  // MARK: Bytes
 
-  mutating func skipWhitespace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      offset += 1
+  /// The byte at the offset; zero at the end of the window.
+  @inline(__always)
+  var next: UInt8 { bytes[offset] }
+
+  @inline(__always)
+  func load<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value {
+    Value(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: type))
+  }
+
+  @inline(__always)
+  func word(at offset: Int) -> Word { Word(at: bytes + offset) }
+
+  /// Whether the bytes at an offset are those of a text of 1 to 16 ASCII characters.
+  @inline(__always)
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    let expected = UnsafeRawPointer(text.utf8Start)
+    func isSame<Value: FixedWidthInteger>(_ type: Value.Type) -> Bool {
+      // Two words that overlap cover every length from one to two of them.
+      let last = length - MemoryLayout<Value>.size
+      return
+        (load(type, at: offset) ^ Value(littleEndian: expected.loadUnaligned(as: type)))
+        | (load(type, at: offset + last)
+          ^ Value(littleEndian: expected.loadUnaligned(fromByteOffset: last, as: type))) == 0
+    }
+    return switch length {
+    case 8...: isSame(UInt64.self)
+    case 4...: isSame(UInt32.self)
+    case 2...: isSame(UInt16.self)
+    default: isSame(UInt8.self)
     }
   }
+
+  @inline(__always)
+  @discardableResult
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard has(text, at: offset) else { return false }
+    offset += text.utf8CodeUnitCount
+    return true
+  }
+
+  @inline(__always)
+  mutating func skipWhitespace() {
+    while next.isWhitespace { offset += 1 }
+  }
+
+  // MARK: Structure
 
   /// Reads the elements of an array, with white space around them.
   mutating func readArray(_ readElement: (inout JSONReader) throws -> Void) throws {
@@ -50,20 +113,13 @@ struct JSONReader {
 
   /// Reads the members of an object; the closure gets each name and reads the value.
   mutating func readObject(
-    _ readMember: (inout JSONReader, _ name: Name) throws -> Void
+    _ readMember: (inout JSONReader, _ name: Token) throws -> Void
   ) throws {
-    // Bytes, since strings are equal to Swift when they look the same, which JSON does not mean.
-    var names: Set<[UInt8]> = []
     try readContainer(from: "{", to: "}") { reader in
       guard reader.next == UInt8(ascii: "\"") else {
         throw reader.unexpected("a member's name in quotation marks")
       }
-      let start = reader.offset
-      let text = try reader.readString()
-      let name = Name(text: text, token: reader.bytes[start..<reader.offset])
-      guard names.insert(Array(text.utf8)).inserted else {
-        throw Failure(problem: .duplicateMember(text.shortened), offset: start)
-      }
+      let name = try reader.readString()
       reader.skipWhitespace()
       guard reader.skip(":") else { throw reader.unexpected("':'") }
       reader.skipWhitespace()
@@ -72,7 +128,7 @@ struct JSONReader {
   }
 
   private mutating func readContainer(
-    from opening: Unicode.Scalar, to closing: Unicode.Scalar,
+    from opening: StaticString, to closing: StaticString,
     _ readElement: (inout JSONReader) throws -> Void
   ) throws {
     let start = offset
@@ -94,98 +150,74 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Reads a number and gives its characters.
-  mutating func readNumber() throws -> ArraySlice<UInt8> {
+  /// Reads a value of any kind.
+  mutating func readValue() throws {
+    switch next {
+    case UInt8(ascii: "{"): try readObject { reader, _ in try reader.readValue() }
+    case UInt8(ascii: "["): try readArray { try $0.readValue() }
+    case UInt8(ascii: "\""): _ = try readString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumber()
+    default:
+      guard skip("true") || skip("false") || skip("null") else { throw unexpected("a value") }
+    }
+  }
+
+  /// Reads a number and gives the range of its characters.
+  mutating func readNumber() throws -> Range<Int> {
     let start = offset
     skip("-")
-    if !skip("0") { try readDigits() }
-    if skip(".") { try readDigits() }
+    if !skip("0") { try readDigits(of: start) }
+    if skip(".") { try readDigits(of: start) }
     if skip("e") || skip("E") {
       if !skip("+") { skip("-") }
-      try readDigits()
+      try readDigits(of: start)
     }
-    guard offset - start <= JSONReader.maximumNumber else {
-      throw Failure(problem: .numberTooLong, offset: start)
-    }
-    return bytes[start..<offset]
+    guard offset < count || isLast else { throw WindowExhausted() }
+    return start..<offset
   }
 
-  private mutating func readDigits() throws {
-    guard let first = next, first.isDigit else { throw unexpected("a digit") }
-    while let byte = next, byte.isDigit { offset += 1 }
-  }
-
-  /// Reads any value and appends it without the white space between its tokens.
-  mutating func copyValue(to text: inout [UInt8]) throws {
-    switch next {
-    case UInt8(ascii: "{"):
-      var separator = UInt8(ascii: "{")
-      let start = text.count
-      try readObject { reader, name in
-        text.append(separator)
-        text += name.token
-        text.append(UInt8(ascii: ":"))
-        try reader.copyValue(to: &text)
-        separator = UInt8(ascii: ",")
+  private mutating func readDigits(of start: Int) throws {
+    guard next.isDigit else { throw unexpected("a digit") }
+    while next.isDigit {
+      offset += 1
+      guard offset - start <= JSONReader.maximumNumber else {
+        throw Failure(problem: .numberTooLong, offset: start)
       }
-      if text.count == start { text.append(separator) }
-      text.append(UInt8(ascii: "}"))
-    case UInt8(ascii: "["):
-      var separator = UInt8(ascii: "[")
-      let start = text.count
-      try readArray { reader in
-        text.append(separator)
-        try reader.copyValue(to: &text)
-        separator = UInt8(ascii: ",")
-      }
-      if text.count == start { text.append(separator) }
-      text.append(UInt8(ascii: "]"))
-    case UInt8(ascii: "\""):
-      let start = offset
-      _ = try readString()
-      text += bytes[start..<offset]
-    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: text += try readNumber()
-    default:
-      guard let word = ["true", "false", "null"].first(where: { skip(word: $0) }) else {
-        throw unexpected("a value")
-      }
-      text += word.utf8
     }
   }
 
-  /// Moves behind a word, if it comes next.
-  mutating func skip(word: String) -> Bool {
-    guard bytes[offset...].starts(with: word.utf8) else { return false }
-    offset += word.utf8.count
-    return true
-  }
+  // MARK: Failures
 
-  @discardableResult
-  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: scalar) else { return false }
-    offset += 1
-    return true
+  /// A failure, unless it may be due to the end of the window.
+  func failure(_ problem: MalformedText.Problem, at place: Int) -> any Error {
+    isLast || offset + JSONReader.lookahead <= count
+      ? Failure(problem: problem, offset: place) : WindowExhausted()
   }
-
-  mutating func advance(by count: Int = 1) { offset += count }
 
   /// A failure here, which says what was expected and names what is there instead.
-  func unexpected(_ expected: String) -> Failure {
+  func unexpected(_ expected: String) -> any Error {
     let found: String
     switch next {
-    case nil: found = "the end of the file"
+    case 0 where offset == count: found = "the end of the file"
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): found = "the end of the line"
-    case let byte? where byte < 0x20 || byte == 0x7F:
+    case let byte where byte < 0x20 || byte == 0x7F:
       found = "the control character \(Unicode.Scalar(byte).codePoint)"
-    case let byte? where byte < 0x80: found = "'\(Unicode.Scalar(byte))'"
-    case let byte?:
-      let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+    case let byte where byte < 0x80: found = "'\(Unicode.Scalar(byte))'"
+    case let byte:
+      let following = UnsafeBufferPointer(start: bytes + offset, count: min(4, count - offset))
+      let scalar = String(decoding: following, as: UTF8.self).unicodeScalars.first
       found =
         scalar.flatMap { $0 == "\u{FFFD}" ? nil : "'\($0)' (\($0.codePoint))" }
         ?? "the byte 0x\(String(byte, radix: 16, uppercase: true)), which is not UTF-8"
     }
-    return Failure(problem: .unexpected(expected: expected, found: found), offset: offset)
+    return failure(.unexpected(expected: expected, found: found), at: offset)
   }
+}
+
+extension UInt8 {
+  /// Whether this byte is white space between the tokens of JSON.
+  @inline(__always)
+  var isWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
 extension String {

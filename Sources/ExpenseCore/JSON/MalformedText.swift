@@ -11,6 +11,7 @@ public struct MalformedText: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     case unexpected(expected: String, found: String)
     case emptyFile
+    case utf16
     case invalidUTF8
     case unescapedControlCharacter(Unicode.Scalar)
     case invalidEscape
@@ -28,18 +29,6 @@ public struct MalformedText: Error, Hashable, Sendable {
     case nestedTooDeeply
     case fileTooLarge
   }
-
-  /// Finds the line and column of an offset in bytes.
-  init(_ problem: Problem, at offset: Int, in bytes: [UInt8]) {
-    let before = bytes[..<min(offset, bytes.count)]
-    // A byte order mark is in no column.
-    let start = before.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-    line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-    // Each scalar of UTF-8 has one byte that does not continue another.
-    column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }
-    self.problem = problem
-  }
 }
 
 extension MalformedText.Problem: CustomStringConvertible {
@@ -48,6 +37,7 @@ extension MalformedText.Problem: CustomStringConvertible {
     switch self {
     case .unexpected(let expected, let found): "expected \(expected), found \(found)"
     case .emptyFile: "the file is empty, which is not an empty list"
+    case .utf16: "the file is UTF-16, not UTF-8"
     case .invalidUTF8: "this is not UTF-8"
     case .unescapedControlCharacter(let scalar):
       "the control character \(scalar.codePoint) has to be escaped in a string"
@@ -71,6 +61,7 @@ extension MalformedText.Problem: CustomStringConvertible {
   /// A way out, where there is one.
   var hint: String {
     switch self {
+    case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
     default: "The file is as it was. Mend it in a text editor, or bring back a copy."
     }

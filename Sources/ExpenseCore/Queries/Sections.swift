@@ -9,23 +9,20 @@ public struct ExpenseSection: Hashable, Sendable {
 }
 
 extension Sequence<ExpenseItem> {
-  /// The expenses in sections by type: the known types in their order, then the others by name.
+  /// The expenses in sections by type, in the order of ``ExpenseType/precedes(_:)``.
   ///
   /// Types that differ in case only are one section, under the known spelling if there is one, else
   /// under the first that comes. A type without expenses has no section.
   public func sectionsByType() -> [ExpenseSection] {
-    let known = ExpenseType.builtIn
-    let knownRanks = Dictionary(
-      uniqueKeysWithValues: zip(known.map { $0.name.lowercased() }, known.indices))
-    return Dictionary(grouping: self) { $0.type.name.lowercased() }
-      .sorted { first, second in
-        let ranks = (knownRanks[first.key] ?? .max, knownRanks[second.key] ?? .max)
-        return ranks.0 == ranks.1 ? first.key < second.key : ranks.0 < ranks.1
-      }
-      .map { key, items in
-        ExpenseSection(
-          type: knownRanks[key].map { known[$0] } ?? items[0].type, items: items,
-          totals: Totals(of: items))
-      }
+    var keys: [ExpenseType: String] = [:]
+    return Dictionary(grouping: self) { item in
+      if let key = keys[item.type] { return key }
+      let key = item.type.name.lowercased()
+      keys[item.type] = key
+      return key
+    }
+    .values
+    .map { ExpenseSection(type: $0[0].type.shown, items: $0, totals: Totals(of: $0)) }
+    .sorted { $0.type.precedes($1.type) }
   }
 }

@@ -14,7 +14,7 @@ enum AtomicReplacement {
   /// - Returns: The state of the new file, if it could be told, and whether it is durable.
   /// - Throws: When nothing has changed.
   static func replace(
-    _ name: String, in folder: borrowing FileDescriptor, at path: String,
+    _ name: String, in folder: FileDescriptor, at path: String,
     expecting expected: FileStatus, with bytes: [UInt8]
   ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
     let temporaryName = temporaryName(for: name)
@@ -44,7 +44,7 @@ enum AtomicReplacement {
   ///
   /// A hard link publishes the finished file and never replaces one.
   static func create(
-    _ name: String, in folder: borrowing FileDescriptor, waiting wait: inout LockWait
+    _ name: String, in folder: FileDescriptor, waiting wait: inout LockWait
   ) throws {
     let temporaryName = temporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
@@ -62,7 +62,7 @@ enum AtomicReplacement {
 
   /// Where there are no hard links, the lock on the folder keeps other first runs away.
   private static func publishUnderFolderLock(
-    _ temporaryName: String, as name: String, in folder: borrowing FileDescriptor,
+    _ temporaryName: String, as name: String, in folder: FileDescriptor,
     waiting wait: inout LockWait
   ) throws {
     let locked = try folder.reopened()

@@ -8,6 +8,9 @@
   internal import Glibc
 #endif
 
+// The methods of the same name hide the system's.
+private let readBytes = read as @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int
+
 extension SystemError {
   /// What the number of an error means.
   init(call: String, path: String, code: Int32 = errno) {
@@ -48,7 +51,7 @@ extension FileStatus {
 }
 
 /// An open file, folder or stream, closed when this value goes.
-package struct FileDescriptor: ~Copyable {
+package final class FileDescriptor: Sendable {
   fileprivate let number: Int32
   private let isOwned: Bool
   let path: String
@@ -113,22 +116,24 @@ package struct FileDescriptor: ~Copyable {
     return FileStatus(status)
   }
 
-  /// Reads until there is no more, or one byte over the limit, which tells that there is more.
-  package func readToEnd(limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
-    while bytes.count <= limit {
-      let count = try FileDescriptor.retrying("read", path) {
-        read(number, &piece, min(piece.count, limit + 1 - bytes.count))
-      }
-      if count == 0 { break }
-      bytes += piece[..<count]
+  /// Reads what comes next in a stream: at most that many bytes, and none at its end.
+  package func readPiece(limit: Int) throws(SystemError) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: limit)
+    let count = try FileDescriptor.retrying("read", path) {
+      readBytes(number, &piece, limit)
     }
-    return bytes
+    return Array(piece[..<count])
   }
 
-  func rewind() throws(SystemError) {
-    try retrying("lseek") { Int(lseek(number, 0, SEEK_SET)) }
+  /// Fills a buffer from an offset of the file on, as far as one call gets.
+  ///
+  /// - Returns: The number of bytes; 0 at the end of the file.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(SystemError) -> Int {
+    try FileDescriptor.retrying("read", path) {
+      pread(number, buffer.baseAddress, buffer.count, off_t(offset))
+    }
   }
 
   /// Writes all the bytes, however many each call takes.
@@ -333,6 +338,9 @@ package enum Platform {
       tv_sec: time_t(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     nanosleep(&time, nil)
   }
+
+  /// How many threads can run at the same time.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -31,13 +31,27 @@ struct StoreFile: Sendable {
     }
   }
 
+  /// The expenses of the store, to be read once.
+  func source() throws -> ExpenseSource {
+    do {
+      let file = try FileDescriptor.reading(path)
+      let status = try file.status()
+      guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
+      return ExpenseSource(file, size: Int(status.size), path: path)
+    } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
+      guard !mustExist else { throw ExpenseError.missingStore(path: path) }
+      return .none
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
   /// Reads an open store from its start.
-  func read(_ file: borrowing FileDescriptor) throws -> Snapshot {
+  func read(_ file: FileDescriptor) throws -> Snapshot {
     let status = try file.status()
     guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
-    try file.rewind()
-    let bytes = try file.readToEnd(limit: StoreFile.maximumBytes)
-    return Snapshot(items: try ExpenseItem.list(inStore: bytes, path: path), status: status)
+    let source = ExpenseSource(file, size: Int(status.size), path: path)
+    return Snapshot(items: try source.items(), status: status)
   }
 
   /// Whether the file is no longer as it was found.

@@ -39,9 +39,12 @@ struct DecimalNumber {
   /// What a number is when it is counted in ten-thousandths.
   enum Reading: Equatable {
     case amount(Amount)
+    /// The number has the noise of a binary double around this amount.
+    case noisy(Amount)
     case tooLarge
-    /// The number has digits beyond the ten-thousandths that are not the noise of a binary double.
-    case tooPrecise
+    /// The number has digits beyond the ten-thousandths that are no noise; this amount is the nearest
+    /// one, away from zero if two are as near.
+    case tooPrecise(nearest: Amount)
   }
 
   private let isNegative: Bool
@@ -109,7 +112,7 @@ struct DecimalNumber {
     let wholeCount = max(0, min(digits.count, digits.count + shift))
     var whole = digits[..<wholeCount].reduce(into: UInt128(0)) { $0 = $0 * 10 + UInt128($1) }
     for _ in 0..<max(0, shift) { whole *= 10 }
-    guard shift < 0 else { return amount(of: whole) }
+    guard shift < 0 else { return amount(of: whole).map(Reading.amount) ?? .tooLarge }
 
     let fractionLength = 18
     let scale = UInt128(1_000_000_000_000_000_000)
@@ -121,17 +124,15 @@ struct DecimalNumber {
     let roundsUp = fraction >= scale / 2
     let distance = roundsUp ? scale - fraction : fraction + (isCut ? 1 : 0)
     let nearest = roundsUp ? whole + 1 : whole
-    guard nearest > 0, distance << 50 <= whole * scale + fraction, distance < scale / 10 else {
-      return .tooPrecise
-    }
-    return amount(of: nearest)
+    guard let amount = amount(of: nearest) else { return .tooLarge }
+    let isNoisy =
+      nearest > 0 && distance << 50 <= whole * scale + fraction && distance < scale / 10
+    return isNoisy ? .noisy(amount) : .tooPrecise(nearest: amount)
   }
 
-  private func amount(of magnitude: UInt128) -> Reading {
-    guard let value = Int64(exactly: isNegative ? -Int128(magnitude) : Int128(magnitude)) else {
-      return .tooLarge
-    }
-    return .amount(Amount(tenThousandths: value))
+  private func amount(of magnitude: UInt128) -> Amount? {
+    Int64(exactly: isNegative ? -Int128(magnitude) : Int128(magnitude))
+      .map(Amount.init(tenThousandths:))
   }
 }
 

@@ -11,9 +11,10 @@ public struct Day: Hashable, Sendable {
   public var day: Int { Int(packed & 31) }
 
   /// Creates a day, or nothing where the calendar has no such day (years 1 to 9999).
+  @inline(__always)
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Day.daysInMonth(month, of: year)).contains(day)
+    guard year >= 1, year <= 9999, month >= 1, month <= 12, day >= 1,
+      day <= 28 || day <= Day.daysInMonth(month, of: year)
     else { return nil }
     packed = Int32(year << 9 | month << 5 | day)
   }

@@ -37,6 +37,19 @@ public struct ExpenseType: Hashable, Sendable {
   public func matches(_ other: ExpenseType) -> Bool {
     name == other.name || name.lowercased() == other.name.lowercased()
   }
+
+  /// This type in the known spelling, if it is known.
+  var shown: ExpenseType { ExpenseType.builtIn.first(where: matches) ?? self }
+
+  /// Whether this type is shown before another: the known types in their order, then the others by
+  /// name.
+  public func precedes(_ other: ExpenseType) -> Bool {
+    func rank(_ type: ExpenseType) -> Int {
+      ExpenseType.builtIn.firstIndex(where: type.matches) ?? .max
+    }
+    let (own, others) = (rank(self), rank(other))
+    return own == others ? name.lowercased() < other.name.lowercased() : own < others
+  }
 }
 
 extension ExpenseType: CustomStringConvertible {

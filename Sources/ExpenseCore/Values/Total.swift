@@ -23,9 +23,9 @@ public struct Total: Hashable, Sendable {
     tenThousandths += Int128(amount.tenThousandths)
   }
 
-  /// Adds another total.
-  public mutating func add(_ other: Total) {
-    tenThousandths += other.tenThousandths
+  /// Both totals together.
+  public static func + (first: Total, second: Total) -> Total {
+    Total(tenThousandths: first.tenThousandths + second.tenThousandths)
   }
 
   /// The parts that a text of this total is made of, so that each locale can put them together.

@@ -25,7 +25,7 @@ struct List: ToolCommand {
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
-    let items = try filtered(try global.items(in: surroundings)).newestFirst()
+    let items = try filtered(try global.source(in: surroundings).items()).newestFirst()
     let output = surroundings.output
     switch (isByType, isJSON) {
     case (false, false): try ExpenseTable.write(items, to: output)

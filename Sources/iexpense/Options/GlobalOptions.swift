@@ -15,13 +15,12 @@ struct GlobalOptions: Sendable {
 }
 
 extension GlobalOptions {
-  /// The expenses to show, in the order of the file.
-  func items(in surroundings: Surroundings) throws -> [ExpenseItem] {
+  /// The expenses to read: those of the store, or of standard input.
+  func source(in surroundings: Surroundings) throws -> ExpenseSource {
     guard file == "-" else {
-      return try expenses(in: surroundings, mustExist: file != nil).items
+      return try expenses(in: surroundings, mustExist: file != nil).source()
     }
-    let bytes = try surroundings.readInput(ExpenseItem.maximumStoreBytes)
-    return try ExpenseItem.list(inStore: bytes, path: nil)
+    return ExpenseSource(reading: surroundings.readInput)
   }
 
   /// The store to change, whose file has to exist only if that is asked for.

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `what is written is read again as it was`() throws {
-    #expect(try ExpenseItem.list(inStore: Array(Self.golden.utf8), path: nil) == items)
+    #expect(try ExpenseSource(Array(Self.golden.utf8)).items() == items)
   }
 
   @Test func `an empty store is an empty list and a line break`() {
@@ -81,7 +81,7 @@ import Testing
     let data = try JSONEncoder().encode(item)
     #expect(try JSONDecoder().decode(ExpenseItem.self, from: data) == item)
     #expect(
-      try ExpenseItem.list(inStore: Array("[".utf8) + data + Array("]".utf8), path: nil) == [item])
+      try ExpenseSource(Array("[".utf8) + data + Array("]".utf8)).items() == [item])
   }
 
   @Test func `members that are absent are left out`() throws {

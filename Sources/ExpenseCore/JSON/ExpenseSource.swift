@@ -1,0 +1,196 @@
+internal import Dispatch
+internal import Synchronization
+
+/// A text of expenses that can be read once: a store's file, standard input, or bytes.
+///
+/// Whatever reads it goes through it from front to back, and strictly; nothing of it is kept that is
+/// not asked for. See <doc:FileFormat>.
+public struct ExpenseSource {
+  private enum Content {
+    /// There is no file, which is an empty store.
+    case none
+    case file(FileDescriptor, size: Int)
+    case input(ExpenseStream.Read)
+  }
+
+  private let content: Content
+  /// The path of the file for errors, or nil for standard input.
+  private let path: String?
+
+  static var none: ExpenseSource { ExpenseSource(content: .none, path: nil) }
+
+  private init(content: Content, path: String?) {
+    self.content = content
+    self.path = path
+  }
+
+  init(_ file: FileDescriptor, size: Int, path: String) {
+    self.init(content: .file(file, size: size), path: path)
+  }
+
+  /// Names an input that is read once, from its start.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file for errors, or nil for standard input.
+  ///   - read: Gives the next piece of at most that many bytes; an empty one at the end.
+  public init(path: String? = nil, reading read: @escaping (_ limit: Int) throws -> [UInt8]) {
+    self.init(
+      content: .input { buffer in
+        let piece = try read(buffer.count)
+        buffer.copyBytes(from: piece.prefix(buffer.count))
+        return piece.count
+      }, path: path)
+  }
+
+  /// Names bytes in memory.
+  public init(_ bytes: [UInt8], path: String? = nil) {
+    var rest = bytes[...]
+    self.init(path: path) { limit in
+      defer { rest = rest.dropFirst(limit) }
+      return Array(rest.prefix(limit))
+    }
+  }
+
+  /// All expenses, in the order of the text.
+  ///
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  public func items() throws -> [ExpenseItem] {
+    try reduce(
+      [], { items, stream in items.append(stream.item()) }, merging: { $0.result += $1.result }
+    )
+    .result
+  }
+
+  /// Calls a closure with each expense, in the order of the text, of which none is kept.
+  ///
+  /// - Throws: As ``items()``, or what the closure throws.
+  public func forEach(_ body: (ExpenseItem) throws -> Void) throws {
+    var stream = stream()
+    while try stream.advance() { try body(stream.item()) }
+  }
+
+  /// The expenses from the first one on.
+  func stream(roundsAmounts: Bool = false) -> ExpenseStream {
+    switch content {
+    case .none:
+      var text = Array("[]".utf8)[...]
+      return ExpenseStream(path: path) { buffer in
+        buffer.copyBytes(from: text)
+        defer { text = [] }
+        return text.count
+      }
+    case .file(let file, _):
+      return ExpenseStream(
+        path: path, roundsAmounts: roundsAmounts, reading: ExpenseSource.reading(file, from: 0))
+    case .input(let read):
+      return ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
+    }
+  }
+
+  private static func reading(_ file: FileDescriptor, from start: Int) -> ExpenseStream.Read {
+    var offset = start
+    return { buffer in
+      let count = try file.read(into: buffer, at: offset)
+      offset += count
+      return count
+    }
+  }
+}
+
+// MARK: Reading with several threads
+
+extension ExpenseSource {
+  /// What was made of all expenses, and what else was learnt of the text on the way.
+  struct Reduction<Result: Sendable>: Sendable {
+    var result: Result
+    /// How many expenses there are.
+    var count = 0
+    /// Whether all between the expenses is as ``JSONWriter`` writes it.
+    var isCanonicalBetween = true
+    /// Where the list ends, in bytes.
+    var listEnd = 0
+    /// The names of the types, numbered as in the streams.
+    var types = StringTable()
+  }
+
+  /// Files below this size are read by one thread: 2 MiB take about a millisecond.
+  private static let sizeForThreads = 2 << 20
+
+  /// Puts something together from all expenses.
+  ///
+  /// A large file is read by several threads, each from a place where an expense seems to begin to
+  /// the place where the next one started. Only if each has arrived exactly there did they all read
+  /// what one would have read. In all other cases, errors among them, one thread reads it all again:
+  /// what comes out does not depend on threads.
+  ///
+  /// - Parameters:
+  ///   - initial: What there is before the first expense.
+  ///   - add: Adds the current expense of a stream.
+  ///   - merge: Adds what was made of later expenses to what was made of earlier ones.
+  func reduce<Result: Sendable>(
+    _ initial: Result, _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
+    merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
+  ) throws -> Reduction<Result> {
+    if case .file(let file, let size) = content, size >= ExpenseSource.sizeForThreads,
+      let parts = try? parts(of: file, size: size, initial, add)
+    {
+      var whole = parts[0]
+      for part in parts.dropFirst() {
+        merge(&whole, part)
+        whole.count += part.count
+        whole.isCanonicalBetween = whole.isCanonicalBetween && part.isCanonicalBetween
+        whole.listEnd = part.listEnd
+      }
+      return whole
+    }
+    var stream = stream()
+    return try ExpenseSource.reduce(&stream, initial, add)
+  }
+
+  private static func reduce<Result: Sendable>(
+    _ stream: inout ExpenseStream, _ initial: Result,
+    _ add: (inout Result, inout ExpenseStream) -> Void
+  ) throws -> Reduction<Result> {
+    var reduction = Reduction(result: initial)
+    while try stream.advance() { add(&reduction.result, &stream) }
+    reduction.count = stream.count
+    reduction.isCanonicalBetween = stream.isCanonicalBetween
+    reduction.listEnd = stream.listEnd
+    reduction.types = stream.types
+    return reduction
+  }
+
+  /// What several threads made of their parts, or nil where the parts do not fit together.
+  private func parts<Result: Sendable>(
+    of file: FileDescriptor, size: Int, _ initial: Result,
+    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
+  ) throws -> [Reduction<Result>]? {
+    let threads = Platform.processorCount > 1 ? min(size >> 22, 64) : 1
+    guard threads > 1 else { return nil }
+    let starts =
+      try [0] + (1..<threads).map { try ExpenseSource.start(behind: size / threads * $0, in: file) }
+    guard !starts.contains(nil) else { return nil }
+    let bounds = starts.compactMap(\.self) + [.max]
+    let path = path
+    let found = Mutex([Reduction<Result>?](repeating: nil, count: threads))
+    DispatchQueue.concurrentPerform(iterations: threads) { index in
+      var stream = ExpenseStream(
+        path: path, from: bounds[index], to: bounds[index + 1],
+        reading: ExpenseSource.reading(file, from: bounds[index]))
+      guard let part = try? ExpenseSource.reduce(&stream, initial, add),
+        stream.hasArrived
+      else { return }
+      found.withLock { $0[index] = part }
+    }
+    let parts = found.withLock { $0.compactMap(\.self) }
+    return parts.count == threads ? parts : nil
+  }
+
+  /// The offset of the first line behind another offset that looks like that of an expense.
+  private static func start(behind offset: Int, in file: FileDescriptor) throws -> Int? {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = try piece.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
+    let lineStart = Array("\n{".utf8)
+    return piece[..<count].firstRange(of: lineStart).map { offset + $0.lowerBound + 1 }
+  }
+}

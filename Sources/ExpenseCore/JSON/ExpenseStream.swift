@@ -1,0 +1,293 @@
+import Foundation
+
+/// The expenses of a store, one after the other, of which nothing is kept.
+///
+/// The text is read in pieces, and only the members of the current expense that are asked for become
+/// values: memory does not grow with the store.
+struct ExpenseStream: ~Copyable {
+  /// Fills a buffer from its start with what comes next, and gives the number of bytes; 0 at the end.
+  typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
+
+  private enum State {
+    case atStart, behindBracket, behindExpense, behindComma, atExpense, behindList, ended
+  }
+
+  private let read: Read
+  private let path: String?
+  /// Where to end, as an offset in the text at which an expense begins.
+  private let limit: Int
+  private var window = ByteWindow()
+  private var isLastWindow = false
+  /// The offset of the window in the text.
+  private var windowOffset: Int
+  private var state: State
+  private var reader: JSONReader
+  /// All before this offset in the window is done with.
+  private var done = 0
+  /// The names of the types that have come.
+  private(set) var types = StringTable()
+  /// The number of the current expense's type in ``types``.
+  private(set) var typeNumber = 0
+
+  /// The line at ``done``, and where it begins in the window.
+  private var line = 1
+  private var lineStart = 0
+  /// How many scalars of the line were discarded with earlier windows.
+  private var columnsBefore = 0
+
+  private(set) var expense = JSONReader.Expense()
+  /// How many expenses have come, the current one included.
+  private(set) var count = 0
+  /// Whether all that has come between the expenses is as ``JSONWriter`` writes it.
+  private(set) var isCanonicalBetween = true
+  /// Whether the stream has ended where it should: at the limit, or without one at the end of the text.
+  private(set) var hasArrived = false
+  /// Where the list ends, as an offset in the text behind the bracket; known at the end.
+  private(set) var listEnd = 0
+
+  /// Starts at the beginning of a text.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file for errors, or nil for standard input.
+  ///   - roundsAmounts: Whether digits beyond the ten-thousandths are rounded instead of refused.
+  ///   - read: Gives the text, piece by piece.
+  init(path: String?, roundsAmounts: Bool = false, reading read: @escaping Read) {
+    self.init(path: path, from: 0, to: .max, .atStart, roundsAmounts, read)
+  }
+
+  /// Starts in the middle, where an expense is known or believed to begin.
+  ///
+  /// - Parameters:
+  ///   - start: The offset in the text from which the closure reads.
+  ///   - limit: The offset of an expense that does not belong to this stream.
+  init(path: String?, from start: Int, to limit: Int, reading read: @escaping Read) {
+    self.init(path: path, from: start, to: limit, start == 0 ? .atStart : .atExpense, false, read)
+  }
+
+  private init(
+    path: String?, from start: Int, to limit: Int, _ state: State, _ roundsAmounts: Bool,
+    _ read: @escaping Read
+  ) {
+    self.path = path
+    self.read = read
+    self.limit = limit
+    self.state = state
+    windowOffset = start
+    reader = JSONReader(window, isLast: false, roundsAmounts: roundsAmounts)
+  }
+
+  /// Goes to the next expense.
+  ///
+  /// - Returns: Whether there is one. If not, the text has ended as it has to, or at the limit.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
+  @inline(__always)
+  mutating func advance() throws -> Bool {
+    while true {
+      do {
+        return try step()
+      } catch is JSONReader.WindowExhausted {
+        try refill()
+      } catch let failure as JSONReader.Failure {
+        throw ExpenseError.malformed(path: path, text(failure.problem, at: failure.offset))
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func step() throws -> Bool {
+    if state == .behindExpense, reader.skip(",\n") {
+      state = reader.next == UInt8(ascii: "{") ? .atExpense : .behindComma
+      done = reader.offset
+      noteLine()
+    }
+    if state != .atExpense {
+      guard try stepToExpense() else { return false }
+    }
+    guard windowOffset + done < limit else {
+      hasArrived = windowOffset + done == limit
+      return false
+    }
+    if !reader.readCanonicalExpense(&expense) {
+      try reader.readExpense(&expense)
+      noteLines(to: reader.offset)
+    }
+    let type = StringTable.Key(expense.type, in: reader.bytes)
+    if let number = types.number(of: type) { typeNumber = number } else { addType(type) }
+    state = .behindExpense
+    done = reader.offset
+    count += 1
+    return true
+  }
+
+  private mutating func addType(_ key: StringTable.Key) {
+    typeNumber = types.number(of: reader.text(expense.type), as: key)
+  }
+
+  /// Goes to where the next expense has to begin, if the list has not ended.
+  private mutating func stepToExpense() throws -> Bool {
+    // The longest that is looked at as one is the byte order mark.
+    guard reader.offset + 3 <= reader.count || isLastWindow else {
+      throw JSONReader.WindowExhausted()
+    }
+    if state == .atStart {
+      try skipByteOrderMark()
+      try skipWhitespace()
+      guard reader.next == UInt8(ascii: "[") else {
+        throw reader.unexpected("'[', the start of a list of expenses")
+      }
+      if windowOffset + done > 0 { isCanonicalBetween = false }
+      move(by: 1, to: .behindBracket)
+    }
+    if state == .behindBracket || state == .behindExpense {
+      if state == .behindExpense, reader.next.isWhitespace { isCanonicalBetween = false }
+      try skipWhitespace()
+      if reader.next == UInt8(ascii: "]") {
+        move(by: 1, to: .behindList)
+        listEnd = windowOffset + done
+      } else if state == .behindBracket {
+        if windowOffset + done != 2 || lineStart != done { isCanonicalBetween = false }
+        state = .behindComma
+      } else {
+        guard reader.next == UInt8(ascii: ",") else { throw reader.unexpected("',' or ']'") }
+        isCanonicalBetween = false
+        move(by: 1, to: .behindComma)
+      }
+    }
+    if state == .behindComma {
+      if reader.next.isWhitespace { isCanonicalBetween = false }
+      try skipWhitespace()
+      state = .atExpense
+      return true
+    }
+    if state == .behindList {
+      try skipWhitespace()
+      guard reader.offset == reader.count else {
+        throw reader.unexpected("the end of the file after the list")
+      }
+      if windowOffset + done != listEnd + 1 || lineStart != done { isCanonicalBetween = false }
+      state = .ended
+      hasArrived = limit == .max
+    }
+    return false
+  }
+
+  private mutating func skipByteOrderMark() throws {
+    guard reader.count > 0 else {
+      throw JSONReader.Failure(problem: .emptyFile, offset: 0)
+    }
+    switch (reader.bytes[0], reader.bytes[1], reader.bytes[2]) {
+    case (0xEF, 0xBB, 0xBF):
+      move(by: 3)
+      // The mark is in no column.
+      lineStart = 3
+      isCanonicalBetween = false
+    case (0xFF, 0xFE, _), (0xFE, 0xFF, _), (1..., 0, 1...), (0, 1..., 0):
+      throw JSONReader.Failure(problem: .utf16, offset: 0)
+    default: break
+    }
+  }
+
+  private mutating func skipWhitespace() throws {
+    while reader.next.isWhitespace {
+      let isLine = reader.next == UInt8(ascii: "\n")
+      move(by: 1)
+      if isLine { noteLine() }
+    }
+    guard reader.offset < reader.count || isLastWindow else { throw JSONReader.WindowExhausted() }
+  }
+
+  private mutating func move(by bytes: Int, to newState: State? = nil) {
+    reader.offset += bytes
+    done = reader.offset
+    state = newState ?? state
+  }
+
+  private mutating func refill() throws {
+    let limit = StoreFile.maximumBytes
+    if lineStart < done {
+      columnsBefore += scalars(from: lineStart, to: done)
+      lineStart = 0
+    } else {
+      lineStart -= done
+    }
+    windowOffset += done
+    isLastWindow = try !window.advance(by: done, reading: read)
+    reader = JSONReader(window, isLast: isLastWindow, roundsAmounts: reader.roundsAmounts)
+    done = 0
+    guard windowOffset + window.count <= limit else {
+      throw ExpenseError.malformed(path: path, text(.fileTooLarge, at: 0))
+    }
+  }
+
+  // MARK: Positions
+
+  @inline(__always)
+  private mutating func noteLine() {
+    line += 1
+    lineStart = done
+    columnsBefore = 0
+  }
+
+  private mutating func noteLines(to end: Int) {
+    for place in done..<end where reader.bytes[place] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = place + 1
+      columnsBefore = 0
+    }
+  }
+
+  /// What is wrong, with its line and column; the offset is not before ``done``.
+  func text(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
+    var (line, column, lineStart) = (line, 1 + columnsBefore, lineStart)
+    // Line breaks are between the tokens only.
+    for place in done..<offset where reader.bytes[place] == UInt8(ascii: "\n") {
+      (line, column, lineStart) = (line + 1, 1, place + 1)
+    }
+    column += scalars(from: lineStart, to: offset)
+    return MalformedText(line: line, column: column, problem: problem)
+  }
+
+  /// How many scalars begin in a range: each has one byte that does not continue another.
+  private func scalars(from start: Int, to end: Int) -> Int {
+    UnsafeBufferPointer(start: reader.bytes + start, count: max(0, end - start))
+      .reduce(0) { $0 + ($1 & 0b1100_0000 == 0b1000_0000 ? 0 : 1) }
+  }
+}
+
+// MARK: The current expense
+
+extension ExpenseStream {
+  /// The id, as a number of 32 hexadecimal digits.
+  var id: UInt128 { reader.idNumber(at: expense.id) }
+
+  /// Where the expense stands in the text, in bytes.
+  var range: Range<Int> {
+    expense.range.lowerBound + windowOffset..<expense.range.upperBound + windowOffset
+  }
+
+  /// Whether ``JSONWriter`` would write the same bytes.
+  mutating func isCanonical() -> Bool {
+    if let isCanonical = expense.isCanonical { return isCanonical }
+    var writer = JSONWriter()
+    writer.write(item())
+    return writer.take().elementsEqual(
+      UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.range])
+  }
+
+  /// The expense with all its members.
+  mutating func item() -> ExpenseItem {
+    var item = ExpenseItem(
+      id: withUnsafeBytes(of: id.bigEndian) { UUID(uuid: $0.load(as: uuid_t.self)) },
+      name: reader.text(expense.name), type: ExpenseType(types.strings[typeNumber]),
+      amount: expense.amount, date: expense.date, currency: expense.currency,
+      account: expense.account.map(reader.text), note: expense.note.map(reader.text),
+      tags: expense.tags.isEmpty ? [] : expense.tags.map(reader.text))
+    if !expense.unknownMembers.isEmpty {
+      item.unknownMembers = expense.unknownMembers.map { name, value in
+        ExpenseItem.UnknownMember(
+          name: reader.compact(name.start - 1..<name.end + 1), value: reader.compact(value))
+      }
+    }
+    return item
+  }
+}

@@ -1,0 +1,157 @@
+extension JSONReader {
+  /// Reads an expense that is spelled as ``JSONWriter`` spells it, or else stays where it is.
+  ///
+  /// This is what makes large stores fast: nearly all their expenses look like this. Whatever does not
+  /// fit, be it wrong or only unusual (unknown members, an exponent, a window that ends here), is left
+  /// to ``readExpense(_:)``, so that this may be quick to give up, but may never accept more.
+  ///
+  /// All is done with one local offset and unchecked additions, which cannot overflow: it goes on
+  /// only over bytes that were compared, and so never over the zeros behind the window.
+  @inline(__always)
+  mutating func readCanonicalExpense(_ expense: inout Expense) -> Bool {
+    let start = offset
+    guard has("{\"id\":\"", at: start), isUppercaseID(at: start &+ 7),
+      has("\",\"name\":\"", at: start &+ 43)
+    else { return false }
+    guard let name = canonicalString(at: start &+ 53), has(",\"type\":\"", at: name.end &+ 1),
+      let type = canonicalString(at: name.end &+ 10), has(",\"amount\":", at: type.end &+ 1),
+      let amount = canonicalAmount(at: type.end &+ 11)
+    else { return false }
+    var place = amount.end
+    expense.date = nil
+    if has(",\"date\":\"", at: place) {
+      guard let date = day(at: place &+ 9), bytes[place &+ 19] == UInt8(ascii: "\"") else {
+        return false
+      }
+      expense.date = date
+      place = place &+ 20
+    }
+    if expense.hasExtras { expense.removeExtras() }
+    if bytes[place] != UInt8(ascii: "}") {
+      guard let end = readCanonicalExtras(&expense, from: place) else { return false }
+      place = end
+    }
+    expense.range = start..<place &+ 1
+    expense.id = start &+ 7
+    expense.name = name
+    expense.type = type
+    expense.amount = amount.value
+    expense.isCanonical = true
+    offset = place &+ 1
+    return true
+  }
+
+  /// Reads the members behind the date, and gives the place of the closing brace.
+  @inline(never)
+  private mutating func readCanonicalExtras(_ expense: inout Expense, from start: Int) -> Int? {
+    var place = start
+    expense.hasExtras = true
+    if has(",\"currency\":\"", at: place) {
+      guard bytes[place + 16] == UInt8(ascii: "\""),
+        let currency = CurrencyCode(bytes[place + 13], bytes[place + 14], bytes[place + 15])
+      else { return nil }
+      expense.currency = currency
+      place += 17
+    }
+    if has(",\"account\":\"", at: place) {
+      guard let account = canonicalString(at: place + 12) else { return nil }
+      expense.account = account
+      place = account.end + 1
+    }
+    if has(",\"note\":\"", at: place) {
+      guard let note = canonicalString(at: place + 9) else { return nil }
+      expense.note = note
+      place = note.end + 1
+    }
+    if has(",\"tags\":[\"", at: place) {
+      place += 9
+      repeat {
+        guard let tag = canonicalString(at: place + 1) else { return nil }
+        expense.tags.append(tag)
+        place = tag.end + 2
+      } while has(",\"", at: place - 1)
+      guard bytes[place - 1] == UInt8(ascii: "]") else { return nil }
+    }
+    return bytes[place] == UInt8(ascii: "}") ? place : nil
+  }
+
+  /// The string that begins behind a quotation mark, if it is valid and canonical.
+  @inline(__always)
+  private mutating func canonicalString(at start: Int) -> Token? {
+    let first = Word.first(word(at: start).specialInString)
+    let second = Word.first(word(at: start &+ 8).specialInString)
+    // The second counts only if the first is 8. Most strings end in one of these words, and which
+    // of them no processor foresees: so there is no branch.
+    let end = start &+ first &+ (second & (0 &- first >> 3))
+    if bytes[end] == UInt8(ascii: "\"") { return Token(start: start, end: end) }
+    return longCanonicalString(from: start, at: end)
+  }
+
+  @inline(never)
+  private mutating func longCanonicalString(from start: Int, at place: Int) -> Token? {
+    let offsetBefore = offset
+    defer { offset = offsetBefore }
+    guard let token = try? readRestOfString(from: start, at: place), token.isCanonical else {
+      return nil
+    }
+    return token
+  }
+
+  /// The amount of at most seven digits before the point and four behind that begins at a place.
+  @inline(__always)
+  private func canonicalAmount(at place: Int) -> (value: Amount, end: Int)? {
+    let isNegative = bytes[place] == UInt8(ascii: "-")
+    let start = isNegative ? place &+ 1 : place
+    let whole = word(at: start)
+    let wholeCount = Word.first(whole.notDigits)
+    guard wholeCount &- 1 < 7, wholeCount > 0, bytes[start] != UInt8(ascii: "0") || wholeCount == 1
+    else { return nil }
+    var value = whole.number(digits: wholeCount) &* 10_000
+    var end = start &+ wholeCount
+    if bytes[end] == UInt8(ascii: ".") {
+      let fraction = word(at: end &+ 1)
+      let count = Word.first(fraction.notDigits)
+      guard count &- 2 < 3, count >= 2 else { return nil }
+      // As if there were always four digits: zeros take the place of those that are not there.
+      let missing = UInt64(truncatingIfNeeded: 32 &- 8 &* count)
+      let padded = fraction.bits & (0xFFFF_FFFF &>> missing) | 0x3030_3030 &<< (32 &- missing)
+      let tenThousandths = Word(bits: padded).number(digits: 4)
+      end = end &+ 1 &+ count
+      // Two decimals unless more are needed, none if all are zero.
+      guard tenThousandths != 0, count == 2 || bytes[end &- 1] != UInt8(ascii: "0") else {
+        return nil
+      }
+      value = value &+ tenThousandths
+    }
+    // What may follow a number in an object.
+    guard bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}"),
+      value != 0 || !isNegative
+    else { return nil }
+    let signed = Int64(truncatingIfNeeded: value)
+    return (Amount(tenThousandths: isNegative ? 0 &- signed : signed), end)
+  }
+
+  /// The day that ten characters spell out, if there is one.
+  @inline(__always)
+  private func day(at place: Int) -> Day? {
+    let dashes: UInt64 = 0xFF00_00FF_0000_0000
+    let word = word(at: place).bits
+    let days = UInt64(load(UInt16.self, at: place &+ 8))
+    let digits = Word(bits: word & 0xFFFF_FFFF | word >> 8 & 0xFFFF_0000_0000 | days << 48)
+    guard word & dashes == 0x2D00_002D_0000_0000, digits.notDigits == 0 else { return nil }
+    let pairs = digits.pairNumbers
+    return Day(
+      year: Int(truncatingIfNeeded: pairs & 0xFF &* 100 &+ (pairs >> 16 & 0xFF)),
+      month: Int(truncatingIfNeeded: pairs >> 32 & 0xFF),
+      day: Int(truncatingIfNeeded: pairs >> 48))
+  }
+
+  @inline(__always)
+  private func isUppercaseID(at place: Int) -> Bool {
+    let others =
+      word(at: place).notUppercaseHexadecimal | middleOfID(at: place &+ 9).notUppercaseHexadecimal
+      | middleOfID(at: place &+ 19).notUppercaseHexadecimal
+      | word(at: place &+ 28).notUppercaseHexadecimal
+    return others == 0 && hasIDDashes(at: place)
+  }
+}

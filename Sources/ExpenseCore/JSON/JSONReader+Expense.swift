@@ -1,0 +1,191 @@
+extension JSONReader {
+  /// Where the members of an expense stand in a window, with those values that need no memory.
+  struct Expense {
+    /// From the opening to behind the closing brace.
+    var range = 0..<0
+    /// The first of the 36 characters of the id.
+    var id = 0
+    var name = Token()
+    var type = Token()
+    var amount = Amount.zero
+    var date: Day?
+    var currency: CurrencyCode?
+    var account: Token?
+    var note: Token?
+    var tags: [Token] = []
+    var unknownMembers: [(name: Token, value: Range<Int>)] = []
+    /// Whether there may be more than name, type, amount and date.
+    var hasExtras = false
+    /// Whether ``JSONWriter`` would write the same bytes; nil where only trying can tell.
+    var isCanonical: Bool?
+    /// Where the amount stands, if it is not exactly what was read.
+    var inexactAmount: InexactAmount?
+
+    mutating func removeExtras() {
+      (currency, account, note, inexactAmount) = (nil, nil, nil, nil)
+      tags.removeAll(keepingCapacity: true)
+      unknownMembers.removeAll(keepingCapacity: true)
+      hasExtras = false
+    }
+
+    struct InexactAmount {
+      let range: Range<Int>
+      /// Whether digits were rounded off, instead of the noise of binary floating point.
+      let isRounded: Bool
+    }
+  }
+
+  /// Reads an expense with its members in any order.
+  mutating func readExpense(_ expense: inout Expense) throws {
+    let start = offset
+    guard next == UInt8(ascii: "{") else { throw unexpected("'{', the start of an expense") }
+    expense.removeExtras()
+    expense.date = nil
+    expense.hasExtras = true
+    expense.isCanonical = nil
+    var seen: UInt16 = 0
+    // Bytes, since strings are equal to Swift when they look the same, which JSON does not mean.
+    var seenUnknown: Set<[UInt8]> = []
+    try readObject { reader, name in
+      let text = reader.text(name)
+      let member = Member(rawValue: text)
+      let isNew =
+        member.map { seen & $0.bit == 0 } ?? seenUnknown.insert(Array(text.utf8)).inserted
+      guard isNew else {
+        throw Failure(problem: .duplicateMember(text.shortened), offset: name.start - 1)
+      }
+      if let member {
+        seen |= member.bit
+        try reader.readValue(of: member, into: &expense)
+      } else {
+        let valueStart = reader.offset
+        try reader.readValue()
+        expense.unknownMembers.append((name, valueStart..<reader.offset))
+      }
+    }
+    for member in Member.required where seen & member.bit == 0 {
+      throw Failure(problem: .missingMember(member.rawValue), offset: start)
+    }
+    expense.range = start..<offset
+  }
+
+  /// The members that this version knows.
+  private enum Member: String {
+    case id, name, type, amount, date, currency, account, note, tags
+
+    static let required: [Member] = [.id, .name, .type, .amount]
+
+    var bit: UInt16 {
+      switch self {
+      case .id: 1
+      case .name: 1 << 1
+      case .type: 1 << 2
+      case .amount: 1 << 3
+      case .date: 1 << 4
+      case .currency: 1 << 5
+      case .account: 1 << 6
+      case .note: 1 << 7
+      case .tags: 1 << 8
+      }
+    }
+  }
+
+  private mutating func readValue(of member: Member, into expense: inout Expense) throws {
+    switch member {
+    case .id:
+      let id = try readString()
+      guard !id.hasEscapes, id.end - id.start == 36, isID(at: id.start) else {
+        throw failure(.invalidID(text(id).shortened), at: id.start - 1)
+      }
+      expense.id = id.start
+    case .name: expense.name = try readString()
+    case .type: expense.type = try readString()
+    case .amount: expense.amount = try readAmount(of: &expense)
+    case .date where next == UInt8(ascii: "-") || next.isDigit:
+      throw failure(.dayAsSeconds, at: offset)
+    // For the members that may be absent, null says that they are.
+    case .date, .currency, .account, .note, .tags:
+      if !skip("null") { try readOptionalValue(of: member, into: &expense) }
+    }
+  }
+
+  private mutating func readOptionalValue(
+    of member: Member, into expense: inout Expense
+  ) throws {
+    let start = offset
+    switch member {
+    case .date:
+      let string = text(try readString())
+      guard let day = try? Day(string) else {
+        throw failure(.invalidDay(string.shortened), at: start)
+      }
+      expense.date = day
+    case .currency:
+      let string = text(try readString())
+      guard let currency = CurrencyCode(string) else {
+        throw failure(.invalidCurrency(string.shortened), at: start)
+      }
+      expense.currency = currency
+    case .account: expense.account = try readString()
+    case .note: expense.note = try readString()
+    default: try readArray { expense.tags.append(try $0.readString()) }
+    }
+  }
+
+  // MARK: Values
+
+  /// Reads an amount in whatever way the number is spelled.
+  private mutating func readAmount(of expense: inout Expense) throws -> Amount {
+    guard next == UInt8(ascii: "-") || next.isDigit else {
+      throw unexpected("a number as the amount")
+    }
+    let range = try readNumber()
+    let literal = Array(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
+    func problem(_ make: (String) -> MalformedText.Problem) -> Failure {
+      Failure(
+        problem: make(String(decoding: literal, as: UTF8.self).shortened),
+        offset: range.lowerBound)
+    }
+    switch DecimalNumber(literal: literal[...]).amount {
+    case .amount(let amount): return amount
+    case .noisy(let amount):
+      expense.inexactAmount = Expense.InexactAmount(range: range, isRounded: false)
+      return amount
+    case .tooPrecise(let nearest) where roundsAmounts:
+      expense.inexactAmount = Expense.InexactAmount(range: range, isRounded: true)
+      return nearest
+    case .tooLarge: throw problem(MalformedText.Problem.amountTooLarge)
+    case .tooPrecise: throw problem(MalformedText.Problem.amountTooPrecise)
+    }
+  }
+
+  // MARK: Ids
+
+  /// Whether there are the 36 characters of a UUID; nothing else is as strict on every platform.
+  private func isID(at place: Int) -> Bool {
+    idWords(at: place).reduce(0) { $0 | $1.notHexadecimal } == 0 && hasIDDashes(at: place)
+  }
+
+  private func idWords(at place: Int) -> [Word] {
+    [word(at: place), middleOfID(at: place + 9), middleOfID(at: place + 19), word(at: place + 28)]
+  }
+
+  @inline(__always)
+  func hasIDDashes(at place: Int) -> Bool {
+    let dash = UInt8(ascii: "-")
+    return bytes[place + 8] ^ dash | bytes[place + 13] ^ dash | bytes[place + 18] ^ dash
+      | bytes[place + 23] ^ dash == 0
+  }
+
+  /// Two groups of four digits with a dash between them.
+  @inline(__always)
+  func middleOfID(at place: Int) -> Word {
+    Word(
+      bits: UInt64(load(UInt32.self, at: place)) | UInt64(load(UInt32.self, at: place + 5)) << 32)
+  }
+
+  /// The 128 bits of an id that was read, the first digit highest.
+  func idNumber(at place: Int) -> UInt128 {
+    idWords(at: place).reduce(0) { $0 << 32 | UInt128($1.hexadecimalNumber) }
+  }
+}
