@@ -13,7 +13,7 @@ protocol ToolCommand: Command {
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [any ToolCommand.Type] = [Add.self, List.self, Delete.self]
+  static let commands: [any ToolCommand.Type] = [Add.self, List.self, Delete.self, Summary.self]
 
   static let info = ToolInfo(
     name: "iexpense",

@@ -35,6 +35,21 @@ extension ArgumentValue<IDPrefix> {
   static let id = checked("id") { try IDPrefix($0) }
 }
 
+extension ArgumentValue where Value: CaseIterable & RawRepresentable<String> {
+  /// One of a few words, whatever its case.
+  static func choice(_ name: String) -> ArgumentValue where Value: Sendable {
+    let values = Array(Value.allCases)
+    let words = values.map(\.rawValue)
+    return ArgumentValue(name) { word in
+      guard let index = words.firstIndex(of: word.lowercased()) else {
+        throw InvalidArgumentValue(
+          reason: "it is none of: \(words.joined(separator: ", "))", choices: words)
+      }
+      return values[index]
+    }
+  }
+}
+
 extension ArgumentValue {
   /// A value by a rule of the core, whose errors become errors of the command line.
   private static func checked(

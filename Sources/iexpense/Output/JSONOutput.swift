@@ -31,6 +31,21 @@ enum JSONOutput {
     writer.write(literal: "\n")
     try sink.finish(&writer)
   }
+
+  /// Writes a summary: its groups, each with its type, count and totals, then those of all.
+  static func write(_ summary: TypeSummary, to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.write(literal: "{\"groups\":")
+    writer.write(array: summary.groups) { writer, group in
+      writer.write(literal: "{\"type\":")
+      writer.write(group.type.name)
+      writer.write(group.totals)
+      writer.write(literal: "}")
+    }
+    writer.write(summary.totals)
+    writer.write(literal: "}\n")
+    try sink.finish(&writer)
+  }
 }
 
 extension JSONWriter {
