@@ -92,13 +92,13 @@ public final class Expenses {
   public func add(_ newItems: [ExpenseItem]) throws -> Commit {
     let newItems = try newItems.map { try $0.validated() }
     guard !newItems.isEmpty else { return Commit(items: [], durability: .confirmed) }
-    return try commit(creating: true) { items in
-      var ids = Set(items.map(\.id))
-      for item in newItems where !ids.insert(item.id).inserted {
-        throw ExpenseError.takenID(item.id)
-      }
-      items += newItems
-      return newItems
+    var ids: Set<ExpenseItem.ID> = []
+    for item in newItems where !ids.insert(item.id).inserted {
+      throw ExpenseError.takenID(item.id)
+    }
+    return try commit(to: newItems.map { IDPrefix($0.id) }, creating: true) { findings in
+      if let taken = findings.first { throw ExpenseError.takenID(taken.item.id) }
+      return (StoreChange(added: newItems), newItems)
     }
   }
 
@@ -115,18 +115,16 @@ public final class Expenses {
   public func update(
     id: ExpenseItem.ID, _ change: (inout ExpenseItem) throws -> Void
   ) throws -> Commit {
-    try commit { items in
-      let item = try items.only(id)
+    try commit(to: [IDPrefix(id)]) { findings in
+      let item = try findings.map(\.item).only(id)
       var changed = item
       try change(&changed)
       // The closure may have assigned a whole other expense.
       (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
       changed = try changed.validated(changedFrom: item)
       // Swift takes texts for equal that differ in their code points, the file does not.
-      guard changed.encoded != item.encoded, let index = items.firstIndex(where: { $0.id == id })
-      else { return [] }
-      items[index] = changed
-      return [changed]
+      guard changed.encoded != item.encoded else { return (StoreChange(), []) }
+      return (StoreChange(edits: [findings[0].place: changed]), [changed])
     }
   }
 
@@ -137,14 +135,20 @@ public final class Expenses {
   ///   ``ExpenseError/ambiguousID(_:_:)`` when one is there twice, or why it could not be saved.
   @discardableResult
   public func remove(ids: Set<ExpenseItem.ID>) throws -> Commit {
-    try commit { items in
-      let found = Dictionary(grouping: items.lazy.filter { ids.contains($0.id) }, by: \.id)
-      let unknown = ids.subtracting(found.keys)
-      guard unknown.isEmpty else {
-        throw ExpenseError.unknownIDs(unknown.map(\.uuidString).sorted())
-      }
-      for id in ids { _ = try found[id, default: []].only(id) }
-      return items.extract { ids.contains($0.id) }
+    try remove(ids.sorted { $0.number < $1.number }.map(IDPrefix.init))
+  }
+
+  /// Removes the expenses whose ids begin so, all of them or none.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several, or why it could not be
+  ///   saved.
+  @discardableResult
+  public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
+    try commit(to: prefixes) { findings in
+      _ = try findings.map(\.item).resolving(prefixes)
+      return Expenses.removal(of: findings)
     }
   }
 
@@ -164,58 +168,66 @@ public final class Expenses {
     // A file may hold an id twice: the first, the second … of that id is meant.
     let wanted = Set(
       seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
-    return try commit { items in
-      var removed: [ExpenseItem] = []
-      var kept: [ExpenseItem] = []
-      for (item, number) in zip(items, items.numbered()) {
-        if wanted.contains(number) { removed.append(item) } else { kept.append(item) }
-      }
-      items = kept
-      return removed
+    return try commit(to: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
+      let numbers = findings.map(\.item).numbered()
+      return Expenses.removal(of: zip(findings, numbers).filter { wanted.contains($1) }.map(\.0))
     }
   }
 
-  /// Changes the file: lock, read again if it changed, change, write, make durable, unlock.
+  private static func removal(
+    of findings: [StoreSurvey.Finding]
+  ) -> (StoreChange, [ExpenseItem]) {
+    let edits = findings.map { ($0.place, ExpenseItem?.none) }
+    return (
+      StoreChange(edits: Dictionary(uniqueKeysWithValues: edits)), findings.map(\.item)
+    )
+  }
+
+  /// Changes the file: lock, read, change, write, make durable, unlock.
   ///
   /// - Parameters:
+  ///   - ids: The expenses that the change has to see.
   ///   - creating: Whether a missing file is created; without, it counts as an empty list.
-  ///   - change: Changes the items and gives those concerned; without any, nothing is written.
+  ///   - change: Gets those expenses, in the order of the file, and gives what is to be done, and the
+  ///     items concerned; without any, nothing is written.
   /// - Returns: The items concerned, and whether the change is durable.
   /// - Throws: ``ExpenseError``, or what the closure throws; nothing has changed then.
   private func commit(
-    creating: Bool = false, _ change: (inout [ExpenseItem]) throws -> [ExpenseItem]
+    to ids: [IDPrefix], creating: Bool = false,
+    _ change: ([StoreSurvey.Finding]) throws -> (StoreChange, concerned: [ExpenseItem])
   ) throws -> Commit {
     do {
       guard let lock = try FileLock(file, creates: creating) else {
-        var items: [ExpenseItem] = []
-        let commit = Commit(items: try change(&items), durability: .confirmed)
-        refresh(StoreFile.Snapshot(items: [], status: nil))
+        let commit = Commit(items: try change([]).concerned, durability: .confirmed)
+        refresh(status: nil) { [] }
         return commit
       }
       let status = try lock.file.status()
-      let current = snapshot.flatMap { $0.status == status ? $0 : nil }
-      var items = try current?.items ?? file.read(lock.file).items
-      let itemsBefore = items
-      let concerned = try change(&items)
-      guard !concerned.isEmpty else {
-        refresh(StoreFile.Snapshot(items: itemsBefore, status: status))
+      let survey = try StoreSurvey(
+        lock.file, status, path: file.path, lookingFor: IDMatcher(ids))
+      let (change, concerned) = try change(survey.findings)
+      guard !change.isEmpty else {
+        try refresh(status: status, survey.items)
         return Commit(items: [], durability: .confirmed)
       }
-      var writer = JSONWriter()
-      writer.write(store: items) { _ in }
+      // What is in memory is kept up to date, what is not is left in the file.
+      let items = try snapshot.map { $0.status == status ? $0.items : try survey.items() }
       let (newStatus, durability) = try AtomicReplacement.replace(
-        lock.place.name, in: lock.place.folder, at: file.path, expecting: status,
-        with: writer.take())
-      remember(StoreFile.Snapshot(items: items, status: newStatus))
+        lock.place.name, in: lock.place.folder, at: file.path, expecting: status
+      ) { try survey.write(change, to: $0) }
+      if let items {
+        remember(StoreFile.Snapshot(items: change.applied(to: items), status: newStatus))
+      }
       return Commit(items: concerned, durability: durability)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
   }
 
-  /// Takes in what was found in the file, if memory has something else.
-  private func refresh(_ found: StoreFile.Snapshot) {
-    if let snapshot, snapshot.status != found.status { remember(found) }
+  /// Takes in what is in the file, if memory has something else.
+  private func refresh(status: FileStatus?, _ items: () throws -> [ExpenseItem]) rethrows {
+    guard let snapshot, snapshot.status != status else { return }
+    remember(StoreFile.Snapshot(items: try items(), status: status))
   }
 
   private func remember(_ snapshot: StoreFile.Snapshot) {
@@ -245,13 +257,6 @@ extension [ExpenseItem] {
     guard let item = found.first else { throw ExpenseError.unknownIDs([id.uuidString]) }
     guard found.count == 1 else { throw ExpenseError.ambiguousID(id.uuidString, found) }
     return item
-  }
-
-  /// Removes the expenses that a closure picks, and gives them.
-  fileprivate mutating func extract(where isPicked: (ExpenseItem) -> Bool) -> [ExpenseItem] {
-    let picked = filter(isPicked)
-    removeAll(where: isPicked)
-    return picked
   }
 
   /// The number of each expense.

@@ -62,6 +62,7 @@ import Testing
 
   @Test func `reload takes in what others have saved`() throws {
     try expenses.add(item("Lunch"))
+    #expect(try expenses.items.count == 1)
     try other.add(item("Taxi"))
     #expect(try expenses.items.map(\.name) == ["Lunch"])
     try expenses.reload()
@@ -92,6 +93,7 @@ import Testing
 
   @Test func `a file that goes wrong under way leaves memory as it was`() throws {
     try expenses.add(item("Lunch"))
+    #expect(try expenses.items.count == 1)
     try folder.write("[", to: "expenses.json")
     #expect(throws: ExpenseError.self) { try expenses.reload() }
     #expect(throws: ExpenseError.self) { try expenses.add(item("Taxi")) }
@@ -178,6 +180,7 @@ import Testing
   @Test func `what others have done already is taken in without writing`() throws {
     let (lunch, taxi) = (item("Lunch"), item("Taxi"))
     try expenses.add([lunch, taxi])
+    #expect(try expenses.items.count == 2)
     try other.remove(ids: [lunch.id])
     try other.update(id: taxi.id) { $0.note = "ok" }
     #expect(try expenses.remove(atOffsets: [0]).items.isEmpty)

@@ -10,12 +10,12 @@ enum AtomicReplacement {
   ///   - folder: The folder of the store.
   ///   - path: The path of the store for errors.
   ///   - expected: The state in which the store was read.
-  ///   - bytes: The new content.
+  ///   - write: Writes the new content to the file that it is given.
   /// - Returns: The state of the new file, if it could be told, and whether it is durable.
   /// - Throws: When nothing has changed.
   static func replace(
     _ name: String, in folder: FileDescriptor, at path: String,
-    expecting expected: FileStatus, with bytes: [UInt8]
+    expecting expected: FileStatus, with write: (FileDescriptor) throws -> Void
   ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
     let temporaryName = temporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
@@ -24,7 +24,7 @@ enum AtomicReplacement {
     guard try temporary.tryLock() else {
       throw ExpenseError.changedMeanwhile(path: path)
     }
-    try temporary.writeAll(bytes)
+    try write(temporary)
     try temporary.adopt(expected)
     try temporary.synchronize()
     guard let current = try folder.status(of: name),

@@ -136,15 +136,35 @@ package final class FileDescriptor: Sendable {
     }
   }
 
+  /// Appends a range of this file to another.
+  func copy(_ range: Range<Int>, to output: FileDescriptor) throws(SystemError) {
+    var piece = [UInt8](repeating: 0, count: min(range.count, 1 << 20))
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let wanted = min(piece.count, range.upperBound - offset)
+      let count = try FileDescriptor.retrying("read", path) {
+        pread(number, &piece, wanted, off_t(offset))
+      }
+      // It was longer when it was looked at.
+      guard count > 0 else { throw SystemError(call: "read", path: path, code: EIO) }
+      try output.writeAll(piece[..<count])
+      offset += count
+    }
+  }
+
   /// Writes all the bytes, however many each call takes.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
+    try writeAll(bytes[...])
+  }
+
+  private func writeAll(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
       let count = try FileDescriptor.retrying("write", path) {
-        bytes[written...].withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+        rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       }
       guard count > 0 else { throw SystemError(call: "write", path: path, code: EIO) }
-      written += count
+      rest = rest.dropFirst(count)
     }
   }
 

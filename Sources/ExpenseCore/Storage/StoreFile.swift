@@ -20,38 +20,33 @@ struct StoreFile: Sendable {
 
   /// Reads the store without a lock: a replacement is whole at any moment.
   func read() throws -> Snapshot {
-    do {
-      let file = try FileDescriptor.reading(path)
-      return try read(file)
-    } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
-      guard !mustExist else { throw ExpenseError.missingStore(path: path) }
-      return Snapshot(items: [], status: nil)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
-    }
+    guard let (file, status) = try open() else { return Snapshot(items: [], status: nil) }
+    return Snapshot(items: try source(of: file, status).items(), status: status)
   }
 
   /// The expenses of the store, to be read once.
   func source() throws -> ExpenseSource {
+    guard let (file, status) = try open() else { return .none }
+    return source(of: file, status)
+  }
+
+  private func source(of file: FileDescriptor, _ status: FileStatus) -> ExpenseSource {
+    ExpenseSource(file, size: Int(status.size), path: path)
+  }
+
+  /// Opens the file for reading, if there is one.
+  private func open() throws -> (FileDescriptor, FileStatus)? {
     do {
       let file = try FileDescriptor.reading(path)
       let status = try file.status()
       guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
-      return ExpenseSource(file, size: Int(status.size), path: path)
+      return (file, status)
     } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
       guard !mustExist else { throw ExpenseError.missingStore(path: path) }
-      return .none
+      return nil
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
-  }
-
-  /// Reads an open store from its start.
-  func read(_ file: FileDescriptor) throws -> Snapshot {
-    let status = try file.status()
-    guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
-    let source = ExpenseSource(file, size: Int(status.size), path: path)
-    return Snapshot(items: try source.items(), status: status)
   }
 
   /// Whether the file is no longer as it was found.

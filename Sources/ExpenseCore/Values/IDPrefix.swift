@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The beginning of an expense's id, as a person types it: 4 to 32 hexadecimal digits.
 ///
@@ -29,8 +29,18 @@ public struct IDPrefix: Hashable, Sendable {
     count = digits.count
   }
 
+  /// The beginning that is a whole id.
+  init(_ id: UUID) {
+    text = id.uuidString
+    digits = id.number
+    count = 32
+  }
+
+  /// The first four digits.
+  var head: UInt16 { UInt16(truncatingIfNeeded: digits >> (4 * (count - IDPrefix.minimumDigits))) }
+
   /// Whether an id, as a number of 32 hexadecimal digits, begins so.
-  fileprivate func matches(_ id: UInt128) -> Bool {
+  func matches(_ id: UInt128) -> Bool {
     id >> (4 * (32 - count)) == digits
   }
 
@@ -46,27 +56,18 @@ public struct IDPrefix: Hashable, Sendable {
   }
 }
 
-extension UUID {
-  /// The 128 bits, the first digit highest.
-  fileprivate var number: UInt128 {
-    withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
-  }
-}
-
 extension Sequence<ExpenseItem> {
   /// The expenses that the beginnings of ids name, each once, in the order named.
   ///
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense, or
   ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several.
-  public func resolving(_ prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+  func resolving(_ prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     var seenPrefixes: Set<IDPrefix> = []
     let prefixes = prefixes.filter { seenPrefixes.insert($0).inserted }
+    let matcher = IDMatcher(prefixes)
     var matches = [[ExpenseItem]](repeating: [], count: prefixes.count)
     for item in self {
-      let id = item.id.number
-      for (index, prefix) in prefixes.enumerated() where prefix.matches(id) {
-        matches[index].append(item)
-      }
+      for place in matcher.matchingPlaces(item.id) { matches[place].append(item) }
     }
     let unknown = zip(prefixes, matches).filter { $1.isEmpty }.map { $0.0.text }
     guard unknown.isEmpty else { throw ExpenseError.unknownIDs(unknown) }

@@ -22,8 +22,7 @@ struct Delete: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let items = try expenses.items.resolving(ids)
-    let commit = try expenses.remove(ids: Set(items.map(\.id)))
+    let commit = try expenses.remove(ids)
     try ChangeReport(verb: "Deleted", isQuiet: global.isQuiet)
       .write(commit, as: isJSON ? .array : .text, in: surroundings)
   }

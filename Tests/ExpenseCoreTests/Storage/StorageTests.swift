@@ -133,7 +133,8 @@ import Testing
     #expect(rename(folder("new"), path) == 0)
     do {
       _ = try AtomicReplacement.replace(
-        lock.place.name, in: lock.place.folder, at: path, expecting: status, with: Array("x".utf8))
+        lock.place.name, in: lock.place.folder, at: path, expecting: status
+      ) { try $0.writeAll(Array("x".utf8)) }
       Issue.record("The editor's file was replaced.")
     } catch let error as ExpenseError {
       #expect(error == .changedMeanwhile(path: path))
@@ -154,7 +155,8 @@ import Testing
     try file.close()
     do {
       _ = try AtomicReplacement.replace(
-        lock.place.name, in: lock.place.folder, at: path, expecting: status, with: Array("x".utf8))
+        lock.place.name, in: lock.place.folder, at: path, expecting: status
+      ) { try $0.writeAll(Array("x".utf8)) }
       Issue.record("The editor's text was replaced.")
     } catch let error as ExpenseError {
       #expect(error == .changedMeanwhile(path: path))

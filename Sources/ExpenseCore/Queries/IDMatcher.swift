@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Beginnings of ids to look for, made so that nearly all expenses are turned down by one look.
+struct IDMatcher: Sendable {
+  private let prefixes: [IDPrefix]
+  /// The places in ``prefixes`` by the first four digits, which every beginning has.
+  private var places: [UInt16: [Int]] = [:]
+  /// A bit for each value of the first four digits.
+  private var bits = [UInt64](repeating: 0, count: 1 << 10)
+
+  init(_ prefixes: [IDPrefix]) {
+    self.prefixes = prefixes
+    for (place, prefix) in prefixes.enumerated() {
+      let head = prefix.head
+      places[head, default: []].append(place)
+      bits[Int(head >> 6)] |= 1 << UInt64(head & 63)
+    }
+  }
+
+  /// Whether one of the beginnings may fit: their first four digits do.
+  func mayMatch(_ id: UInt128) -> Bool {
+    let head = UInt16(truncatingIfNeeded: id >> 112)
+    return bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0
+  }
+
+  /// Whether one of the beginnings fits.
+  func matches(_ id: UUID) -> Bool { !matchingPlaces(id).isEmpty }
+
+  /// The places of all beginnings that fit.
+  func matchingPlaces(_ id: UUID) -> [Int] {
+    let number = id.number
+    return places[UInt16(truncatingIfNeeded: number >> 112), default: []]
+      .filter { prefixes[$0].matches(number) }
+  }
+}
+
+extension UUID {
+  /// The 128 bits, the first digit highest.
+  var number: UInt128 {
+    withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
+  }
+}
