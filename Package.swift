@@ -21,6 +21,8 @@ let package = Package(
     .target(name: "CommandSpec", swiftSettings: settings),
     .executableTarget(
       name: "iexpense", dependencies: ["ExpenseCore", "CommandSpec"], swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["ExpenseCore"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests", dependencies: ["ExpenseCore", "TestSupport"],

@@ -17,14 +17,7 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
   public var date: Day?
   /// The currency of the amount; without one it is in the store's home currency.
   public var currency: CurrencyCode?
-  /// The account or card that paid.
-  public var account: String?
-  /// Anything else worth knowing.
-  public var note: String?
-  /// Words to find it by, in the order given.
-  public var tags: [String]
-  /// The members that this version does not know, as they stand in the file, in its order.
-  public internal(set) var unknownMembers: [UnknownMember]
+  private var rareMembers: RareMembers?
 
   /// Creates an expense.
   public init(
@@ -37,10 +30,9 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     self.amount = amount
     self.date = date
     self.currency = currency
-    self.account = account
-    self.note = note
-    self.tags = tags
-    unknownMembers = []
+    if account != nil || note != nil || !tags.isEmpty {
+      rareMembers = RareMembers(account, note, tags, [])
+    }
   }
 
   /// A member of an expense that this version does not know, token for token.
@@ -49,5 +41,67 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     public let name: String
     /// The value, as JSON text without white space between the tokens.
     public let value: String
+  }
+}
+
+extension ExpenseItem {
+  /// The account or card that paid.
+  public var account: String? {
+    get { rareMembers?.account }
+    set { change { RareMembers(newValue, $0.note, $0.tags, $0.unknownMembers) } }
+  }
+
+  /// Anything else worth knowing.
+  public var note: String? {
+    get { rareMembers?.note }
+    set { change { RareMembers($0.account, newValue, $0.tags, $0.unknownMembers) } }
+  }
+
+  /// Words to find it by, in the order given.
+  public var tags: [String] {
+    get { rareMembers?.tags ?? [] }
+    set { change { RareMembers($0.account, $0.note, newValue, $0.unknownMembers) } }
+  }
+
+  /// The members that this version does not know, as they stand in the file, in its order.
+  public internal(set) var unknownMembers: [UnknownMember] {
+    get { rareMembers?.unknownMembers ?? [] }
+    set { change { RareMembers($0.account, $0.note, $0.tags, newValue) } }
+  }
+
+  private mutating func change(_ change: (RareMembers) -> RareMembers) {
+    let changed = change(rareMembers ?? RareMembers(nil, nil, [], []))
+    rareMembers = changed == RareMembers(nil, nil, [], []) ? nil : changed
+  }
+}
+
+/// The members that most expenses do not have: they are kept apart, so that an expense is small and
+/// quick to copy.
+private final class RareMembers: Hashable, Sendable {
+  let account: String?
+  let note: String?
+  let tags: [String]
+  let unknownMembers: [ExpenseItem.UnknownMember]
+
+  init(
+    _ account: String?, _ note: String?, _ tags: [String],
+    _ unknownMembers: [ExpenseItem.UnknownMember]
+  ) {
+    self.account = account
+    self.note = note
+    self.tags = tags
+    self.unknownMembers = unknownMembers
+  }
+
+  static func == (first: RareMembers, second: RareMembers) -> Bool {
+    first.account == second.account && first.note == second.note && first.tags == second.tags
+      && first.unknownMembers == second.unknownMembers
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(account)
+    hasher.combine(note)
+    hasher.combine(tags)
+    hasher.combine(unknownMembers)
   }
 }

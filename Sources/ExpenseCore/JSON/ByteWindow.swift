@@ -26,6 +26,7 @@ struct ByteWindow: ~Copyable {
   ///   - discarded: How many bytes are not needed any more, at most ``count``.
   ///   - read: Fills a buffer from its start and gives the number of bytes; 0 at the end.
   /// - Returns: Whether there was anything left to read.
+  /// - Throws: What the closure throws.
   mutating func advance(
     by discarded: Int, reading read: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws -> Bool {

@@ -55,18 +55,43 @@ public struct ExpenseSource {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
   public func items() throws -> [ExpenseItem] {
-    try reduce(
-      [], { items, stream in items.append(stream.item()) }, merging: { $0.result += $1.result }
-    )
-    .result
+    let parts = try parts()
+    var items = parts[0]
+    items.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts.dropFirst() { items += part }
+    return items
   }
 
-  /// Calls a closure with each expense, in the order of the text, of which none is kept.
+  /// All expenses, in the order of the text, to be picked and sorted.
+  ///
+  /// - Throws: As ``items()``.
+  public func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
+
+  private func parts() throws -> [[ExpenseItem]] {
+    let reduction = try reduce({ [ItemPart(bytes: $0)] }) { parts, stream in
+      parts[0].items.append(stream.item())
+    } merging: {
+      $0.result += $1.result
+    }
+    return reduction.result.map(\.items)
+  }
+
+  /// The expenses of a part of the text.
+  private struct ItemPart: Sendable {
+    var items: [ExpenseItem] = []
+
+    /// Makes room for as many expenses as there usually are in so many bytes.
+    init(bytes: Int) {
+      items.reserveCapacity(bytes / 100)
+    }
+  }
+
+  /// Calls a closure with the place of each expense in the list and the expense, none of which is kept.
   ///
   /// - Throws: As ``items()``, or what the closure throws.
-  public func forEach(_ body: (ExpenseItem) throws -> Void) throws {
+  public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
     var stream = stream()
-    while try stream.advance() { try body(stream.item()) }
+    while try stream.advance() { try body(stream.count - 1, stream.item()) }
   }
 
   /// The expenses from the first one on.
@@ -124,11 +149,14 @@ extension ExpenseSource {
   /// what comes out does not depend on threads.
   ///
   /// - Parameters:
-  ///   - initial: What there is before the first expense.
+  ///   - initial: Makes what there is before the first expense of a part of so many bytes.
   ///   - add: Adds the current expense of a stream.
   ///   - merge: Adds what was made of later expenses to what was made of earlier ones.
+  /// - Returns: What was put together.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
   func reduce<Result: Sendable>(
-    _ initial: Result, _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
+    _ initial: @Sendable (_ bytes: Int) -> Result,
+    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
     if case .file(let file, let size) = content, size >= ExpenseSource.sizeForThreads,
@@ -144,7 +172,8 @@ extension ExpenseSource {
       return whole
     }
     var stream = stream()
-    return try ExpenseSource.reduce(&stream, initial, add)
+    let size = if case .file(_, let size) = content { size } else { 0 }
+    return try ExpenseSource.reduce(&stream, initial(size), add)
   }
 
   private static func reduce<Result: Sendable>(
@@ -162,7 +191,7 @@ extension ExpenseSource {
 
   /// What several threads made of their parts, or nil where the parts do not fit together.
   private func parts<Result: Sendable>(
-    of file: FileDescriptor, size: Int, _ initial: Result,
+    of file: FileDescriptor, size: Int, _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
     let threads = Platform.processorCount > 1 ? min(size >> 22, 64) : 1
@@ -177,7 +206,8 @@ extension ExpenseSource {
       var stream = ExpenseStream(
         path: path, from: bounds[index], to: bounds[index + 1],
         reading: ExpenseSource.reading(file, from: bounds[index]))
-      guard let part = try? ExpenseSource.reduce(&stream, initial, add),
+      let end = min(size, bounds[index + 1])
+      guard let part = try? ExpenseSource.reduce(&stream, initial(end - bounds[index]), add),
         stream.hasArrived
       else { return }
       found.withLock { $0[index] = part }

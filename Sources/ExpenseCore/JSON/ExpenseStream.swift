@@ -58,8 +58,10 @@ struct ExpenseStream: ~Copyable {
   /// Starts in the middle, where an expense is known or believed to begin.
   ///
   /// - Parameters:
+  ///   - path: The path of the file for errors.
   ///   - start: The offset in the text from which the closure reads.
   ///   - limit: The offset of an expense that does not belong to this stream.
+  ///   - read: Gives the text, piece by piece.
   init(path: String?, from start: Int, to limit: Int, reading read: @escaping Read) {
     self.init(path: path, from: start, to: limit, start == 0 ? .atStart : .atExpense, false, read)
   }

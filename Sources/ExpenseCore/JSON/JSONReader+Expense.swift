@@ -163,11 +163,10 @@ extension JSONReader {
 
   /// Whether there are the 36 characters of a UUID; nothing else is as strict on every platform.
   private func isID(at place: Int) -> Bool {
-    idWords(at: place).reduce(0) { $0 | $1.notHexadecimal } == 0 && hasIDDashes(at: place)
-  }
-
-  private func idWords(at place: Int) -> [Word] {
-    [word(at: place), middleOfID(at: place + 9), middleOfID(at: place + 19), word(at: place + 28)]
+    let others =
+      word(at: place).notHexadecimal | middleOfID(at: place + 9).notHexadecimal
+      | middleOfID(at: place + 19).notHexadecimal | word(at: place + 28).notHexadecimal
+    return others == 0 && hasIDDashes(at: place)
   }
 
   @inline(__always)
@@ -185,7 +184,11 @@ extension JSONReader {
   }
 
   /// The 128 bits of an id that was read, the first digit highest.
+  @inline(__always)
   func idNumber(at place: Int) -> UInt128 {
-    idWords(at: place).reduce(0) { $0 << 32 | UInt128($1.hexadecimalNumber) }
+    UInt128(word(at: place).hexadecimalNumber) << 96
+      | UInt128(middleOfID(at: place + 9).hexadecimalNumber) << 64
+      | UInt128(middleOfID(at: place + 19).hexadecimalNumber) << 32
+      | UInt128(word(at: place + 28).hexadecimalNumber)
   }
 }

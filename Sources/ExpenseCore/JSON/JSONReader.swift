@@ -41,19 +41,15 @@ struct JSONReader {
   /// Whether digits of an amount beyond the ten-thousandths are rounded instead of refused.
   let roundsAmounts: Bool
   var offset = 0
-  private var depth: Int
+  /// How many arrays and objects are open: the list of expenses always is.
+  private var depth = 1
 
   /// Starts at the first byte of a window, which has to outlive the reader and stay as it is.
-  ///
-  /// - Parameter depth: How many arrays and objects are open there.
-  init(
-    _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false, depth: Int = 1
-  ) {
+  init(_ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool) {
     bytes = UnsafePointer(window.bytes)
     count = window.count
     self.isLast = isLast
     self.roundsAmounts = roundsAmounts
-    self.depth = depth
   }
 
   // MARK: Bytes

@@ -5,34 +5,131 @@ import Foundation
 /// The encoding is frozen: files of all versions have to stay readable and comparable, and a golden
 /// file guards it. It may be extended by members, never changed.
 public struct JSONWriter: ~Copyable {
-  private var bytes: [UInt8] = []
+  // What was written, and room for more. Whoever writes through the pointer has made room before.
+  private var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity = 1 << 10
+  /// How many bytes wait to be taken.
+  public private(set) var count = 0
 
   /// Starts with nothing written.
-  public init() {}
+  public init() {
+    bytes = .allocate(capacity: capacity)
+  }
 
-  /// How many bytes wait to be taken.
-  public var count: Int { bytes.count }
+  deinit { bytes.deallocate() }
 
   /// Gives what was written since the last time, and forgets it.
   public mutating func take() -> [UInt8] {
-    let taken = bytes
-    bytes = []
-    return taken
+    defer { count = 0 }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// Makes room for further bytes.
+  @inline(__always)
+  private mutating func reserve(_ additional: Int) {
+    if count + additional > capacity { grow(to: count + additional) }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    capacity = max(needed, capacity * 2)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: bytes, count: count)
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    reserve(1)
+    bytes[count] = byte
+    count += 1
+  }
+
+  /// Appends the first one to eight bytes of a word.
+  @inline(__always)
+  private mutating func append(_ word: UInt64, count length: Int) {
+    reserve(8)
+    UnsafeMutableRawPointer(bytes + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+    count += length
+  }
+
+  @inline(__always)
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let start = text.baseAddress else { return }
+    reserve(text.count)
+    (bytes + count).update(from: start, count: text.count)
+    count += text.count
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
   }
 
   /// Writes text as it is: punctuation, names of members, words of JSON.
+  @inline(__always)
   public mutating func write(literal: StaticString) {
-    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// Writes a whole number.
-  public mutating func write(_ number: Int) {
-    bytes.append(contentsOf: String(number).utf8)
-  }
+  public mutating func write(_ number: Int) { append(String(number)) }
 
   /// Writes an amount or a total: whole without a fraction, else with at least two decimals.
-  public mutating func write(_ total: Total) {
-    bytes.append(contentsOf: total.description.utf8)
+  public mutating func write(_ total: Total) { append(total.description) }
+
+  private mutating func write(_ amount: Amount) {
+    if amount.tenThousandths < 0 { append(UInt8(ascii: "-")) }
+    let unit = UInt64(Amount.unit)
+    let (whole, fraction) = amount.tenThousandths.magnitude.quotientAndRemainder(dividingBy: unit)
+    write(digitsOf: whole)
+    guard fraction > 0 else { return }
+    // A digit before, in whose place the point comes, makes all four decimals be written.
+    write(digitsOf: fraction + unit)
+    bytes[count - 5] = UInt8(ascii: ".")
+    for _ in 0..<2 where bytes[count - 1] == UInt8(ascii: "0") { count -= 1 }
+  }
+
+  private mutating func write(digitsOf number: UInt64) {
+    reserve(20)
+    var rest = number
+    var length = 1
+    while rest >= 10 { (rest, length) = (rest / 10, length + 1) }
+    rest = number
+    for place in (count..<count + length).reversed() {
+      bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += length
+  }
+
+  private mutating func write(_ id: UUID) {
+    let number = id.number
+    func digits(_ shift: UInt128) -> UInt64 {
+      Word(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits
+    }
+    let (second, third) = (digits(64), digits(32))
+    let dash = UInt64(UInt8(ascii: "-"))
+    append(UInt64(UInt8(ascii: "\"")), count: 1)
+    append(digits(96), count: 8)
+    append(dash | second << 8, count: 5)
+    append(dash | (second >> 32) << 8, count: 5)
+    append(dash | third << 8, count: 5)
+    append(dash | (third >> 32) << 8, count: 5)
+    append(digits(0), count: 8)
+    append(UInt64(UInt8(ascii: "\"")), count: 1)
+  }
+
+  private mutating func write(_ day: Day) {
+    func pair(_ number: Int) -> UInt64 {
+      UInt64(number / 10 + 0x30) | UInt64(number % 10 + 0x30) << 8
+    }
+    let dash = UInt64(UInt8(ascii: "-"))
+    append(UInt64(UInt8(ascii: "\"")), count: 1)
+    append(pair(day.year / 100) | pair(day.year % 100) << 16 | dash << 32, count: 5)
+    append(pair(day.month) | dash << 16 | pair(day.day) << 24, count: 5)
+    append(UInt64(UInt8(ascii: "\"")), count: 1)
   }
 
   /// Writes a string with its quotation marks.
@@ -40,43 +137,82 @@ public struct JSONWriter: ~Copyable {
   /// `"`, `\`, control characters (C0, DEL, C1), U+2028, U+2029 and bidirectional controls are
   /// escaped, all else is written as it is.
   public mutating func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.unicodeScalars.contains(where: \.isEscapedInJSON) {
-      writeEscaped(text)
-    } else {
-      bytes.append(contentsOf: text.utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { write(string: $0) }
   }
 
-  private mutating func writeEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": write(literal: "\\\"")
-      case "\\": write(literal: "\\\\")
-      case "\n": write(literal: "\\n")
-      case "\t": write(literal: "\\t")
-      case _ where scalar.isEscapedInJSON:
-        let digits = String(scalar.value, radix: 16)
-        write(literal: "\\u")
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-        bytes.append(contentsOf: digits.utf8)
-      default: bytes.append(contentsOf: String(scalar).utf8)
+  private mutating func write(string text: UnsafeBufferPointer<UInt8>) {
+    append(UInt8(ascii: "\""))
+    let start = count
+    append(text)
+    // What was copied is looked at eight bytes at a time, behind its end at spaces.
+    append(Word.each(0x20), count: 8)
+    count -= 8
+    var place = start
+    while place < count, Word(at: bytes + place).specialInString == 0 { place += 8 }
+    if place < count {
+      count = start
+      writeEscaped(text)
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var runStart = 0
+    var place = 0
+    while place < text.count {
+      let byte = text[place]
+      // All that is escaped begins with one of these bytes; String guarantees what follows.
+      guard byte < 0x20 || [0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2].contains(byte) else {
+        place += 1
+        continue
       }
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
+      let value =
+        switch length {
+        case 1: UInt32(byte)
+        case 2: UInt32(byte & 0x1F) << 6 | UInt32(text[place + 1] & 0x3F)
+        default:
+          UInt32(byte & 0x0F) << 12 | UInt32(text[place + 1] & 0x3F) << 6
+            | UInt32(text[place + 2] & 0x3F)
+        }
+      if let scalar = Unicode.Scalar(value), scalar.isEscapedInJSON {
+        append(UnsafeBufferPointer(rebasing: text[runStart..<place]))
+        writeEscape(of: scalar)
+        runStart = place + length
+      }
+      place += length
+    }
+    append(UnsafeBufferPointer(rebasing: text[runStart...]))
+  }
+
+  private mutating func writeEscape(of scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": write(literal: "\\\"")
+    case "\\": write(literal: "\\\\")
+    case "\n": write(literal: "\\n")
+    case "\t": write(literal: "\\t")
+    default:
+      write(literal: "\\u")
+      // Lower case: capitals differ from small letters by one bit, which digits have set.
+      append(Word(hexadecimalDigitsOf: scalar.value << 16).bits | Word.each(0x20), count: 4)
     }
   }
 
   /// Writes an expense as an object on one line.
   public mutating func write(_ item: ExpenseItem) {
     write(literal: "{\"id\":")
-    write(item.id.uuidString)
+    write(item.id)
     write(literal: ",\"name\":")
     write(item.name)
     write(literal: ",\"type\":")
     write(item.type.name)
     write(literal: ",\"amount\":")
-    write(Total(item.amount))
-    write(literal: ",\"date\":", item.date?.description)
+    write(item.amount)
+    if let date = item.date {
+      write(literal: ",\"date\":")
+      write(date)
+    }
     write(literal: ",\"currency\":", item.currency?.code)
     write(literal: ",\"account\":", item.account)
     write(literal: ",\"note\":", item.note)
@@ -86,13 +222,14 @@ public struct JSONWriter: ~Copyable {
     }
     for member in item.unknownMembers {
       write(literal: ",")
-      bytes.append(contentsOf: member.name.utf8)
+      append(member.name)
       write(literal: ":")
-      bytes.append(contentsOf: member.value.utf8)
+      append(member.value)
     }
     write(literal: "}")
   }
 
+  @inline(__always)
   private mutating func write(literal: StaticString, _ text: String?) {
     guard let text else { return }
     write(literal: literal)
@@ -118,7 +255,7 @@ public struct JSONWriter: ~Copyable {
   ///
   /// The closure is called after each expense, so that a long list need not be kept.
   public mutating func write(
-    store items: some Collection<ExpenseItem>,
+    store items: ExpenseList,
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
     try write(lines: items, flush: flush)
@@ -127,14 +264,18 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes expenses as an array, one expense a line.
   public mutating func write(
-    lines items: some Collection<ExpenseItem>,
+    lines items: ExpenseList,
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
-    try write(array: items, separatedBy: ",") { writer, item in
-      writer.write(literal: "\n")
-      writer.write(item)
-      try flush(&writer)
+    write(literal: "[")
+    var separator: StaticString = "\n"
+    try items.forEach { item in
+      write(literal: separator)
+      separator = ",\n"
+      write(item)
+      try flush(&self)
     }
+    write(literal: "]")
   }
 }
 

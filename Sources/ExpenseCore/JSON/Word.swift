@@ -91,4 +91,15 @@ struct Word {
     let kept = UInt64(truncatingIfNeeded: max(0, min(8, count)))
     return kept == 0 ? 0 : bits & UInt64.max &>> (64 &- 8 &* kept)
   }
+
+  /// The eight hexadecimal digits of a number, the highest first, letters in upper case.
+  @inline(__always)
+  init(hexadecimalDigitsOf number: UInt32) {
+    var value = UInt64(number.byteSwapped)
+    value = (value | value << 16) & 0x0000_FFFF_0000_FFFF
+    value = (value | value << 8) & 0x00FF_00FF_00FF_00FF
+    let digits = (value >> 4 | value << 8) & Word.each(0x0F)
+    let isLetter = (digits &+ Word.each(6)) >> 4 & Word.each(1)
+    bits = digits &+ Word.each(0x30) &+ isLetter &* 7
+  }
 }

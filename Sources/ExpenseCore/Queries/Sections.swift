@@ -1,28 +1,29 @@
 /// Expenses that belong together, with their count and total.
-public struct ExpenseSection: Hashable, Sendable {
+public struct ExpenseSection: Sendable {
   /// The type of all the expenses in it.
   public let type: ExpenseType
   /// The expenses, in the order in which they came.
-  public let items: [ExpenseItem]
+  public let items: ExpenseList
   /// What they add up to.
   public let totals: Totals
 }
 
-extension Sequence<ExpenseItem> {
+extension ExpenseList {
   /// The expenses in sections by type, in the order of ``ExpenseType/precedes(_:)``.
   ///
   /// Types that differ in case only are one section, under the known spelling if there is one, else
   /// under the first that comes. A type without expenses has no section.
   public func sectionsByType() -> [ExpenseSection] {
     var keys: [ExpenseType: String] = [:]
-    return Dictionary(grouping: self) { item in
+    return sections { item in
       if let key = keys[item.type] { return key }
       let key = item.type.name.lowercased()
       keys[item.type] = key
       return key
     }
-    .values
-    .map { ExpenseSection(type: $0[0].type.shown, items: $0, totals: Totals(of: $0)) }
+    .map { _, items in
+      ExpenseSection(type: items[0].type.shown, items: items, totals: Totals(of: items))
+    }
     .sorted { $0.type.precedes($1.type) }
   }
 }

@@ -28,7 +28,7 @@ public struct TypeSummary: Hashable, Sendable {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
   public init(of source: ExpenseSource) throws {
-    let sums = try source.reduce([Totals]()) { sums, stream in
+    let sums = try source.reduce({ _ in [Totals]() }) { sums, stream in
       if stream.typeNumber == sums.count { sums.append(Totals()) }
       sums[stream.typeNumber].add(stream.expense.amount, in: stream.expense.currency)
     } merging: { whole, part in

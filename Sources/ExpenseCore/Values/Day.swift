@@ -3,6 +3,9 @@ public struct Day: Hashable, Sendable {
   // Packed so that days compare as one integer: year, then 4 bits of month, then 5 bits of day.
   private let packed: Int32
 
+  /// A positive number that is greater the later the day is.
+  var ordinal: UInt32 { UInt32(packed) }
+
   /// The year, 1 to 9999.
   public var year: Int { Int(packed >> 9) }
   /// The month, 1 to 12.

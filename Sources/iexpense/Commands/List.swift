@@ -25,13 +25,13 @@ struct List: ToolCommand {
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
-    let items = try filtered(try global.source(in: surroundings).items()).newestFirst()
+    let items = try filtered(try global.source(in: surroundings).list())
     let output = surroundings.output
     switch (isByType, isJSON) {
     case (false, false): try ExpenseTable.write(items, to: output)
-    case (false, true): try JSONOutput.write(items, to: output)
-    case (true, false): try SectionTable.write(items.sectionsByType(), to: output)
-    case (true, true): try JSONOutput.write(items.sectionsByType(), to: output)
+    case (false, true): try JSONOutput.write(items.newestFirst(), to: output)
+    case (true, false): try SectionTable.write(items.newestFirst().sectionsByType(), to: output)
+    case (true, true): try JSONOutput.write(items.newestFirst().sectionsByType(), to: output)
     }
     if items.isEmpty, !isJSON, !global.isQuiet {
       try surroundings.errors.write("No expenses.\n")
@@ -40,7 +40,7 @@ struct List: ToolCommand {
   }
 
   /// The expenses of the types asked for: known ones, or such as occur in the file.
-  private func filtered(_ items: [ExpenseItem]) throws -> [ExpenseItem] {
+  private func filtered(_ items: ExpenseList) throws -> ExpenseList {
     guard !types.isEmpty else { return items }
     for type in types where !ExpenseType.builtIn.contains(where: type.matches) {
       guard items.contains(where: { type.matches($0.type) }) else {

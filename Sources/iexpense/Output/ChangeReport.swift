@@ -37,7 +37,7 @@ struct ChangeReport {
       guard !isQuiet else { return }
       for item in items { try sink.write(line(for: item)) }
     case .object: for item in items { try JSONOutput.write(item, to: sink) }
-    case .array: try JSONOutput.write(items, to: sink)
+    case .array: try JSONOutput.write(ExpenseList(items), to: sink)
     }
   }
 

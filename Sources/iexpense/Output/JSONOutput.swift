@@ -3,7 +3,7 @@ import ExpenseCore
 /// What machines read: the shapes are documented, and only ever extended.
 enum JSONOutput {
   /// Writes expenses as the store has them: an array, one expense a line.
-  static func write(_ items: [ExpenseItem], to sink: TextSink) throws {
+  static func write(_ items: ExpenseList, to sink: TextSink) throws {
     var writer = JSONWriter()
     try writer.write(store: items, flush: sink.take)
     try sink.finish(&writer)

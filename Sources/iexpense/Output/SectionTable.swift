@@ -9,7 +9,12 @@ enum SectionTable {
     var totals = Totals()
     for section in sections {
       try sink.write("\(section.type.name.escapedForTerminal): \(section.totals.text)\n")
-      for item in section.items { try sink.write("  " + table.line(for: item) + "\n") }
+      try section.items.forEach { item in
+        try sink.writeLine { line in
+          line.appendSpaces(2)
+          table.append(item, to: &line)
+        }
+      }
       try sink.write("\n")
       totals.add(section.totals)
     }

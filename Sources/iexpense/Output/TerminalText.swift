@@ -18,17 +18,38 @@ extension String {
 
   /// How many columns of a terminal this text fills.
   var displayWidth: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+    // Below U+0300 nothing is wide and nothing combines; the soft hyphen alone is not seen.
+    let isNarrow = unicodeScalars.allSatisfy { $0.value < 0x300 && $0.value != 0xAD }
+    return isNarrow ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// This text with spaces behind it, up to a number of columns.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
+  /// How many columns of a terminal this text fills once it is escaped.
+  var terminalWidth: Int {
+    isPlain ? utf8.count : escapedForTerminal.displayWidth
   }
 
-  /// This text with spaces before it, up to a number of columns.
-  func paddedBefore(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - displayWidth)) + self
+  /// Whether there are printable ASCII characters only: most texts are like this, and need no
+  /// closer look.
+  private var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
+
+extension [UInt8] {
+  mutating func appendSpaces(_ count: Int) {
+    for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: " ")) }
+  }
+
+  /// Appends a text, escaped, and spaces behind it up to a number of columns.
+  mutating func append(_ text: String, paddedTo width: Int = 0) {
+    let start = count
+    append(contentsOf: text.utf8)
+    var textWidth = count - start
+    if !self[start...].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      removeSubrange(start...)
+      let escaped = text.escapedForTerminal
+      append(contentsOf: escaped.utf8)
+      textWidth = escaped.displayWidth
+    }
+    appendSpaces(width - textWidth)
   }
 }
 

@@ -20,17 +20,27 @@ final class TextSink {
     try flushIfFull()
   }
 
+  /// Writes a line that a closure puts together, and a line break.
+  func writeLine(_ append: (inout [UInt8]) throws -> Void) throws {
+    try append(&pending)
+    pending.append(UInt8(ascii: "\n"))
+    try flushIfFull()
+  }
+
   /// Takes what a writer of JSON has, once it is worth it.
   func take(from writer: inout JSONWriter) throws {
     guard writer.count >= TextSink.pieceSize else { return }
-    pending += writer.take()
-    try flushIfFull()
+    try finish(&writer)
   }
 
   /// Takes the rest of what a writer of JSON has.
   func finish(_ writer: inout JSONWriter) throws {
-    pending += writer.take()
-    try flushIfFull()
+    guard writer.count >= TextSink.pieceSize else {
+      pending += writer.take()
+      return try flushIfFull()
+    }
+    try flush()
+    try write(writer.take())
   }
 
   private func flushIfFull() throws {
@@ -41,8 +51,11 @@ final class TextSink {
   ///
   /// Once a reader has closed its end there is no one to write for, and no error in it.
   func flush() throws {
-    let bytes = pending
-    pending.removeAll(keepingCapacity: true)
+    defer { pending.removeAll(keepingCapacity: true) }
+    try write(pending)
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
     guard !isClosed, !bytes.isEmpty else { return }
     do {
       try emit(bytes)

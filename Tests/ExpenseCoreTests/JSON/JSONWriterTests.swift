@@ -66,7 +66,7 @@ import Testing
 
   private func written(_ items: [ExpenseItem]) -> String {
     var writer = JSONWriter()
-    writer.write(store: items) { _ in }
+    writer.write(store: ExpenseList(items)) { _ in }
     return String(decoding: writer.take(), as: UTF8.self)
   }
 }

@@ -8,8 +8,8 @@ import Testing
     var pieces: [Int] = []
     let sink = TextSink { pieces.append($0.count) }
     let item = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
-    try JSONOutput.write([ExpenseItem](repeating: item, count: 10_000), to: sink)
-    try ExpenseTable.write([ExpenseItem](repeating: item, count: 10_000), to: sink)
+    try JSONOutput.write(ExpenseList([ExpenseItem](repeating: item, count: 10_000)), to: sink)
+    try ExpenseTable.write(ExpenseList([ExpenseItem](repeating: item, count: 10_000)), to: sink)
     try sink.flush()
     #expect(pieces.count > 10)
     #expect(pieces.allSatisfy { $0 < 200_000 })

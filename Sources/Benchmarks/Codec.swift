@@ -1,0 +1,30 @@
+import ExpenseCore
+import Foundation
+
+/// How fast the core reads and writes within one process.
+enum Codec {
+  /// Times each kind of work several times and gives the best: name and megabytes a second.
+  static func measure(_ path: String) throws -> [(work: String, megabytesPerSecond: Double)] {
+    let store = Expenses(at: path, mustExist: true)
+    let megabytes = Double(try Data(contentsOf: URL(filePath: path)).count) / 1_000_000
+    let items = try store.source().list()
+    func rate(_ work: () throws -> Void) rethrows -> Double {
+      var best = Duration.seconds(1_000)
+      for _ in 0..<5 { best = min(best, try ContinuousClock().measure(work)) }
+      return megabytes / (best / .seconds(1))
+    }
+    return [
+      ("add up by type, all threads", try rate { _ = try TypeSummary(of: try store.source()) }),
+      ("read one after the other", try rate { try store.source().forEach { _, _ in } }),
+      ("read into an array, all threads", try rate { _ = try store.source().items() }),
+      ("sort", rate { _ = items.newestFirst() }),
+      (
+        "write",
+        rate {
+          var writer = JSONWriter()
+          writer.write(store: items) { if $0.count > 1 << 16 { _ = $0.take() } }
+        }
+      ),
+    ]
+  }
+}
