@@ -62,7 +62,7 @@ extension ExpenseError: CustomStringConvertible {
     case .ambiguousID(_, let items):
       Set(items.map(\.id)).count == items.count
         ? "Give more digits of the id."
-        : "The file has the same id twice; give one of them another id in a text editor."
+        : "The file has the same id twice: 'iexpense doctor --fix' gives one of them another id."
     case .malformed(_, let text): text.problem.hint
     case .missingFolder(let path):
       "Make it first: mkdir -p '\(path.replacing("'", with: "'\\''"))'"

@@ -15,7 +15,7 @@ public import Observation
 /// ```
 @Observable
 public final class Expenses {
-  @ObservationIgnored private let file: StoreFile
+  @ObservationIgnored let file: StoreFile
   // Reading is no change, so the macro's accessors would tell observers too much.
   @ObservationIgnored private var snapshot: StoreFile.Snapshot?
 

@@ -9,7 +9,7 @@ struct UnconfirmedChange: Error {
 /// An error as people and scripts learn of it: lines on standard error, and an exit code.
 struct ErrorReport {
   private let code: ExitCode
-  private let message: String
+  private let message: String?
   private let hint: String?
   private var details: [String] = []
   private var usage: [String] = []
@@ -25,7 +25,11 @@ struct ErrorReport {
       code = ErrorReport.code(for: error)
       message = error.description
       hint =
-        if case .unknownIDs = error { InvalidArgumentValue.idHint } else { error.hint }
+        switch error {
+        case .unknownIDs: InvalidArgumentValue.idHint
+        case .notAFile: "What a pipe or a device gives is read with '--file -'."
+        default: error.hint
+        }
       if case .ambiguousID(_, let items) = error { details = ExpenseTable.lines(for: items) }
     case let error as SystemError:
       code = .inputOutput
@@ -35,6 +39,10 @@ struct ErrorReport {
       code = .unconfirmed
       message = error.description
       hint = "Do not simply repeat the command; 'iexpense list' shows what is there."
+    case is UnreadableStore:
+      code = .malformedData
+      message = nil
+      hint = nil
     default:
       code = .failure
       message = "\(error)"
@@ -62,7 +70,9 @@ struct ErrorReport {
 
   /// Writes the report, with everything in it that could act on a terminal escaped.
   func write(in surroundings: Surroundings) -> ExitCode {
-    let lines = ["Error: " + message] + details + (hint.map { ["Hint: " + $0] } ?? []) + usage
+    let lines =
+      (message.map { ["Error: " + $0] } ?? []) + details + (hint.map { ["Hint: " + $0] } ?? [])
+      + usage
     // Where standard error fails too, the exit code is all that is left to say.
     try? surroundings.errors.write(lines.map { $0.escapedForTerminal + "\n" }.joined())
     try? surroundings.errors.flush()

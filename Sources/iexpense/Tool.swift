@@ -13,7 +13,9 @@ protocol ToolCommand: Command {
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [any ToolCommand.Type] = [Add.self, List.self, Delete.self, Summary.self]
+  static let commands: [any ToolCommand.Type] = [
+    Add.self, List.self, Delete.self, Summary.self, Doctor.self,
+  ]
 
   static let info = ToolInfo(
     name: "iexpense",

@@ -9,7 +9,8 @@ struct ExpenseStream: ~Copyable {
   typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
 
   private enum State {
-    case atStart, behindBracket, behindExpense, behindComma, atExpense, behindList, ended
+    case atStart, beforeList, behindBracket, behindExpense, behindComma, atExpense, behindList,
+      ended
   }
 
   private let read: Read
@@ -29,11 +30,18 @@ struct ExpenseStream: ~Copyable {
   /// The number of the current expense's type in ``types``.
   private(set) var typeNumber = 0
 
-  /// The line at ``done``, and where it begins in the window.
-  private var line = 1
-  private var lineStart = 0
-  /// How many scalars of the line were discarded with earlier windows.
-  private var columnsBefore = 0
+  /// The line at ``done``.
+  private var line = Line()
+  /// The line in which the current expense begins.
+  private var expenseLine = Line()
+
+  private struct Line {
+    var number = 1
+    /// Where it begins in the window, or where what is left of it begins.
+    var start = 0
+    /// How many scalars of it were discarded with earlier windows.
+    var columnsBefore = 0
+  }
 
   private(set) var expense = JSONReader.Expense()
   /// How many expenses have come, the current one included.
@@ -42,6 +50,8 @@ struct ExpenseStream: ~Copyable {
   private(set) var isCanonicalBetween = true
   /// Whether the stream has ended where it should: at the limit, or without one at the end of the text.
   private(set) var hasArrived = false
+  /// Whether the list has ended, whatever is wrong behind it.
+  var isBehindList: Bool { state == .behindList || state == .ended }
   /// Where the list ends, as an offset in the text behind the bracket; known at the end.
   private(set) var listEnd = 0
 
@@ -109,9 +119,10 @@ struct ExpenseStream: ~Copyable {
       hasArrived = windowOffset + done == limit
       return false
     }
+    expenseLine = line
     if !reader.readCanonicalExpense(&expense) {
       try reader.readExpense(&expense)
-      noteLines(to: reader.offset)
+      line = line(of: reader.offset, from: line, at: done)
     }
     let type = StringTable.Key(expense.type, in: reader.bytes)
     if let number = types.number(of: type) { typeNumber = number } else { addType(type) }
@@ -133,6 +144,9 @@ struct ExpenseStream: ~Copyable {
     }
     if state == .atStart {
       try skipByteOrderMark()
+      state = .beforeList
+    }
+    if state == .beforeList {
       try skipWhitespace()
       guard reader.next == UInt8(ascii: "[") else {
         throw reader.unexpected("'[', the start of a list of expenses")
@@ -147,7 +161,7 @@ struct ExpenseStream: ~Copyable {
         move(by: 1, to: .behindList)
         listEnd = windowOffset + done
       } else if state == .behindBracket {
-        if windowOffset + done != 2 || lineStart != done { isCanonicalBetween = false }
+        if windowOffset + done != 2 || line.start != done { isCanonicalBetween = false }
         state = .behindComma
       } else {
         guard reader.next == UInt8(ascii: ",") else { throw reader.unexpected("',' or ']'") }
@@ -166,7 +180,7 @@ struct ExpenseStream: ~Copyable {
       guard reader.offset == reader.count else {
         throw reader.unexpected("the end of the file after the list")
       }
-      if windowOffset + done != listEnd + 1 || lineStart != done { isCanonicalBetween = false }
+      if windowOffset + done != listEnd + 1 || line.start != done { isCanonicalBetween = false }
       state = .ended
       hasArrived = limit == .max
     }
@@ -181,7 +195,7 @@ struct ExpenseStream: ~Copyable {
     case (0xEF, 0xBB, 0xBF):
       move(by: 3)
       // The mark is in no column.
-      lineStart = 3
+      line.start = 3
       isCanonicalBetween = false
     case (0xFF, 0xFE, _), (0xFE, 0xFF, _), (1..., 0, 1...), (0, 1..., 0):
       throw JSONReader.Failure(problem: .utf16, offset: 0)
@@ -206,12 +220,8 @@ struct ExpenseStream: ~Copyable {
 
   private mutating func refill() throws {
     let limit = StoreFile.maximumBytes
-    if lineStart < done {
-      columnsBefore += scalars(from: lineStart, to: done)
-      lineStart = 0
-    } else {
-      lineStart -= done
-    }
+    if line.start < done { line.columnsBefore += scalars(from: line.start, to: done) }
+    line.start = max(0, line.start - done)
     windowOffset += done
     isLastWindow = try !window.advance(by: done, reading: read)
     reader = JSONReader(window, isLast: isLastWindow, roundsAmounts: reader.roundsAmounts)
@@ -225,28 +235,32 @@ struct ExpenseStream: ~Copyable {
 
   @inline(__always)
   private mutating func noteLine() {
-    line += 1
-    lineStart = done
-    columnsBefore = 0
+    line = Line(number: line.number &+ 1, start: done, columnsBefore: 0)
   }
 
-  private mutating func noteLines(to end: Int) {
-    for place in done..<end where reader.bytes[place] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = place + 1
-      columnsBefore = 0
-    }
+  /// Where an offset in the window is that is in the current expense.
+  private func position(of offset: Int) -> (line: Int, column: Int) {
+    position(at: line(of: offset, from: expenseLine, at: expense.range.lowerBound), offset)
   }
 
   /// What is wrong, with its line and column; the offset is not before ``done``.
-  func text(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
-    var (line, column, lineStart) = (line, 1 + columnsBefore, lineStart)
+  private func text(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
+    let place = position(at: line(of: offset, from: line, at: done), offset)
+    return MalformedText(line: place.line, column: place.column, problem: problem)
+  }
+
+  private func position(at line: Line, _ offset: Int) -> (line: Int, column: Int) {
+    (line.number, 1 + line.columnsBefore + scalars(from: line.start, to: offset))
+  }
+
+  /// The line of an offset, when that of an earlier one is known.
+  private func line(of offset: Int, from line: Line, at start: Int) -> Line {
+    var line = line
     // Line breaks are between the tokens only.
-    for place in done..<offset where reader.bytes[place] == UInt8(ascii: "\n") {
-      (line, column, lineStart) = (line + 1, 1, place + 1)
+    for place in start..<max(start, offset) where reader.bytes[place] == UInt8(ascii: "\n") {
+      line = Line(number: line.number + 1, start: place + 1, columnsBefore: 0)
     }
-    column += scalars(from: lineStart, to: offset)
-    return MalformedText(line: line, column: column, problem: problem)
+    return line
   }
 
   /// How many scalars begin in a range: each has one byte that does not continue another.
@@ -259,6 +273,21 @@ struct ExpenseStream: ~Copyable {
 // MARK: The current expense
 
 extension ExpenseStream {
+  /// The amount as it is spelled, if it is not exactly what was read.
+  var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
+    expense.inexactAmount.map { amount in
+      let literal = UnsafeBufferPointer(
+        start: reader.bytes + amount.range.lowerBound, count: amount.range.count)
+      return (
+        String(decoding: literal, as: UTF8.self), amount.isRounded,
+        position(of: amount.range.lowerBound)
+      )
+    }
+  }
+
+  /// Where the current expense begins.
+  var position: (line: Int, column: Int) { position(of: expense.range.lowerBound) }
+
   /// The id, as a number of 32 hexadecimal digits.
   var id: UInt128 { reader.idNumber(at: expense.id) }
 

@@ -172,8 +172,8 @@ extension JSONReader {
   @inline(__always)
   func hasIDDashes(at place: Int) -> Bool {
     let dash = UInt8(ascii: "-")
-    return bytes[place + 8] ^ dash | bytes[place + 13] ^ dash | bytes[place + 18] ^ dash
-      | bytes[place + 23] ^ dash == 0
+    return bytes[place + 8] == dash && bytes[place + 13] == dash && bytes[place + 18] == dash
+      && bytes[place + 23] == dash
   }
 
   /// Two groups of four digits with a dash between them.

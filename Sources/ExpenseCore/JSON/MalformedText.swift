@@ -59,7 +59,7 @@ extension MalformedText.Problem: CustomStringConvertible {
   }
 
   /// A way out, where there is one.
-  var hint: String {
+  var hint: String? {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"

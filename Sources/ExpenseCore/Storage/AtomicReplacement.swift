@@ -72,11 +72,33 @@ enum AtomicReplacement {
     }
   }
 
+  /// The temporary files that changes of a store have left when they were cut off.
+  ///
+  /// Those of the last minute may belong to a change that is under way.
+  static func leftovers(of name: String, in folder: FileDescriptor) -> [String] {
+    let start = ".\(stem(of: name))."
+    let names = (try? folder.names()) ?? []
+    return names.filter { candidate in
+      guard candidate.hasPrefix(start), candidate.hasSuffix(".tmp") else { return false }
+      let digits = candidate.utf8.dropFirst(start.utf8.count).dropLast(".tmp".utf8.count)
+      guard digits.count == 16, digits.allSatisfy(\.isHexadecimalDigit),
+        let status = try? folder.status(of: candidate), status.isRegular
+      else { return false }
+      return status.modified.seconds < Platform.secondsSince1970 - 60
+    }
+    .sorted()
+  }
+
   /// A name that no one else has, of at most the 255 bytes that names may have.
   private static func temporaryName(for name: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
+    return ".\(stem(of: name))." + String(repeating: "0", count: 16 - random.count) + random
+      + ".tmp"
+  }
+
+  private static func stem(of name: String) -> String {
     var stem = name
     while stem.utf8.count > 200 { stem.removeLast() }
-    return ".\(stem)." + String(repeating: "0", count: 16 - random.count) + random + ".tmp"
+    return stem
   }
 }

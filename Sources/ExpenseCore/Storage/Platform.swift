@@ -136,6 +136,37 @@ package final class FileDescriptor: Sendable {
     }
   }
 
+  /// Whether this file begins with all the bytes of another.
+  func begins(withContentOf other: FileDescriptor) throws(SystemError) -> Bool {
+    var (piece, otherPiece) = ([UInt8](repeating: 0, count: 1 << 18), [UInt8]())
+    otherPiece = piece
+    var offset = 0
+    while true {
+      let wanted = try other.fill(&otherPiece, at: offset)
+      guard wanted > 0 else { return true }
+      guard try fill(&piece, at: offset) >= wanted, piece[..<wanted] == otherPiece[..<wanted] else {
+        return false
+      }
+      offset += wanted
+    }
+  }
+
+  /// Fills an array from an offset on, up to its end or that of the file.
+  private func fill(_ piece: inout [UInt8], at offset: Int) throws(SystemError) -> Int {
+    var filled = 0
+    while filled < piece.count {
+      let count = try FileDescriptor.retrying("read", path) {
+        piece.withUnsafeMutableBytes {
+          pread(
+            number, $0.baseAddress?.advanced(by: filled), $0.count - filled, off_t(offset + filled))
+        }
+      }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
   /// Appends a range of this file to another.
   func copy(_ range: Range<Int>, to output: FileDescriptor) throws(SystemError) {
     var piece = [UInt8](repeating: 0, count: min(range.count, 1 << 20))
@@ -211,6 +242,10 @@ package final class FileDescriptor: Sendable {
         permissions &= ~0o070 | (permissions & 0o007) << 3
       }
     }
+    try setPermissions(permissions)
+  }
+
+  func setPermissions(_ permissions: UInt32) throws(SystemError) {
     try retrying("fchmod") { Int(fchmod(number, mode_t(permissions))) }
   }
 
@@ -280,6 +315,28 @@ package final class FileDescriptor: Sendable {
     } catch  where [.permission, .unsupported].contains(error.kind) {
       return .unsupported
     }
+  }
+
+  /// The names of all files in this folder, in any order.
+  func names() throws(SystemError) -> [String] {
+    // The stream takes the descriptor for its own.
+    let copy = Int32(
+      try FileDescriptor.retrying("open", path) {
+        Int(openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+      })
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      throw SystemError(call: "fdopendir", path: path)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name { names.append(name) }
+    }
+    return names
   }
 
   /// Removes a name, if that can be done.
@@ -361,6 +418,8 @@ package enum Platform {
 
   /// How many threads can run at the same time.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  static var secondsSince1970: Int { time(nil) }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

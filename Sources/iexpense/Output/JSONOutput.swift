@@ -46,6 +46,38 @@ enum JSONOutput {
     writer.write(literal: "}\n")
     try sink.finish(&writer)
   }
+
+  /// Writes what was found wrong with a store.
+  static func write(_ examination: Examination, to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.write(literal: "{\"readable\":")
+    writer.write(literal: examination.isReadable ? "true" : "false")
+    writer.write(literal: ",\"count\":")
+    writer.write(examination.count)
+    writer.write(literal: ",\"findings\":")
+    try writer.write(array: examination.findings, separatedBy: ",\n") { writer, finding in
+      writer.write(literal: "{\"kind\":")
+      writer.write(finding.kind)
+      writer.write(literal: ",\"severity\":")
+      writer.write(finding.isError ? "error" : "warning")
+      if let line = finding.line, let column = finding.column {
+        writer.write(literal: ",\"line\":")
+        writer.write(line)
+        writer.write(literal: ",\"column\":")
+        writer.write(column)
+      }
+      writer.write(literal: ",\"message\":")
+      writer.write(finding.description)
+      if let repair = finding.repair {
+        writer.write(literal: ",\"repair\":")
+        writer.write(repair)
+      }
+      writer.write(literal: "}")
+      try sink.take(from: &writer)
+    }
+    writer.write(literal: "}\n")
+    try sink.finish(&writer)
+  }
 }
 
 extension JSONWriter {

@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// What there is to say about a store: how much of it can be read, and what is wrong or odd.
+public struct Examination: Sendable {
+  /// How many expenses were read, up to the first thing that cannot be read.
+  public internal(set) var count = 0
+  /// What was found, first what is in the file, in its order, then what is around it.
+  public internal(set) var findings: [Finding] = []
+
+  /// Whether all commands can read the store.
+  public var isReadable: Bool { !findings.contains(where: \.isError) }
+
+  init() {}
+
+  /// Examines a text of expenses.
+  ///
+  /// - Parameter source: The text, which may be wrong.
+  /// - Throws: What reading throws, but not what is wrong with the text.
+  public init(of source: ExpenseSource) throws {
+    var stream = source.stream(roundsAmounts: true)
+    var ids: Set<UInt128> = []
+    var typeCounts: [Int] = []
+    do {
+      while try stream.advance() {
+        if let amount = stream.inexactAmount {
+          let read = stream.expense.amount
+          findings.append(
+            Finding(
+              amount.isRounded
+                ? .preciseAmount(amount.literal, nearest: read)
+                : .noisyAmount(amount.literal, read: read), at: amount.position))
+        }
+        if !ids.insert(stream.id).inserted {
+          findings.append(Finding(.duplicateID(stream.item().id), at: stream.position))
+        }
+        if stream.typeNumber == typeCounts.count { typeCounts.append(0) }
+        typeCounts[stream.typeNumber] += 1
+      }
+    } catch ExpenseError.malformed(_, let text) {
+      findings.append(
+        Finding(
+          stream.isBehindList ? .bytesAfterEnd : .malformed(text.problem),
+          at: (text.line, text.column)))
+    }
+    count = stream.count
+    for (name, count) in zip(stream.types.strings, typeCounts) {
+      let type = ExpenseType(name)
+      guard !ExpenseType.builtIn.contains(type) else { continue }
+      findings.append(Finding(.unknownType(type, count: count)))
+    }
+  }
+}
+
+extension Expenses {
+  /// Looks for all that is wrong or odd with the file and around it, without changing anything.
+  ///
+  /// - Throws: ``ExpenseError`` when there is no file that could be opened.
+  public func examine() throws -> Examination {
+    var examination = try Examination(of: try source())
+    examination.findings += try file.surroundings().map { Finding($0) }
+    return examination
+  }
+}
+
+extension StoreFile {
+  /// What is odd around the file: its permissions, and what cut off changes have left.
+  func surroundings() throws -> [Finding.Problem] {
+    do {
+      let place = try FilePlace(path)
+      guard let status = try place.folder.status(of: place.name) else { return [] }
+      return (status.isOpenToOthers ? [.openToOthers(status.permissions)] : [])
+        + AtomicReplacement.leftovers(of: place.name, in: place.folder).map { .leftoverFile($0) }
+    } catch {
+      guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
+      return []
+    }
+  }
+}
+
+extension FileStatus {
+  /// Whether those who are neither the owner nor in the group have any permission.
+  var isOpenToOthers: Bool { permissions & 0o007 != 0 }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// Something that is wrong or odd with a store.
+public struct Finding: Sendable {
+  /// What it is.
+  public enum Problem: Sendable {
+    /// The text is not what it has to be; whatever comes behind it is not read.
+    case malformed(MalformedText.Problem)
+    /// There is something behind the end of the list.
+    case bytesAfterEnd
+    /// An amount has digits beyond the ten-thousandths, this one is the nearest.
+    case preciseAmount(String, nearest: Amount)
+    /// An amount has the noise of binary floating point, and is read as this one.
+    case noisyAmount(String, read: Amount)
+    /// An expense has the id of one before it.
+    case duplicateID(UUID)
+    /// Expenses have a type that is not known.
+    case unknownType(ExpenseType, count: Int)
+    /// Everyone on this machine can read or write the file; the permissions in octal.
+    case openToOthers(UInt32)
+    /// A change that was cut off has left a file.
+    case leftoverFile(String)
+  }
+
+  /// What it is.
+  public let problem: Problem
+  /// The line in the file, counted from 1, if it is at one place.
+  public let line: Int?
+  /// The column in Unicode scalars, counted from 1.
+  public let column: Int?
+  /// What was done about it, as a sentence; nil if nothing was.
+  public internal(set) var repair: String?
+
+  init(_ problem: Problem, at position: (line: Int, column: Int)? = nil, repair: String? = nil) {
+    self.problem = problem
+    line = position?.line
+    column = position?.column
+    self.repair = repair
+  }
+
+  /// Whether the store cannot be read because of it.
+  public var isError: Bool {
+    guard repair == nil else { return false }
+    return switch problem {
+    case .malformed, .bytesAfterEnd, .preciseAmount: true
+    default: false
+    }
+  }
+
+  /// A short name for machines, which never changes.
+  public var kind: String {
+    switch problem {
+    case .malformed: "malformed"
+    case .bytesAfterEnd: "bytes-after-end"
+    case .preciseAmount: "precise-amount"
+    case .noisyAmount: "noisy-amount"
+    case .duplicateID: "duplicate-id"
+    case .unknownType: "unknown-type"
+    case .openToOthers: "open-to-others"
+    case .leftoverFile: "leftover-file"
+    }
+  }
+
+  /// A way out, where there is one.
+  public var hint: String? {
+    guard repair == nil else { return nil }
+    return switch problem {
+    case .malformed(let problem): problem.hint
+    case .preciseAmount: "'iexpense doctor --fix --round' rounds it."
+    case .unknownType: nil
+    default: "'iexpense doctor --fix' mends it."
+    }
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// What is wrong, in one sentence, with its place.
+  public var description: String {
+    let place = line.map { line in "line \(line)" + (column.map { ", column \($0)" } ?? "") + ": " }
+    return (place ?? "") + "\(problem)."
+  }
+}
+
+extension Finding.Problem: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .malformed(let problem): "\(problem)"
+    case .bytesAfterEnd: "there is something behind the end of the list"
+    case .preciseAmount(let literal, let nearest):
+      "the amount \(literal.shortened) has more than four decimals; the nearest is \(nearest)"
+    case .noisyAmount(let literal, let amount):
+      "the amount \(literal.shortened) has the noise of binary arithmetic; it is read as \(amount)"
+    case .duplicateID(let id): "an expense before this one has the same id \(id)"
+    case .unknownType(let type, let count):
+      "\(count) \(count == 1 ? "expense has" : "expenses have") the unknown type "
+        + "'\(type.name.shortened)'"
+    case .openToOthers(let permissions):
+      "everyone on this machine may open the file; its mode is "
+        + String(permissions, radix: 8)
+    case .leftoverFile(let name): "a change that was cut off has left the file \(name)"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+
+extension Expenses {
+  /// Mends what can be mended, and tells what was found and what was done about it.
+  ///
+  /// No byte is lost: what is behind the end of the list and what cut off changes have left is kept
+  /// in files beside the store, whose names end with `.recovered-` and the time. A second expense of
+  /// the same id gets a new one. What makes the text malformed is left as it is.
+  ///
+  /// - Parameter rounds: Whether amounts with digits beyond the ten-thousandths are rounded to the
+  ///   nearest, away from zero if two are as near; without, they are left as they are.
+  /// - Returns: All findings; ``Finding/repair`` tells what was done.
+  /// - Throws: ``ExpenseError`` when the file could not be opened, locked or written. The store is then
+  ///   as it was; what was kept beside it stays.
+  public func repair(rounding rounds: Bool) throws -> Examination {
+    do {
+      guard let lock = try FileLock(file, creates: false) else { return Examination() }
+      let status = try lock.file.status()
+      let source = ExpenseSource(lock.file, size: Int(status.size), path: file.path)
+      var examination = try Examination(of: source)
+      examination.findings += try file.surroundings().map { Finding($0) }
+      try repairText(&examination, rounding: rounds, of: source, status, under: lock)
+      try repairSurroundings(&examination, in: lock.place)
+      return examination
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// Writes the expenses anew, if that mends anything and loses nothing.
+  private func repairText(
+    _ examination: inout Examination, rounding rounds: Bool, of source: ExpenseSource,
+    _ status: FileStatus, under lock: borrowing FileLock
+  ) throws {
+    let isMended = examination.findings.map { $0.problem.isMendedByWriting(rounding: rounds) }
+    let isLossless = zip(examination.findings, isMended).allSatisfy { !$0.isError || $1 }
+    guard isLossless, isMended.contains(true) else { return }
+    var tailName: String?
+    var newIDs: [UUID] = []
+    _ = try AtomicReplacement.replace(
+      lock.place.name, in: lock.place.folder, at: file.path, expecting: status
+    ) { output in
+      var writer = StoreWriter(output)
+      var ids: Set<UUID> = []
+      var stream = source.stream(roundsAmounts: true)
+      do {
+        while try stream.advance() {
+          var item = stream.item()
+          if !ids.insert(item.id).inserted {
+            item.id = UUID()
+            newIDs.append(item.id)
+          }
+          try writer.write(item)
+        }
+      } catch ExpenseError.malformed where stream.isBehindList {
+        tailName = try lock.place.keep(
+          stream.listEnd..<Int(status.size), of: lock.file, like: status)
+      }
+      try writer.finish()
+    }
+    var ids = newIDs.makeIterator()
+    for (index, finding) in examination.findings.enumerated() where isMended[index] {
+      examination.findings[index].repair =
+        switch finding.problem {
+        case .noisyAmount(_, let amount), .preciseAmount(_, let amount): "It is now \(amount)."
+        case .duplicateID: ids.next().map { "Its id is now \($0)." }
+        case .bytesAfterEnd: tailName.map { "It is now in the file \($0)." }
+        case .malformed, .unknownType, .openToOthers, .leftoverFile: nil
+        }
+    }
+    try reload()
+  }
+
+  /// Takes permissions from others, and puts away what cut off changes have left.
+  private func repairSurroundings(
+    _ examination: inout Examination, in place: borrowing FilePlace
+  ) throws {
+    for (index, finding) in examination.findings.enumerated() {
+      switch finding.problem {
+      case .openToOthers(let permissions):
+        let closed = permissions & ~0o007
+        try place.folder.openFile(place.name).setPermissions(closed)
+        examination.findings[index].repair = "Its mode is now \(String(closed, radix: 8))."
+      case .leftoverFile(let name):
+        let recovered = try place.putAway(name)
+        examination.findings[index].repair =
+          recovered.map { "It is now called \($0)." }
+          ?? "It held nothing that the store does not hold, and is gone."
+      default: break
+      }
+    }
+  }
+}
+
+extension Finding.Problem {
+  /// Whether it is gone once the expenses are written anew.
+  fileprivate func isMendedByWriting(rounding rounds: Bool) -> Bool {
+    switch self {
+    case .noisyAmount, .duplicateID, .bytesAfterEnd: true
+    case .preciseAmount: rounds
+    case .malformed, .unknownType, .openToOthers, .leftoverFile: false
+    }
+  }
+}
+
+extension FilePlace {
+  /// A name beside the store that no file has.
+  private func recoveredName() throws -> String {
+    let time = Date.now.formatted(.iso8601.timeSeparator(.omitted).dateSeparator(.omitted))
+    let stem = "\(name).recovered-\(time)"
+    var candidate = stem
+    var number = 2
+    while try folder.status(of: candidate) != nil {
+      candidate = "\(stem)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// Keeps a range of a file in a file of its own, durably, and gives its name.
+  fileprivate borrowing func keep(
+    _ range: Range<Int>, of file: FileDescriptor, like status: FileStatus
+  ) throws -> String {
+    let recovered = try recoveredName()
+    let output = try folder.createFile(recovered, for: recovered)
+    try file.copy(range, to: output)
+    try output.adopt(status)
+    try output.synchronize()
+    try folder.synchronize()
+    return recovered
+  }
+
+  /// Removes a file if the store begins with the same bytes, else renames it, and gives its new name.
+  fileprivate borrowing func putAway(_ leftover: String) throws -> String? {
+    let file = try folder.openFile(leftover)
+    let store = try folder.openFile(name)
+    if try store.begins(withContentOf: file) {
+      folder.remove(leftover)
+      return nil
+    }
+    let recovered = try recoveredName()
+    try folder.rename(leftover, to: recovered)
+    try folder.synchronize()
+    return recovered
+  }
+}

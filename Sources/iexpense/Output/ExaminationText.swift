@@ -1,0 +1,37 @@
+import ExpenseCore
+
+/// What was found wrong with a store, for people: a line for each finding.
+enum ExaminationText {
+  /// How many findings of a kind are told one by one.
+  private static let maximumPerKind = 10
+
+  static func write(_ examination: Examination, isQuiet: Bool, to sink: TextSink) throws {
+    var counts: [String: Int] = [:]
+    var kinds: [String] = []
+    var hints: [String] = []
+    for finding in examination.findings {
+      if counts[finding.kind] == nil { kinds.append(finding.kind) }
+      counts[finding.kind, default: 0] += 1
+      if let hint = finding.hint, !hints.contains(hint) { hints.append(hint) }
+      guard counts[finding.kind, default: 0] <= maximumPerKind else { continue }
+      let severity =
+        finding.repair != nil ? "Fixed" : finding.isError ? "Error" : "Warning"
+      let text = [finding.description, finding.repair].compactMap(\.self).joined(separator: " ")
+      try sink.write("\(severity): \(text)".escapedForTerminal + "\n")
+    }
+    for kind in kinds {
+      let further = counts[kind, default: 0] - maximumPerKind
+      if further > 0 {
+        try sink.write("… and \(further) more of the kind \(kind); --json has all.\n")
+      }
+    }
+    for hint in hints { try sink.write("Hint: \(hint)\n") }
+    guard !isQuiet else { return }
+    let expenses = "\(examination.count) \(examination.count == 1 ? "expense" : "expenses")"
+    try sink.write(
+      !examination.isReadable
+        ? "The file cannot be used; \(expenses) can be read from its beginning.\n"
+        : examination.findings.isEmpty
+          ? "All is well: \(expenses).\n" : "The file can be read: \(expenses).\n")
+  }
+}

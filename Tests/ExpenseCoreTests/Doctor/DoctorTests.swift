@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct DoctorTests {
+  private let folder: TemporaryFolder
+  private let expenses: Expenses
+  private static let expense = JSONReaderTests.expense()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    expenses = Expenses(at: folder("expenses.json"))
+  }
+
+  private func write(_ text: String, mode: Int = 0o600) throws {
+    try folder.write(text, to: "expenses.json")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: folder("expenses.json"))
+  }
+
+  private func kinds(_ text: String) throws -> [String] {
+    try Examination(of: ExpenseSource(Array(text.utf8))).findings.map(\.kind)
+  }
+
+  private func another(_ digit: Int, _ changes: (String, String)...) -> String {
+    changes.reduce(Self.expense.replacing("08B15DB4", with: "\(digit)8B15DB4")) {
+      $0.replacing($1.0, with: $1.1)
+    }
+  }
+
+  @Test func `a good store has no findings`() throws {
+    try write("[\n\(Self.expense)]\n")
+    let examination = try expenses.examine()
+    #expect(examination.findings.isEmpty && examination.isReadable && examination.count == 1)
+    let before = try FileManager.default.attributesOfItem(atPath: folder("expenses.json"))
+    #expect(try expenses.repair(rounding: false).findings.isEmpty)
+    let after = try FileManager.default.attributesOfItem(atPath: folder("expenses.json"))
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+  }
+
+  @Test func `each finding names its place`() throws {
+    let text = """
+      [
+        \(Self.expense), {"id":"28B15DB4-2F02-4AB8-A965-67A9C90D8A44","name":"é",
+       "type":"Odd","amount":12.299999999999999},
+      \(another(0)), \(another(3, ("12.50", "1.23456")))
+      ] ]
+      """
+    let examination = try Examination(of: ExpenseSource(Array(text.utf8)))
+    #expect(!examination.isReadable && examination.count == 4)
+    let places = examination.findings.map { "\($0.kind) \($0.line ?? 0):\($0.column ?? 0)" }
+    #expect(
+      places == [
+        "noisy-amount 3:24", "duplicate-id 4:1", "precise-amount 4:183", "bytes-after-end 5:3",
+        "unknown-type 0:0",
+      ])
+  }
+
+  @Test func `what is malformed ends the reading`() throws {
+    #expect(try kinds("[\(Self.expense),{}]") == ["malformed"])
+    #expect(try kinds("") == ["malformed"])
+    #expect(try kinds("[\(another(1, ("Personal", "Odd"))),x") == ["malformed", "unknown-type"])
+  }
+
+  @Test func `noise, ids and what is behind the end are mended without a loss`() throws {
+    let same = another(0, ("Lunch", "Taxi"))
+    try write("[\(another(1, ("12.50", "12.300000000000001"))),\(Self.expense),\(same)]\n\nlost\0")
+    let examination = try expenses.repair(rounding: false)
+    #expect(examination.isReadable && examination.findings.allSatisfy { $0.repair != nil })
+    let items = try expenses.items
+    #expect(items.map(\.name) == ["Lunch", "Lunch", "Taxi"])
+    #expect(items[1].id.uuidString == JSONReaderTests.id && items[2].id != items[1].id)
+    #expect(items[0].amount.description == "12.30")
+    let names = try folder.names
+    #expect(names.count == 2 && names[1].hasPrefix("expenses.json.recovered-2"))
+    #expect(try folder.text(of: names[1]) == "\n\nlost\0")
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder(names[1]))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try expenses.examine().findings.isEmpty)
+  }
+
+  @Test func `real digits are rounded only when asked for`() throws {
+    let text =
+      "[\(another(1, ("12.50", "-1.23455"))),\(another(2, ("12.50", "12.300000000000001")))]"
+    try write(text)
+    let left = try expenses.repair(rounding: false)
+    #expect(!left.isReadable && left.findings.allSatisfy { $0.repair == nil })
+    #expect(try folder.text(of: "expenses.json") == text)
+    #expect(try expenses.repair(rounding: true).isReadable)
+    #expect(try expenses.items.map(\.amount.description) == ["-1.2346", "12.30"])
+  }
+
+  @Test func `what is malformed is left as it is, whatever else is wrong`() throws {
+    let text = "[\(Self.expense),\(Self.expense),{}]"
+    try write(text)
+    let examination = try expenses.repair(rounding: true)
+    #expect(!examination.isReadable && examination.findings.allSatisfy { $0.repair == nil })
+    #expect(try folder.text(of: "expenses.json") == text)
+    #expect(try folder.names == ["expenses.json"])
+  }
+
+  @Test func `others lose their permissions, the group keeps its own`() throws {
+    try write("[]", mode: 0o664)
+    #expect(try expenses.examine().findings.map(\.kind) == ["open-to-others"])
+    #expect(try expenses.repair(rounding: false).findings.map(\.repair) == ["Its mode is now 660."])
+    #expect(try expenses.examine().findings.isEmpty)
+  }
+
+  @Test func `what cut off changes have left is put away, and what is under way is left`() throws {
+    try write("[\n\(Self.expense)]\n")
+    let old = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)]
+    let names = [
+      ".expenses.json.0123456789abcdef.tmp", ".expenses.json.0123456789abcde0.tmp",
+      ".expenses.json.0123456789abcde1.tmp", ".expenses.json.short.tmp",
+      ".other.json.0123456789abcdef.tmp",
+    ]
+    for (name, text) in zip(names, ["[\n{\"id", "[\nnew", "", "", ""]) {
+      try folder.write(text, to: name)
+      try FileManager.default.setAttributes(old, ofItemAtPath: folder(name))
+    }
+    try folder.write("[\n", to: ".expenses.json.0123456789abcde2.tmp")
+    #expect(
+      try expenses.examine().findings.map(\.kind) == [String](repeating: "leftover-file", count: 3))
+    let repairs = try expenses.repair(rounding: false).findings.compactMap(\.repair)
+    #expect(repairs.count == 3)
+    let left = try folder.names
+    #expect(!left.contains(names[0]) && !left.contains(names[1]) && !left.contains(names[2]))
+    #expect(left.contains(names[3]) && left.contains(names[4]))
+    #expect(left.contains(".expenses.json.0123456789abcde2.tmp"))
+    let recovered = try #require(left.last)
+    #expect(try folder.text(of: recovered) == "[\nnew")
+  }
+
+  @Test func `no store is nothing to mend`() throws {
+    #expect(try expenses.examine().findings.isEmpty)
+    #expect(try expenses.repair(rounding: true).findings.isEmpty)
+    #expect(try folder.names.isEmpty)
+  }
+}
