@@ -3,7 +3,9 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 SWIFT ?= swift
+SWIFTC ?= swiftc
 DOCC ?= docc
+FUZZ_SECONDS ?= 60
 
 # A static binary starts in a fifth of the time, and runs where there is no Swift. The toolchain's own
 # linker is named since the default one warns of a call in Foundation that is never made here.
@@ -14,7 +16,7 @@ RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format docs install uninstall clean
+.PHONY: help build test bench fuzz lint format docs install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +26,24 @@ build: ## Build the program for release (on Linux statically linked)
 
 test: ## Run all tests
 	$(SWIFT) test --disable-xctest
+
+bench: build ## Time it against other programs on stores of up to a million expenses
+	$(SWIFT) build -c release --product Benchmarks $(STATIC)
+	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench
+
+# Each target is compiled together with the sources of the library, so that all of them are looked at.
+fuzz: ## Feed random bytes to the reader and the writer, for FUZZ_SECONDS (60) each
+	mkdir -p .build/fuzz
+	for target in Reader Writer; do \
+	  $(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
+	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
+	    -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/$$target \
+	    $$(find Sources/ExpenseCore -name '*.swift') Tests/Fuzz/$${target}Fuzzer.swift && \
+	  mkdir -p .build/fuzz/$${target}Found && \
+	  SWIFT_BACKTRACE=enable=no .build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
+	    -max_len=2000 -artifact_prefix=.build/fuzz/ .build/fuzz/$${target}Found \
+	    Tests/Fuzz/$${target}Corpus || exit 1; \
+	done
 
 lint: ## Check the format of all sources, and what else the formatter can find
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests

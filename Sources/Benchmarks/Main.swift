@@ -1,10 +1,192 @@
+import ExpenseCore
 import Foundation
 
+/// `make bench`: times this program and others on the same work, and prints tables.
+///
+/// Benchmarks IEXPENSE FOLDER: the program to be timed, and a folder for stores.
 @main
 struct Main {
   static func main() throws {
-    for (work, rate) in try Codec.measure(CommandLine.arguments[1]) {
-      print(work, Int(rate), "MB/s")
+    let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == "--peak-memory" {
+      return try Programs.printPeakMemory(of: arguments[2])
+    }
+    guard arguments.count == 3, Programs.has("hyperfine") else {
+      print("Usage: make bench (hyperfine has to be installed)")
+      exit(64)
+    }
+    try FileManager.default.createDirectory(
+      atPath: arguments[2], withIntermediateDirectories: true)
+    var bench = Bench(iexpense: arguments[1], peers: Peers(folder: arguments[2]))
+    try bench.run()
+    if !bench.failures.isEmpty {
+      print("\nNot as it should be:\n" + bench.failures.map { "- \($0)" }.joined(separator: "\n"))
+      exit(1)
+    }
+  }
+}
+
+/// The works, with the goals that were set for them.
+struct Bench {
+  let iexpense: String
+  let peers: Peers
+  private(set) var failures: [String] = []
+
+  init(iexpense: String, peers: Peers) {
+    self.iexpense = iexpense
+    self.peers = peers
+  }
+
+  mutating func run() throws {
+    for count in [10, 1_000, 100_000, 1_000_000] { try peers.makeStore(count) }
+    print(try machine() + "\n")
+    print("| work | expenses | iexpense | the other | goal | reached |")
+    print("|---|---|---|---|---|---|")
+    try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
+    try sum(100_000, against: ["ledger": 40, "hledger": 300, "jq": 50])
+    try compareProcesses()
+    try compareMemory()
+    print("\n| within one process | 100,000 expenses | 1,000,000 expenses |\n|---|---|---|")
+    let rates = try [100_000, 1_000_000].map { try Codec.measure(peers.store($0)) }
+    for (small, large) in zip(rates[0], rates[1]) {
+      print(
+        "| \(small.work) | \(Int(small.megabytesPerSecond)) MB/s | \(Int(large.megabytesPerSecond)) MB/s |"
+      )
+    }
+  }
+
+  private func machine() throws -> String {
+    let day = try Programs.run("date +%Y-%m-%d").trimmingCharacters(in: .newlines)
+    let system = try Programs.run("uname -sm").trimmingCharacters(in: .newlines)
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    return "Measured on \(day): \(system), \(processors) processors; medians of whole processes."
+  }
+
+  // MARK: Adding up
+
+  /// Adds up by type, checks that all get the same, and compares the times.
+  private mutating func sum(_ count: Int, against goals: [String: Double]) throws {
+    let all = peers.summing(count, iexpense: iexpense)
+    guard let own = all.first else { return }
+    let expected = try own.cents(try Programs.run(own.command))
+    let ownTime = try Programs.medians(of: [TimedCommand(line: own.command)], in: peers.folder)[0]
+    for peer in all.dropFirst() {
+      guard let goal = goals[peer.name] else { continue }
+      guard peer.isInstalled else {
+        print("| add up by type | \(count) | | \(peer.name) is not installed | | skipped |")
+        continue
+      }
+      if peer.name.hasSuffix("ledger") { try peers.makeJournal(count) }
+      if peer.name == "sqlite3" { try peers.makeDatabase(count) }
+      guard try peer.cents(try Programs.run(peer.command)) == expected else {
+        failures.append("\(peer.name) has other totals of \(count) expenses.")
+        continue
+      }
+      let commands =
+        [TimedCommand(line: peer.command, runs: 5)]
+        + (peer.start.map { [TimedCommand(line: $0, runs: 5)] } ?? [])
+      let times = try Programs.medians(of: commands, in: peers.folder)
+      let time = times[0] - (times.count > 1 ? times[1] : 0)
+      report("add up by type", count, ownTime, peer.name, time, atMost: 1 / goal)
+    }
+  }
+
+  // MARK: Other work
+
+  private mutating func compareProcesses() throws {
+    let (small, large) = (100_000, 1_000_000)
+    let copy = peers.folder + "/copy.json"
+    let id = try peers.store(large).firstID
+    let works: [(String, Int, TimedCommand, String, TimedCommand, Double)] = [
+      (
+        "add up by type", large,
+        TimedCommand(line: "\(iexpense) summary --by type --json --file \(peers.store(large))"),
+        "grep -c Lunch", TimedCommand(line: "grep -c Lunch \(peers.store(large))"), 2.5
+      ),
+      (
+        "list --json", small,
+        TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20),
+        "jq .", TimedCommand(line: "jq . \(peers.store(small))"), 1.0 / 12
+      ),
+      (
+        "list", small,
+        TimedCommand(line: "\(iexpense) list --file \(peers.store(small))", runs: 20),
+        "list --json",
+        TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20), 2
+      ),
+      (
+        "delete", large,
+        TimedCommand(
+          line: "\(iexpense) delete \(id) --file \(copy)",
+          prepare: "sh -c 'cp \(peers.store(large)) \(copy) && sync \(copy)'"),
+        "cp && sync",
+        TimedCommand(
+          line: "sh -c 'cp \(peers.store(large)) \(copy) && sync \(copy)'",
+          prepare: "rm -f \(copy)"), 2
+      ),
+    ]
+    for (work, count, own, name, peer, goal) in works {
+      guard let program = name.split(separator: " ").first.map(String.init),
+        program == "list" || Programs.has(program)
+      else {
+        print("| \(work) | \(count) | | \(name) is not installed | | skipped |")
+        continue
+      }
+      let times = try Programs.medians(of: [own, peer], in: peers.folder)
+      report(work, count, times[0], name, times[1], atMost: goal)
+    }
+    try? FileManager.default.removeItem(atPath: copy)
+    let start = [
+      TimedCommand(line: "\(iexpense) --version", runs: 100),
+      TimedCommand(line: "/bin/true", runs: 100),
+    ]
+    let times = try Programs.medians(of: start, in: peers.folder)
+    let isReached = times[0] - times[1] <= 0.005
+    print(
+      "| --version | | \(milliseconds(times[0])) | /bin/true: \(milliseconds(times[1])) "
+        + "| at most 5 ms more | \(isReached ? "yes" : "no") |")
+  }
+
+  private func compareMemory() throws {
+    let memory = try [1_000, 1_000_000].map {
+      try Programs.peakMemory(of: "\(iexpense) summary --by type --json --file \(peers.store($0))")
+    }
+    let isReached = memory[1] <= 1.5 * memory[0] && memory[1] < 48
+    print(
+      "| peak memory of adding up | 1000000 | \(mebibytes(memory[1])) "
+        + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
+        + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
+  }
+
+  // MARK: Printing
+
+  private func report(
+    _ work: String, _ count: Int, _ own: Double, _ name: String, _ peer: Double,
+    atMost goal: Double
+  ) {
+    let ratio = own / peer
+    let goalText =
+      goal < 1 ? "\(rounded(1 / goal, 0)) × faster" : "at most \(rounded(goal, 1)) × as long"
+    let ratioText =
+      ratio < 1 ? "\(rounded(1 / ratio, 1)) × faster" : "\(rounded(ratio, 2)) × as long"
+    print(
+      "| \(work) | \(count) | \(milliseconds(own)) | \(name): \(milliseconds(peer)) | \(goalText) "
+        + "| \(ratio <= goal ? "yes" : "no"): \(ratioText) |")
+  }
+
+  private func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1_000, 1)) ms" }
+  private func mebibytes(_ number: Double) -> String { "\(rounded(number, 1)) MiB" }
+  private func rounded(_ number: Double, _ decimals: Int) -> String {
+    String(format: "%.\(decimals)f", number)
+  }
+}
+
+extension String {
+  /// The id of an expense in the middle of the store at this path.
+  fileprivate var firstID: String {
+    get throws {
+      let items = try Expenses(at: self).items
+      return items[items.count / 2].id.uuidString
     }
   }
 }

@@ -202,6 +202,8 @@ public final class Expenses {
         refresh(status: nil) { [] }
         return commit
       }
+      // The lock goes with the descriptor, which Swift would let go after its last use.
+      defer { withExtendedLifetime(lock.file) {} }
       let status = try lock.file.status()
       let survey = try StoreSurvey(
         lock.file, status, path: file.path, lookingFor: IDMatcher(ids))

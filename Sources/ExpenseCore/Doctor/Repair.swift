@@ -15,6 +15,8 @@ extension Expenses {
   public func repair(rounding rounds: Bool) throws -> Examination {
     do {
       guard let lock = try FileLock(file, creates: false) else { return Examination() }
+      // The lock goes with the descriptor, which Swift would let go after its last use.
+      defer { withExtendedLifetime(lock.file) {} }
       let status = try lock.file.status()
       let source = ExpenseSource(lock.file, size: Int(status.size), path: file.path)
       var examination = try Examination(of: source)

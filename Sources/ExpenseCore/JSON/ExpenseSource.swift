@@ -138,8 +138,8 @@ extension ExpenseSource {
     var types = StringTable()
   }
 
-  /// Files below this size are read by one thread: 2 MiB take about a millisecond.
-  private static let sizeForThreads = 2 << 20
+  /// How many bytes are worth a thread: 1 MiB takes about half a millisecond.
+  private static let smallestPart = 1 << 20
 
   /// Puts something together from all expenses.
   ///
@@ -159,7 +159,7 @@ extension ExpenseSource {
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
-    if case .file(let file, let size) = content, size >= ExpenseSource.sizeForThreads,
+    if case .file(let file, let size) = content,
       let parts = try? parts(of: file, size: size, initial, add)
     {
       var whole = parts[0]
@@ -194,15 +194,17 @@ extension ExpenseSource {
     of file: FileDescriptor, size: Int, _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
-    let threads = Platform.processorCount > 1 ? min(size >> 22, 64) : 1
-    guard threads > 1 else { return nil }
+    // More parts than processors: one that starts late leaves the others more to do.
+    let partCount = min(size / ExpenseSource.smallestPart, 16)
+    guard partCount > 1, Platform.processorCount > 1 else { return nil }
     let starts =
-      try [0] + (1..<threads).map { try ExpenseSource.start(behind: size / threads * $0, in: file) }
+      try [0]
+      + (1..<partCount).map { try ExpenseSource.start(behind: size / partCount * $0, in: file) }
     guard !starts.contains(nil) else { return nil }
     let bounds = starts.compactMap(\.self) + [.max]
     let path = path
-    let found = Mutex([Reduction<Result>?](repeating: nil, count: threads))
-    DispatchQueue.concurrentPerform(iterations: threads) { index in
+    let found = Mutex([Reduction<Result>?](repeating: nil, count: partCount))
+    DispatchQueue.concurrentPerform(iterations: partCount) { index in
       var stream = ExpenseStream(
         path: path, from: bounds[index], to: bounds[index + 1],
         reading: ExpenseSource.reading(file, from: bounds[index]))
@@ -213,12 +215,12 @@ extension ExpenseSource {
       found.withLock { $0[index] = part }
     }
     let parts = found.withLock { $0.compactMap(\.self) }
-    return parts.count == threads ? parts : nil
+    return parts.count == partCount ? parts : nil
   }
 
   /// The offset of the first line behind another offset that looks like that of an expense.
   private static func start(behind offset: Int, in file: FileDescriptor) throws -> Int? {
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var piece = [UInt8](repeating: 0, count: 1 << 12)
     let count = try piece.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
     let lineStart = Array("\n{".utf8)
     return piece[..<count].firstRange(of: lineStart).map { offset + $0.lowerBound + 1 }

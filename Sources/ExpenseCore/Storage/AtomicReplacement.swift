@@ -19,6 +19,8 @@ enum AtomicReplacement {
   ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
     let temporaryName = temporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
+    // The lock goes with the descriptor, which Swift would let go after its last use.
+    defer { withExtendedLifetime(temporary) {} }
     var isPublished = false
     defer { if !isPublished { folder.remove(temporaryName) } }
     guard try temporary.tryLock() else {

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+@Suite struct DoctorCommandTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+  }
+
+  private func fill(_ rows: String..., behind: String = "") throws {
+    try tool.folder.write("[" + rows.joined(separator: ",\n") + "]\n" + behind, to: "expenses.json")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: tool.folder("expenses.json"))
+  }
+
+  @Test func `a good store is said to be good`() throws {
+    try fill(TestTool.row(1, "Lunch"))
+    let result = tool.run("doctor")
+    #expect(result.output == "All is well: 1 expense.\n" && result.code == .success)
+    #expect(tool.run("doctor", "--quiet").output.isEmpty)
+    #expect(
+      tool.run("doctor", "--json").output == "{\"readable\":true,\"count\":1,\"findings\":[]}\n")
+  }
+
+  @Test func `warnings leave the store readable`() throws {
+    try fill(
+      TestTool.row(1, "Lunch", "Fod"), TestTool.row(2, "Taxi", "Food", "0.30000000000000004"))
+    let result = tool.run("doctor")
+    #expect(result.code == .success)
+    #expect(
+      result.output == """
+        Warning: line 2, column 83: the amount 0.30000000000000004 has the noise of binary arithmetic; \
+        it is read as 0.30.
+        Warning: 1 expense has the unknown type 'Fod'.
+        Hint: 'iexpense doctor --fix' mends it.
+        The file can be read: 2 expenses.
+
+        """)
+    #expect(tool.run("doctor", "--fix").code == .success)
+    #expect(try tool.store.contains("\"amount\":0.30}"))
+  }
+
+  @Test func `what cannot be read is told on standard output, with exit 65`() throws {
+    try fill(TestTool.row(1, "Lunch"), behind: "x\u{1B}[2J")
+    let result = tool.run("doctor")
+    #expect(result.code == .malformedData && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("Error: line 2, column 1: there is something behind"))
+    let json = tool.run("doctor", "--json")
+    #expect(json.code == .malformedData)
+    #expect(json.output.contains("\"kind\":\"bytes-after-end\",\"severity\":\"error\",\"line\":2"))
+    let fixed = tool.run("doctor", "--fix")
+    #expect(fixed.code == .success && fixed.output.hasPrefix("Fixed: line 2"))
+    #expect(tool.run("list").code == .success)
+  }
+
+  @Test func `many findings of a kind are counted`() throws {
+    let rows = (1...25).map { TestTool.row($0, "a", "Food", "0.30000000000000004") }
+    try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
+    let lines = tool.run("doctor").output.split(separator: "\n")
+    #expect(lines.count { $0.contains("noise") } == 10)
+    #expect(lines.contains("… and 15 more of the kind noisy-amount; --json has all."))
+  }
+
+  @Test func `what comes from the file cannot act on the terminal`() throws {
+    try fill(TestTool.row(1, "Lunch", "\\u001b[31mred"))
+    #expect(!tool.run("doctor").output.contains("\u{1B}"))
+  }
+
+  @Test func `standard input can be checked but not mended`() throws {
+    let text = "[\(TestTool.row(1, "Lunch"))] x"
+    #expect(tool.run(["doctor", "--file", "-"], input: text).code == .malformedData)
+    #expect(tool.run(["doctor", "--file", "-", "--fix"], input: text).code == .usage)
+    #expect(tool.run("doctor", "--round").code == .usage)
+  }
+
+  @Test func `a store that was named has to be there`() {
+    #expect(tool.run("doctor", "--file", tool.folder("none.json")).code == .missingInput)
+    #expect(tool.run("doctor", "--fix", "--file", tool.folder("none.json")).code == .missingInput)
+    #expect(tool.run("doctor").code == .success)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// Files that are made to hurt: a clear error, at once, and in little memory.
+@Suite struct HostileFileTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+  }
+
+  private static let start =
+    #"[{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","type":"a","amount":"#
+
+  @Test(arguments: [
+    (String(repeating: "[", count: 100_000), "expected '{', the start of an expense, found '['"),
+    (
+      start + "1,\"name\":\"a\",\"x\":" + String(repeating: "[", count: 100_000),
+      "nested more than 64 levels deep"
+    ),
+    (start + String(repeating: "7", count: 1_000_000), "a number of more than 1000 characters"),
+    (
+      start + "1,\"name\":\"" + String(repeating: "n", count: 10 << 20) + "\"}]",
+      "a string of more than 1048576 bytes"
+    ),
+    ("", "the file is empty, which is not an empty list"),
+    (String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
+    ("[" + String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
+    ("\u{FEFF}", "found the end of the file"),
+    (String(repeating: " ", count: 5 << 20), "found the end of the file"),
+  ])
+  func `a hostile text is refused`(text: String, problem: String) throws {
+    try tool.folder.write(text, to: "expenses.json")
+    for words in [
+      ["list"], ["summary", "--by", "type"], ["delete", "1234"], ["add", "a", "-a", "1"],
+    ] {
+      let result = tool.run(words)
+      #expect(result.code == .malformedData && result.errors.contains(problem), "\(result.errors)")
+    }
+    #expect(tool.run("doctor").code == .malformedData)
+    #expect(tool.run(["list", "--file", "-"], input: text).errors.contains(problem))
+    #expect(try tool.store == text)
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0x5B, 0, 0x5D, 0], [0xFE, 0xFF, 0, 0x5B, 0, 0x5D], [0x5B, 0, 0x5D, 0],
+      [0, 0x5B, 0, 0x5D],
+    ] as [[UInt8]])
+  func `UTF-16 is recognised`(bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(filePath: tool.folder("expenses.json")))
+    let result = tool.run("list")
+    #expect(result.code == .malformedData && result.errors.contains("UTF-16"), "\(result)")
+  }
+
+  @Test func `an empty file comes with a hint how to make an empty store`() throws {
+    try tool.folder.write("", to: "expenses.json")
+    #expect(tool.run("list").errors.contains("Hint: If it is meant to be empty: echo '[]' > FILE"))
+  }
+
+  @Test func `a pipe comes with a hint at standard input`() throws {
+    #expect(mkfifo(tool.folder("pipe"), 0o600) == 0)
+    for words in [["list"], ["summary", "--by", "type"], ["doctor"], ["delete", "1234"]] {
+      let result = tool.run(words + ["--file", tool.folder("pipe")])
+      #expect(result.code == .inputOutput && result.errors.contains("'--file -'"), "\(result)")
+    }
+    for path in ["/dev/zero", tool.folder.path] {
+      #expect(tool.run("list", "--file", path).code == .inputOutput)
+    }
+  }
+
+  @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))
+  func `endless input is refused at once, in little memory`() throws {
+    let result = try tool.shell(
+      "ulimit -v 400000; \"$iexpense\" summary --by type --file - </dev/zero")
+    #expect(result.status == 65 && result.errors.contains("U+0000"), "\(result)")
+    let long = try tool.shell(
+      """
+      ulimit -v 400000
+      { printf '[{"id":"'; yes nnnnnnnnnnnnnnnnnnnnnnnnnnnnnn | tr -d '\\n'; } |
+        "$iexpense" summary --by type --file -
+      """)
+    #expect(long.status == 65 && long.errors.contains("a string of more than"), "\(long)")
+  }
+}
