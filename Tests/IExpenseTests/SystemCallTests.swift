@@ -116,6 +116,24 @@ struct SystemCallTests {
     #expect(try tool.folder.names == ["expenses.json"])
   }
 
+  @Test(arguments: ["fdatasync:error=EIO", "fsync:error=EIO:when=1", "pread64:error=EIO:when=30+"])
+  func `a large store is as it was when a call fails while it is copied`(fault: String) throws {
+    let row = TestTool.row(2, "Taxi") + ",\n"
+    try tool.folder.write(
+      "[\n" + TestTool.row(1, "Lunch") + ",\n" + String(repeating: row, count: 100_000)
+        + TestTool.row(3, "Tea") + "]\n", to: "expenses.json")
+    let before = try tool.store
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", TestTool.program]
+        + ["delete", "00000001"], in: tool.folder, environment: tool.environment)
+    #expect(result.status == 74 && result.output.isEmpty, "\(result)")
+    #expect(try tool.store == before)
+    #expect(try tool.folder.names == ["expenses.json"])
+    // Without a fault, all but the first are there.
+    #expect(tool.run("delete", "00000001").code == .success)
+    #expect(try tool.store == before.replacing(TestTool.row(1, "Lunch") + ",\n", with: ""))
+  }
+
   @Test func `a file never takes the place of a closed stream`() throws {
     let result = try Subprocess.run(
       ["strace", "-f", "-qq", "-o", tool.folder.path + ".trace", "-e", "trace=openat", "sh", "-c"]

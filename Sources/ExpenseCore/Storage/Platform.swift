@@ -214,6 +214,15 @@ package final class FileDescriptor: Sendable {
     try retrying("fsync") { Int(fsync(number)) }
   }
 
+  /// Waits until the disk has what was written so far, but not what is needed to find it again.
+  func synchronizeContent() throws(SystemError) {
+    #if canImport(Darwin)
+      try retrying("fsync") { Int(fsync(number)) }
+    #else
+      try retrying("fdatasync") { Int(fdatasync(number)) }
+    #endif
+  }
+
   /// Takes the exclusive lock, which goes with the descriptor, or says that someone else has it.
   func tryLock() throws(SystemError) -> Bool {
     do {

@@ -1,0 +1,83 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Writes a store piece by piece.
+struct StoreWriter: ~Copyable {
+  private static let pieceSize = 1 << 18
+  private static let copySize = 4 << 20
+
+  private let output: FileDescriptor
+  private var writer = JSONWriter()
+  private var isEmpty = true
+
+  init(_ output: FileDescriptor) {
+    self.output = output
+    writer.write(literal: "[")
+  }
+
+  /// Writes an expense behind those that were written.
+  mutating func write(_ item: ExpenseItem) throws {
+    separate()
+    writer.write(item)
+    if writer.count >= StoreWriter.pieceSize { try flush() }
+  }
+
+  /// Copies expenses with all that is between them; an empty range has none.
+  mutating func copy(_ range: Range<Int>, of file: FileDescriptor) throws {
+    guard !range.isEmpty else { return }
+    separate()
+    try flush()
+    // The disk may begin with what is there while the rest is copied.
+    let early = EarlyWriting(output)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
+      try file.copy(start..<min(start + StoreWriter.copySize, range.upperBound), to: output)
+      if start + StoreWriter.copySize < range.upperBound { early.start() }
+    }
+    try early.finish()
+  }
+
+  /// Ends the list and writes what is left.
+  mutating func finish() throws {
+    writer.write(literal: "]\n")
+    try flush()
+  }
+
+  private mutating func separate() {
+    if isEmpty { writer.write(literal: "\n") } else { writer.write(literal: ",\n") }
+    isEmpty = false
+  }
+
+  private mutating func flush() throws { try output.writeAll(writer.take()) }
+}
+
+/// Has the disk write what is in a file, while more is written to it.
+private final class EarlyWriting: Sendable {
+  private let file: FileDescriptor
+  private let group = DispatchGroup()
+  private let state = Mutex<(isRunning: Bool, error: SystemError?)>((false, nil))
+
+  init(_ file: FileDescriptor) {
+    self.file = file
+  }
+
+  func start() {
+    let isFree = state.withLock { state in
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    guard isFree else { return }
+    DispatchQueue.global().async(group: group) { [self] in
+      let result = Result { () throws(SystemError) in try file.synchronizeContent() }
+      state.withLock { state in
+        state.isRunning = false
+        if case .failure(let error) = result { state.error = error }
+      }
+    }
+  }
+
+  /// Waits for what was started, and throws if it failed: the system tells of a failure only once.
+  func finish() throws {
+    group.wait()
+    if let error = state.withLock({ $0.error }) { throw error }
+  }
+}
