@@ -63,7 +63,9 @@ extension ExpenseError: CustomStringConvertible {
       Set(items.map(\.id)).count == items.count
         ? "Give more digits of the id."
         : "The file has the same id twice: 'iexpense doctor --fix' gives one of them another id."
-    case .malformed(_, let text): text.problem.hint
+    case .malformed(_, let text):
+      text.problem.hint
+        ?? "The file is as it was. 'iexpense doctor' tells what can be mended; a text editor mends the rest."
     case .missingFolder(let path):
       "Make it first: mkdir -p '\(path.replacing("'", with: "'\\''"))'"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."

@@ -65,7 +65,8 @@ public struct Finding: Sendable {
   public var hint: String? {
     guard repair == nil else { return nil }
     return switch problem {
-    case .malformed(let problem): problem.hint
+    case .malformed(let problem):
+      problem.hint ?? "Mend it in a text editor, or bring back a copy."
     case .preciseAmount: "'iexpense doctor --fix --round' rounds it."
     case .unknownType: nil
     default: "'iexpense doctor --fix' mends it."

@@ -32,7 +32,7 @@ struct ExpenseStream: ~Copyable {
 
   /// The line at ``done``.
   private var line = Line()
-  /// The line in which the current expense begins.
+  /// The line in which the current expense begins, if it may have several.
   private var expenseLine = Line()
 
   private struct Line {
@@ -119,8 +119,8 @@ struct ExpenseStream: ~Copyable {
       hasArrived = windowOffset + done == limit
       return false
     }
-    expenseLine = line
     if !reader.readCanonicalExpense(&expense) {
+      expenseLine = line
       try reader.readExpense(&expense)
       line = line(of: reader.offset, from: line, at: done)
     }
@@ -240,7 +240,9 @@ struct ExpenseStream: ~Copyable {
 
   /// Where an offset in the window is that is in the current expense.
   private func position(of offset: Int) -> (line: Int, column: Int) {
-    position(at: line(of: offset, from: expenseLine, at: expense.range.lowerBound), offset)
+    // What was read as canonical is on one line, the one at which the stream is.
+    let start = expense.isCanonical == nil ? expenseLine : line
+    return position(at: line(of: offset, from: start, at: expense.range.lowerBound), offset)
   }
 
   /// What is wrong, with its line and column; the offset is not before ``done``.

@@ -63,7 +63,8 @@ extension MalformedText.Problem: CustomStringConvertible {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
-    default: "The file is as it was. Mend it in a text editor, or bring back a copy."
+    case .amountTooPrecise: "'iexpense doctor --fix --round' rounds it."
+    default: nil
     }
   }
 }
