@@ -226,6 +226,11 @@ public final class Expenses {
     }
   }
 
+  /// Takes in what is in the file, if there is anything in memory that it could differ from.
+  func refreshIfLoaded() {
+    if snapshot != nil { try? reload() }
+  }
+
   /// Takes in what is in the file, if memory has something else.
   private func refresh(status: FileStatus?, _ items: () throws -> [ExpenseItem]) rethrows {
     guard let snapshot, snapshot.status != status else { return }

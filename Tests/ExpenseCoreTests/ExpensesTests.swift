@@ -102,6 +102,20 @@ import Testing
 
   // MARK: Adding
 
+  @Test func `an empty list may be spelled in any way`() throws {
+    let spaces = ["", " ", "\n", "\t", "\r\n"]
+    for inner in spaces.flatMap({ first in spaces.map { first + $0 } }) {
+      for end in ["", "\n", " ", "\n\n", "\n "] {
+        try folder.write("[" + inner + "]" + end, to: "expenses.json")
+        let lunch = item("Lunch")
+        try expenses.add(lunch)
+        #expect(try other.source().items() == [lunch])
+        try expenses.remove(ids: [lunch.id])
+        #expect(try folder.text(of: "expenses.json") == "[]\n")
+      }
+    }
+  }
+
   @Test func `adding saves at once, in the order of adding`() throws {
     let lunch = item("Lunch")
     #expect(try expenses.add(lunch).items == [lunch])

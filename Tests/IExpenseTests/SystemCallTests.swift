@@ -116,6 +116,32 @@ struct SystemCallTests {
     #expect(try tool.folder.names == ["expenses.json"])
   }
 
+  @Test(arguments: [
+    ("fsync:error=EIO:when=1", 74, 1), ("fsync:error=EIO:when=2", 74, 1),
+    ("fsync:error=EIO:when=3", 74, 1), ("fsync:error=EIO:when=4", 76, 2),
+  ])
+  func `mending that fails keeps nothing twice and is not called done`(
+    fault: String, status: Int32, files: Int
+  ) throws {
+    let text = "[\(TestTool.row(1, "Lunch"))] lost"
+    try tool.folder.write(text, to: "expenses.json")
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", TestTool.program]
+        + ["doctor", "--fix"], in: tool.folder, environment: tool.environment)
+    #expect(result.status == status, "\(result)")
+    #expect(try (tool.store == text) == (status == 74))
+    #expect(try tool.folder.names.count == files)
+  }
+
+  @Test func `what cannot be mended around the store is told`() throws {
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fchmod:error=EPERM:when=1"]
+        + [TestTool.program, "doctor", "--fix"], in: tool.folder, environment: tool.environment)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.contains("Warning: everyone on this machine may open the file"))
+    #expect(result.output.contains("Operation not permitted"))
+  }
+
   @Test(arguments: ["fdatasync:error=EIO", "fsync:error=EIO:when=1", "pread64:error=EIO:when=30+"])
   func `a large store is as it was when a call fails while it is copied`(fault: String) throws {
     let row = TestTool.row(2, "Taxi") + ",\n"

@@ -7,8 +7,26 @@ public struct Examination: Sendable {
   /// What was found, first what is in the file, in its order, then what is around it.
   public internal(set) var findings: [Finding] = []
 
+  /// Whether what was mended is known to be on the disk.
+  public internal(set) var durability = Expenses.Durability.confirmed
+
   /// Whether all commands can read the store.
   public var isReadable: Bool { !findings.contains(where: \.isError) }
+
+  /// Ways out, for what was not mended.
+  public var hints: [String] {
+    let open = findings.filter { $0.repair == nil && $0.failure == nil }
+    let malformed = open.compactMap { finding -> MalformedText.Problem? in
+      if case .malformed(let problem) = finding.problem { problem } else { nil }
+    }
+    if let problem = malformed.first {
+      return [problem.hint ?? "Mend it in a text editor, or bring back a copy."]
+    }
+    if open.contains(where: { $0.kind == "precise-amount" }) {
+      return ["'iexpense doctor --fix --round' mends it, and rounds such amounts."]
+    }
+    return open.contains { $0.kind != "unknown-type" } ? ["'iexpense doctor --fix' mends it."] : []
+  }
 
   init() {}
 
@@ -67,8 +85,9 @@ extension StoreFile {
   func surroundings() throws -> [Finding.Problem] {
     do {
       let place = try FilePlace(path)
-      guard let status = try place.folder.status(of: place.name) else { return [] }
-      return (status.isOpenToOthers ? [.openToOthers(status.permissions)] : [])
+      let status = try place.folder.status(of: place.name)
+      let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
+      return (open.map { [.openToOthers($0)] } ?? [])
         + AtomicReplacement.leftovers(of: place.name, in: place.folder).map { .leftoverFile($0) }
     } catch {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }

@@ -30,6 +30,8 @@ public struct Finding: Sendable {
   public let column: Int?
   /// What was done about it, as a sentence; nil if nothing was.
   public internal(set) var repair: String?
+  /// Why nothing could be done about it, as a sentence.
+  public internal(set) var failure: String?
 
   init(_ problem: Problem, at position: (line: Int, column: Int)? = nil, repair: String? = nil) {
     self.problem = problem
@@ -58,18 +60,6 @@ public struct Finding: Sendable {
     case .unknownType: "unknown-type"
     case .openToOthers: "open-to-others"
     case .leftoverFile: "leftover-file"
-    }
-  }
-
-  /// A way out, where there is one.
-  public var hint: String? {
-    guard repair == nil else { return nil }
-    return switch problem {
-    case .malformed(let problem):
-      problem.hint ?? "Mend it in a text editor, or bring back a copy."
-    case .preciseAmount: "'iexpense doctor --fix --round' rounds it."
-    case .unknownType: nil
-    default: "'iexpense doctor --fix' mends it."
     }
   }
 }

@@ -11,10 +11,15 @@ extension Expenses {
   ///   nearest, away from zero if two are as near; without, they are left as they are.
   /// - Returns: All findings; ``Finding/repair`` tells what was done.
   /// - Throws: ``ExpenseError`` when the file could not be opened, locked or written. The store is then
-  ///   as it was; what was kept beside it stays.
+  ///   as it was. What goes wrong around it is told as ``Finding/failure``.
   public func repair(rounding rounds: Bool) throws -> Examination {
     do {
-      guard let lock = try FileLock(file, creates: false) else { return Examination() }
+      guard let lock = try FileLock(file, creates: false) else {
+        var examination = try examine()
+        guard !examination.findings.isEmpty else { return examination }
+        repairSurroundings(&examination, in: try FilePlace(file.path))
+        return examination
+      }
       // The lock goes with the descriptor, which Swift would let go after its last use.
       defer { withExtendedLifetime(lock.file) {} }
       let status = try lock.file.status()
@@ -22,7 +27,7 @@ extension Expenses {
       var examination = try Examination(of: source)
       examination.findings += try file.surroundings().map { Finding($0) }
       try repairText(&examination, rounding: rounds, of: source, status, under: lock)
-      try repairSurroundings(&examination, in: lock.place)
+      repairSurroundings(&examination, in: lock.place)
       return examination
     } catch let error as SystemError {
       throw ExpenseError.system(error)
@@ -39,7 +44,11 @@ extension Expenses {
     guard isLossless, isMended.contains(true) else { return }
     var tailName: String?
     var newIDs: [UUID] = []
-    _ = try AtomicReplacement.replace(
+    // While something is kept and not yet gone from the store, it is there twice: as long as the
+    // replacement fails, that is once too often.
+    var isReplaced = false
+    defer { if !isReplaced, let tailName { lock.place.folder.remove(tailName) } }
+    let replacement = try AtomicReplacement.replace(
       lock.place.name, in: lock.place.folder, at: file.path, expecting: status
     ) { output in
       var writer = StoreWriter(output)
@@ -60,6 +69,8 @@ extension Expenses {
       }
       try writer.finish()
     }
+    isReplaced = true
+    examination.durability = replacement.durability
     var ids = newIDs.makeIterator()
     for (index, finding) in examination.findings.enumerated() where isMended[index] {
       examination.findings[index].repair =
@@ -70,25 +81,19 @@ extension Expenses {
         case .malformed, .unknownType, .openToOthers, .leftoverFile: nil
         }
     }
-    try reload()
+    refreshIfLoaded()
   }
 
   /// Takes permissions from others, and puts away what cut off changes have left.
   private func repairSurroundings(
     _ examination: inout Examination, in place: borrowing FilePlace
-  ) throws {
-    for (index, finding) in examination.findings.enumerated() {
-      switch finding.problem {
-      case .openToOthers(let permissions):
-        let closed = permissions & ~0o007
-        try place.folder.openFile(place.name).setPermissions(closed)
-        examination.findings[index].repair = "Its mode is now \(String(closed, radix: 8))."
-      case .leftoverFile(let name):
-        let recovered = try place.putAway(name)
-        examination.findings[index].repair =
-          recovered.map { "It is now called \($0)." }
-          ?? "It held nothing that the store does not hold, and is gone."
-      default: break
+  ) {
+    for index in examination.findings.indices {
+      do {
+        let repair = try place.repair(examination.findings[index].problem)
+        examination.findings[index].repair = repair ?? examination.findings[index].repair
+      } catch {
+        examination.findings[index].failure = "\(error)"
       }
     }
   }
@@ -106,10 +111,26 @@ extension Finding.Problem {
 }
 
 extension FilePlace {
+  /// Mends something around the store, and tells what was done; nil if this is nothing around it.
+  fileprivate borrowing func repair(_ problem: Finding.Problem) throws -> String? {
+    switch problem {
+    case .openToOthers(let permissions):
+      let closed = permissions & ~0o007
+      try folder.openFile(name).setPermissions(closed)
+      return "Its mode is now \(String(closed, radix: 8))."
+    case .leftoverFile(let leftover):
+      guard let recovered = try putAway(leftover) else {
+        return "It held nothing that the store does not hold, and is gone."
+      }
+      return "It is now called \(recovered)."
+    default: return nil
+    }
+  }
+
   /// A name beside the store that no file has.
   private func recoveredName() throws -> String {
     let time = Date.now.formatted(.iso8601.timeSeparator(.omitted).dateSeparator(.omitted))
-    let stem = "\(name).recovered-\(time)"
+    let stem = "\(AtomicReplacement.stem(of: name)).recovered-\(time)"
     var candidate = stem
     var number = 2
     while try folder.status(of: candidate) != nil {
@@ -125,24 +146,34 @@ extension FilePlace {
   ) throws -> String {
     let recovered = try recoveredName()
     let output = try folder.createFile(recovered, for: recovered)
+    var isKept = false
+    defer { if !isKept { folder.remove(recovered) } }
     try file.copy(range, to: output)
+    // Others lose their permissions of the store in the same run.
+    var status = status
+    status.permissions &= ~0o007
     try output.adopt(status)
     try output.synchronize()
     try folder.synchronize()
+    isKept = true
     return recovered
   }
 
   /// Removes a file if the store begins with the same bytes, else renames it, and gives its new name.
-  fileprivate borrowing func putAway(_ leftover: String) throws -> String? {
-    let file = try folder.openFile(leftover)
-    let store = try folder.openFile(name)
-    if try store.begins(withContentOf: file) {
-      folder.remove(leftover)
+  private borrowing func putAway(_ leftover: String) throws -> String? {
+    if try storeBegins(with: leftover) {
+      try folder.unlink(leftover)
+      try folder.synchronize()
       return nil
     }
     let recovered = try recoveredName()
     try folder.rename(leftover, to: recovered)
     try folder.synchronize()
     return recovered
+  }
+
+  private borrowing func storeBegins(with leftover: String) throws -> Bool {
+    guard try folder.status(of: name) != nil else { return false }
+    return try folder.openFile(name).begins(withContentOf: folder.openFile(leftover))
   }
 }

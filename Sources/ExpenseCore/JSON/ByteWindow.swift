@@ -43,10 +43,17 @@ struct ByteWindow: ~Copyable {
     }
     count = rest
     terminate()
-    let added = try read(UnsafeMutableRawBufferPointer(start: bytes + rest, count: capacity - rest))
-    count += added
+    repeat {
+      let room = UnsafeMutableRawBufferPointer(start: bytes + count, count: capacity - count)
+      let added = try read(room)
+      // A window that says it has more than it has would be read beyond its end.
+      precondition(added <= room.count, "More was read than there was room for.")
+      if added == 0 { break }
+      count += added
+      // Without anything discarded, all of it is looked at again: a full window is worth that.
+    } while discarded == 0 && count < capacity
     terminate()
-    return added > 0
+    return count > rest
   }
 
   private func terminate() {

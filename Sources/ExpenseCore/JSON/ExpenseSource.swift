@@ -34,10 +34,14 @@ public struct ExpenseSource {
   ///   - path: The path of the file for errors, or nil for standard input.
   ///   - read: Gives the next piece of at most that many bytes; an empty one at the end.
   public init(path: String? = nil, reading read: @escaping (_ limit: Int) throws -> [UInt8]) {
+    var rest: ArraySlice<UInt8> = []
     self.init(
       content: .input { buffer in
-        let piece = try read(buffer.count)
-        buffer.copyBytes(from: piece.prefix(buffer.count))
+        if rest.isEmpty { rest = try read(buffer.count)[...] }
+        // Whoever gives more than was asked for gets it kept for the next time.
+        let piece = rest.prefix(buffer.count)
+        buffer.copyBytes(from: piece)
+        rest = rest.dropFirst(piece.count)
         return piece.count
       }, path: path)
   }

@@ -158,10 +158,12 @@ struct ExpenseStream: ~Copyable {
       if state == .behindExpense, reader.next.isWhitespace { isCanonicalBetween = false }
       try skipWhitespace()
       if reader.next == UInt8(ascii: "]") {
+        // An empty list is "[]", without anything between.
+        if state == .behindBracket, windowOffset + done != 1 { isCanonicalBetween = false }
         move(by: 1, to: .behindList)
         listEnd = windowOffset + done
       } else if state == .behindBracket {
-        if windowOffset + done != 2 || line.start != done { isCanonicalBetween = false }
+        if windowOffset + done != 2 || !isAtLineStart { isCanonicalBetween = false }
         state = .behindComma
       } else {
         guard reader.next == UInt8(ascii: ",") else { throw reader.unexpected("',' or ']'") }
@@ -180,7 +182,7 @@ struct ExpenseStream: ~Copyable {
       guard reader.offset == reader.count else {
         throw reader.unexpected("the end of the file after the list")
       }
-      if windowOffset + done != listEnd + 1 || line.start != done { isCanonicalBetween = false }
+      if windowOffset + done != listEnd + 1 || !isAtLineStart { isCanonicalBetween = false }
       state = .ended
       hasArrived = limit == .max
     }
@@ -232,6 +234,8 @@ struct ExpenseStream: ~Copyable {
   }
 
   // MARK: Positions
+
+  private var isAtLineStart: Bool { line.start == done && line.columnsBefore == 0 }
 
   @inline(__always)
   private mutating func noteLine() {

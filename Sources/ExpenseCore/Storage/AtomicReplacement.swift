@@ -98,7 +98,8 @@ enum AtomicReplacement {
       + ".tmp"
   }
 
-  private static func stem(of name: String) -> String {
+  /// The name, or as much of it as leaves room for an ending.
+  static func stem(of name: String) -> String {
     var stem = name
     while stem.utf8.count > 200 { stem.removeLast() }
     return stem

@@ -8,7 +8,7 @@ struct FileStatus: Equatable, Sendable {
   let changed: Timestamp
   let isRegular: Bool
   /// The lower twelve bits of the mode.
-  let permissions: UInt32
+  var permissions: UInt32
   let owner: UInt32
   let group: UInt32
 

@@ -348,6 +348,11 @@ package final class FileDescriptor: Sendable {
     return names
   }
 
+  /// Removes a name.
+  func unlink(_ name: String) throws(SystemError) {
+    _ = try FileDescriptor.retrying("unlink", pathOf(name)) { Int(unlinkat(number, name, 0)) }
+  }
+
   /// Removes a name, if that can be done.
   func remove(_ name: String) {
     unlinkat(number, name, 0)

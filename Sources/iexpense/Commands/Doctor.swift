@@ -36,8 +36,9 @@ struct Doctor: ToolCommand {
     } else {
       try ExaminationText.write(examination, isQuiet: global.isQuiet, to: surroundings.output)
     }
+    try surroundings.output.flush()
+    try examination.durability.confirm()
     guard examination.isReadable else {
-      try surroundings.output.flush()
       throw UnreadableStore()
     }
   }

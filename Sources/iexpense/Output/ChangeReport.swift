@@ -25,10 +25,7 @@ struct ChangeReport {
       throw UnconfirmedChange(
         description: "The change is saved, but the report of it is not written: \(error)")
     }
-    if case .unconfirmed(let error) = commit.durability {
-      throw UnconfirmedChange(
-        description: "The change is written, but may not survive a power cut: \(error)")
-    }
+    try commit.durability.confirm()
   }
 
   private func write(_ items: [ExpenseItem], as format: Format, to sink: TextSink) throws {
@@ -47,5 +44,15 @@ struct ChangeReport {
       item.type.name.escapedForTerminal, item.date?.description,
     ]
     return words.compactMap(\.self).joined(separator: "  ") + "\n"
+  }
+}
+
+extension Expenses.Durability {
+  /// Throws ``UnconfirmedChange`` when a change may not survive a power cut.
+  func confirm() throws {
+    if case .unconfirmed(let error) = self {
+      throw UnconfirmedChange(
+        description: "The change is written, but may not survive a power cut: \(error)")
+    }
   }
 }

@@ -8,15 +8,14 @@ enum ExaminationText {
   static func write(_ examination: Examination, isQuiet: Bool, to sink: TextSink) throws {
     var counts: [String: Int] = [:]
     var kinds: [String] = []
-    var hints: [String] = []
     for finding in examination.findings {
       if counts[finding.kind] == nil { kinds.append(finding.kind) }
       counts[finding.kind, default: 0] += 1
-      if let hint = finding.hint, !hints.contains(hint) { hints.append(hint) }
       guard counts[finding.kind, default: 0] <= maximumPerKind else { continue }
       let severity =
         finding.repair != nil ? "Fixed" : finding.isError ? "Error" : "Warning"
-      let text = [finding.description, finding.repair].compactMap(\.self).joined(separator: " ")
+      let text = [finding.description, finding.repair, finding.failure].compactMap(\.self).joined(
+        separator: " ")
       try sink.write("\(severity): \(text)".escapedForTerminal + "\n")
     }
     for kind in kinds {
@@ -25,7 +24,7 @@ enum ExaminationText {
         try sink.write("… and \(further) more of the kind \(kind); --json has all.\n")
       }
     }
-    for hint in hints { try sink.write("Hint: \(hint)\n") }
+    for hint in examination.hints { try sink.write("Hint: \(hint)\n") }
     guard !isQuiet else { return }
     let expenses = "\(examination.count) \(examination.count == 1 ? "expense" : "expenses")"
     try sink.write(

@@ -72,6 +72,10 @@ enum JSONOutput {
         writer.write(literal: ",\"repair\":")
         writer.write(repair)
       }
+      if let failure = finding.failure {
+        writer.write(literal: ",\"failure\":")
+        writer.write(failure)
+      }
       writer.write(literal: "}")
       try sink.take(from: &writer)
     }

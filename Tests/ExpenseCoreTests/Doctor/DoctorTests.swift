@@ -133,6 +133,42 @@ import Testing
     #expect(try folder.text(of: recovered) == "[\nnew")
   }
 
+  @Test func `what is kept is no more open than the store then is`() throws {
+    try write("[] x", mode: 0o664)
+    _ = try expenses.repair(rounding: false)
+    for name in try folder.names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o660, "\(name)")
+    }
+    #expect(try folder.names.count == 2)
+  }
+
+  @Test func `a long name leaves room for the name of what is kept`() throws {
+    let name = String(repeating: "n", count: 240)
+    try folder.write("[] x", to: name)
+    #expect(try Expenses(at: folder(name)).repair(rounding: false).isReadable)
+    #expect(try folder.names.count == 2)
+  }
+
+  @Test func `what a first change has left is found without a store`() throws {
+    let leftover = ".expenses.json.0123456789abcdef.tmp"
+    try folder.write("[]", to: leftover)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+      ofItemAtPath: folder(leftover))
+    #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
+    #expect(try expenses.repair(rounding: false).findings.first?.repair != nil)
+    #expect(try folder.names.count == 1)
+    #expect(try expenses.examine().findings.isEmpty)
+  }
+
+  @Test func `memory knows what was mended`() throws {
+    try write("[\(Self.expense),\(Self.expense)]")
+    #expect(Set(try expenses.items.map(\.id)).count == 1)
+    _ = try expenses.repair(rounding: false)
+    #expect(Set(try expenses.items.map(\.id)).count == 2)
+  }
+
   @Test func `no store is nothing to mend`() throws {
     #expect(try expenses.examine().findings.isEmpty)
     #expect(try expenses.repair(rounding: true).findings.isEmpty)

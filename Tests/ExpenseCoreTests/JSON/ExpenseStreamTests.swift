@@ -94,6 +94,23 @@ import Testing
     return error
   }
 
+  @Test func `a piece longer than was asked for loses nothing`() throws {
+    var isFirst = true
+    let text = Array(Self.full.utf8) + [UInt8](repeating: 0x20, count: 1 << 20)
+    let source = ExpenseSource { _ in
+      defer { isFirst = false }
+      return isFirst ? text : []
+    }
+    #expect(try source.items().count == 3)
+  }
+
+  @Test func `a long expense is not looked at again for every piece of it`() throws {
+    // If it were, these 4 MB in pieces of 4 KB would be 2 GB to look at.
+    let numbers = [String](repeating: "0", count: 2_000_000).joined(separator: ",")
+    let text = "[" + Self.expense.dropLast() + ",\"x\":[" + numbers + "]}]"
+    #expect(try outcome(Array(text.utf8), size: 4_096).get().count == 1)
+  }
+
   // MARK: Several threads
 
   /// Texts of several megabytes, among them such as are made to mislead: lines within an expense that
