@@ -42,8 +42,10 @@ struct Bench {
     print(try machine() + "\n")
     print("| work | expenses | iexpense | the other | goal | reached |")
     print("|---|---|---|---|---|---|")
-    try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
+    try sum(10, against: ["jq": 1])
+    try sum(1_000, against: ["jq": 1])
     try sum(100_000, against: ["ledger": 40, "hledger": 300, "jq": 50])
+    try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
     try compareMemory()
     print("\n| within one process | 100,000 expenses | 1,000,000 expenses |\n|---|---|---|")
@@ -69,7 +71,8 @@ struct Bench {
     let all = peers.summing(count, iexpense: iexpense)
     guard let own = all.first else { return }
     let expected = try own.cents(try Programs.run(own.command))
-    let ownTime = try Programs.medians(of: [TimedCommand(line: own.command)], in: peers.folder)[0]
+    let ownTime = try Programs.medians(
+      of: [TimedCommand(line: own.command, runs: 30)], in: peers.folder)[0]
     for peer in all.dropFirst() {
       guard let goal = goals[peer.name] else { continue }
       guard peer.isInstalled else {

@@ -69,22 +69,24 @@ struct JSONReader {
   /// Whether the bytes at an offset are those of a text of 1 to 16 ASCII characters.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
+    switch text.utf8CodeUnitCount {
+    case 8...: has(text, at: offset, inWordsOf: UInt64.self)
+    case 4...: has(text, at: offset, inWordsOf: UInt32.self)
+    case 2...: has(text, at: offset, inWordsOf: UInt16.self)
+    default: has(text, at: offset, inWordsOf: UInt8.self)
+    }
+  }
+
+  /// Two words that overlap cover every length from one to two of them.
+  @inline(__always)
+  private func has<Value: FixedWidthInteger>(
+    _ text: StaticString, at offset: Int, inWordsOf type: Value.Type
+  ) -> Bool {
     let expected = UnsafeRawPointer(text.utf8Start)
-    func isSame<Value: FixedWidthInteger>(_ type: Value.Type) -> Bool {
-      // Two words that overlap cover every length from one to two of them.
-      let last = length - MemoryLayout<Value>.size
-      return
-        (load(type, at: offset) ^ Value(littleEndian: expected.loadUnaligned(as: type)))
-        | (load(type, at: offset + last)
-          ^ Value(littleEndian: expected.loadUnaligned(fromByteOffset: last, as: type))) == 0
-    }
-    return switch length {
-    case 8...: isSame(UInt64.self)
-    case 4...: isSame(UInt32.self)
-    case 2...: isSame(UInt16.self)
-    default: isSame(UInt8.self)
-    }
+    let last = text.utf8CodeUnitCount &- MemoryLayout<Value>.size
+    let first = Value(littleEndian: expected.loadUnaligned(as: type))
+    let second = Value(littleEndian: expected.loadUnaligned(fromByteOffset: last, as: type))
+    return load(type, at: offset) == first && load(type, at: offset &+ last) == second
   }
 
   @inline(__always)
