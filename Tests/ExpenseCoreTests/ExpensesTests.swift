@@ -102,6 +102,32 @@ import Testing
 
   // MARK: Adding
 
+  @Test(arguments: [
+    ("Lunch", "\\u004cunch"), ("Lunch", "Lunch\\/"), ("Lunch", "\u{7F}"), ("Lunch", "\u{85}"),
+    ("Lunch", "\\b"), ("Lunch", "\\u001B"), ("Personal", "\\u00e9"), ("12.50", "12.5"),
+    ("12.50", "12.500"),
+    ("12.50", "1.25e1"), ("12.50", "12.00"), ("12.50", "-0"), ("12.50", "12.5000"),
+    ("08B1", "08b1"),
+    ("\"name\"", " \"name\""), ("},", "} ,"), (",\n", ", \n"), ("}]", "}\n]"), ("]\n", "]"),
+    ("]\n", "]\n\n"),
+    ("12.50}", "12.50,\"note\":\"\\u0041\"}"), ("12.50}", "12.50,\"tags\":[]}"),
+    ("12.50}", "12.50,\"tags\":[\"\\/\"]}"), ("12.50}", "12.50,\"note\":null}"),
+    ("12.50}", "12.50,\"x\": 1}"), ("12.50}", "12.50,\"account\":\"\\u0041\"}"), ("[\n", "[\n "),
+  ])
+  func `what is not canonical is written so by the next change`(old: String, new: String) throws {
+    let first = JSONReaderTests.expense()
+    let second = first.replacing("08B15DB4", with: "18B15DB4")
+    let text = "[\n\(first),\n\(second)]\n"
+    let odd = try #require(text.firstRange(of: old))
+    try folder.write(text.replacingCharacters(in: odd, with: new), to: "expenses.json")
+    let items = try other.items
+    let id = try #require(UUID(uuidString: "18B15DB4-2F02-4AB8-A965-67A9C90D8A44"))
+    try expenses.remove(ids: [id])
+    var writer = JSONWriter()
+    writer.write(store: ExpenseList(items.filter { $0.id != id })) { _ in }
+    #expect(try folder.text(of: "expenses.json") == String(decoding: writer.take(), as: UTF8.self))
+  }
+
   @Test func `an empty list may be spelled in any way`() throws {
     let spaces = ["", " ", "\n", "\t", "\r\n"]
     for inner in spaces.flatMap({ first in spaces.map { first + $0 } }) {
