@@ -1,14 +1,12 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A text of expenses that can be read once: a store's file, standard input, or bytes.
+/// A text of expenses to be read: a store's file, standard input, or bytes.
 ///
-/// Whatever reads it goes through it from front to back, and strictly; nothing of it is kept that is
+/// A file can be read any number of times, anything else once. Whatever reads it goes through it from front to back, and strictly; nothing of it is kept that is
 /// not asked for. See <doc:FileFormat>.
 public struct ExpenseSource {
   private enum Content {
-    /// There is no file, which is an empty store.
-    case none
     case file(FileDescriptor, size: Int)
     case input(ExpenseStream.Read)
   }
@@ -17,7 +15,8 @@ public struct ExpenseSource {
   /// The path of the file for errors, or nil for standard input.
   private let path: String?
 
-  static var none: ExpenseSource { ExpenseSource(content: .none, path: nil) }
+  /// What a store without a file counts as.
+  static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
   private init(content: Content, path: String?) {
     self.content = content
@@ -32,13 +31,13 @@ public struct ExpenseSource {
   ///
   /// - Parameters:
   ///   - path: The path of the file for errors, or nil for standard input.
-  ///   - read: Gives the next piece of at most that many bytes; an empty one at the end.
+  ///   - read: Gives the next piece, of that many bytes if it can; an empty one at the end.
   public init(path: String? = nil, reading read: @escaping (_ limit: Int) throws -> [UInt8]) {
     var rest: ArraySlice<UInt8> = []
     self.init(
       content: .input { buffer in
         if rest.isEmpty { rest = try read(buffer.count)[...] }
-        // Whoever gives more than was asked for gets it kept for the next time.
+        // What is more than was asked for is kept for the next time.
         let piece = rest.prefix(buffer.count)
         buffer.copyBytes(from: piece)
         rest = rest.dropFirst(piece.count)
@@ -48,10 +47,10 @@ public struct ExpenseSource {
 
   /// Names bytes in memory.
   public init(_ bytes: [UInt8], path: String? = nil) {
-    var rest = bytes[...]
-    self.init(path: path) { limit in
-      defer { rest = rest.dropFirst(limit) }
-      return Array(rest.prefix(limit))
+    var text = bytes
+    self.init(path: path) { _ in
+      defer { text = [] }
+      return text
     }
   }
 
@@ -72,22 +71,17 @@ public struct ExpenseSource {
   public func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
 
   private func parts() throws -> [[ExpenseItem]] {
-    let reduction = try reduce({ [ItemPart(bytes: $0)] }) { parts, stream in
-      parts[0].items.append(stream.item())
+    try reduce { bytes in
+      var items: [ExpenseItem] = []
+      // An expense usually has a few more bytes than this.
+      items.reserveCapacity(bytes / 100)
+      return [items]
+    } _: { parts, stream in
+      parts[0].append(stream.item())
     } merging: {
       $0.result += $1.result
     }
-    return reduction.result.map(\.items)
-  }
-
-  /// The expenses of a part of the text.
-  private struct ItemPart: Sendable {
-    var items: [ExpenseItem] = []
-
-    /// Makes room for as many expenses as there usually are in so many bytes.
-    init(bytes: Int) {
-      items.reserveCapacity(bytes / 100)
-    }
+    .result
   }
 
   /// Calls a closure with the place of each expense in the list and the expense, none of which is kept.
@@ -101,13 +95,6 @@ public struct ExpenseSource {
   /// The expenses from the first one on.
   func stream(roundsAmounts: Bool = false) -> ExpenseStream {
     switch content {
-    case .none:
-      var text = Array("[]".utf8)[...]
-      return ExpenseStream(path: path) { buffer in
-        buffer.copyBytes(from: text)
-        defer { text = [] }
-        return text.count
-      }
     case .file(let file, _):
       return ExpenseStream(
         path: path, roundsAmounts: roundsAmounts, reading: ExpenseSource.reading(file, from: 0))

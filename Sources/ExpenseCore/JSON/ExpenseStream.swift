@@ -1,5 +1,3 @@
-import Foundation
-
 /// The expenses of a store, one after the other, of which nothing is kept.
 ///
 /// The text is read in pieces, and only the members of the current expense that are asked for become
@@ -20,9 +18,9 @@ struct ExpenseStream: ~Copyable {
   private var window = ByteWindow()
   private var isLastWindow = false
   /// The offset of the window in the text.
-  private var windowOffset: Int
+  private(set) var windowOffset: Int
   private var state: State
-  private var reader: JSONReader
+  private(set) var reader: JSONReader
   /// All before this offset in the window is done with.
   private var done = 0
   /// The names of the types that have come.
@@ -100,7 +98,7 @@ struct ExpenseStream: ~Copyable {
       } catch is JSONReader.WindowExhausted {
         try refill()
       } catch let failure as JSONReader.Failure {
-        throw ExpenseError.malformed(path: path, text(failure.problem, at: failure.offset))
+        throw ExpenseError.malformed(path: path, malformed(failure.problem, at: failure.offset))
       }
     }
   }
@@ -133,7 +131,7 @@ struct ExpenseStream: ~Copyable {
   }
 
   private mutating func addType(_ key: StringTable.Key) {
-    typeNumber = types.number(of: reader.text(expense.type), as: key)
+    typeNumber = types.insert(reader.text(expense.type), as: key)
   }
 
   /// Goes to where the next expense has to begin, if the list has not ended.
@@ -229,7 +227,7 @@ struct ExpenseStream: ~Copyable {
     reader = JSONReader(window, isLast: isLastWindow, roundsAmounts: reader.roundsAmounts)
     done = 0
     guard windowOffset + window.count <= limit else {
-      throw ExpenseError.malformed(path: path, text(.fileTooLarge, at: 0))
+      throw ExpenseError.malformed(path: path, malformed(.fileTooLarge, at: 0))
     }
   }
 
@@ -243,14 +241,14 @@ struct ExpenseStream: ~Copyable {
   }
 
   /// Where an offset in the window is that is in the current expense.
-  private func position(of offset: Int) -> (line: Int, column: Int) {
+  func position(of offset: Int) -> (line: Int, column: Int) {
     // What was read as canonical is on one line, the one at which the stream is.
     let start = expense.isCanonical == nil ? expenseLine : line
     return position(at: line(of: offset, from: start, at: expense.range.lowerBound), offset)
   }
 
   /// What is wrong, with its line and column; the offset is not before ``done``.
-  private func text(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
+  private func malformed(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
     let place = position(at: line(of: offset, from: line, at: done), offset)
     return MalformedText(line: place.line, column: place.column, problem: problem)
   }
@@ -273,58 +271,5 @@ struct ExpenseStream: ~Copyable {
   private func scalars(from start: Int, to end: Int) -> Int {
     UnsafeBufferPointer(start: reader.bytes + start, count: max(0, end - start))
       .reduce(0) { $0 + ($1 & 0b1100_0000 == 0b1000_0000 ? 0 : 1) }
-  }
-}
-
-// MARK: The current expense
-
-extension ExpenseStream {
-  /// The amount as it is spelled, if it is not exactly what was read.
-  var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
-    expense.inexactAmount.map { amount in
-      let literal = UnsafeBufferPointer(
-        start: reader.bytes + amount.range.lowerBound, count: amount.range.count)
-      return (
-        String(decoding: literal, as: UTF8.self), amount.isRounded,
-        position(of: amount.range.lowerBound)
-      )
-    }
-  }
-
-  /// Where the current expense begins.
-  var position: (line: Int, column: Int) { position(of: expense.range.lowerBound) }
-
-  /// The id, as a number of 32 hexadecimal digits.
-  var id: UInt128 { reader.idNumber(at: expense.id) }
-
-  /// Where the expense stands in the text, in bytes.
-  var range: Range<Int> {
-    expense.range.lowerBound + windowOffset..<expense.range.upperBound + windowOffset
-  }
-
-  /// Whether ``JSONWriter`` would write the same bytes.
-  mutating func isCanonical() -> Bool {
-    if let isCanonical = expense.isCanonical { return isCanonical }
-    var writer = JSONWriter()
-    writer.write(item())
-    return writer.take().elementsEqual(
-      UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.range])
-  }
-
-  /// The expense with all its members.
-  mutating func item() -> ExpenseItem {
-    var item = ExpenseItem(
-      id: withUnsafeBytes(of: id.bigEndian) { UUID(uuid: $0.load(as: uuid_t.self)) },
-      name: reader.text(expense.name), type: ExpenseType(types.strings[typeNumber]),
-      amount: expense.amount, date: expense.date, currency: expense.currency,
-      account: expense.account.map(reader.text), note: expense.note.map(reader.text),
-      tags: expense.tags.isEmpty ? [] : expense.tags.map(reader.text))
-    if !expense.unknownMembers.isEmpty {
-      item.unknownMembers = expense.unknownMembers.map { name, value in
-        ExpenseItem.UnknownMember(
-          name: reader.compact(name.start - 1..<name.end + 1), value: reader.compact(value))
-      }
-    }
-    return item
   }
 }

@@ -41,15 +41,15 @@ struct StringTable {
       ? candidate.number : nil
   }
 
-  /// The number of a string, which is found by its key from now on.
-  mutating func number(of text: String, as key: Key) -> Int {
-    let number = number(of: text)
+  /// Puts a string in, if it is new, and gives its number; it is found by its key from now on.
+  mutating func insert(_ text: String, as key: Key) -> Int {
+    let number = insert(text)
     if key.isWhole { recent[key.slot] = (key, number) }
     return number
   }
 
-  /// The number of a string.
-  mutating func number(of text: String) -> Int {
+  /// Puts a string in, if it is new, and gives its number.
+  mutating func insert(_ text: String) -> Int {
     let key = Array(text.utf8)
     if let number = numbers[key] { return number }
     numbers[key] = strings.count

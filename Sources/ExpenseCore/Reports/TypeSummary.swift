@@ -33,7 +33,7 @@ public struct TypeSummary: Hashable, Sendable {
       sums[stream.typeNumber].add(stream.expense.amount, in: stream.expense.currency)
     } merging: { whole, part in
       for (name, totals) in zip(part.types.strings, part.result) {
-        let number = whole.types.number(of: name)
+        let number = whole.types.insert(name)
         if number == whole.result.count { whole.result.append(Totals()) }
         whole.result[number].add(totals)
       }

@@ -26,7 +26,7 @@ struct StoreFile: Sendable {
 
   /// The expenses of the store, to be read once.
   func source() throws -> ExpenseSource {
-    guard let (file, status) = try open() else { return .none }
+    guard let (file, status) = try open() else { return .emptyList }
     return source(of: file, status)
   }
 

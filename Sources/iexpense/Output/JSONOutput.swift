@@ -23,7 +23,7 @@ enum JSONOutput {
     try writer.write(array: sections, separatedBy: ",\n") { writer, section in
       writer.write(literal: "{\"type\":")
       writer.write(section.type.name)
-      writer.write(section.totals)
+      writer.write(membersOf: section.totals)
       writer.write(literal: ",\"items\":")
       try writer.write(lines: section.items, flush: sink.take)
       writer.write(literal: "}")
@@ -39,10 +39,10 @@ enum JSONOutput {
     writer.write(array: summary.groups) { writer, group in
       writer.write(literal: "{\"type\":")
       writer.write(group.type.name)
-      writer.write(group.totals)
+      writer.write(membersOf: group.totals)
       writer.write(literal: "}")
     }
-    writer.write(summary.totals)
+    writer.write(membersOf: summary.totals)
     writer.write(literal: "}\n")
     try sink.finish(&writer)
   }
@@ -85,8 +85,8 @@ enum JSONOutput {
 }
 
 extension JSONWriter {
-  /// Writes the members `count` and `totals`.
-  fileprivate mutating func write(_ totals: Totals) {
+  /// Writes the members `count` and `totals`, behind others.
+  fileprivate mutating func write(membersOf totals: Totals) {
     write(literal: ",\"count\":")
     write(totals.count)
     write(literal: ",\"totals\":")

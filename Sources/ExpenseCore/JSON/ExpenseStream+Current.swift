@@ -1,0 +1,53 @@
+import Foundation
+
+/// The current expense; all of it is valid until the stream goes on.
+extension ExpenseStream {
+  /// The amount as it is spelled, if it is not exactly what was read.
+  var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
+    expense.inexactAmount.map { amount in
+      let literal = UnsafeBufferPointer(
+        start: reader.bytes + amount.range.lowerBound, count: amount.range.count)
+      return (
+        String(decoding: literal, as: UTF8.self), amount.isRounded,
+        position(of: amount.range.lowerBound)
+      )
+    }
+  }
+
+  /// Where the current expense begins.
+  var position: (line: Int, column: Int) { position(of: expense.range.lowerBound) }
+
+  /// The id, as a number of 32 hexadecimal digits.
+  var id: UInt128 { reader.idNumber(at: expense.id) }
+
+  /// Where the expense stands in the text, in bytes.
+  var range: Range<Int> {
+    expense.range.lowerBound + windowOffset..<expense.range.upperBound + windowOffset
+  }
+
+  /// Whether ``JSONWriter`` would write the same bytes.
+  mutating func isCanonical() -> Bool {
+    if let isCanonical = expense.isCanonical { return isCanonical }
+    var writer = JSONWriter()
+    writer.write(item())
+    return writer.take().elementsEqual(
+      UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.range])
+  }
+
+  /// The expense with all its members.
+  mutating func item() -> ExpenseItem {
+    var item = ExpenseItem(
+      id: withUnsafeBytes(of: id.bigEndian) { UUID(uuid: $0.load(as: uuid_t.self)) },
+      name: reader.text(expense.name), type: ExpenseType(types.strings[typeNumber]),
+      amount: expense.amount, date: expense.date, currency: expense.currency,
+      account: expense.account.map(reader.text), note: expense.note.map(reader.text),
+      tags: expense.tags.isEmpty ? [] : expense.tags.map(reader.text))
+    if !expense.unknownMembers.isEmpty {
+      item.unknownMembers = expense.unknownMembers.map { name, value in
+        ExpenseItem.UnknownMember(
+          name: reader.compact(name.start - 1..<name.end + 1), value: reader.compact(value))
+      }
+    }
+    return item
+  }
+}
