@@ -30,6 +30,9 @@ struct PeerTests {
   @Test func `a canonical store is written back byte for byte`() throws {
     let before = try tool.store
     let expenses = Expenses(at: tool.folder("expenses.json"))
+    var writer = JSONWriter()
+    writer.write(store: try expenses.source().list()) { _ in }
+    #expect(writer.take() == Array(before.utf8))
     let item = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
     try expenses.add(item)
     #expect(try tool.store != before)
