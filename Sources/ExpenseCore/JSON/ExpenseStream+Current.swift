@@ -15,14 +15,14 @@ extension ExpenseStream {
   }
 
   /// Where the current expense begins.
-  var position: (line: Int, column: Int) { position(of: expense.range.lowerBound) }
+  var position: (line: Int, column: Int) { position(of: expense.start) }
 
   /// The id, as a number of 32 hexadecimal digits.
   var id: UInt128 { reader.idNumber(at: expense.id) }
 
   /// Where the expense stands in the text, in bytes.
   var range: Range<Int> {
-    expense.range.lowerBound + windowOffset..<expense.range.upperBound + windowOffset
+    windowOffset + expense.start..<windowOffset + reader.offset
   }
 
   /// Whether ``JSONWriter`` would write the same bytes.
@@ -31,7 +31,7 @@ extension ExpenseStream {
     var writer = JSONWriter()
     writer.write(item())
     return writer.take().elementsEqual(
-      UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.range])
+      UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.start..<reader.offset])
   }
 
   /// The expense with all its members.

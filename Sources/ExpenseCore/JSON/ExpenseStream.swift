@@ -113,7 +113,7 @@ struct ExpenseStream: ~Copyable {
     if state != .atExpense {
       guard try stepToExpense() else { return false }
     }
-    guard windowOffset + done < limit else {
+    guard windowOffset &+ done < limit else {
       hasArrived = windowOffset + done == limit
       return false
     }
@@ -122,16 +122,15 @@ struct ExpenseStream: ~Copyable {
       try reader.readExpense(&expense)
       line = line(of: reader.offset, from: line, at: done)
     }
-    let type = StringTable.Key(expense.type, in: reader.bytes)
-    if let number = types.number(of: type) { typeNumber = number } else { addType(type) }
+    if let number = types.number(of: expense.typeKey) { typeNumber = number } else { addType() }
     state = .behindExpense
     done = reader.offset
-    count += 1
+    count &+= 1
     return true
   }
 
-  private mutating func addType(_ key: StringTable.Key) {
-    typeNumber = types.insert(reader.text(expense.type), as: key)
+  private mutating func addType() {
+    typeNumber = types.insert(reader.text(expense.type), as: expense.typeKey)
   }
 
   /// Goes to where the next expense has to begin, if the list has not ended.
@@ -244,7 +243,7 @@ struct ExpenseStream: ~Copyable {
   func position(of offset: Int) -> (line: Int, column: Int) {
     // What was read as canonical is on one line, the one at which the stream is.
     let start = expense.isCanonical == nil ? expenseLine : line
-    return position(at: line(of: offset, from: start, at: expense.range.lowerBound), offset)
+    return position(at: line(of: offset, from: start, at: expense.start), offset)
   }
 
   /// What is wrong, with its line and column; the offset is not before ``done``.

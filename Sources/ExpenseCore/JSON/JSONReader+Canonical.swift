@@ -14,8 +14,8 @@ extension JSONReader {
       has("\",\"name\":\"", at: start &+ 43)
     else { return false }
     guard let name = canonicalString(at: start &+ 53), has(",\"type\":\"", at: name.end &+ 1),
-      let type = canonicalString(at: name.end &+ 10), has(",\"amount\":", at: type.end &+ 1),
-      let amount = canonicalAmount(at: type.end &+ 11)
+      let (type, typeKey) = canonicalStringAndKey(at: name.end &+ 10),
+      has(",\"amount\":", at: type.end &+ 1), let amount = canonicalAmount(at: type.end &+ 11)
     else { return false }
     var place = amount.end
     expense.date = nil
@@ -31,10 +31,11 @@ extension JSONReader {
       guard let end = readCanonicalExtras(&expense, from: place) else { return false }
       place = end
     }
-    expense.range = start..<place &+ 1
+    expense.start = start
     expense.id = start &+ 7
     expense.name = name
     expense.type = type
+    expense.typeKey = typeKey
     expense.amount = amount.value
     expense.isCanonical = true
     offset = place &+ 1
@@ -78,23 +79,36 @@ extension JSONReader {
   /// The string that begins behind a quotation mark, if it is valid and canonical.
   @inline(__always)
   private mutating func canonicalString(at start: Int) -> Token? {
-    let first = Word.first(word(at: start).specialInString)
-    let second = Word.first(word(at: start &+ 8).specialInString)
-    // The second counts only if the first is 8. Most strings end in one of these words, and which
-    // of them no processor foresees: so there is no branch.
-    let end = start &+ first &+ (second & (0 &- first >> 3))
-    if bytes[end] == UInt8(ascii: "\"") { return Token(start: start, end: end) }
-    return longCanonicalString(from: start, at: end)
+    canonicalStringAndKey(at: start)?.token
+  }
+
+  /// The same, with what a ``StringTable`` finds it by.
+  @inline(__always)
+  private mutating func canonicalStringAndKey(
+    at start: Int
+  ) -> (token: Token, key: StringTable.Key)? {
+    let (firstWord, secondWord) = (word(at: start), word(at: start &+ 8))
+    let (firstMarks, secondMarks) = (firstWord.specialInString, secondWord.specialInString)
+    // The second word counts only if nothing is marked in the first. Most strings end in one of
+    // them, and which no processor foresees: so these are no branches.
+    let secondCount = firstMarks == 0 ? Word.first(secondMarks) : 0
+    let secondBytes = firstMarks == 0 ? secondWord.upTo(secondMarks) : 0
+    let end = start &+ Word.first(firstMarks) &+ secondCount
+    guard bytes[end] == UInt8(ascii: "\"") else {
+      return longCanonicalString(from: start, at: end).map {
+        ($0, StringTable.Key($0, in: bytes))
+      }
+    }
+    let key = StringTable.Key(words: (firstWord.upTo(firstMarks), secondBytes))
+    return (Token(start: start, end: end), key)
   }
 
   @inline(never)
   private mutating func longCanonicalString(from start: Int, at place: Int) -> Token? {
     let offsetBefore = offset
     defer { offset = offsetBefore }
-    guard let token = try? readRestOfString(from: start, at: place), token.isCanonical else {
-      return nil
-    }
-    return token
+    let string = try? readRestOfString(from: start, at: place)
+    return string.flatMap { $0.isCanonical ? $0.token : nil }
   }
 
   /// The amount of at most seven digits before the point and four behind that begins at a place.
@@ -106,24 +120,27 @@ extension JSONReader {
     let wholeCount = Word.first(whole.notDigits)
     guard wholeCount &- 1 < 7, wholeCount > 0, bytes[start] != UInt8(ascii: "0") || wholeCount == 1
     else { return nil }
-    var value = whole.number(digits: wholeCount) &* 10_000
+    // Four digits before the point and four behind are one number of eight; zeros take the place of
+    // those that are not there.
+    let zeros = UInt64(truncatingIfNeeded: 32 &- 8 &* wholeCount)
+    var digits = wholeCount <= 4 ? whole.digits &<< zeros & 0xFFFF_FFFF : 0
     var end = start &+ wholeCount
     if bytes[end] == UInt8(ascii: ".") {
       let fraction = word(at: end &+ 1)
       let count = Word.first(fraction.notDigits)
       guard count &- 2 < 3, count >= 2 else { return nil }
-      // As if there were always four digits: zeros take the place of those that are not there.
-      let missing = UInt64(truncatingIfNeeded: 32 &- 8 &* count)
-      let padded = fraction.bits & (0xFFFF_FFFF &>> missing) | 0x3030_3030 &<< (32 &- missing)
-      let tenThousandths = Word(bits: padded).number(digits: 4)
+      let others = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+      let decimals = (fraction.digits &<< others) &>> (others &- 32)
+      digits |= decimals
       end = end &+ 1 &+ count
       // Two decimals unless more are needed, none if all are zero.
-      guard tenThousandths != 0, count == 2 || bytes[end &- 1] != UInt8(ascii: "0") else {
+      guard decimals != 0, count == 2 || bytes[end &- 1] != UInt8(ascii: "0") else {
         return nil
       }
-      value = value &+ tenThousandths
     }
     // What may follow a number in an object.
+    var value = Word.number(digits)
+    if wholeCount > 4 { value = value &+ whole.number(digits: wholeCount) &* 10_000 }
     guard bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}"),
       value != 0 || !isNegative
     else { return nil }

@@ -1,12 +1,13 @@
 extension JSONReader {
   /// Where the members of an expense stand in a window, with those values that need no memory.
   struct Expense {
-    /// From the opening to behind the closing brace.
-    var range = 0..<0
+    /// The opening brace; the offset of the reader is behind the closing one.
+    var start = 0
     /// The first of the 36 characters of the id.
     var id = 0
     var name = Token()
     var type = Token()
+    var typeKey = StringTable.Key()
     var amount = Amount.zero
     var date: Day?
     var currency: CurrencyCode?
@@ -66,7 +67,7 @@ extension JSONReader {
     for member in Member.required where seen & member.bit == 0 {
       throw Failure(problem: .missingMember(member.rawValue), offset: start)
     }
-    expense.range = start..<offset
+    expense.start = start
   }
 
   /// The members that this version knows.
@@ -99,7 +100,9 @@ extension JSONReader {
       }
       expense.id = id.start
     case .name: expense.name = try readString()
-    case .type: expense.type = try readString()
+    case .type:
+      expense.type = try readString()
+      expense.typeKey = StringTable.Key(expense.type, in: bytes)
     case .amount: expense.amount = try readAmount(of: &expense)
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
@@ -172,15 +175,15 @@ extension JSONReader {
   @inline(__always)
   func hasIDDashes(at place: Int) -> Bool {
     let dash = UInt8(ascii: "-")
-    return bytes[place + 8] == dash && bytes[place + 13] == dash && bytes[place + 18] == dash
-      && bytes[place + 23] == dash
+    return bytes[place &+ 8] == dash && bytes[place &+ 13] == dash && bytes[place &+ 18] == dash
+      && bytes[place &+ 23] == dash
   }
 
   /// Two groups of four digits with a dash between them.
   @inline(__always)
   func middleOfID(at place: Int) -> Word {
     Word(
-      bits: UInt64(load(UInt32.self, at: place)) | UInt64(load(UInt32.self, at: place + 5)) << 32)
+      bits: UInt64(load(UInt32.self, at: place)) | UInt64(load(UInt32.self, at: place &+ 5)) << 32)
   }
 
   /// The 128 bits of an id that was read, the first digit highest.

@@ -2,46 +2,47 @@ extension JSONReader {
   /// Reads a string and makes sure that its escape sequences and its UTF-8 are valid.
   mutating func readString() throws -> Token {
     guard next == UInt8(ascii: "\"") else { throw unexpected("a string") }
-    return try readRestOfString(from: offset + 1, at: offset + 1)
+    return try readRestOfString(from: offset + 1, at: offset + 1).token
   }
 
-  /// Reads on in a string whose bytes up to a place are known to be plain.
-  mutating func readRestOfString(from start: Int, at place: Int) throws -> Token {
-    var token = Token(start: start)
-    // How many bytes fewer the string has than its spelling with escape sequences.
-    var saved = 0
+  /// Reads on in a string whose bytes up to a place are known to be plain, and tells whether
+  /// ``JSONWriter`` would write it in the same way.
+  mutating func readRestOfString(
+    from start: Int, at place: Int
+  ) throws -> (token: Token, isCanonical: Bool) {
+    var (hasEscapes, isCanonical) = (false, true)
+    // Where the string would begin if each escape sequence were as long as what it stands for.
+    var shiftedStart = start
     offset = place
     while true {
       let special = word(at: offset).specialInString
-      if special == 0 {
-        offset += 8
-      } else {
-        offset += Word.first(special)
-        switch next {
-        case UInt8(ascii: "\""): token.end = offset
-        case UInt8(ascii: "\\"):
-          let spelled = offset
-          let scalar = try readEscape()
-          saved += offset - spelled - UTF8.width(scalar)
-          token.hasEscapes = true
-          token.isCanonical = token.isCanonical && isCanonical(scalar, escapedAt: spelled)
-        case 0x7F:
-          token.isCanonical = false
-          offset += 1
-        case 0x80...:
-          let scalar = try readScalar()
-          token.isCanonical = token.isCanonical && !scalar.isUnsafeInText
-        case 0 where offset == count: throw unexpected("the end of the string")
-        default:
-          throw failure(.unescapedControlCharacter(Unicode.Scalar(next)), at: offset)
-        }
+      guard special != 0 else {
+        offset &+= 8
+        continue
       }
-      guard offset - start - saved <= TextRule.maximumBytes else {
+      offset &+= Word.first(special)
+      guard offset &- shiftedStart <= TextRule.maximumBytes else {
         throw Failure(problem: .stringTooLong, offset: start - 1)
       }
-      if token.end > 0 {
-        offset += 1
-        return token
+      switch next {
+      case UInt8(ascii: "\""):
+        let end = offset
+        offset &+= 1
+        return (Token(start: start, end: end, hasEscapes: hasEscapes), isCanonical)
+      case UInt8(ascii: "\\"):
+        let spelled = offset
+        let scalar = try readEscape()
+        shiftedStart &+= offset &- spelled &- UTF8.width(scalar)
+        hasEscapes = true
+        isCanonical = isCanonical && self.isCanonical(scalar, escapedAt: spelled)
+      case 0x7F:
+        isCanonical = false
+        offset &+= 1
+      case 0x80...:
+        let scalar = try readScalar()
+        isCanonical = isCanonical && !scalar.isUnsafeInText
+      case 0 where offset == count: throw unexpected("the end of the string")
+      default: throw failure(.unescapedControlCharacter(Unicode.Scalar(next)), at: offset)
       }
     }
   }
@@ -95,28 +96,27 @@ extension JSONReader {
     }
   }
 
-  /// Reads a scalar of two to four bytes; the ranges are those of table 3-7 of the Unicode Standard.
+  /// Reads a scalar of two to four bytes, as table 3-6 of the Unicode Standard lays them out.
+  @inline(__always)
   private mutating func readScalar() throws -> Unicode.Scalar {
-    let first = next
-    let (length, seconds): (Int, ClosedRange<UInt8>) =
-      switch first {
-      case 0xC2...0xDF: (2, 0x80...0xBF)
-      case 0xE0: (3, 0xA0...0xBF)
-      case 0xED: (3, 0x80...0x9F)
-      case 0xE1...0xEF: (3, 0x80...0xBF)
-      case 0xF0: (4, 0x90...0xBF)
-      case 0xF1...0xF3: (4, 0x80...0xBF)
-      case 0xF4: (4, 0x80...0x8F)
-      default: (1, 0...0)
+    let word = load(UInt32.self, at: offset)
+    let (first, second) = (word << 6 & 0x7C0, word >> 8 & 0x3F)
+    let (third, fourth) = (word >> 16 & 0x3F, word >> 24 & 0x3F)
+    let (value, least, length): (UInt32, UInt32, Int) =
+      switch word {
+      case _ where word & 0xC0E0 == 0x80C0: (first | second, 0x80, 2)
+      case _ where word & 0xC0_C0F0 == 0x80_80E0:
+        (first << 6 & 0xF000 | second << 6 | third, 0x800, 3)
+      case _ where word & 0xC0C0_C0F8 == 0x8080_80F0:
+        (first << 12 & 0x1C_0000 | second << 12 | third << 6 | fourth, 0x1_0000, 4)
+      default: (0, 1, 1)
       }
-    guard length > 1, seconds.contains(bytes[offset + 1]),
-      (2..<length).allSatisfy({ (0x80...0xBF).contains(bytes[offset + $0]) })
-    else { throw failure(.invalidUTF8, at: offset) }
-    var value = UInt32(first) & (0x7F >> UInt32(length))
-    for index in 1..<length { value = value << 6 | UInt32(bytes[offset + index] & 0x3F) }
+    // What fewer bytes could spell, a surrogate, or more than U+10FFFF is nothing.
+    guard value >= least, let scalar = Unicode.Scalar(value) else {
+      throw failure(.invalidUTF8, at: offset)
+    }
     offset += length
-    // The ranges leave out what is no scalar.
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
+    return scalar
   }
 
   /// The text of a string that was read.

@@ -23,8 +23,6 @@ struct JSONReader {
     /// The closing quotation mark.
     var end = 0
     var hasEscapes = false
-    /// Whether ``JSONWriter`` would write it in the same way.
-    var isCanonical = true
   }
 
   /// How many characters a number may have: 1,000.

@@ -5,30 +5,34 @@
 struct StringTable {
   private(set) var strings: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
-  private var recent = [(key: Key, number: Int)](repeating: (Key(), 0), count: 64)
+  private var recent = [(key: Key, number: Int)](repeating: (Key(), -1), count: 64)
 
-  /// A string as it stands in a window.
+  /// What a string of up to 16 bytes is found by as it stands in a window.
   struct Key {
-    /// The first and the second eight bytes, with zeros where the string has ended.
+    /// The bytes, and the quotation mark if there is room for it, then zeros; nothing but zeros for
+    /// strings that are longer or have escape sequences.
     fileprivate var words: (UInt64, UInt64) = (0, 0)
-    fileprivate var count = -1
-    /// Whether the words are all of the string.
-    fileprivate var isWhole = false
 
-    fileprivate init() {}
+    /// Finds nothing.
+    init() {}
 
     @inline(__always)
+    init(words: (UInt64, UInt64)) { self.words = words }
+
+    /// Finds a string that was read.
     init(_ token: JSONReader.Token, in bytes: UnsafePointer<UInt8>) {
-      count = token.end &- token.start
-      words.0 = Word(at: bytes + token.start).first(count)
-      words.1 = Word(at: bytes + token.start + 8).first(count &- 8)
-      isWhole = count <= 16 && !token.hasEscapes
+      let count = token.end - token.start
+      guard count <= 16, !token.hasEscapes else { return }
+      words.0 = Word(at: bytes + token.start).upTo(Word.mark(count))
+      if count >= 8 { words.1 = Word(at: bytes + token.start + 8).upTo(Word.mark(count - 8)) }
     }
+
+    fileprivate var isWhole: Bool { words.0 != 0 }
 
     /// The upper bits of a product depend on all bytes; any large odd factor would do.
     @inline(__always)
     fileprivate var slot: Int {
-      let mixed = words.0 ^ words.1 &* 31 ^ UInt64(truncatingIfNeeded: count)
+      let mixed = words.0 ^ words.1 &* 31
       return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
   }
@@ -37,8 +41,7 @@ struct StringTable {
   @inline(__always)
   func number(of key: Key) -> Int? {
     let candidate = recent[key.slot]
-    return candidate.key.count == key.count && candidate.key.words == key.words && key.isWhole
-      ? candidate.number : nil
+    return candidate.key.words == key.words && candidate.number >= 0 ? candidate.number : nil
   }
 
   /// Puts a string in, if it is new, and gives its number; it is found by its key from now on.

@@ -25,6 +25,10 @@ struct Word {
   @inline(__always)
   static func first(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
 
+  /// An answer that marks one byte, or none if there is no such place in a word.
+  @inline(__always)
+  static func mark(_ place: Int) -> UInt64 { 0x80 << UInt64(truncatingIfNeeded: 8 &* place) }
+
   /// Marks what a string cannot hold as it is, and what needs a closer look there: quotation
   /// mark, backslash, C0, DEL, and all that is not ASCII; marks behind the first one may be wrong.
   @inline(__always)
@@ -58,13 +62,22 @@ struct Word {
     return (~from0 | behind9 & ~fromA | behindF | bits) & Word.highBits
   }
 
+  /// What each byte that is a digit stands for, in its place.
+  @inline(__always)
+  var digits: UInt64 { bits ^ Word.each(UInt8(ascii: "0")) }
+
   /// The number that the first one to eight bytes, known to be digits, spell out.
   @inline(__always)
   func number(digits count: Int) -> UInt64 {
-    // Digits before the first are zeros; then pairs, fours and all eight are put together.
-    var value =
-      (bits ^ Word.each(UInt8(ascii: "0"))) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-    value = ((value & 0x0F0F_0F0F_0F0F_0F0F) &* 2_561) >> 8
+    // Digits before the first are zeros.
+    Word.number(digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+  }
+
+  /// The number of eight digits, each of which is in a byte; the lowest byte has the first one.
+  @inline(__always)
+  static func number(_ digits: UInt64) -> UInt64 {
+    // Pairs, fours and all eight are put together.
+    var value = ((digits & 0x0F0F_0F0F_0F0F_0F0F) &* 2_561) >> 8
     value = ((value & 0x00FF_00FF_00FF_00FF) &* 6_553_601) >> 16
     return ((value & 0x0000_FFFF_0000_FFFF) &* 42_949_672_960_001) >> 32
   }
@@ -72,8 +85,7 @@ struct Word {
   /// The numbers that pairs of bytes, known to be digits, spell out, in 16 bits each.
   @inline(__always)
   var pairNumbers: UInt64 {
-    let values = bits ^ Word.each(UInt8(ascii: "0"))
-    return (values &* 10 &+ values >> 8) & 0x00FF_00FF_00FF_00FF
+    (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
   }
 
   /// The number that eight bytes, known to be hexadecimal digits, spell out.
@@ -85,11 +97,11 @@ struct Word {
     return UInt32(truncatingIfNeeded: value | value >> 16).byteSwapped
   }
 
-  /// The first bytes, up to eight, with zeros in the place of the others.
+  /// The bytes up to the first one that an answer marks, of which the high bit is left out, with
+  /// zeros in the place of those behind it; all bytes if none is marked.
   @inline(__always)
-  func first(_ count: Int) -> UInt64 {
-    let kept = UInt64(truncatingIfNeeded: max(0, min(8, count)))
-    return kept == 0 ? 0 : bits & UInt64.max &>> (64 &- 8 &* kept)
+  func upTo(_ marks: UInt64) -> UInt64 {
+    bits & ((marks & (0 &- marks)) &- 1)
   }
 
   /// The eight hexadecimal digits of a number, the highest first, letters in upper case.

@@ -1,10 +1,13 @@
 /// What expenses add up to, for each currency by itself: two currencies are never added.
 public struct Totals: Hashable, Sendable {
-  /// The sum of the amounts without a currency, nil if there are none.
-  private var home: Total?
+  /// The sum of the amounts without a currency, and how many they are.
+  private var home = Total.zero
+  private var homeCount = 0
   private var others: [CurrencyCode: Total] = [:]
+  private var otherCount = 0
+
   /// How many expenses were added up.
-  public private(set) var count = 0
+  public var count: Int { homeCount + otherCount }
 
   /// Adds up expenses.
   public init(of items: some Sequence<ExpenseItem> = []) {
@@ -16,23 +19,24 @@ public struct Totals: Hashable, Sendable {
   mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
     if let currency {
       others[currency, default: .zero].add(amount)
+      otherCount += 1
     } else {
-      var total = home ?? .zero
-      total.add(amount)
-      home = total
+      home.add(amount)
+      homeCount += 1
     }
-    count += 1
   }
 
   /// Adds what other expenses add up to.
   public mutating func add(_ other: Totals) {
-    if let total = other.home { home = home.map { $0 + total } ?? total }
+    home = home + other.home
+    homeCount += other.homeCount
     others.merge(other.others) { $0 + $1 }
-    count += other.count
+    otherCount += other.otherCount
   }
 
   /// Each currency with its total: the home currency (nil) first, then the others by their code.
   public var byCurrency: [(currency: CurrencyCode?, total: Total)] {
-    (home.map { [(nil, $0)] } ?? []) + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    (homeCount > 0 ? [(nil, home)] : [])
+      + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

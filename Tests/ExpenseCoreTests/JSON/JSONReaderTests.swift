@@ -134,6 +134,24 @@ import Testing
     #expect(error.position == "1:56")
   }
 
+  @Test func `amounts of any width are read as they were written, however they are spelled`() throws
+  {
+    var powers: [Int64] = [1]
+    for _ in 0..<14 { powers.append(powers[powers.count - 1] * 10) }
+    for whole in powers.flatMap({ [$0 - 1, $0, $0 * 9] }) {
+      for fraction: Int64 in [0, 1, 9, 10, 99, 100, 120, 1_000, 1_234, 5_000, 9_900, 9_999] {
+        for sign: Int64 in [1, -1] {
+          let amount = Amount(tenThousandths: sign * (whole * 10_000 + fraction))
+          // The second is not as it would be written, and so is read by other code.
+          for spelling in ["\(amount)", " \(amount)", "\(amount)e0"] {
+            let text = Self.expense().replacing("12.50", with: spelling)
+            #expect(try read("[\(text)]").map(\.amount) == [amount], "\(spelling)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `names that only look the same are different members`() throws {
     let text = "[\(Self.expense(",\"\u{E9}\":1,\"e\u{301}\":2"))]"
     #expect(try read(text).first?.unknownMembers.count == 2)
