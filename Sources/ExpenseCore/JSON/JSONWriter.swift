@@ -253,7 +253,7 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes expenses as the store holds them: an array, one expense a line, and a line break.
   ///
-  /// The closure is called after each expense, so that a long list need not be kept.
+  /// The closure is called again and again, so that a long list need not be kept.
   public mutating func write(
     store items: ExpenseList,
     flush: (inout JSONWriter) throws -> Void
@@ -268,11 +268,19 @@ public struct JSONWriter: ~Copyable {
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
     write(literal: "[")
-    var separator: StaticString = "\n"
-    try items.forEach { item in
-      write(literal: separator)
-      separator = ",\n"
-      write(item)
+    var isFirst = true
+    try items.forEachPiece { piece in
+      var writer = JSONWriter()
+      piece.forEach { item in
+        writer.write(literal: ",\n")
+        writer.write(item)
+      }
+      return writer.take()
+    } _: { lines in
+      lines.withUnsafeBufferPointer {
+        append(UnsafeBufferPointer(rebasing: $0[(isFirst ? 1 : 0)...]))
+      }
+      isFirst = false
       try flush(&self)
     }
     write(literal: "]")

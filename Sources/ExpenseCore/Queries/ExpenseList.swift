@@ -1,3 +1,6 @@
+internal import Dispatch
+internal import Synchronization
+
 /// Expenses in some order: all of a store, or those that were picked.
 ///
 /// The expenses stay where they were read into; picking and sorting changes only the order of their
@@ -49,6 +52,32 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     let step = 64
     for start in stride(from: 0, to: count, by: step) {
       try (start..<Swift.min(start + step, count)).map { self[$0] }.forEach(body)
+    }
+  }
+
+  /// Makes something of each piece of the list, of several pieces at once, and gives it to a closure
+  /// in their order.
+  ///
+  /// - Parameters:
+  ///   - make: Makes something of a piece; it is called by several threads.
+  ///   - body: Takes what was made of the first piece, the second, and so on.
+  /// - Throws: What the second closure throws.
+  public func forEachPiece<Made: Sendable>(
+    _ make: @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
+  ) rethrows {
+    let (pieceCount, roundCount) = (1_000, 16)
+    for round in stride(from: 0, to: count, by: pieceCount * roundCount) {
+      let starts = Array(
+        stride(
+          from: round, to: Swift.min(round + pieceCount * roundCount, count), by: pieceCount))
+      let made = Mutex([Made?](repeating: nil, count: starts.count))
+      DispatchQueue.concurrentPerform(iterations: starts.count) { index in
+        var piece = self
+        piece.places = Array(places[starts[index]..<Swift.min(starts[index] + pieceCount, count)])
+        let result = make(piece)
+        made.withLock { $0[index] = result }
+      }
+      for case let result? in made.withLock(\.self) { try body(result) }
     }
   }
 

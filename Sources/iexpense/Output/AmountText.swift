@@ -2,22 +2,40 @@ import ExpenseCore
 
 /// An amount as people see it, in two parts that meet at the decimal mark.
 struct AmountText {
+  // The unmarked amounts of nearly all expenses need no look into a table.
+  private static let unmarkedDecimals = CurrencyCode.usDollar.decimals
+
   /// All of it, in ASCII.
   private(set) var bytes: [UInt8] = []
   /// How many bytes are before the decimal mark: sign, currency sign, digits and grouping.
-  private(set) var wholeWidth: Int
+  private(set) var wholeWidth = 0
 
   /// How many bytes the decimal mark and what follows have.
   var restWidth: Int { bytes.count - wholeWidth }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Starts without an amount.
+  init() {}
+
+  init(_ total: Total, _ currency: CurrencyCode?) {
+    set(total, currency)
+  }
+
+  init(_ item: ExpenseItem) {
+    set(item)
+  }
+
+  /// Takes the amount of an expense in the place of the one before, and its memory.
+  mutating func set(_ item: ExpenseItem) { set(Total(item.amount), item.currency) }
+
   /// Amounts without a currency are shown in dollars; a currency that was named is named.
   ///
   /// The two stay apart in this way: an unmarked amount is not known to be in dollars.
-  init(_ total: Total, _ currency: CurrencyCode?) {
+  private mutating func set(_ total: Total, _ currency: CurrencyCode?) {
+    bytes.removeAll(keepingCapacity: true)
     let magnitude = total.tenThousandths.magnitude
-    let decimals = (currency ?? .usDollar).decimals
+    let decimals = currency?.decimals ?? AmountText.unmarkedDecimals
     // From the last character to the first; wide numbers are rare and slow.
     if let number = UInt64(exactly: magnitude) {
       wholeWidth = bytes.appendReversed(tenThousandths: number, minimumDecimals: decimals)
@@ -29,10 +47,6 @@ struct AmountText {
     wholeWidth = bytes.count - wholeWidth
     bytes.reverse()
     if let currency { bytes += " \(currency)".utf8 }
-  }
-
-  init(_ item: ExpenseItem) {
-    self.init(Total(item.amount), item.currency)
   }
 }
 

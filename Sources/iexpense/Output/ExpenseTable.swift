@@ -5,37 +5,77 @@ import Foundation
 ///
 /// The lines are put together from bytes: a list may have a million of them.
 struct ExpenseTable {
+  private static let gap = 2
+  private static let dateWidth = 10
+
   private let showsType: Bool
   private var typeWidth = "Type".count
   private var nameWidth = "Name".count
   private var wholeWidth = 0
   private var restWidth = 0
 
-  /// Finds the widths that the columns need for these expenses and for their titles.
-  init(_ items: some Sequence<ExpenseItem>, showsType: Bool = true) {
+  private var amountWidth: Int { max(wholeWidth + restWidth, "Amount".count) }
+
+  /// Makes columns that are as wide as these expenses and the titles need.
+  init(_ items: ExpenseList, showsType: Bool = true) {
     self.showsType = showsType
-    for item in items {
-      let amount = AmountText(item)
-      typeWidth = max(typeWidth, item.type.name.terminalWidth)
-      nameWidth = max(nameWidth, item.name.terminalWidth)
-      wholeWidth = max(wholeWidth, amount.wholeWidth)
-      restWidth = max(restWidth, amount.restWidth)
+    fit(items)
+  }
+
+  /// Makes the columns wider where these expenses need it.
+  mutating func fit(_ items: ExpenseList) {
+    items.forEachPiece { [self] piece in
+      var table = self
+      var amount = AmountText()
+      piece.forEach { table.fit($0, using: &amount) }
+      return table
+    } _: { table in
+      typeWidth = max(typeWidth, table.typeWidth)
+      nameWidth = max(nameWidth, table.nameWidth)
+      wholeWidth = max(wholeWidth, table.wholeWidth)
+      restWidth = max(restWidth, table.restWidth)
     }
-    wholeWidth = max(wholeWidth, "Amount".count - restWidth)
   }
 
-  /// Appends the line of titles, without a line break.
-  func appendHeader(to line: inout [UInt8]) {
-    line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
-    line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap)
-    if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
-    line.append("Name", paddedTo: nameWidth + ExpenseTable.gap)
-    line.appendSpaces(wholeWidth + restWidth - "Amount".count)
-    line += "Amount".utf8
+  private mutating func fit(_ item: ExpenseItem, using amount: inout AmountText) {
+    amount.set(item)
+    typeWidth = max(typeWidth, item.type.name.terminalWidth)
+    nameWidth = max(nameWidth, item.name.terminalWidth)
+    wholeWidth = max(wholeWidth, amount.wholeWidth)
+    restWidth = max(restWidth, amount.restWidth)
   }
 
-  /// Appends the line of an expense, without a line break.
-  func append(_ item: ExpenseItem, to line: inout [UInt8]) {
+  /// Writes the line of titles.
+  private func writeHeader(to sink: TextSink) throws {
+    try sink.writeLine { line in
+      line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
+      line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap)
+      if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
+      line.append("Name", paddedTo: nameWidth + ExpenseTable.gap)
+      line.appendSpaces(amountWidth - "Amount".count)
+      line += "Amount".utf8
+    }
+  }
+
+  /// Writes the lines of expenses, behind so many spaces.
+  func write(_ items: ExpenseList, indent: Int = 0, to sink: TextSink) throws {
+    try items.forEachPiece { piece in
+      var lines: [UInt8] = []
+      var amount = AmountText()
+      piece.forEach { item in
+        lines.appendSpaces(indent)
+        append(item, to: &lines, using: &amount)
+        lines.append(UInt8(ascii: "\n"))
+      }
+      return lines
+    } _: {
+      try sink.write($0)
+    }
+  }
+
+  private func append(
+    _ item: ExpenseItem, to line: inout [UInt8], using amount: inout AmountText
+  ) {
     line.append(shortID: item.id)
     line.appendSpaces(ExpenseTable.gap)
     if let date = item.date {
@@ -46,31 +86,27 @@ struct ExpenseTable {
     }
     if showsType { line.append(item.type.name, paddedTo: typeWidth + ExpenseTable.gap) }
     line.append(item.name, paddedTo: nameWidth + ExpenseTable.gap)
-    let amount = AmountText(item)
-    line.appendSpaces(wholeWidth - amount.wholeWidth)
+    amount.set(item)
+    line.appendSpaces(amountWidth - restWidth - amount.wholeWidth)
     line += amount.bytes
   }
-
-  private static let gap = 2
-  private static let dateWidth = 10
 
   /// Writes a table of expenses, the newest first; no expenses, no lines.
   static func write(_ items: ExpenseList, to sink: TextSink) throws {
     guard !items.isEmpty else { return }
     // In the order in which they are in memory, which takes half the time.
     let table = ExpenseTable(items)
-    try sink.writeLine { table.appendHeader(to: &$0) }
-    try items.newestFirst().forEach { item in
-      try sink.writeLine { table.append(item, to: &$0) }
-    }
+    try table.writeHeader(to: sink)
+    try table.write(items.newestFirst(), to: sink)
   }
 
   /// The lines of a table without titles.
   static func lines(for items: [ExpenseItem]) -> [String] {
-    let table = ExpenseTable(items)
+    let table = ExpenseTable(ExpenseList(items))
     return items.map { item in
       var line: [UInt8] = []
-      table.append(item, to: &line)
+      var amount = AmountText()
+      table.append(item, to: &line, using: &amount)
       return String(decoding: line, as: UTF8.self)
     }
   }

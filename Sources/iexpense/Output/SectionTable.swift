@@ -5,16 +5,12 @@ enum SectionTable {
   static func write(_ sections: [ExpenseSection], to sink: TextSink) throws {
     guard !sections.isEmpty else { return }
     // One table for all sections, so that their columns stand under each other.
-    let table = ExpenseTable(sections.lazy.flatMap(\.items), showsType: false)
+    var table = ExpenseTable(sections[0].items, showsType: false)
+    for section in sections.dropFirst() { table.fit(section.items) }
     var totals = Totals()
     for section in sections {
       try sink.write("\(section.type.name.escapedForTerminal): \(section.totals.text)\n")
-      try section.items.forEach { item in
-        try sink.writeLine { line in
-          line.appendSpaces(2)
-          table.append(item, to: &line)
-        }
-      }
+      try table.write(section.items, indent: 2, to: sink)
       try sink.write("\n")
       totals.add(section.totals)
     }

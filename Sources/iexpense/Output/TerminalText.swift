@@ -18,9 +18,8 @@ extension String {
 
   /// How many columns of a terminal this text fills.
   var displayWidth: Int {
-    // Below U+0300 nothing is wide and nothing combines; the soft hyphen alone is not seen.
-    let isNarrow = unicodeScalars.allSatisfy { $0.value < 0x300 && $0.value != 0xAD }
-    return isNarrow ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
+    unicodeScalars.allSatisfy(\.isNarrow)
+      ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
   }
 
   /// How many columns of a terminal this text fills once it is escaped.
@@ -53,10 +52,17 @@ extension [UInt8] {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether this fills one column for sure: below U+0300 nothing is wide and nothing combines; the
+  /// soft hyphen alone is not seen.
+  fileprivate var isNarrow: Bool { value < 0x300 && value != 0xAD }
+}
+
 extension Character {
   /// How many columns this character fills: two where East Asian scripts or emoji are wide.
   fileprivate var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
+    if utf8.count <= 2, first.isNarrow { return 1 }
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     if isEmoji { return 2 }
     switch first.properties.generalCategory {

@@ -20,6 +20,11 @@ final class TextSink {
     try flushIfFull()
   }
 
+  func write(_ text: [UInt8]) throws {
+    pending += text
+    try flushIfFull()
+  }
+
   /// Writes a line that a closure puts together, and a line break.
   func writeLine(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&pending)
@@ -40,7 +45,7 @@ final class TextSink {
       return try flushIfFull()
     }
     try flush()
-    try write(writer.take())
+    try emitAll(writer.take())
   }
 
   private func flushIfFull() throws {
@@ -52,10 +57,10 @@ final class TextSink {
   /// Once a reader has closed its end there is no one to write for, and no error in it.
   func flush() throws {
     defer { pending.removeAll(keepingCapacity: true) }
-    try write(pending)
+    try emitAll(pending)
   }
 
-  private func write(_ bytes: [UInt8]) throws {
+  private func emitAll(_ bytes: [UInt8]) throws {
     guard !isClosed, !bytes.isEmpty else { return }
     do {
       try emit(bytes)
