@@ -20,6 +20,10 @@ extension ExpenseStream {
   /// The id, as a number of 32 hexadecimal digits.
   var id: UInt128 { reader.idNumber(at: expense.id) }
 
+  /// The first four digits of the id, as a number: the upper 16 bits of ``id``.
+  @inline(__always)
+  var idHead: UInt16 { UInt16(reader.word(at: expense.id).hexadecimalNumber >> 16) }
+
   /// Where the expense stands in the text, in bytes.
   var range: Range<Int> {
     windowOffset + expense.start..<windowOffset + reader.offset

@@ -17,11 +17,9 @@ struct IDMatcher: Sendable {
     }
   }
 
-  /// Whether one of the beginnings may fit: their first four digits do.
-  func mayMatch(_ id: UInt128) -> Bool {
-    let head = UInt16(truncatingIfNeeded: id >> 112)
-    return bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0
-  }
+  /// Whether one of the beginnings may fit an id with these first four digits.
+  @inline(__always)
+  func mayMatch(_ head: UInt16) -> Bool { bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0 }
 
   /// Whether one of the beginnings fits.
   func matches(_ id: UUID) -> Bool { !matchingPlaces(id).isEmpty }

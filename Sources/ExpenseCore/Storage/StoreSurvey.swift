@@ -33,7 +33,7 @@ struct StoreSurvey {
     let reduction = try source.reduce({ _ in (findings: [Finding](), isCanonical: true) }) {
       result, stream in
       if result.isCanonical { result.isCanonical = stream.isCanonical() }
-      guard ids.mayMatch(stream.id) else { return }
+      guard ids.mayMatch(stream.idHead) else { return }
       result.findings.append(
         Finding(place: stream.count - 1, range: stream.range, item: stream.item()))
     } merging: { whole, part in
