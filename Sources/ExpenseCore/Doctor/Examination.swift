@@ -4,14 +4,15 @@ internal import Foundation
 public struct Examination: Sendable {
   /// How many expenses were read, up to the first thing that cannot be read.
   public internal(set) var count = 0
-  /// What was found, first what is in the file, in its order, then what is around it.
+  /// What was found: first what is at one place of the file, in the order of the expenses, then
+  /// what concerns many of them, then what is around the file.
   public internal(set) var findings: [Finding] = []
 
   /// Whether what was mended is known to be on the disk.
   public internal(set) var durability = Expenses.Durability.confirmed
 
   /// Whether all commands can read the store.
-  public var isReadable: Bool { !findings.contains(where: \.isError) }
+  public var isReadable: Bool { !findings.contains { $0.isError && $0.repair == nil } }
 
   /// Ways out, for what was not mended.
   public var hints: [String] {
@@ -61,11 +62,16 @@ public struct Examination: Sendable {
           at: (text.line, text.column)))
     }
     count = stream.count
+    // Spellings that are equal to Unicode are one type.
+    var types: [ExpenseType] = []
+    var counts: [ExpenseType: Int] = [:]
     for (name, count) in zip(stream.types.strings, typeCounts) {
       let type = ExpenseType(name)
-      guard !ExpenseType.builtIn.contains(type) else { continue }
-      findings.append(Finding(.unknownType(type, count: count)))
+      guard !ExpenseType.builtIn.contains(where: type.matches) else { continue }
+      if counts[type] == nil { types.append(type) }
+      counts[type, default: 0] += count
     }
+    findings += types.map { Finding(.unknownType($0, count: counts[$0, default: 0])) }
   }
 }
 

@@ -40,10 +40,9 @@ public struct Finding: Sendable {
     self.repair = repair
   }
 
-  /// Whether the store cannot be read because of it.
+  /// Whether a store cannot be read because of such a problem, until it is mended.
   public var isError: Bool {
-    guard repair == nil else { return false }
-    return switch problem {
+    switch problem {
     case .malformed, .bytesAfterEnd, .preciseAmount: true
     default: false
     }

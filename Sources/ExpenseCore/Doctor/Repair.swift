@@ -4,14 +4,14 @@ extension Expenses {
   /// Mends what can be mended, and tells what was found and what was done about it.
   ///
   /// No byte is lost: what is behind the end of the list and what cut off changes have left is kept
-  /// in files beside the store, whose names end with `.recovered-` and the time. A second expense of
-  /// the same id gets a new one. What makes the text malformed is left as it is.
+  /// in files beside the store, whose names end with `.recovered-` and the time. A second expense
+  /// of the same id gets a new one. What makes the text malformed is left as it is.
   ///
   /// - Parameter rounds: Whether amounts with digits beyond the ten-thousandths are rounded to the
   ///   nearest, away from zero if two are as near; without, they are left as they are.
   /// - Returns: All findings; ``Finding/repair`` tells what was done.
-  /// - Throws: ``ExpenseError`` when the file could not be opened, locked or written. The store is then
-  ///   as it was. What goes wrong around it is told as ``Finding/failure``.
+  /// - Throws: ``ExpenseError`` when the file could not be opened, locked or written. The store is
+  ///   then as it was. What goes wrong around it is told as ``Finding/failure``.
   public func repair(rounding rounds: Bool) throws -> Examination {
     do {
       guard let lock = try FileLock(file, creates: false) else {
@@ -159,7 +159,8 @@ extension FilePlace {
     return recovered
   }
 
-  /// Removes a file if the store begins with the same bytes, else renames it, and gives its new name.
+  /// Removes a file if the store begins with the same bytes, else renames it, and gives its new
+  /// name.
   private borrowing func putAway(_ leftover: String) throws -> String? {
     if try storeBegins(with: leftover) {
       try folder.unlink(leftover)

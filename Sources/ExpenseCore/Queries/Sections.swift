@@ -9,10 +9,11 @@ public struct ExpenseSection: Sendable {
 }
 
 extension ExpenseList {
-  /// The expenses in sections by type, in the order of ``ExpenseType/precedes(_:)``.
+  /// The expenses in sections by type, the known types in their order, then the others by name.
   ///
-  /// Types that differ in case only are one section, under the known spelling if there is one, else
-  /// under the first that comes. A type without expenses has no section.
+  /// Types that differ in case only, or not at all as Unicode sees it, are one section, under the
+  /// known spelling if there is one, else under the first that comes. A type without expenses has
+  /// no section.
   public func sectionsByType() -> [ExpenseSection] {
     var keys: [ExpenseType: String] = [:]
     return sections { item in
@@ -24,6 +25,6 @@ extension ExpenseList {
     .map { _, items in
       ExpenseSection(type: items[0].type.shown, items: items, totals: Totals(of: items))
     }
-    .sorted { $0.type.precedes($1.type) }
+    .sorted(byType: \.type)
   }
 }

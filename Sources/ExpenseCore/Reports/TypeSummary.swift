@@ -8,7 +8,7 @@ public struct TypeSummary: Hashable, Sendable {
     public let totals: Totals
   }
 
-  /// The types that have expenses, in the order of ``ExpenseType/precedes(_:)``.
+  /// The types that have expenses: the known types in their order, then the others by name.
   public let groups: [Group]
   /// The count and totals of all expenses.
   public let totals: Totals
@@ -41,7 +41,7 @@ public struct TypeSummary: Hashable, Sendable {
     self.init(zip(sums.types.strings, sums.result).map { Group(type: ExpenseType($0), totals: $1) })
   }
 
-  /// Puts groups together whose types differ in case only.
+  /// Puts groups together whose types differ in case only, or not at all as Unicode sees it.
   private init(_ groups: [Group]) {
     let sections = Dictionary(grouping: groups) { $0.type.name.lowercased() }
     self.groups = sections.values
@@ -49,7 +49,7 @@ public struct TypeSummary: Hashable, Sendable {
         Group(
           type: groups[0].type.shown, totals: groups.reduce(into: Totals()) { $0.add($1.totals) })
       }
-      .sorted { $0.type.precedes($1.type) }
+      .sorted(byType: \.type)
     totals = groups.reduce(into: Totals()) { $0.add($1.totals) }
   }
 }

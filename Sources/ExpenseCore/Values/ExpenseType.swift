@@ -1,6 +1,7 @@
 /// The kind of an expense: one of the known types, or whatever a file already holds.
 ///
-/// Types compare exactly as they are spelled; ``known(_:)`` is where case does not matter.
+/// Types are equal if their names are, as Unicode sees it (`é` in one scalar or in two); where case
+/// should not matter, ``matches(_:)`` tells.
 public struct ExpenseType: Hashable, Sendable {
   /// The name, as it stands in the file.
   public let name: String
@@ -40,15 +41,19 @@ public struct ExpenseType: Hashable, Sendable {
 
   /// This type in the known spelling, if it is known.
   var shown: ExpenseType { ExpenseType.builtIn.first(where: matches) ?? self }
+}
 
-  /// Whether this type is shown before another: the known types in their order, then the others by
-  /// name.
-  public func precedes(_ other: ExpenseType) -> Bool {
-    func rank(_ type: ExpenseType) -> Int {
-      ExpenseType.builtIn.firstIndex(where: type.matches) ?? .max
+extension Sequence {
+  /// The elements in the order in which their types are shown: the known types in their order, then
+  /// the others by name, whatever its case.
+  func sorted(byType type: (Element) -> ExpenseType) -> [Element] {
+    map { element in
+      let type = type(element)
+      let rank = ExpenseType.builtIn.firstIndex(where: type.matches) ?? .max
+      return (key: (rank, type.name.lowercased()), element: element)
     }
-    let (own, others) = (rank(self), rank(other))
-    return own == others ? name.lowercased() < other.name.lowercased() : own < others
+    .sorted { $0.key < $1.key }
+    .map(\.element)
   }
 }
 
