@@ -8,8 +8,8 @@ enum StoreMaker {
     "Books \"used\"", "Train", "Phone bill", "Ramen 🍜",
   ]
 
-  /// Expenses with amounts from 0.01 to 199.99 of the built-in types and the years 2015 to 2026; one
-  /// in fifty has no day.
+  /// Expenses with amounts from 0.01 to 199.99 of the built-in types and the years 2015 to 2026;
+  /// one in fifty has no day.
   static func items(_ count: Int) -> some Sequence<ExpenseItem> {
     var random = SplitMix64(state: UInt64(count))
     return (0..<count).lazy.map { _ in item(using: &random) }

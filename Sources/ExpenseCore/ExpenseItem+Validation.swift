@@ -1,5 +1,6 @@
 extension ExpenseItem {
-  /// This expense as it may be entered: texts trimmed, the type in its known spelling, no tag twice.
+  /// This expense as it may be entered: texts trimmed, the type in its known spelling, no tag
+  /// twice.
   ///
   /// - Parameter old: The expense before a change; members that are as they were are not checked.
   /// - Returns: The expense to be saved.

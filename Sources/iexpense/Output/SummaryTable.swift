@@ -1,6 +1,7 @@
 import ExpenseCore
 
-/// A summary for people: a line for each group and currency, amounts aligned by their decimal marks.
+/// A summary for people: a line for each group and currency, amounts aligned by their decimal
+/// marks.
 enum SummaryTable {
   static func write(_ summary: TypeSummary, to sink: TextSink) throws {
     guard !summary.groups.isEmpty else { return }
