@@ -12,6 +12,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case ambiguousID(String, [ExpenseItem])
   /// An expense with this id is there already.
   case takenID(UUID)
+  /// The expense with this id has more bytes in the file than an expense may have.
+  case tooLong(UUID)
   /// The list has no expense at this offset.
   case noSuchOffset(Int, count: Int)
   /// The text of the store is not what it has to be; the path is nil for standard input.
@@ -41,6 +43,8 @@ extension ExpenseError: CustomStringConvertible {
     case .ambiguousID(let text, let items):
       "\(items.count) expenses have an id that begins with '\(text)'."
     case .takenID(let id): "There already is an expense with the id \(id)."
+    case .tooLong(let id):
+      "The expense \(id) would have more than \(JSONReader.maximumExpense) bytes in the file."
     case .noSuchOffset(let offset, let count):
       "There is no expense at offset \(offset); the list has \(count)."
     case .malformed(let path, let text):
@@ -63,13 +67,26 @@ extension ExpenseError: CustomStringConvertible {
       Set(items.map(\.id)).count == items.count
         ? "Give more digits of the id."
         : "The file has the same id twice: 'iexpense doctor --fix' gives one of them another id."
-    case .malformed(_, let text):
-      text.problem.hint
-        ?? "The file is as it was. 'iexpense doctor' tells what can be mended; a text editor mends the rest."
+    case .malformed(let path?, let text):
+      if case .amountTooPrecise = text.problem {
+        "To round it: iexpense doctor --fix --round --file \(path.quotedForShell)"
+      } else {
+        text.problem.hint
+          ?? "The file is as it was. To see what can be mended: iexpense doctor --file "
+          + path.quotedForShell
+      }
+    case .malformed(nil, let text): text.problem.hint
     case .missingFolder(let path):
-      "Make it first: mkdir -p '\(path.replacing("'", with: "'\\''"))'"
+      "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
-    case .overflow, .unknownIDs, .takenID, .noSuchOffset, .missingStore, .notAFile, .system: nil
+    case .overflow, .unknownIDs, .takenID, .tooLong, .noSuchOffset, .missingStore, .notAFile,
+      .system:
+      nil
     }
   }
+}
+
+extension String {
+  /// This text as one word of a shell's command line.
+  fileprivate var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -53,7 +53,7 @@ struct ErrorReport {
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
     case .invalid: .usage
-    case .overflow, .unknownIDs, .ambiguousID, .takenID, .noSuchOffset: .failure
+    case .overflow, .unknownIDs, .ambiguousID, .takenID, .tooLong, .noSuchOffset: .failure
     case .malformed: .malformedData
     case .missingStore: .missingInput
     case .missingFolder: .cannotCreate

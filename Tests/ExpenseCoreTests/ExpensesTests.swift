@@ -175,6 +175,21 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
+  @Test func `an expense that no one could read again is not written`() throws {
+    // A byte that has six once it is escaped: 3 MiB become 18.
+    let tag = "\"" + String(repeating: "\u{7F}", count: 1 << 20) + "\""
+    let long = JSONReaderTests.expense(",\"tags\":[\(tag),\(tag),\(tag)]")
+    let short = JSONReaderTests.expense().replacing("08B15DB4", with: "18B15DB4")
+    let text = "[\n\(long),\n\(short)]\n"
+    try folder.write(text, to: "expenses.json")
+    let id = try #require(UUID(uuidString: JSONReaderTests.id))
+    #expect(throws: ExpenseError.tooLong(id)) { try expenses.remove([IDPrefix("18b15db4")]) }
+    #expect(try folder.text(of: "expenses.json") == text)
+    #expect(try folder.names == ["expenses.json"])
+    try expenses.remove([IDPrefix("08b15db4")])
+    #expect(try folder.text(of: "expenses.json") == "[\n\(short)]\n")
+  }
+
   @Test func `an id is given once`() throws {
     let lunch = item("Lunch")
     try expenses.add(lunch)
@@ -300,6 +315,23 @@ import Testing
     #expect(try other.items == [items[1], items[3]])
     try expenses.remove(ids: [items[1].id, items[3].id])
     #expect(try folder.text(of: "expenses.json") == "[]\n")
+  }
+
+  @Test func `from a large file only what was meant is removed`() throws {
+    // Large enough for several threads; the names tell where an expense stood.
+    let items = (0..<25_000).map { item("\($0)") }
+    var writer = JSONWriter()
+    writer.write(store: ExpenseList(items)) { _ in }
+    let text = String(decoding: writer.take(), as: UTF8.self)
+    for spelling in [text, text.replacing("\"name\":\"24999\"", with: "\"name\": \"24999\"")] {
+      try folder.write(spelling, to: "expenses.json")
+      let removed = [24_998, 1, 15_000, 20_001]
+      let commit = try Expenses(at: folder("expenses.json")).remove(
+        ids: Set(removed.map { items[$0].id }))
+      #expect(commit.items.map(\.name) == ["1", "15000", "20001", "24998"])
+      let left = try Expenses(at: folder("expenses.json")).items.map(\.name)
+      #expect(left == (0..<25_000).filter { !removed.contains($0) }.map { "\($0)" })
+    }
   }
 
   @Test func `nothing is removed unless all ids are there`() throws {

@@ -84,5 +84,13 @@ import Testing
         "$iexpense" summary --by type --file -
       """)
     #expect(long.status == 65 && long.errors.contains("a string of more than"), "\(long)")
+    let many = try tool.shell(
+      """
+      ulimit -v 400000
+      text=$(printf '%01000d' 0)
+      { printf '[{"x":[0'; yes ',"'$text'"' | tr -d '\\n'; } |
+        "$iexpense" summary --by type --file -
+      """)
+    #expect(many.status == 65 && many.errors.contains("an expense of more than"), "\(many)")
   }
 }

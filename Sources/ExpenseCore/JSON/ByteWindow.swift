@@ -1,12 +1,12 @@
 /// A piece of a text in memory, which moves over the text from front to back.
 ///
-/// Behind its last byte there are always at least ``padding`` zero bytes. That is what makes it safe
-/// to look at eight bytes at once, and to go through bytes of one kind without asking for the end
-/// each time: JSON has no zero bytes, so whoever stops at what he does not know stops there.
+/// Behind its last byte there are always at least ``padding`` zero bytes. That is what makes it
+/// safe to look at eight bytes at once, and to go through bytes of one kind without asking for the
+/// end each time: JSON has no zero bytes, so whoever stops at what he does not know stops there.
 struct ByteWindow: ~Copyable {
   static let padding = 64
-  /// How many bytes are read at once, as long as no expense is longer: little enough for the cache of
-  /// one processor, and for memory that is used again instead of going back to the system.
+  /// How many bytes are read at once, as long as no expense is longer: little enough for the cache
+  /// of one processor, and for memory that is used again instead of going back to the system.
   static let pieceSize = 120 << 10
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>

@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// A text of expenses to be read: a store's file, standard input, or bytes.
 ///
-/// A file can be read any number of times, anything else once. Whatever reads it goes through it from front to back, and strictly; nothing of it is kept that is
-/// not asked for. See <doc:FileFormat>.
+/// A file can be read any number of times, anything else once. Whatever reads it goes through it
+/// from front to back, and strictly; nothing of it is kept that is not asked for. See
+/// <doc:FileFormat>.
 public struct ExpenseSource {
   private enum Content {
     case file(FileDescriptor, size: Int)
@@ -84,7 +85,8 @@ public struct ExpenseSource {
     .result
   }
 
-  /// Calls a closure with the place of each expense in the list and the expense, none of which is kept.
+  /// Calls a closure with the place of each expense in the list and the expense, none of which is
+  /// kept.
   ///
   /// - Throws: As ``items()``, or what the closure throws.
   public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
@@ -136,8 +138,8 @@ extension ExpenseSource {
   ///
   /// A large file is read by several threads, each from a place where an expense seems to begin to
   /// the place where the next one started. Only if each has arrived exactly there did they all read
-  /// what one would have read. In all other cases, errors among them, one thread reads it all again:
-  /// what comes out does not depend on threads.
+  /// what one would have read. In all other cases, errors among them, one thread reads it all
+  /// again: what comes out does not depend on threads.
   ///
   /// - Parameters:
   ///   - initial: Makes what there is before the first expense of a part of so many bytes.

@@ -41,7 +41,7 @@ extension ExpenseStream {
   /// The expense with all its members.
   mutating func item() -> ExpenseItem {
     var item = ExpenseItem(
-      id: withUnsafeBytes(of: id.bigEndian) { UUID(uuid: $0.load(as: uuid_t.self)) },
+      id: UUID(id),
       name: reader.text(expense.name), type: ExpenseType(types.strings[typeNumber]),
       amount: expense.amount, date: expense.date, currency: expense.currency,
       account: expense.account.map(reader.text), note: expense.note.map(reader.text),

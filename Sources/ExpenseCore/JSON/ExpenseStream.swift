@@ -1,9 +1,10 @@
 /// The expenses of a store, one after the other, of which nothing is kept.
 ///
-/// The text is read in pieces, and only the members of the current expense that are asked for become
-/// values: memory does not grow with the store.
+/// The text is read in pieces, and only the members of the current expense that are asked for
+/// become values: memory does not grow with the store.
 struct ExpenseStream: ~Copyable {
-  /// Fills a buffer from its start with what comes next, and gives the number of bytes; 0 at the end.
+  /// Fills a buffer from its start with what comes next, and gives the number of bytes; 0 at the
+  /// end.
   typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
 
   private enum State {
@@ -46,7 +47,8 @@ struct ExpenseStream: ~Copyable {
   private(set) var count = 0
   /// Whether all that has come between the expenses is as ``JSONWriter`` writes it.
   private(set) var isCanonicalBetween = true
-  /// Whether the stream has ended where it should: at the limit, or without one at the end of the text.
+  /// Whether the stream has ended where it should: at the limit, or without one at the end of the
+  /// text.
   private(set) var hasArrived = false
   /// Whether the list has ended, whatever is wrong behind it.
   var isBehindList: Bool { state == .behindList || state == .ended }
@@ -218,14 +220,16 @@ struct ExpenseStream: ~Copyable {
   }
 
   private mutating func refill() throws {
-    let limit = StoreFile.maximumBytes
+    guard reader.count - done <= JSONReader.maximumExpense else {
+      throw ExpenseError.malformed(path: path, malformed(.expenseTooLong, at: done))
+    }
     if line.start < done { line.columnsBefore += scalars(from: line.start, to: done) }
     line.start = max(0, line.start - done)
     windowOffset += done
     isLastWindow = try !window.advance(by: done, reading: read)
     reader = JSONReader(window, isLast: isLastWindow, roundsAmounts: reader.roundsAmounts)
     done = 0
-    guard windowOffset + window.count <= limit else {
+    guard windowOffset + window.count <= StoreFile.maximumBytes else {
       throw ExpenseError.malformed(path: path, malformed(.fileTooLarge, at: 0))
     }
   }

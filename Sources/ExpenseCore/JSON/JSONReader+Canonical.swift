@@ -1,12 +1,13 @@
 extension JSONReader {
   /// Reads an expense that is spelled as ``JSONWriter`` spells it, or else stays where it is.
   ///
-  /// This is what makes large stores fast: nearly all their expenses look like this. Whatever does not
-  /// fit, be it wrong or only unusual (unknown members, an exponent, a window that ends here), is left
-  /// to ``readExpense(_:)``, so that this may be quick to give up, but may never accept more.
+  /// This is what makes large stores fast: nearly all their expenses look like this. Whatever does
+  /// not fit, be it wrong or only unusual (unknown members, an exponent, a window that ends here),
+  /// is left to ``readExpense(_:)``, so that this may be quick to give up, but may never accept
+  /// more.
   ///
-  /// All is done with one local offset and unchecked additions, which cannot overflow: it goes on
-  /// only over bytes that were compared, and so never over the zeros behind the window.
+  /// All is done with one local offset. It goes on only over bytes that were compared, and so never
+  /// over the zeros behind the window: additions to it cannot overflow, and are not checked.
   @inline(__always)
   mutating func readCanonicalExpense(_ expense: inout Expense) -> Bool {
     let start = offset
@@ -48,32 +49,34 @@ extension JSONReader {
     var place = start
     expense.hasExtras = true
     if has(",\"currency\":\"", at: place) {
-      guard bytes[place + 16] == UInt8(ascii: "\""),
-        let currency = CurrencyCode(bytes[place + 13], bytes[place + 14], bytes[place + 15])
+      guard bytes[place &+ 16] == UInt8(ascii: "\""),
+        let currency = CurrencyCode(bytes[place &+ 13], bytes[place &+ 14], bytes[place &+ 15])
       else { return nil }
       expense.currency = currency
-      place += 17
+      place &+= 17
     }
     if has(",\"account\":\"", at: place) {
-      guard let account = canonicalString(at: place + 12) else { return nil }
+      guard let account = canonicalString(at: place &+ 12) else { return nil }
       expense.account = account
-      place = account.end + 1
+      place = account.end &+ 1
     }
     if has(",\"note\":\"", at: place) {
-      guard let note = canonicalString(at: place + 9) else { return nil }
+      guard let note = canonicalString(at: place &+ 9) else { return nil }
       expense.note = note
-      place = note.end + 1
+      place = note.end &+ 1
     }
     if has(",\"tags\":[\"", at: place) {
-      place += 9
+      place &+= 9
       repeat {
-        guard let tag = canonicalString(at: place + 1) else { return nil }
+        guard let tag = canonicalString(at: place &+ 1) else { return nil }
         expense.tags.append(tag)
-        place = tag.end + 2
-      } while has(",\"", at: place - 1)
-      guard bytes[place - 1] == UInt8(ascii: "]") else { return nil }
+        place = tag.end &+ 2
+      } while has(",\"", at: place &- 1)
+      guard bytes[place &- 1] == UInt8(ascii: "]") else { return nil }
     }
-    return bytes[place] == UInt8(ascii: "}") ? place : nil
+    // What has no extras is not as long as that, since its strings are not.
+    let isTooLong = place - offset >= JSONReader.maximumExpense
+    return bytes[place] == UInt8(ascii: "}") && !isTooLong ? place : nil
   }
 
   /// The string that begins behind a quotation mark, if it is valid and canonical.
@@ -118,7 +121,7 @@ extension JSONReader {
     let start = isNegative ? place &+ 1 : place
     let whole = word(at: start)
     let wholeCount = Word.first(whole.notDigits)
-    guard wholeCount &- 1 < 7, wholeCount > 0, bytes[start] != UInt8(ascii: "0") || wholeCount == 1
+    guard (1...7).contains(wholeCount), bytes[start] != UInt8(ascii: "0") || wholeCount == 1
     else { return nil }
     // Four digits before the point and four behind are one number of eight; zeros take the place of
     // those that are not there.
@@ -128,7 +131,7 @@ extension JSONReader {
     if bytes[end] == UInt8(ascii: ".") {
       let fraction = word(at: end &+ 1)
       let count = Word.first(fraction.notDigits)
-      guard count &- 2 < 3, count >= 2 else { return nil }
+      guard (2...4).contains(count) else { return nil }
       let others = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
       let decimals = (fraction.digits &<< others) &>> (others &- 32)
       digits |= decimals

@@ -67,6 +67,9 @@ extension JSONReader {
     for member in Member.required where seen & member.bit == 0 {
       throw Failure(problem: .missingMember(member.rawValue), offset: start)
     }
+    guard offset - start <= JSONReader.maximumExpense else {
+      throw Failure(problem: .expenseTooLong, offset: start)
+    }
     expense.start = start
   }
 

@@ -1,8 +1,8 @@
 /// A strict reader of JSON (RFC 8259) that goes through the bytes of a window from front to back.
 ///
-/// It accepts nothing that the grammar does not: no trailing commas, no comments, no lone surrogates,
-/// no invalid UTF-8. Every method either reads what its name says and moves behind it, or throws: a
-/// ``Failure``, or ``WindowExhausted`` where more of the text may be needed to tell.
+/// It accepts nothing that the grammar does not: no trailing commas, no comments, no lone
+/// surrogates, no invalid UTF-8. Every method either reads what its name says and moves behind it,
+/// or throws: a ``Failure``, or ``WindowExhausted`` where more of the text may be needed to tell.
 ///
 /// It keeps a pointer into a ``ByteWindow``, whose padding is what makes its loads safe: the offset
 /// never passes ``count``, and nothing is looked at more than the padding behind it.
@@ -27,6 +27,8 @@ struct JSONReader {
 
   /// How many characters a number may have: 1,000.
   static let maximumNumber = 1_000
+  /// How many bytes an expense may have, so that no text makes a window larger than twice that.
+  static let maximumExpense = 16 << 20
   /// How many arrays and objects may be open at once: 64.
   static let maximumDepth = 64
   /// The furthest that a decision depends on what follows: an escaped surrogate pair has 12 bytes.

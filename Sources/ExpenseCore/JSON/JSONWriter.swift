@@ -288,16 +288,5 @@ public struct JSONWriter: ~Copyable {
 }
 
 extension Unicode.Scalar {
-  /// Whether this could act on a terminal, forge a line, or reorder the text around it.
-  ///
-  /// These are C0, DEL and C1, the line and paragraph separators, and the bidirectional controls
-  /// (the property Bidi_Control of Unicode).
-  public var isUnsafeInText: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   fileprivate var isEscapedInJSON: Bool { self == "\"" || self == "\\" || isUnsafeInText }
 }

@@ -27,6 +27,7 @@ public struct MalformedText: Error, Hashable, Sendable {
     case numberTooLong
     case stringTooLong
     case nestedTooDeeply
+    case expenseTooLong
     case fileTooLarge
   }
 }
@@ -54,6 +55,7 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"
     case .stringTooLong: "a string of more than \(TextRule.maximumBytes) bytes"
     case .nestedTooDeeply: "nested more than \(JSONReader.maximumDepth) levels deep"
+    case .expenseTooLong: "an expense of more than \(JSONReader.maximumExpense) bytes"
     case .fileTooLarge: "the file has more than \(StoreFile.maximumBytes) bytes"
     }
   }
@@ -63,7 +65,6 @@ extension MalformedText.Problem: CustomStringConvertible {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
-    case .amountTooPrecise: "'iexpense doctor --fix --round' rounds it."
     default: nil
     }
   }

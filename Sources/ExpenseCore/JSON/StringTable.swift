@@ -1,16 +1,16 @@
 /// The different strings among many, numbered in the order in which they first came.
 ///
-/// It is for what expenses share, such as their types: a string that was seen lately is found by one
-/// comparison, without making a `String` of it.
+/// It is for what expenses share, such as their types: a string that was seen lately is found by
+/// one comparison, without making a `String` of it.
 struct StringTable {
   private(set) var strings: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
   private var recent = [(key: Key, number: Int)](repeating: (Key(), -1), count: 64)
 
-  /// What a string of up to 16 bytes is found by as it stands in a window.
+  /// What a string that is spelled in up to 16 bytes is found by.
   struct Key {
-    /// The bytes, and the quotation mark if there is room for it, then zeros; nothing but zeros for
-    /// strings that are longer or have escape sequences.
+    /// The bytes as they stand in the text, and the quotation mark if there is room for it, then
+    /// zeros; nothing but zeros for longer strings.
     fileprivate var words: (UInt64, UInt64) = (0, 0)
 
     /// Finds nothing.
@@ -22,7 +22,7 @@ struct StringTable {
     /// Finds a string that was read.
     init(_ token: JSONReader.Token, in bytes: UnsafePointer<UInt8>) {
       let count = token.end - token.start
-      guard count <= 16, !token.hasEscapes else { return }
+      guard count <= 16 else { return }
       words.0 = Word(at: bytes + token.start).upTo(Word.mark(count))
       if count >= 8 { words.1 = Word(at: bytes + token.start + 8).upTo(Word.mark(count - 8)) }
     }

@@ -54,7 +54,8 @@ struct Word {
     notDigits & Word(bits: bits & ~Word.each(0x20)).notUppercaseHexadecimal
   }
 
-  /// Marks the bytes that are none of the digits `0` to `9` and `A` to `F`, or at least one of them.
+  /// Marks the bytes that are none of the digits `0` to `9` and `A` to `F`, or at least one of
+  /// them.
   @inline(__always)
   var notUppercaseHexadecimal: UInt64 {
     let (from0, behind9) = (bits &+ Word.each(0x80 - 0x30), bits &+ Word.each(0x80 - 0x3A))

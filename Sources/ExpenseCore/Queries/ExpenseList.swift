@@ -46,8 +46,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
 
   /// Calls a closure with each expense, in the order of the list.
   ///
-  /// In a sorted list one expense is far from the next one in memory. So some are fetched before they
-  /// are used: memory answers them all at once, and not one after the other.
+  /// In a sorted list one expense is far from the next one in memory. So some are fetched before
+  /// they are used: memory answers them all at once, and not one after the other.
   public func forEach(_ body: (ExpenseItem) throws -> Void) rethrows {
     let step = 64
     for start in stride(from: 0, to: count, by: step) {
@@ -55,8 +55,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Makes something of each piece of the list, of several pieces at once, and gives it to a closure
-  /// in their order.
+  /// Makes something of each piece of the list, of several pieces at once, and gives it to a
+  /// closure in their order.
   ///
   /// - Parameters:
   ///   - make: Makes something of a piece; it is called by several threads.
@@ -65,20 +65,27 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   public func forEachPiece<Made: Sendable>(
     _ make: @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
   ) rethrows {
-    let (pieceCount, roundCount) = (1_000, 16)
-    for round in stride(from: 0, to: count, by: pieceCount * roundCount) {
-      let starts = Array(
-        stride(
-          from: round, to: Swift.min(round + pieceCount * roundCount, count), by: pieceCount))
-      let made = Mutex([Made?](repeating: nil, count: starts.count))
-      DispatchQueue.concurrentPerform(iterations: starts.count) { index in
-        var piece = self
-        piece.places = Array(places[starts[index]..<Swift.min(starts[index] + pieceCount, count)])
-        let result = make(piece)
-        made.withLock { $0[index] = result }
+    let pieceCount = (count + ExpenseList.pieceSize - 1) / ExpenseList.pieceSize
+    for first in stride(from: 0, to: pieceCount, by: ExpenseList.piecesAtOnce) {
+      let numbers = first..<Swift.min(first + ExpenseList.piecesAtOnce, pieceCount)
+      let made = Mutex<[Int: Made]>([:])
+      DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
+        let result = make(piece(first + index))
+        made.withLock { $0[first + index] = result }
       }
-      for case let result? in made.withLock(\.self) { try body(result) }
+      let results = made.withLock(\.self)
+      for number in numbers { try body(results[number] ?? make(piece(number))) }
     }
+  }
+
+  private static let pieceSize = 1_000
+  private static let piecesAtOnce = 16
+
+  private func piece(_ number: Int) -> ExpenseList {
+    var piece = self
+    let start = number * ExpenseList.pieceSize
+    piece.places = Array(places[start..<Swift.min(start + ExpenseList.pieceSize, count)])
+    return piece
   }
 
   /// The expenses that a closure picks, in the same order.

@@ -31,10 +31,3 @@ struct IDMatcher: Sendable {
       .filter { prefixes[$0].matches(number) }
   }
 }
-
-extension UUID {
-  /// The 128 bits, the first digit highest.
-  var number: UInt128 {
-    withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
-  }
-}

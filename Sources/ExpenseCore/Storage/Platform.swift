@@ -118,9 +118,12 @@ package final class FileDescriptor: Sendable {
 
   /// Reads what comes next in a stream: at most that many bytes, and none at its end.
   package func readPiece(limit: Int) throws(SystemError) -> [UInt8] {
-    var piece = [UInt8](repeating: 0, count: limit)
+    // A pipe gives no more than 64 KiB at once: room for more would only be cleared again and
+    // again.
+    var piece = [UInt8](repeating: 0, count: min(limit, 1 << 17))
+    let size = piece.count
     let count = try FileDescriptor.retrying("read", path) {
-      readBytes(number, &piece, limit)
+      readBytes(number, &piece, size)
     }
     return Array(piece[..<count])
   }
@@ -359,7 +362,8 @@ package final class FileDescriptor: Sendable {
   }
 }
 
-/// The folder in which a file really is, and the name that it has there: symbolic links are followed.
+/// The folder in which a file really is, and the name that it has there: symbolic links are
+/// followed.
 ///
 /// The file itself need not exist; a link that leads nowhere stands for where it leads.
 struct FilePlace: ~Copyable {
@@ -445,7 +449,8 @@ package enum Platform {
       let opened = try FileDescriptor.folder(Array(parent.utf8)[...])
       if mkdir(folder, 0o700) != 0 {
         let code = errno
-        // Another process may have been faster. A link that leads nowhere is found at the next step.
+        // Another process may have been faster. A link that leads nowhere is found at the next
+        // step.
         guard code == EEXIST else { throw SystemError(call: "mkdir", path: folder, code: code) }
       }
       try opened.synchronize()

@@ -16,9 +16,15 @@ struct StoreWriter: ~Copyable {
   }
 
   /// Writes an expense behind those that were written.
+  ///
+  /// - Throws: ``ExpenseError/tooLong(_:)``, since no one could read it, or what writing throws.
   mutating func write(_ item: ExpenseItem) throws {
     separate()
+    let start = writer.count
     writer.write(item)
+    guard writer.count - start <= JSONReader.maximumExpense else {
+      throw ExpenseError.tooLong(item.id)
+    }
     if writer.count >= StoreWriter.pieceSize { try flush() }
   }
 

@@ -42,8 +42,8 @@ struct DecimalNumber {
     /// The number has the noise of a binary double around this amount.
     case noisy(Amount)
     case tooLarge
-    /// The number has digits beyond the ten-thousandths that are no noise; this amount is the nearest
-    /// one, away from zero if two are as near.
+    /// The number has digits beyond the ten-thousandths that are no noise; this amount is the
+    /// nearest one, away from zero if two are as near.
     case tooPrecise(nearest: Amount)
   }
 
@@ -95,10 +95,10 @@ struct DecimalNumber {
   /// Programs that keep amounts in binary floating point print 12.30 as `12.299999999999999`. A
   /// number that is within 8·2⁻⁵³ of a ten-thousandth, relative to itself, reads as that
   /// ten-thousandth: 8·2⁻⁵³ is the rounding of a few operations, and only numbers of more than 15
-  /// significant digits, which a double does not hold exactly, are so close. From eleven billion on,
-  /// that rounding could be taken for a real fifth decimal: there a number has to be within a tenth of
-  /// a ten-thousandth. The distance is rounded up to 10⁻¹⁸ of a ten-thousandth, so that no doubt is
-  /// decided in favour of a correction.
+  /// significant digits, which a double does not hold exactly, are so close. From eleven billion
+  /// on, that rounding could be taken for a real fifth decimal: there a number has to be within a
+  /// tenth of a ten-thousandth. The distance is rounded up to 10⁻¹⁸ of a ten-thousandth, so that no
+  /// doubt is decided in favour of a correction.
   var amount: Reading {
     var digits = digits
     var shift = exponent + Amount.decimals

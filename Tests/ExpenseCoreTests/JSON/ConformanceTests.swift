@@ -3,8 +3,8 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Texts in the manner of the well-known test suites for JSON: those that every reader has to accept,
-/// those that none may, and those on which RFC 8259 leaves the choice to us.
+/// Texts in the manner of the well-known test suites for JSON: those that every reader has to
+/// accept, those that none may, and those on which RFC 8259 leaves the choice to us.
 @Suite struct ConformanceTests {
   /// A text within a store, as the value of a member that this version does not know.
   static func store(_ value: [UInt8]) -> [UInt8] {

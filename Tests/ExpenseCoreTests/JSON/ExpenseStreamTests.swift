@@ -111,10 +111,33 @@ import Testing
     #expect(try outcome(Array(text.utf8), size: 4_096).get().count == 1)
   }
 
+  @Test(arguments: [1 << 16, .max])
+  func `an expense has a limit, however the text comes`(size: Int) throws {
+    // A known and an unknown member: whatever it is made of.
+    let long = String(repeating: "a", count: (1 << 20) - 3)
+    for (start, filling, end) in [
+      (",\"x\":[\"", "\(long)\",\"", "\"]}"),
+      (",\"tags\":[\"", "\(long)\",\"", "\"]}"),
+    ] {
+      let start = Self.expense.dropLast() + start
+      let filled = start + String(repeating: filling, count: 15)
+      let room = JSONReader.maximumExpense - (filled + end).utf8.count
+      for (more, isRead) in [(room, true), (room + 1, false)] {
+        let rest = String(repeating: "a", count: more)
+        let text = "[\n\(Self.expense),\n\(filled)\(rest)\(end)]\n"
+        let problem = MalformedText(line: 3, column: 1, problem: .expenseTooLong)
+        let expected: Result<Int, ExpenseError> =
+          isRead ? .success(2) : .failure(.malformed(path: nil, problem))
+        let result = outcome(Array(text.utf8), size: size).map(\.count)
+        #expect(result == expected, "\(start.suffix(10)) \(more)")
+      }
+    }
+  }
+
   // MARK: Several threads
 
-  /// Texts of several megabytes, among them such as are made to mislead: lines within an expense that
-  /// look like the beginning of one.
+  /// Texts of several megabytes, among them such as are made to mislead: lines within an expense
+  /// that look like the beginning of one.
   static var largeTexts: [(name: String, text: String)] {
     let line = expense
     let inner = "{\"id\":\"08B15DB4-2F02-4AB8-A965-67A9C90D8A44\",\"name\":\"no\"}"

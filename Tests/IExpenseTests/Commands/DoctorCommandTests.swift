@@ -57,6 +57,28 @@ import Testing
     #expect(tool.run("list").code == .success)
   }
 
+  @Test func `what was mended keeps its severity`() throws {
+    try fill(TestTool.row(1, "Lunch", "Food", "1.23456"), behind: "x")
+    let result = tool.run("doctor", "--fix", "--round", "--json")
+    #expect(result.code == .success && result.output.hasPrefix("{\"readable\":true,\"count\":1,"))
+    #expect(result.output.count { $0 == "\n" } == 2)
+    for kind in ["precise-amount", "bytes-after-end"] {
+      #expect(result.output.contains("\"kind\":\"\(kind)\",\"severity\":\"error\""))
+    }
+    #expect(result.output.ranges(of: "\"repair\":").count == 2)
+  }
+
+  @Test func `a hint names the file, unless there is none`() throws {
+    try fill("x")
+    let hint = "Hint: The file is as it was. To see what can be mended: iexpense doctor --file "
+    let path = tool.folder("expenses.json")
+    #expect(tool.run("list").errors.contains("\(hint)'\(path)'\n"))
+    #expect(!tool.run(["list", "--file", "-"], input: "x").errors.contains("Hint"))
+    try fill(TestTool.row(1, "Lunch", "Food", "1.23456"))
+    let rounding = "Hint: To round it: iexpense doctor --fix --round --file '\(path)'\n"
+    #expect(tool.run("list").errors.contains(rounding))
+  }
+
   @Test func `many findings of a kind are counted`() throws {
     let rows = (1...25).map { TestTool.row($0, "a", "Food", "0.30000000000000004") }
     try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
