@@ -37,6 +37,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    String(full.dropFirst(4)), "\(expense)] x", "\(expense),]", "\(expense)\n\n  ,\n x",
+    "\(expense.replacing("Lunch", with: "é\\ud83cx"))]",
+    "\(expense.replacing("Lunch", with: "\u{7F}"))]",
+    "\(expense.replacing("12.50", with: "12.5000000001"))]", "{\"id\":1e400}]",
+    "\(expense.dropLast()),\"amount\":1}]", "\(expense.dropLast()),\"tags\":[\"a\",\"b\",]}]",
+    "\(expense.dropLast()),\"x\":[true,false,null,nul]}]",
+  ])
+  func `where a window ends makes no difference`(rest: String) {
+    func text(behind bytes: Int) -> [UInt8] {
+      let name = String(repeating: "n", count: bytes - Self.expense.utf8.count - 3)
+      return Array("[\(Self.expense.replacing("Lunch", with: "Lunch\(name)")),\n\(rest)".utf8)
+    }
+    func outcome(behind bytes: Int) -> Result<[ExpenseItem], ExpenseError> {
+      self.outcome(text(behind: bytes)).map { Array($0.dropFirst()) }
+    }
+    let expected = outcome(behind: 1_000)
+    for cut in 0...rest.utf8.count {
+      #expect(outcome(behind: ByteWindow.pieceSize - cut) == expected, "at \(cut) of \(rest)")
+    }
+  }
+
   @Test func `a text that is cut off anywhere is refused where it ends`() throws {
     let bytes = Array(Self.full.utf8)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "]")))
