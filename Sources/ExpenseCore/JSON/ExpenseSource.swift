@@ -1,6 +1,3 @@
-internal import Dispatch
-internal import Synchronization
-
 /// A text of expenses to be read: a store's file, standard input, or bytes.
 ///
 /// A file can be read any number of times, anything else once. Whatever reads it goes through it
@@ -196,19 +193,17 @@ extension ExpenseSource {
     guard !starts.contains(nil) else { return nil }
     let bounds = starts.compactMap(\.self) + [.max]
     let path = path
-    let found = Mutex([Reduction<Result>?](repeating: nil, count: partCount))
-    DispatchQueue.concurrentPerform(iterations: partCount) { index in
+    let parts = concurrentMap(partCount) { index -> Reduction<Result>? in
       var stream = ExpenseStream(
         path: path, from: bounds[index], to: bounds[index + 1],
         reading: ExpenseSource.reading(file, from: bounds[index]))
       let end = min(size, bounds[index + 1])
       guard let part = try? ExpenseSource.reduce(&stream, initial(end - bounds[index]), add),
         stream.hasArrived
-      else { return }
-      found.withLock { $0[index] = part }
+      else { return nil }
+      return part
     }
-    let parts = found.withLock { $0.compactMap(\.self) }
-    return parts.count == partCount ? parts : nil
+    return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
   }
 
   /// The offset of the first line behind another offset that looks like that of an expense.

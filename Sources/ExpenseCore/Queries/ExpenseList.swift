@@ -1,6 +1,3 @@
-internal import Dispatch
-internal import Synchronization
-
 /// Expenses in some order: all of a store, or those that were picked.
 ///
 /// The expenses stay where they were read into; picking and sorting changes only the order of their
@@ -67,14 +64,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   ) rethrows {
     let pieceCount = (count + ExpenseList.pieceSize - 1) / ExpenseList.pieceSize
     for first in stride(from: 0, to: pieceCount, by: ExpenseList.piecesAtOnce) {
-      let numbers = first..<Swift.min(first + ExpenseList.piecesAtOnce, pieceCount)
-      let made = Mutex<[Int: Made]>([:])
-      DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
-        let result = make(piece(first + index))
-        made.withLock { $0[first + index] = result }
-      }
-      let results = made.withLock(\.self)
-      for number in numbers { try body(results[number] ?? make(piece(number))) }
+      let count = Swift.min(ExpenseList.piecesAtOnce, pieceCount - first)
+      for made in concurrentMap(count, { make(piece(first + $0)) }) { try body(made) }
     }
   }
 

@@ -24,7 +24,7 @@ struct StoreFile: Sendable {
     return Snapshot(items: try source(of: file, status).items(), status: status)
   }
 
-  /// The expenses of the store, to be read once.
+  /// The expenses of the store, to be read.
   func source() throws -> ExpenseSource {
     guard let (file, status) = try open() else { return .emptyList }
     return source(of: file, status)
