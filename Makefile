@@ -7,12 +7,13 @@ SWIFTC ?= swiftc
 DOCC ?= docc
 FUZZ_SECONDS ?= 60
 
-# A static binary starts in a fraction of the time, and runs where there is no Swift. Where the archive of
-# the C library is not installed, only the libraries of Swift are linked in. The toolchain's own linker
+# A static binary starts in a fraction of the time, and runs where there is no Swift. Where the archives
+# of the C and C++ libraries are not installed, only the libraries of Swift are linked in. The toolchain's own linker
 # is named since the default one warns of a call in Foundation that is never made here.
 ifeq ($(shell uname -s),Linux)
   STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld
-  ifneq ($(wildcard $(shell clang -print-file-name=libc.a)),)
+  ARCHIVES = $(foreach name,libc.a libstdc++.a,$(shell clang -print-file-name=$(name) 2>/dev/null))
+  ifeq ($(words $(wildcard $(ARCHIVES))),2)
     STATIC += -Xswiftc -static-executable
   endif
 endif
