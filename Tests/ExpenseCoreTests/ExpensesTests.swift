@@ -113,6 +113,7 @@ import Testing
     ("12.50}", "12.50,\"note\":\"\\u0041\"}"), ("12.50}", "12.50,\"tags\":[]}"),
     ("12.50}", "12.50,\"tags\":[\"\\/\"]}"), ("12.50}", "12.50,\"note\":null}"),
     ("12.50}", "12.50,\"x\": 1}"), ("12.50}", "12.50,\"account\":\"\\u0041\"}"), ("[\n", "[\n "),
+    ("[\n", "\u{FEFF}[\n"),
   ])
   func `what is not canonical is written so by the next change`(old: String, new: String) throws {
     let first = JSONReaderTests.expense()

@@ -73,6 +73,21 @@ import Testing
   }
 
   @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))
+  func `a store that is larger than memory is added up`() throws {
+    // 450 MB, where all the program may have is 400 MB.
+    let result = try tool.shell(
+      """
+      ulimit -v 400000
+      start='{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","name":"'
+      line="$start$(printf '%09000d' 0)\\",\\"type\\":\\"Food\\",\\"amount\\":0.01}"
+      { echo '['; yes "$line," | head -n 50000; echo "$line]"; } |
+        "$iexpense" summary --by type --file -
+      """)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.hasSuffix("  50001  $500.01\n"), "\(result)")
+  }
+
+  @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))
   func `endless input is refused at once, in little memory`() throws {
     let result = try tool.shell(
       "ulimit -v 400000; \"$iexpense\" summary --by type --file - </dev/zero")
