@@ -71,8 +71,6 @@ struct Bench {
     let all = peers.summing(count, iexpense: iexpense)
     guard let own = all.first else { return }
     let expected = try own.cents(try Programs.run(own.command))
-    let ownTime = try Programs.medians(
-      of: [TimedCommand(line: own.command, runs: 30)], in: peers.folder)[0]
     for peer in all.dropFirst() {
       guard let goal = goals[peer.name] else { continue }
       guard peer.isInstalled else {
@@ -85,12 +83,13 @@ struct Bench {
         failures.append("\(peer.name) has other totals of \(count) expenses.")
         continue
       }
+      // One right after the other: a machine may be faster or slower a minute later.
       let commands =
-        [TimedCommand(line: peer.command, runs: 5)]
+        [TimedCommand(line: own.command, runs: 30), TimedCommand(line: peer.command, runs: 5)]
         + (peer.start.map { [TimedCommand(line: $0, runs: 5)] } ?? [])
       let times = try Programs.medians(of: commands, in: peers.folder)
-      let time = times[0] - (times.count > 1 ? times[1] : 0)
-      report("add up by type", count, ownTime, peer.name, time, atMost: 1 / goal)
+      let time = times[1] - (times.count > 2 ? times[2] : 0)
+      report("add up by type", count, times[0], peer.name, time, atMost: 1 / goal)
     }
   }
 
@@ -99,7 +98,7 @@ struct Bench {
   private mutating func compareProcesses() throws {
     let (small, large) = (100_000, 1_000_000)
     let copy = peers.folder + "/copy.json"
-    let id = try peers.store(large).firstID
+    let id = try peers.store(large).middleID
     let works: [(String, Int, TimedCommand, String, TimedCommand, Double)] = [
       (
         "add up by type", large,
@@ -186,7 +185,7 @@ struct Bench {
 
 extension String {
   /// The id of an expense in the middle of the store at this path.
-  fileprivate var firstID: String {
+  fileprivate var middleID: String {
     get throws {
       let items = try Expenses(at: self).items
       return items[items.count / 2].id.uuidString
