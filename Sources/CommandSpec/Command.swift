@@ -50,7 +50,8 @@ public struct CommandInfo: Hashable, Sendable {
   /// Its arguments in the order of the help.
   public let arguments: [ArgumentInfo]
 
-  func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+  /// Whether the word is its name or an alias.
+  public func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 }
 
 /// What there is to know about the whole program.

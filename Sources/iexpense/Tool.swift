@@ -50,6 +50,13 @@ enum Tool {
   }
 
   private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
+    // Where the command stands first, as nearly always, the arguments of the others need not be
+    // known: that takes longer than adding an expense.
+    if let word = words.first,
+      let command = commands.first(where: { $0.specificationInfo.isCalled(word) })
+    {
+      return try run(command, Array(words.dropFirst()), in: surroundings)
+    }
     let (word, rest) = try CommandParser.split(words, in: info)
     switch word {
     case nil: try runWithoutCommand(rest, in: surroundings)

@@ -38,7 +38,7 @@ public struct CurrencyCode: Hashable, Sendable {
   /// - Throws: ``ExpenseError/invalid(_:)`` when ISO 4217 does not list it.
   public static func known(_ text: String) throws -> CurrencyCode {
     guard let currency = CurrencyCode(text.trimmingWhitespace().uppercased()),
-      listed.contains(currency)
+      currency.isOne(of: listed)
     else {
       throw ExpenseError.invalid(
         InvalidValue(field: .currency, text: text, reason: .notACurrency))
@@ -50,13 +50,15 @@ public struct CurrencyCode: Hashable, Sendable {
   ///
   /// Two for codes that ISO 4217 does not list; four, all there are, where it says "not applicable"
   /// (metals and units of account).
-  public var decimals: Int { CurrencyCode.otherDecimals[self] ?? 2 }
+  public var decimals: Int {
+    CurrencyCode.otherDecimals.first { isOne(of: $0.codes) }?.decimals ?? 2
+  }
 }
 
 extension CurrencyCode {
   // ISO 4217:2015, list one (current currencies and funds) with its amendments to 2026, and at the
   // end BGN, HRK and ANG, which were current within the last years.
-  private static let listed: Set<CurrencyCode> = codes(
+  private static let listed =
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD \
     CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP \
@@ -67,21 +69,23 @@ extension CurrencyCode {
     USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF \
     XPT XSU XTS XUA XXX YER ZAR ZMW ZWG \
     BGN HRK ANG
-    """)
+    """
 
-  private static let otherDecimals: [CurrencyCode: Int] = {
-    let groups = [
-      0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
-      3: "BHD IQD JOD KWD LYD OMR TND",
-      4: "CLF UYW XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX",
-    ]
-    return groups.reduce(into: [:]) { decimals, group in
-      for currency in codes(group.value) { decimals[currency] = group.key }
+  private static let otherDecimals = [
+    (decimals: 0, codes: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
+    (decimals: 3, codes: "BHD IQD JOD KWD LYD OMR TND"),
+    (decimals: 4, codes: "CLF UYW XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX"),
+  ]
+
+  /// Whether a list of codes with something else between them has this one: going through it once
+  /// is quicker than making a set of it.
+  private func isOne(of codes: String) -> Bool {
+    var last: UInt32 = 0
+    for byte in codes.utf8 {
+      last = last << 8 & 0xFF_FFFF | UInt32(byte)
+      if last == letters { return true }
     }
-  }()
-
-  private static func codes(_ text: String) -> Set<CurrencyCode> {
-    Set(text.split(separator: " ").map(CurrencyCode.init(listed:)))
+    return false
   }
 }
 

@@ -12,7 +12,6 @@ final class TextSink {
   /// - Parameter emit: Writes bytes, all of them, or throws.
   init(_ emit: @escaping ([UInt8]) throws -> Void) {
     self.emit = emit
-    pending.reserveCapacity(TextSink.pieceSize * 2)
   }
 
   func write(_ text: String) throws {
