@@ -26,6 +26,14 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case notAFile(path: String)
   /// Another process held the lock for all the time that there was.
   case locked(path: String, timeout: Duration)
+  /// The history has nothing that could be undone.
+  case nothingToUndo
+  /// Nothing was undone, or something else was done since.
+  case nothingToRedo
+  /// Expenses that are to be restored were changed by another program.
+  case changedSince([UUID])
+  /// A signal has asked the process to end before the change was made.
+  case interrupted
   /// Another program that takes no lock changed the store while it was being written.
   case changedMeanwhile(path: String)
   /// The operating system refused something.
@@ -54,6 +62,13 @@ extension ExpenseError: CustomStringConvertible {
     case .notAFile(let path): "\(path) is not a regular file."
     case .locked(let path, let timeout):
       "\(path) has been locked by another process for \(timeout.components.seconds) seconds."
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to redo."
+    case .changedSince(let ids):
+      "Another program has changed what is to be restored: "
+        + ids.prefix(3).map(\.uuidString).joined(separator: ", ")
+        + (ids.count > 3 ? " and \(ids.count - 3) more." : ".")
+    case .interrupted: "Interrupted; nothing was saved."
     case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."
     case .system(let error): error.description
     }
@@ -80,7 +95,7 @@ extension ExpenseError: CustomStringConvertible {
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
     case .overflow, .unknownIDs, .takenID, .tooLong, .noSuchOffset, .missingStore, .notAFile,
-      .system:
+      .nothingToUndo, .nothingToRedo, .changedSince, .interrupted, .system:
       nil
     }
   }

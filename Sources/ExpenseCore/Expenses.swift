@@ -25,14 +25,20 @@ public final class Expenses {
     case confirmed
     /// The change is in the file, but the system could not say that it would survive a power cut.
     case unconfirmed(SystemError)
+    /// The addition was in the file, the system could not make it durable, and so it was taken out
+    /// again; only a power cut at this moment could bring it back.
+    case withdrawn(SystemError)
   }
 
   /// What a change has done.
   public struct Commit: Sendable {
-    /// The expenses that were added, the new state of those that changed, or those removed.
-    public let items: [ExpenseItem]
+    /// What has become of each expense that was added, changed or removed, in the order of the file.
+    public let changes: [ExpenseChange]
     /// Whether the change is known to be on the disk.
     public let durability: Durability
+
+    /// The expenses that were added, the new state of those that changed, or those removed.
+    public var items: [ExpenseItem] { changes.compactMap { $0.after ?? $0.before } }
   }
 
   /// Names the file of a store; nothing is read or written yet.
@@ -42,12 +48,17 @@ public final class Expenses {
   ///   - mustExist: Whether a missing file is an error instead of an empty store.
   ///   - createsFolder: Whether adding to a missing file makes its folder too, mode 0700.
   ///   - lockTimeout: How long a change waits for another process that is writing.
+  ///   - historyLimits: How much of what was done is kept, to be undone.
+  ///   - warn: Is called with what is odd, but no error; if a change cannot be undone, before it is
+  ///     made.
   public init(
     at path: String, mustExist: Bool = false, createsFolder: Bool = false,
-    lockTimeout: Duration = .seconds(10)
+    lockTimeout: Duration = .seconds(10), historyLimits: HistoryLimits = HistoryLimits(),
+    warn: @escaping (StoreWarning) -> Void = { _ in }
   ) {
     file = StoreFile(
-      path: path, mustExist: mustExist, createsFolder: createsFolder, lockTimeout: lockTimeout)
+      path: path, mustExist: mustExist, createsFolder: createsFolder, lockTimeout: lockTimeout,
+      historyLimits: historyLimits, warn: warn)
   }
 
   /// The expenses in the order of the file, read from it on first use.
@@ -78,27 +89,39 @@ public final class Expenses {
 
   /// Adds an expense at the end.
   ///
+  /// - Parameters:
+  ///   - item: The expense. When an addition with the same id is repeated, it is refused: that makes
+  ///     it safe to try again.
+  ///   - isNewID: Whether the id was made just now and only for this expense, as that of an
+  ///     ``ExpenseItem`` is by default. Then a large store need not be searched for it, and adding
+  ///     takes the same time however large it is.
+  /// - Returns: The expense as it was saved.
   /// - Throws: ``ExpenseError/invalid(_:)`` when a member breaks its rule,
   ///   ``ExpenseError/takenID(_:)`` when its id is there, or why it could not be saved.
   @discardableResult
-  public func add(_ item: ExpenseItem) throws -> Commit {
-    try add([item])
+  public func add(_ item: ExpenseItem, isNewID: Bool = false) throws -> Commit {
+    try add([item], areNewIDs: isNewID)
   }
 
   /// Adds expenses at the end, all of them or none.
   ///
+  /// - Parameters:
+  ///   - newItems: The expenses.
+  ///   - areNewIDs: As for one expense, if it holds for all of them.
+  /// - Returns: The expenses as they were saved.
   /// - Throws: As for one expense.
   @discardableResult
-  public func add(_ newItems: [ExpenseItem]) throws -> Commit {
+  public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
     let newItems = try newItems.map { try $0.validated() }
-    guard !newItems.isEmpty else { return Commit(items: [], durability: .confirmed) }
+    guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
     var ids: Set<ExpenseItem.ID> = []
     for item in newItems where !ids.insert(item.id).inserted {
       throw ExpenseError.takenID(item.id)
     }
-    return try commit(to: newItems.map { IDPrefix($0.id) }, creating: true) { findings in
+    let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
+    return try commit(.add, to: wanted, creating: true) { findings in
       if let taken = findings.first { throw ExpenseError.takenID(taken.item.id) }
-      return (StoreChange(added: newItems), newItems)
+      return newItems.map { ExpenseChange(before: nil, after: $0, place: nil) }
     }
   }
 
@@ -115,7 +138,7 @@ public final class Expenses {
   public func update(
     id: ExpenseItem.ID, _ change: (inout ExpenseItem) throws -> Void
   ) throws -> Commit {
-    try commit(to: [IDPrefix(id)]) { findings in
+    try commit(.edit, to: [IDPrefix(id)]) { findings in
       let item = try findings.map(\.item).only(id)
       var changed = item
       try change(&changed)
@@ -123,8 +146,8 @@ public final class Expenses {
       (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
       changed = try changed.validated(changedFrom: item)
       // Swift takes texts for equal that differ in their code points, the file does not.
-      guard changed.encoded != item.encoded else { return (StoreChange(), []) }
-      return (StoreChange(edits: [findings[0].place: changed]), [changed])
+      guard changed.encoded != item.encoded else { return [] }
+      return [ExpenseChange(before: item, after: changed, place: findings[0].place)]
     }
   }
 
@@ -146,81 +169,77 @@ public final class Expenses {
   ///   saved.
   @discardableResult
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
-    try commit(to: prefixes) { findings in
+    try commit(.delete, to: prefixes) { findings in
       _ = try findings.map(\.item).resolving(prefixes)
-      return Expenses.removal(of: findings)
+      return findings.map(\.removal)
     }
   }
 
-  /// Removes the expenses that stand at these offsets in ``items``, as this caller saw them.
-  ///
-  /// They are removed wherever they stand in the file by now; one that is gone already is no error.
-  ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` when ``items`` has no such offset, or why it
-  ///   could not be saved.
-  @discardableResult
-  public func remove(atOffsets offsets: IndexSet) throws -> Commit {
-    let seen = try items
-    if let offset = offsets.last, offset >= seen.count {
-      throw ExpenseError.noSuchOffset(offset, count: seen.count)
-    }
-    // A file may hold an id twice: the first, the second … of that id is meant.
-    let wanted = Set(
-      seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
-    return try commit(to: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
-      let numbers = findings.map(\.item).numbered()
-      return Expenses.removal(of: zip(findings, numbers).filter { wanted.contains($1) }.map(\.0))
-    }
+  /// What is to be changed, and what is known of the store.
+  struct Plan {
+    let event: History.Event
+    let changes: [ExpenseChange]
+    /// Nil if the store was not read.
+    let survey: StoreSurvey?
   }
 
-  private static func removal(
-    of findings: [StoreSurvey.Finding]
-  ) -> (StoreChange, [ExpenseItem]) {
-    let edits = findings.map { ($0.place, ExpenseItem?.none) }
-    return (
-      StoreChange(edits: Dictionary(uniqueKeysWithValues: edits)), findings.map(\.item)
-    )
-  }
-
-  /// Changes the file: lock, read, change, write, make durable, unlock.
+  /// Changes expenses that are looked for.
   ///
   /// - Parameters:
-  ///   - ids: The expenses that the change has to see.
+  ///   - event: What the history calls it.
+  ///   - ids: The expenses that the change has to see; nil if it need see none.
   ///   - creating: Whether a missing file is created; without, it counts as an empty list.
-  ///   - change: Gets those expenses, in the order of the file, and gives what is to be done, and the
-  ///     items concerned; without any, nothing is written.
-  /// - Returns: The items concerned, and whether the change is durable.
+  ///   - changes: Gets those expenses, in the order of the file, and gives what is to be done.
+  /// - Returns: What was done, and whether it is durable.
   /// - Throws: ``ExpenseError``, or what the closure throws; nothing has changed then.
-  private func commit(
-    to ids: [IDPrefix], creating: Bool = false,
-    _ change: ([StoreSurvey.Finding]) throws -> (StoreChange, concerned: [ExpenseItem])
+  func commit(
+    _ event: History.Event, to ids: [IDPrefix]?, creating: Bool = false,
+    _ changes: ([StoreSurvey.Finding]) throws -> [ExpenseChange]
+  ) throws -> Commit {
+    try commit(creating: creating) { commit in
+      let survey = try ids.map { try commit.survey(lookingFor: $0) }
+      return Plan(event: event, changes: try changes(survey?.findings ?? []), survey: survey)
+    } whenMissing: {
+      _ = try changes([])
+    }
+  }
+
+  /// Changes the file: lock, read, change, history, write, make durable, unlock.
+  ///
+  /// - Parameters:
+  ///   - creating: Whether a missing file is created.
+  ///   - plan: Gets the locked store, and says what is to be done; without any changes, nothing is
+  ///     written.
+  ///   - whenMissing: Is called where there is no file, and none is created.
+  /// - Returns: What was done, and whether it is durable.
+  /// - Throws: ``ExpenseError``, or what the closures throw; nothing has changed then.
+  func commit(
+    creating: Bool = false, _ plan: (borrowing StoreCommit) throws -> Plan,
+    whenMissing: () throws -> Void
   ) throws -> Commit {
     do {
-      guard let lock = try FileLock(file, creates: creating) else {
-        let commit = Commit(items: try change([]).concerned, durability: .confirmed)
+      guard let commit = try StoreCommit(file, creates: creating) else {
+        try whenMissing()
         refresh(status: nil) { [] }
-        return commit
+        return Commit(changes: [], durability: .confirmed)
       }
-      // The lock goes with the descriptor, which Swift would let go after its last use.
-      defer { withExtendedLifetime(lock.file) {} }
-      let status = try lock.file.status()
-      let survey = try StoreSurvey(
-        lock.file, status, path: file.path, lookingFor: IDMatcher(ids))
-      let (change, concerned) = try change(survey.findings)
-      guard !change.isEmpty else {
-        try refresh(status: status, survey.items)
-        return Commit(items: [], durability: .confirmed)
+      let plan = try plan(commit)
+      guard !plan.changes.isEmpty else {
+        try refresh(status: commit.status) { try commit.items() }
+        return Commit(changes: [], durability: .confirmed)
       }
       // What is in memory is kept up to date, what is not is left in the file.
-      let items = try snapshot.map { $0.status == status ? $0.items : try survey.items() }
-      let (newStatus, durability) = try AtomicReplacement.replace(
-        lock.place.name, in: lock.place.folder, at: file.path, expecting: status
-      ) { try survey.write(change, to: $0) }
+      let items = try snapshot.map { $0.status == commit.status ? $0.items : try commit.items() }
+      let outcome = try commit.make(plan.changes, as: plan.event, knowing: plan.survey)
       if let items {
-        remember(StoreFile.Snapshot(items: change.applied(to: items), status: newStatus))
+        let changed =
+          switch outcome.durability {
+          case .confirmed, .unconfirmed: StoreChange(plan.changes).applied(to: items)
+          case .withdrawn: items
+          }
+        remember(StoreFile.Snapshot(items: changed, status: outcome.status))
       }
-      return Commit(items: concerned, durability: durability)
+      return Commit(changes: plan.changes, durability: outcome.durability)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -242,18 +261,16 @@ public final class Expenses {
   }
 }
 
+extension StoreSurvey.Finding {
+  var removal: ExpenseChange { ExpenseChange(before: item, after: nil, place: place) }
+}
+
 extension ExpenseItem {
   /// The expense as the file has it.
-  fileprivate var encoded: [UInt8] {
+  var encoded: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
     return writer.take()
-  }
-
-  /// An id, and how many expenses with the same id stand before.
-  fileprivate struct Number: Hashable {
-    let id: ExpenseItem.ID
-    let predecessors: Int
   }
 }
 
@@ -264,14 +281,5 @@ extension [ExpenseItem] {
     guard let item = found.first else { throw ExpenseError.unknownIDs([id.uuidString]) }
     guard found.count == 1 else { throw ExpenseError.ambiguousID(id.uuidString, found) }
     return item
-  }
-
-  /// The number of each expense.
-  fileprivate func numbered() -> [ExpenseItem.Number] {
-    var counts: [ExpenseItem.ID: Int] = [:]
-    return map { item in
-      defer { counts[item.id, default: 0] += 1 }
-      return ExpenseItem.Number(id: item.id, predecessors: counts[item.id, default: 0])
-    }
   }
 }

@@ -53,7 +53,10 @@ struct ErrorReport {
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
     case .invalid: .usage
-    case .overflow, .unknownIDs, .ambiguousID, .takenID, .tooLong, .noSuchOffset: .failure
+    case .overflow, .unknownIDs, .ambiguousID, .takenID, .tooLong, .noSuchOffset, .nothingToUndo,
+      .nothingToRedo, .changedSince:
+      .failure
+    case .interrupted: .interrupted
     case .malformed: .malformedData
     case .missingStore: .missingInput
     case .missingFolder: .cannotCreate

@@ -20,4 +20,6 @@ enum ExitCode: Int32 {
   case unconfirmed = 76
   /// The permissions or a read-only file system forbid it.
   case permission = 77
+  /// Interrupted before anything was changed.
+  case interrupted = 130
 }

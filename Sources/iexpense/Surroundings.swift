@@ -12,4 +12,11 @@ struct Surroundings {
   let readInput: (_ limit: Int) throws -> [UInt8]
   let output: TextSink
   let errors: TextSink
+
+  /// Tells of something odd, at once; unlike an error it ends nothing.
+  func warn(_ warning: StoreWarning) {
+    // Where standard error fails, there is no one left to tell.
+    try? errors.write("Warning: \(warning)".escapedForTerminal + "\n")
+    try? errors.flush()
+  }
 }

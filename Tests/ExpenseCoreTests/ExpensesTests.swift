@@ -149,7 +149,7 @@ import Testing
     try expenses.add([item("Taxi"), item("Hotel")])
     #expect(try other.items.map(\.name) == ["Lunch", "Taxi", "Hotel"])
     #expect(try expenses.items == other.items)
-    #expect(try folder.names == ["expenses.json"])
+    #expect(try folder.names == ["expenses.json", "expenses.json.history"])
   }
 
   @Test func `a change is confirmed to be durable`() throws {

@@ -32,7 +32,7 @@ import Testing
     #expect(result.output.filter(\.isNumber) == "200")
     #expect(Set(try tool.items.map(\.name)) == Set((1...200).map { "Lunch \($0)" }))
     #expect(try tool.items.count == 200)
-    #expect(try tool.folder.names == ["expenses.json"])
+    #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
   }
 
   @Test func `a reader that closes its end is no error`() throws {

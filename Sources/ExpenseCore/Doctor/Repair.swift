@@ -127,38 +127,6 @@ extension FilePlace {
     }
   }
 
-  /// A name beside the store that no file has.
-  private func recoveredName() throws -> String {
-    let time = Date.now.formatted(.iso8601.timeSeparator(.omitted).dateSeparator(.omitted))
-    let stem = "\(AtomicReplacement.stem(of: name)).recovered-\(time)"
-    var candidate = stem
-    var number = 2
-    while try folder.status(of: candidate) != nil {
-      candidate = "\(stem)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
-
-  /// Keeps a range of a file in a file of its own, durably, and gives its name.
-  fileprivate borrowing func keep(
-    _ range: Range<Int>, of file: FileDescriptor, like status: FileStatus
-  ) throws -> String {
-    let recovered = try recoveredName()
-    let output = try folder.createFile(recovered, for: recovered)
-    var isKept = false
-    defer { if !isKept { folder.remove(recovered) } }
-    try file.copy(range, to: output)
-    // Others lose their permissions of the store in the same run.
-    var status = status
-    status.permissions &= ~0o007
-    try output.adopt(status)
-    try output.synchronize()
-    try folder.synchronize()
-    isKept = true
-    return recovered
-  }
-
   /// Removes a file if the store begins with the same bytes, else renames it, and gives its new
   /// name.
   private borrowing func putAway(_ leftover: String) throws -> String? {

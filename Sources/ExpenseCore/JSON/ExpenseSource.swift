@@ -12,25 +12,35 @@ public struct ExpenseSource {
   private let content: Content
   /// The path of the file for errors, or nil for standard input.
   private let path: String?
+  private let warn: (StoreWarning) -> Void
 
   /// What a store without a file counts as.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
-  private init(content: Content, path: String?) {
+  private init(content: Content, path: String?, warn: @escaping (StoreWarning) -> Void) {
     self.content = content
     self.path = path
+    self.warn = warn
   }
 
-  init(_ file: FileDescriptor, size: Int, path: String) {
-    self.init(content: .file(file, size: size), path: path)
+  /// Names a file; its size is only a hint at how many threads are worth while.
+  init(
+    _ file: FileDescriptor, size: Int, path: String,
+    warn: @escaping (StoreWarning) -> Void = { _ in }
+  ) {
+    self.init(content: .file(file, size: size), path: path, warn: warn)
   }
 
   /// Names an input that is read once, from its start.
   ///
   /// - Parameters:
   ///   - path: The path of the file for errors, or nil for standard input.
+  ///   - warn: Is called with what is odd, but no error.
   ///   - read: Gives the next piece, of that many bytes if it can; an empty one at the end.
-  public init(path: String? = nil, reading read: @escaping (_ limit: Int) throws -> [UInt8]) {
+  public init(
+    path: String? = nil, warn: @escaping (StoreWarning) -> Void = { _ in },
+    reading read: @escaping (_ limit: Int) throws -> [UInt8]
+  ) {
     var rest: ArraySlice<UInt8> = []
     self.init(
       content: .input { buffer in
@@ -40,7 +50,7 @@ public struct ExpenseSource {
         buffer.copyBytes(from: piece)
         rest = rest.dropFirst(piece.count)
         return piece.count
-      }, path: path)
+      }, path: path, warn: warn)
   }
 
   /// Names bytes in memory.
@@ -89,6 +99,16 @@ public struct ExpenseSource {
   public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
     var stream = stream()
     while try stream.advance() { try body(stream.count - 1, stream.item()) }
+    reportLeftover(of: stream.leftoverCount, behind: stream.listEnd)
+  }
+
+  /// Warns of bytes behind the list, unless they belong to an addition that is under way.
+  private func reportLeftover(of count: Int, behind listEnd: Int) {
+    guard count > 0 else { return }
+    if case .file(let file, _) = content, let path {
+      guard TailAppend.isLeftBehind(file, at: path, listEnd: listEnd) else { return }
+    }
+    warn(.bytesBehindList(path: path, count: count))
   }
 
   /// The expenses from the first one on.
@@ -124,6 +144,8 @@ extension ExpenseSource {
     var isCanonicalBetween = true
     /// Where the list ends, in bytes.
     var listEnd = 0
+    /// How many bytes an addition that was cut off has left behind the list.
+    var leftoverCount = 0
     /// The names of the types, numbered as in the streams.
     var types = StringTable()
   }
@@ -158,12 +180,16 @@ extension ExpenseSource {
         whole.count += part.count
         whole.isCanonicalBetween = whole.isCanonicalBetween && part.isCanonicalBetween
         whole.listEnd = part.listEnd
+        whole.leftoverCount = part.leftoverCount
       }
+      reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
       return whole
     }
     var stream = stream()
     let size = if case .file(_, let size) = content { size } else { 0 }
-    return try ExpenseSource.reduce(&stream, initial(size), add)
+    let whole = try ExpenseSource.reduce(&stream, initial(size), add)
+    reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
+    return whole
   }
 
   private static func reduce<Result: Sendable>(
@@ -175,6 +201,7 @@ extension ExpenseSource {
     reduction.count = stream.count
     reduction.isCanonicalBetween = stream.isCanonicalBetween
     reduction.listEnd = stream.listEnd
+    reduction.leftoverCount = stream.leftoverCount
     reduction.types = stream.types
     return reduction
   }

@@ -40,16 +40,23 @@ extension ExpenseStream {
 
   /// The expense with all its members.
   mutating func item() -> ExpenseItem {
+    reader.item(of: expense, type: ExpenseType(types.strings[typeNumber]))
+  }
+}
+
+extension JSONReader {
+  /// The expense with all its members; its type may be known already.
+  func item(of expense: Expense, type: ExpenseType) -> ExpenseItem {
     var item = ExpenseItem(
-      id: UUID(id),
-      name: reader.text(expense.name), type: ExpenseType(types.strings[typeNumber]),
+      id: UUID(idNumber(at: expense.id)),
+      name: text(expense.name), type: type,
       amount: expense.amount, date: expense.date, currency: expense.currency,
-      account: expense.account.map(reader.text), note: expense.note.map(reader.text),
-      tags: expense.tags.isEmpty ? [] : expense.tags.map(reader.text))
+      account: expense.account.map(text), note: expense.note.map(text),
+      tags: expense.tags.isEmpty ? [] : expense.tags.map(text))
     if !expense.unknownMembers.isEmpty {
       item.unknownMembers = expense.unknownMembers.map { name, value in
         ExpenseItem.UnknownMember(
-          name: reader.compact(name.start - 1..<name.end + 1), value: reader.compact(value))
+          name: compact(name.start - 1..<name.end + 1), value: compact(value))
       }
     }
     return item

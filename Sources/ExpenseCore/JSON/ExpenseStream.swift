@@ -21,6 +21,8 @@ struct ExpenseStream: ~Copyable {
   /// The offset of the window in the text.
   private(set) var windowOffset: Int
   private var state: State
+  /// Whether a line break comes right behind the list.
+  private var isListLineEnded = false
   private(set) var reader: JSONReader
   /// All before this offset in the window is done with.
   private var done = 0
@@ -54,6 +56,11 @@ struct ExpenseStream: ~Copyable {
   var isBehindList: Bool { state == .behindList || state == .ended }
   /// Where the list ends, as an offset in the text behind the bracket; known at the end.
   private(set) var listEnd = 0
+  /// How many bytes are behind a large list and the line break that ends it.
+  ///
+  /// They are of an addition that was cut off before it became part of the list, see
+  /// ``TailAppend``.
+  private(set) var leftoverCount = 0
 
   /// Starts at the beginning of a text.
   ///
@@ -177,15 +184,35 @@ struct ExpenseStream: ~Copyable {
       return true
     }
     if state == .behindList {
+      if windowOffset + done == listEnd { isListLineEnded = reader.next == UInt8(ascii: "\n") }
       try skipWhitespace()
-      guard reader.offset == reader.count else {
-        throw reader.unexpected("the end of the file after the list")
+      if reader.offset < reader.count {
+        let unexpected = reader.unexpected("the end of the file after the list")
+        guard unexpected is JSONReader.Failure, try hasLeftover() else { throw unexpected }
+      } else if windowOffset + done != listEnd + 1 || !isAtLineStart {
+        isCanonicalBetween = false
       }
-      if windowOffset + done != listEnd + 1 || !isAtLineStart { isCanonicalBetween = false }
       state = .ended
       hasArrived = limit == .max
     }
     return false
+  }
+
+  /// Counts what is behind the list, and tells whether it can be the rest of an addition.
+  private mutating func hasLeftover() throws -> Bool {
+    let start = listEnd + 1
+    guard isListLineEnded, start > TailAppend.smallestList else { return false }
+    var end = windowOffset + reader.count
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
+      while !isLastWindow, end - start <= TailAppend.maximumLeftover {
+        let count = try read(buffer)
+        if count == 0 { break }
+        end += count
+      }
+    }
+    guard end - start <= TailAppend.maximumLeftover else { return false }
+    leftoverCount = end - start
+    return true
   }
 
   private mutating func skipByteOrderMark() throws {

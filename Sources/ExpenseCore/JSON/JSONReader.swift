@@ -41,11 +41,20 @@ struct JSONReader {
   /// Whether digits of an amount beyond the ten-thousandths are rounded instead of refused.
   let roundsAmounts: Bool
   var offset = 0
-  /// How many arrays and objects are open: the list of expenses always is.
-  private var depth = 1
+  /// How many arrays and objects are open.
+  private var depth: Int
 
   /// Starts at the first byte of a window, which has to outlive the reader and stay as it is.
-  init(_ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - isLast: Whether the text ends where the window ends.
+  ///   - roundsAmounts: Whether digits of an amount beyond the ten-thousandths are rounded.
+  ///   - depth: How many arrays and objects are open already: the list of expenses always is.
+  init(
+    _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false, depth: Int = 1
+  ) {
+    self.depth = depth
     bytes = UnsafePointer(window.bytes)
     count = window.count
     self.isLast = isLast

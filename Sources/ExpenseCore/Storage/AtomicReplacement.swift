@@ -23,19 +23,19 @@ enum AtomicReplacement {
     defer { withExtendedLifetime(temporary) {} }
     var isPublished = false
     defer { if !isPublished { folder.remove(temporaryName) } }
-    guard try temporary.tryLock() else {
-      throw ExpenseError.changedMeanwhile(path: path)
-    }
+    let isLocked = try Mutant.temporaryLock.isActive || temporary.tryLock()
+    guard isLocked else { throw ExpenseError.changedMeanwhile(path: path) }
     try write(temporary)
     try temporary.adopt(expected)
-    try temporary.synchronize()
+    if !Mutant.fileSync.isActive { try temporary.synchronize() }
+    try InterruptionHold.check()
     guard let current = try folder.status(of: name),
       current.hasSameContent(as: expected)
     else { throw ExpenseError.changedMeanwhile(path: path) }
     try folder.rename(temporaryName, to: name)
     isPublished = true
     do {
-      try folder.synchronize()
+      if !Mutant.folderSync.isActive { try folder.synchronize() }
       return (try? temporary.status(), .confirmed)
     } catch {
       return (try? temporary.status(), .unconfirmed(error))
@@ -53,6 +53,7 @@ enum AtomicReplacement {
     defer { folder.remove(temporaryName) }
     try temporary.writeAll(Array("[]\n".utf8))
     try temporary.synchronize()
+    try InterruptionHold.check()
     switch try folder.link(temporaryName, to: name) {
     case .done: break
     case .nameTaken: return

@@ -37,7 +37,9 @@ struct FileLock: ~Copyable {
         continue
       }
       let status = try file.status()
-      if let current = try place.folder.status(of: place.name), current.isSameFile(as: status) {
+      if let current = try place.folder.status(of: place.name),
+        current.isSameFile(as: status) || Mutant.inodeCheck.isActive
+      {
         self.place = place
         self.file = file
         return
@@ -99,6 +101,7 @@ struct LockWait {
   /// Waits a little, each time longer up to 50 milliseconds, unless the time is over.
   mutating func pause() throws {
     try check()
+    try InterruptionHold.check()
     // Sixteen waiting processes must not wake up in step.
     Platform.sleep(nextPause * Int.random(in: 50...100) / 100)
     nextPause = min(nextPause * 2, .milliseconds(50))

@@ -7,6 +7,8 @@ struct FileStatus: Equatable, Sendable {
   let modified: Timestamp
   let changed: Timestamp
   let isRegular: Bool
+  /// How many names the file has.
+  let linkCount: Int
   /// The lower twelve bits of the mode.
   var permissions: UInt32
   let owner: UInt32

@@ -10,6 +10,7 @@
 
 // The methods of the same name hide the system's.
 private let readBytes = read as @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int
+private let truncateFile = ftruncate as @Sendable (Int32, off_t) -> Int32
 
 extension SystemError {
   /// What the number of an error means.
@@ -44,6 +45,7 @@ extension FileStatus {
     self.modified = Timestamp(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))
     self.changed = Timestamp(seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec))
     isRegular = status.st_mode & S_IFMT == S_IFREG
+    linkCount = Int(status.st_nlink)
     permissions = UInt32(status.st_mode & 0o7777)
     owner = status.st_uid
     group = status.st_gid
@@ -170,6 +172,14 @@ package final class FileDescriptor: Sendable {
     return filled
   }
 
+  /// The bytes of a range, as far as the file has them.
+  func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: range.count)
+    let count = try fill(&piece, at: range.lowerBound)
+    piece.removeLast(range.count - count)
+    return piece
+  }
+
   /// Appends a range of this file to another.
   func copy(_ range: Range<Int>, to output: FileDescriptor) throws(SystemError) {
     var piece = [UInt8](repeating: 0, count: min(range.count, 1 << 20))
@@ -186,20 +196,39 @@ package final class FileDescriptor: Sendable {
     }
   }
 
-  /// Writes all the bytes, however many each call takes.
+  /// Writes all the bytes behind those that were written, however many each call takes.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     try writeAll(bytes[...])
   }
 
   private func writeAll(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    try writeAll(bytes) { write(number, $0.baseAddress, $0.count) }
+  }
+
+  /// Writes all the bytes from an offset of the file on, however many each call takes.
+  func writeAll(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+    try writeAll(bytes[...]) { rest in
+      pwrite(number, rest.baseAddress, rest.count, off_t(offset + bytes.count - rest.count))
+    }
+  }
+
+  private func writeAll(
+    _ bytes: ArraySlice<UInt8>, _ writeSome: (UnsafeRawBufferPointer) -> Int
+  ) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
       let count = try FileDescriptor.retrying("write", path) {
-        rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+        rest.withUnsafeBytes(writeSome)
       }
       guard count > 0 else { throw SystemError(call: "write", path: path, code: EIO) }
       rest = rest.dropFirst(count)
+      if Mutant.writeLoop.isActive { return }
     }
+  }
+
+  /// Cuts the file off behind so many bytes.
+  func truncate(to size: Int) throws(SystemError) {
+    try retrying("ftruncate") { Int(truncateFile(number, off_t(size))) }
   }
 
   /// Waits until the disk has it all.
@@ -217,19 +246,26 @@ package final class FileDescriptor: Sendable {
     try retrying("fsync") { Int(fsync(number)) }
   }
 
-  /// Waits until the disk has what was written so far, but not what is needed to find it again.
+  /// Waits until the disk has the content and the size of the file; its times may come later.
+  ///
+  /// A failure is final, as that of ``synchronize()``.
   func synchronizeContent() throws(SystemError) {
     #if canImport(Darwin)
-      try retrying("fsync") { Int(fsync(number)) }
+      try synchronize()
     #else
       try retrying("fdatasync") { Int(fdatasync(number)) }
     #endif
   }
 
-  /// Takes the exclusive lock, which goes with the descriptor, or says that someone else has it.
-  func tryLock() throws(SystemError) -> Bool {
+  /// Takes the lock, which goes with the descriptor, or says that someone else has it.
+  ///
+  /// - Parameter isShared: Whether others may have it at the same time, as long as they share it.
+  /// - Returns: Whether the lock is taken.
+  /// - Throws: Where the file system has no locks, or refuses this one.
+  func tryLock(isShared: Bool = false) throws(SystemError) -> Bool {
+    if Mutant.lock.isActive { return true }
     do {
-      try retrying("flock") { Int(flock(number, LOCK_EX | LOCK_NB)) }
+      try retrying("flock") { Int(flock(number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB)) }
       return true
     } catch  where error.kind == .locked {
       return false
@@ -263,7 +299,8 @@ package final class FileDescriptor: Sendable {
 
   // MARK: Names in this folder
 
-  fileprivate func pathOf(_ name: String) -> String {
+  /// The path of a file in this folder, for messages.
+  func pathOf(_ name: String) -> String {
     switch path {
     case ".": name
     case "/": "/" + name
@@ -271,9 +308,13 @@ package final class FileDescriptor: Sendable {
     }
   }
 
-  func openFile(_ name: String) throws(SystemError) -> FileDescriptor {
+  /// Opens a file without following a symbolic link.
+  func openFile(
+    _ name: String, isReadOnly: Bool = false
+  ) throws(SystemError) -> FileDescriptor {
     try FileDescriptor.open(
-      name, in: number, at: pathOf(name), O_RDWR | O_NONBLOCK | O_NOFOLLOW)
+      name, in: number, at: pathOf(name),
+      (isReadOnly ? O_RDONLY : O_RDWR) | O_NONBLOCK | O_NOFOLLOW)
   }
 
   /// Creates a file that only its owner may read; fails if the name is taken.
@@ -439,6 +480,20 @@ package enum Platform {
 
   static var secondsSince1970: Int { time(nil) }
 
+  #if MUTANTS
+    static let activeMutant = getenv("IEXPENSE_MUTANT").map { String(cString: $0) }
+  #endif
+
+  /// The time by the clock of the world, in a format of `strftime`.
+  static func timeText(_ format: String) -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = strftime(&buffer, buffer.count, format, &parts)
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Makes a folder that only its owner may enter, and those above it.
@@ -482,5 +537,50 @@ package enum Platform {
       .map { String(decoding: bytes[..<$0], as: UTF8.self) }
       .filter { !$0.isEmpty && $0.utf8.last != slash }
       .map { ($0, folder(of: $0)) }
+  }
+}
+
+/// Holds back the signals that ask this process to end, until this value goes.
+///
+/// Whatever is half done can be taken back then, instead of being left behind. Signals that the
+/// process ignores stay ignored. Only the thread that makes the value is concerned, and it has to be
+/// the one that lets it go.
+struct InterruptionHold: ~Copyable {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private var previous = sigset_t()
+
+  init() {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for signal in InterruptionHold.signals { sigaddset(&held, signal) }
+    pthread_sigmask(SIG_BLOCK, &held, &previous)
+  }
+
+  deinit {
+    var previous = previous
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
+  /// Throws if one of the signals has come.
+  ///
+  /// - Throws: ``ExpenseError/interrupted``.
+  static func check() throws {
+    var pending = sigset_t()
+    sigpending(&pending)
+    for signal in signals where sigismember(&pending, signal) == 1 && !isIgnored(signal) {
+      throw ExpenseError.interrupted
+    }
+  }
+
+  /// Held back, a signal that is ignored is pending all the same.
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    _ = sigaction(signal, nil, &action)
+    #if canImport(Darwin)
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+    #else
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    #endif
   }
 }

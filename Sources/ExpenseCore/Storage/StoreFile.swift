@@ -1,5 +1,5 @@
 /// The file that holds a store: where it is, and how it is read.
-struct StoreFile: Sendable {
+struct StoreFile {
   /// The largest file that is read or written, in bytes: 8 GiB.
   static let maximumBytes = 8 << 30
 
@@ -10,6 +10,10 @@ struct StoreFile: Sendable {
   let createsFolder: Bool
   /// How long to wait for another process that is writing.
   let lockTimeout: Duration
+  /// How much of its history is kept.
+  var historyLimits = HistoryLimits()
+  /// Is called with what is odd, but no error.
+  var warn: (StoreWarning) -> Void = { _ in }
 
   /// Expenses, and the state of the file in which they were found.
   struct Snapshot {
@@ -31,7 +35,7 @@ struct StoreFile: Sendable {
   }
 
   private func source(of file: FileDescriptor, _ status: FileStatus) -> ExpenseSource {
-    ExpenseSource(file, size: Int(status.size), path: path)
+    ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
   }
 
   /// Opens the file for reading, if there is one.

@@ -14,6 +14,8 @@ struct StoreSurvey {
   let isCanonical: Bool
   /// Where the list ends, behind its bracket, in bytes.
   let listEnd: Int
+  /// What an addition that was cut off has left behind the list, in bytes.
+  let leftover: Range<Int>
 
   private let file: FileDescriptor
   private let source: ExpenseSource
@@ -45,6 +47,7 @@ struct StoreSurvey {
     findings = reduction.result.findings.filter { ids.matches($0.item.id) }
     isCanonical = reduction.isCanonicalBetween && reduction.result.isCanonical
     listEnd = reduction.listEnd
+    leftover = listEnd + 1..<listEnd + 1 + reduction.leftoverCount
   }
 
   /// All expenses of the store.
@@ -52,10 +55,11 @@ struct StoreSurvey {
 
   /// Writes the store as it is after a change, in its canonical form.
   ///
-  /// The bytes of a canonical file are copied, of any other all expenses are written anew.
+  /// The bytes of a canonical file are copied, of any other all expenses are written anew. What is
+  /// behind the end of the list is not written.
   ///
   /// - Parameters:
-  ///   - change: Edits of expenses among the findings, and what is added.
+  ///   - change: Edits of expenses among the findings, and what is new.
   ///   - output: An empty file.
   /// - Throws: What reading or writing throws.
   func write(_ change: StoreChange, to output: FileDescriptor) throws {
@@ -63,14 +67,12 @@ struct StoreSurvey {
     if isCanonical {
       try copy(change, to: &writer)
     } else {
+      var steps = StoreChange.Steps(change)
       try source.forEach { place, item in
-        switch change.edits[place] {
-        case .none: try writer.write(item)
-        case .some(let edited): if let edited { try writer.write(edited) }
-        }
+        for item in steps.replacement(of: item, at: place) { try writer.write(item) }
       }
+      for item in steps.end() { try writer.write(item) }
     }
-    for item in change.added { try writer.write(item) }
     try writer.finish()
   }
 
@@ -78,12 +80,39 @@ struct StoreSurvey {
     // Two bytes are before each expense, and behind the last one: a comma or bracket, a line break.
     let between = 2
     var start = between
+    for step in try steps(of: change) {
+      try writer.copy(start..<max(start, step.range.lowerBound - between), of: file)
+      if let item = step.item { try writer.write(item) }
+      start = step.range.isEmpty ? step.range.lowerBound : step.range.upperBound + between
+    }
+    try writer.copy(start..<max(start, listEnd + 1 - between), of: file)
+    for item in change.added { try writer.write(item) }
+  }
+
+  /// What is edited, removed or inserted, in the order of the file; nothing is in the place of an
+  /// insertion.
+  private func steps(of change: StoreChange) throws -> [(range: Range<Int>, item: ExpenseItem?)] {
+    var insertions: [(start: Int, item: ExpenseItem)] = []
+    if !change.insertions.isEmpty {
+      var stream = source.stream()
+      var rest = change.insertions[...]
+      while let next = rest.first, try stream.advance() {
+        guard stream.count - 1 == next.place else { continue }
+        let due = rest.prefix { $0.place == next.place }
+        insertions += due.map { (stream.range.lowerBound, $0.item) }
+        rest = rest.dropFirst(due.count)
+      }
+      insertions += rest.map { (listEnd + 1, $0.item) }
+    }
+    var steps: [(range: Range<Int>, item: ExpenseItem?)] = []
+    var due = insertions[...]
     for finding in findings {
       guard let edited = change.edits[finding.place] else { continue }
-      try writer.copy(start..<max(start, finding.range.lowerBound - between), of: file)
-      if let edited { try writer.write(edited) }
-      start = finding.range.upperBound + between
+      let before = due.prefix { $0.start <= finding.range.lowerBound }
+      steps += before.map { ($0.start..<$0.start, $0.item) }
+      due = due.dropFirst(before.count)
+      steps.append((finding.range, edited))
     }
-    try writer.copy(start..<max(start, listEnd - 1), of: file)
+    return steps + due.map { ($0.start..<$0.start, $0.item) }
   }
 }

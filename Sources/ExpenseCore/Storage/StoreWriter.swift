@@ -36,6 +36,7 @@ struct StoreWriter: ~Copyable {
     // The disk may begin with what is there while the rest is copied.
     let early = EarlyWriting(output)
     for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
+      try InterruptionHold.check()
       try file.copy(start..<min(start + StoreWriter.copySize, range.upperBound), to: output)
       if start + StoreWriter.copySize < range.upperBound { early.start() }
     }

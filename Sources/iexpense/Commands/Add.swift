@@ -46,7 +46,8 @@ struct Add: ToolCommand {
       name: name, type: type ?? .personal, amount: try typedAmount(),
       date: date ?? surroundings.today,
       currency: currency, account: account, note: note, tags: tags)
-    let commit = try global.expenses(in: surroundings, mustExist: false).add(item)
+    let commit = try global.expenses(in: surroundings, mustExist: false)
+      .add(item, isNewID: true)
     try ChangeReport(verb: "Added", isQuiet: global.isQuiet)
       .write(commit, as: isJSON ? .object : .text, in: surroundings)
   }

@@ -20,7 +20,7 @@ extension GlobalOptions {
     guard file == "-" else {
       return try expenses(in: surroundings, mustExist: file != nil).source()
     }
-    return ExpenseSource(reading: surroundings.readInput)
+    return ExpenseSource(warn: surroundings.warn, reading: surroundings.readInput)
   }
 
   /// The store to change, whose file has to exist only if that is asked for.
@@ -33,10 +33,12 @@ extension GlobalOptions {
     }
     let lockTimeout = try GlobalOptions.lockTimeout(in: surroundings)
     if let path = try file ?? surroundings.variable("IEXPENSE_FILE"), !path.isEmpty {
-      return Expenses(at: path, mustExist: mustExist, lockTimeout: lockTimeout)
+      return Expenses(
+        at: path, mustExist: mustExist, lockTimeout: lockTimeout, warn: surroundings.warn)
     }
     let path = try GlobalOptions.dataFolder(in: surroundings) + "/iexpense/expenses.json"
-    return Expenses(at: path, createsFolder: true, lockTimeout: lockTimeout)
+    return Expenses(
+      at: path, createsFolder: true, lockTimeout: lockTimeout, warn: surroundings.warn)
   }
 
   /// The folder for data of the XDG Base Directory Specification, which ignores relative paths.

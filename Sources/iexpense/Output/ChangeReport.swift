@@ -18,6 +18,8 @@ struct ChangeReport {
   ///
   /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
   func write(_ commit: Expenses.Commit, as format: Format, in surroundings: Surroundings) throws {
+    // What is not there is not told.
+    if case .withdrawn = commit.durability { return try commit.durability.confirm() }
     do {
       try write(commit.items, as: format, to: surroundings.output)
       try surroundings.output.flush()
@@ -50,9 +52,14 @@ struct ChangeReport {
 extension Expenses.Durability {
   /// Throws ``UnconfirmedChange`` when a change may not survive a power cut.
   func confirm() throws {
-    if case .unconfirmed(let error) = self {
+    switch self {
+    case .confirmed: break
+    case .unconfirmed(let error):
       throw UnconfirmedChange(
         description: "The change is written, but may not survive a power cut: \(error)")
+    case .withdrawn(let error):
+      throw UnconfirmedChange(
+        description: "The change is taken back, but a power cut may bring it again: \(error)")
     }
   }
 }

@@ -1,0 +1,44 @@
+public import Foundation
+
+extension Expenses {
+  /// Removes the expenses that stand at these offsets in ``items``, as this caller saw them.
+  ///
+  /// They are removed wherever they stand in the file by now; one that is gone already is no error.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` when ``items`` has no such offset, or why it
+  ///   could not be saved.
+  @discardableResult
+  public func remove(atOffsets offsets: IndexSet) throws -> Commit {
+    let seen = try items
+    if let offset = offsets.last, offset >= seen.count {
+      throw ExpenseError.noSuchOffset(offset, count: seen.count)
+    }
+    // A file may hold an id twice: the first, the second … of that id is meant.
+    let wanted = Set(
+      seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
+    return try commit(.delete, to: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
+      let numbers = findings.map(\.item).numbered()
+      return zip(findings, numbers).filter { wanted.contains($1) }.map(\.0.removal)
+    }
+  }
+}
+
+extension ExpenseItem {
+  /// An id, and how many expenses with the same id stand before.
+  fileprivate struct Number: Hashable {
+    let id: ExpenseItem.ID
+    let predecessors: Int
+  }
+}
+
+extension [ExpenseItem] {
+  /// The number of each expense.
+  fileprivate func numbered() -> [ExpenseItem.Number] {
+    var counts: [ExpenseItem.ID: Int] = [:]
+    return map { item in
+      defer { counts[item.id, default: 0] += 1 }
+      return ExpenseItem.Number(id: item.id, predecessors: counts[item.id, default: 0])
+    }
+  }
+}

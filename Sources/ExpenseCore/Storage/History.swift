@@ -1,0 +1,215 @@
+/// How much of its history a store keeps; the newest command is kept whatever its size.
+public struct HistoryLimits: Sendable {
+  /// How many commands are kept at most.
+  public let commands: Int
+  /// How many bytes the file has at most.
+  public let bytes: Int
+
+  /// Sets the limits: 1,000 commands and 64 MiB unless told otherwise.
+  public init(commands: Int = 1_000, bytes: Int = 64 << 20) {
+    self.commands = commands
+    self.bytes = bytes
+  }
+
+  /// What is left when one of the limits is reached, so that not every further command has to write
+  /// the history anew.
+  fileprivate var afterTrimming: (commands: Int, bytes: Int) {
+    (min(commands - 1, commands / 4 * 3), bytes / 4 * 3)
+  }
+}
+
+/// What was done to a store: a file beside it with a line for each change, so that it can be undone.
+///
+/// A line is written and durable before the store is changed. Whether the change has then reached
+/// the store is seen when it is to be undone. Each line begins and ends with its number, so that a
+/// line that is not whole is told from one that is without reading it, and adding one takes the
+/// same time however many there are. Whatever is not such a line is passed over.
+struct History {
+  /// What a line of the history stands for.
+  struct Event {
+    /// The word for what was done, such as `add`.
+    let command: String
+    /// The number of the line that this one takes back, for `undo` and `redo`.
+    var reverted: Int?
+
+    static let add = Event(command: "add")
+    static let edit = Event(command: "edit")
+    static let delete = Event(command: "delete")
+  }
+
+  /// A line that was written for a change that is to come, and is not durable yet.
+  struct Record {
+    fileprivate let file: FileDescriptor
+    fileprivate let folder: FileDescriptor
+    fileprivate let name: String
+    /// The size before; nil if there was no file.
+    fileprivate let size: Int?
+
+    /// Makes the line durable; where that fails, it is gone.
+    func confirm() throws {
+      do {
+        if !Mutant.historySync.isActive { try file.synchronizeContent() }
+        if size == nil { try folder.synchronize() }
+      } catch {
+        withdraw()
+        throw error
+      }
+    }
+
+    /// Takes the line back as well as can be, since the change did not come.
+    func withdraw() {
+      if let size { try? file.truncate(to: size) } else { folder.remove(name) }
+    }
+  }
+
+  static func name(for store: String) -> String { store + ".history" }
+
+  private let folder: FileDescriptor
+  private let name: String
+  private let store: FileStatus
+  private let limits: HistoryLimits
+
+  private var path: String { folder.pathOf(name) }
+
+  /// Names the history of a store.
+  ///
+  /// - Parameters:
+  ///   - place: Where the store is.
+  ///   - store: Its state; a new history gets its permissions, but none for everyone.
+  ///   - limits: How much is kept.
+  init(of place: borrowing FilePlace, like store: FileStatus, limits: HistoryLimits) {
+    folder = place.folder
+    name = History.name(for: place.name)
+    self.store = store
+    self.limits = limits
+  }
+
+  // MARK: Writing
+
+  /// Adds a line for a change that is to come, and forgets old ones if there are too many.
+  ///
+  /// - Returns: The line, to be made durable; nil if it is so already.
+  func append(_ changes: [ExpenseChange], as event: Event) throws -> Record? {
+    let existing = try open(isReadOnly: false)
+    let file = try existing ?? create()
+    let status = try file.status()
+    let size = Int(status.size)
+    let end = try end(of: file, size)
+    let line =
+      (end.isLineOpen ? [UInt8(ascii: "\n")] : [])
+      + HistoryEntry.line(
+        serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event, changes)
+    let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
+    if size > 0, count >= limits.commands || size + line.count > limits.bytes {
+      try replace(file, status, adding: line)
+      return nil
+    }
+    let record = Record(
+      file: file, folder: folder, name: name, size: existing == nil ? nil : size)
+    do {
+      try file.writeAll(line, at: size)
+    } catch {
+      record.withdraw()
+      throw error
+    }
+    return record
+  }
+
+  private func open(isReadOnly: Bool) throws -> FileDescriptor? {
+    do {
+      let file = try folder.openFile(name, isReadOnly: isReadOnly)
+      guard try file.status().isRegular else { throw ExpenseError.notAFile(path: path) }
+      return file
+    } catch let error as SystemError where error.kind == .missing {
+      return nil
+    }
+  }
+
+  private func create() throws -> FileDescriptor {
+    let file = try folder.createFile(name, for: name)
+    do {
+      try file.adopt(store.closedToOthers)
+      return file
+    } catch {
+      folder.remove(name)
+      throw error
+    }
+  }
+
+  /// The number of the last line, and whether something behind it has no line break.
+  private func end(
+    of file: FileDescriptor, _ size: Int
+  ) throws -> (serial: Int, isLineOpen: Bool) {
+    guard size > 0 else { return (0, false) }
+    let tail = try file.bytes(max(0, size - HistoryEntry.maximumEnd)..<size)
+    if let serial = HistoryEntry.serial(atEndOf: tail) { return (serial, false) }
+    let serial = try lines(of: file).map(\.serial).max() ?? 0
+    return (serial, tail.last != UInt8(ascii: "\n"))
+  }
+
+  private func firstSerial(of file: FileDescriptor) throws -> Int? {
+    HistoryEntry.serial(atStartOf: try file.bytes(0..<HistoryEntry.maximumEnd))
+  }
+
+  /// Writes the history anew: its newest lines, and another one.
+  private func replace(_ file: FileDescriptor, _ status: FileStatus, adding line: [UInt8]) throws {
+    let limit = limits.afterTrimming
+    var (count, bytes) = (0, line.count)
+    let kept = try lines(of: file).reversed().prefix { line in
+      count += 1
+      bytes += line.range.count
+      return count <= limit.commands && bytes <= limit.bytes
+    }
+    let (_, durability) = try AtomicReplacement.replace(
+      name, in: folder, at: path, expecting: status
+    ) { output in
+      for line in kept.reversed() { try file.copy(line.range, to: output) }
+      try output.writeAll(line)
+    }
+    if case .unconfirmed(let error) = durability { throw error }
+  }
+
+  // MARK: Reading
+
+  /// All that can be read, in the order of the file.
+  func entries() throws -> [HistoryEntry] {
+    guard let file = try open(isReadOnly: true) else { return [] }
+    return try lines(of: file).compactMap { line in
+      HistoryEntry(try file.bytes(line.range))
+    }
+  }
+
+  /// How many bytes are no lines of a history.
+  func foreignByteCount() throws -> Int {
+    guard let file = try open(isReadOnly: true) else { return 0 }
+    return Int(try file.status().size) - (try lines(of: file).reduce(0) { $0 + $1.range.count })
+  }
+
+  /// The lines that are whole: where they stand, line break included, and their numbers.
+  private func lines(of file: FileDescriptor) throws -> [(range: Range<Int>, serial: Int)] {
+    var lines: [(range: Range<Int>, serial: Int)] = []
+    var (offset, start) = (0, 0)
+    while true {
+      let piece = try file.bytes(offset..<offset + 1 << 20)
+      if piece.isEmpty { return lines }
+      var rest = piece[...]
+      while let lineBreak = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let end = offset + lineBreak + 1
+        if let serial = try serial(ofLine: start..<end, in: file) {
+          lines.append((start..<end, serial))
+        }
+        start = end
+        rest = rest[(lineBreak + 1)...]
+      }
+      offset += piece.count
+    }
+  }
+
+  private func serial(ofLine range: Range<Int>, in file: FileDescriptor) throws -> Int? {
+    guard range.count > HistoryEntry.maximumEnd else { return nil }
+    let head = try file.bytes(range.lowerBound..<range.lowerBound + HistoryEntry.maximumEnd)
+    let tail = try file.bytes(range.upperBound - HistoryEntry.maximumEnd..<range.upperBound)
+    let serial = HistoryEntry.serial(atStartOf: head)
+    return serial == HistoryEntry.serial(atEndOf: tail) ? serial : nil
+  }
+}

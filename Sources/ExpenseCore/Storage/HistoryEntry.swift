@@ -1,0 +1,156 @@
+/// A line of the history: what was done, and what the expenses were before and after.
+///
+/// ```
+/// {"serial":7,"time":"2026-11-21T09:30:00Z","command":"delete","changes":[{"place":3,"before":{…}}],"end":7}
+/// ```
+struct HistoryEntry {
+  let serial: Int
+  /// When it was done, in UTC.
+  let time: String
+  let event: History.Event
+  let changes: [ExpenseChange]
+
+  /// The most bytes in which the number is found at the start and at the end of a line; every line
+  /// has more.
+  static let maximumEnd = 32
+  /// A number has no more digits, so that there is always a next one.
+  fileprivate static let maximumDigits = 15
+
+  // MARK: Writing
+
+  /// The line for a change, with its line break.
+  static func line(
+    serial: Int, time: String, _ event: History.Event, _ changes: [ExpenseChange]
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(literal: "{\"serial\":")
+    writer.write(serial)
+    writer.write(literal: ",\"time\":")
+    writer.write(time)
+    writer.write(literal: ",\"command\":")
+    writer.write(event.command)
+    if let reverted = event.reverted {
+      writer.write(literal: ",\"reverts\":")
+      writer.write(reverted)
+    }
+    writer.write(literal: ",\"changes\":")
+    writer.write(array: changes) { writer, change in
+      var separator: StaticString = "{"
+      if let place = change.place {
+        writer.write(literal: "{\"place\":")
+        writer.write(place)
+        separator = ","
+      }
+      if let before = change.before {
+        writer.write(literal: separator)
+        writer.write(literal: "\"before\":")
+        writer.write(before)
+        separator = ","
+      }
+      if let after = change.after {
+        writer.write(literal: separator)
+        writer.write(literal: "\"after\":")
+        writer.write(after)
+      }
+      writer.write(literal: "}")
+    }
+    writer.write(literal: ",\"end\":")
+    writer.write(serial)
+    writer.write(literal: "}\n")
+    return writer.take()
+  }
+
+  // MARK: Reading
+
+  /// The number that a whole line begins with.
+  static func serial(atStartOf line: [UInt8]) -> Int? {
+    let start = Array("{\"serial\":".utf8)
+    guard line.starts(with: start) else { return nil }
+    let digits = line.dropFirst(start.count).prefix { $0.isDigit }
+    guard line[digits.endIndex...].first == UInt8(ascii: ",") else { return nil }
+    return number(digits)
+  }
+
+  /// The number that a whole line ends with.
+  static func serial(atEndOf line: [UInt8]) -> Int? {
+    let end = Array("}\n".utf8)
+    guard line.suffix(end.count).elementsEqual(end) else { return nil }
+    let rest = line.dropLast(end.count)
+    let digits = rest.suffix(rest.reversed().prefix { $0.isDigit }.count)
+    let before = Array(",\"end\":".utf8)
+    guard line[..<digits.startIndex].suffix(before.count).elementsEqual(before) else { return nil }
+    return number(digits)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.count <= maximumDigits else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Reads a whole line; nil if it is none.
+  init?(_ line: [UInt8]) {
+    var window = ByteWindow(capacity: line.count)
+    let isRead = try? window.advance(by: 0) { buffer in
+      buffer.copyBytes(from: line.dropFirst(line.count - buffer.count))
+      return buffer.count
+    }
+    guard isRead != nil else { return nil }
+    // An expense is nested three levels deeper than in the store, and may be as deep by itself.
+    var reader = JSONReader(window, isLast: true, depth: -2)
+    var (serial, reverted) = (0, Int?.none)
+    var (time, command) = ("", "")
+    var changes: [ExpenseChange] = []
+    do {
+      try reader.readObject { reader, name in
+        switch reader.text(name) {
+        case "serial": serial = try reader.readWholeNumber()
+        case "time": time = reader.text(try reader.readString())
+        case "command": command = reader.text(try reader.readString())
+        case "reverts": reverted = try reader.readWholeNumber()
+        case "changes": try reader.readArray { changes.append(try $0.readChange()) }
+        default: try reader.readValue()
+        }
+      }
+    } catch {
+      return nil
+    }
+    self.serial = serial
+    self.time = time
+    event = History.Event(command: command, reverted: reverted)
+    self.changes = changes
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func readChange() throws -> ExpenseChange {
+    var (place, before, after) = (Int?.none, ExpenseItem?.none, ExpenseItem?.none)
+    try readObject { reader, name in
+      switch reader.text(name) {
+      case "place": place = try reader.readWholeNumber()
+      case "before": before = try reader.readItem()
+      case "after": after = try reader.readItem()
+      default: try reader.readValue()
+      }
+    }
+    guard let id = (before ?? after)?.id, (after ?? before)?.id == id else {
+      throw unexpected("one expense")
+    }
+    return ExpenseChange(before: before, after: after, place: place)
+  }
+
+  private mutating func readItem() throws -> ExpenseItem {
+    var expense = Expense()
+    try readExpense(&expense)
+    return item(of: expense, type: ExpenseType(text(expense.type)))
+  }
+
+  fileprivate mutating func readWholeNumber() throws -> Int {
+    let range = try readNumber()
+    let digits = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    // As long as no sum of two can be too large, no one has to care.
+    guard range.count <= HistoryEntry.maximumDigits,
+      let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0
+    else { throw unexpected("a whole number") }
+    return number
+  }
+}

@@ -1,0 +1,50 @@
+/// Keeping, beside a store, what does not belong to its list.
+extension FilePlace {
+  /// A name beside the store that no file has.
+  func recoveredName() throws -> String {
+    let time = Platform.timeText("%Y%m%dT%H%M%SZ")
+    let stem = AtomicReplacement.stem(of: name) + FilePlace.recoveredMark + time
+    var candidate = stem
+    var number = 2
+    while try folder.status(of: candidate) != nil {
+      candidate = "\(stem)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private static let recoveredMark = ".recovered-"
+
+  /// The names of the files that hold what was recovered.
+  func recoveredNames() throws -> [String] {
+    let start = AtomicReplacement.stem(of: name) + FilePlace.recoveredMark
+    return try folder.names().filter { $0.hasPrefix(start) }.sorted()
+  }
+
+  /// Keeps a range of a file in a file of its own, durably, and gives its name.
+  ///
+  /// - Parameter status: The state of the store, whose permissions it gets, but none for everyone.
+  borrowing func keep(
+    _ range: Range<Int>, of file: FileDescriptor, like status: FileStatus
+  ) throws -> String {
+    let recovered = try recoveredName()
+    let output = try folder.createFile(recovered, for: recovered)
+    var isKept = false
+    defer { if !isKept { folder.remove(recovered) } }
+    try file.copy(range, to: output)
+    try output.adopt(status.closedToOthers)
+    try output.synchronize()
+    try folder.synchronize()
+    isKept = true
+    return recovered
+  }
+}
+
+extension FileStatus {
+  /// The same without permissions for those who are neither the owner nor in the group.
+  var closedToOthers: FileStatus {
+    var status = self
+    status.permissions &= ~0o007
+    return status
+  }
+}

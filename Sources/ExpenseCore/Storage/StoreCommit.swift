@@ -1,0 +1,124 @@
+/// One change of a store, under its lock from the first look to the last sync.
+///
+/// Signals that ask the process to end are held back meanwhile: before the change is made they undo
+/// what has been prepared, afterwards they find it done.
+struct StoreCommit: ~Copyable {
+  private let hold = InterruptionHold()
+  private let lock: FileLock
+  private let store: StoreFile
+  /// The state in which the store was found.
+  let status: FileStatus
+
+  /// What became of a change that was written.
+  struct Outcome {
+    /// The state of the file, if it could be told.
+    let status: FileStatus?
+    let durability: Expenses.Durability
+  }
+
+  /// Locks a store, or gives nil where there is none.
+  ///
+  /// - Throws: What ``FileLock`` throws.
+  init?(_ store: StoreFile, creates: Bool) throws {
+    guard let lock = try FileLock(store, creates: creates) else { return nil }
+    status = try lock.file.status()
+    self.lock = lock
+    self.store = store
+  }
+
+  /// Reads the store whole, and finds expenses in it.
+  func survey(lookingFor ids: [IDPrefix] = []) throws -> StoreSurvey {
+    try StoreSurvey(lock.file, status, path: store.path, lookingFor: IDMatcher(ids))
+  }
+
+  /// All expenses of the store.
+  func items() throws -> [ExpenseItem] {
+    try ExpenseSource(lock.file, size: Int(status.size), path: store.path).items()
+  }
+
+  /// The history of the store.
+  var history: History {
+    History(of: lock.place, like: status, limits: store.historyLimits)
+  }
+
+  /// Makes a change: first in the history, then in the store, durably.
+  ///
+  /// - Parameters:
+  ///   - changes: What is to be done.
+  ///   - event: What the history calls it.
+  ///   - survey: What is known of the store; nil if it was not read.
+  /// - Throws: ``ExpenseError``; nothing has changed then.
+  func make(
+    _ changes: [ExpenseChange], as event: History.Event, knowing survey: StoreSurvey?
+  ) throws -> Outcome {
+    let change = StoreChange(changes)
+    let lines = try linesToAppend(for: change)
+    // What is malformed is found before anything is written.
+    let survey = lines == nil ? try survey ?? self.survey() : nil
+    let record = record(changes, as: event)
+    do {
+      if let lines {
+        // With both files written, the disk takes them in at once.
+        let durability = try TailAppend.append(lines, under: lock, status, path: store.path) {
+          confirm(record)
+        }
+        return Outcome(status: try? lock.file.status(), durability: durability)
+      }
+      confirm(record)
+      return try replace(by: change, survey)
+    } catch {
+      record?.withdraw()
+      throw error
+    }
+  }
+
+  /// The lines to append, where that is possible.
+  private func linesToAppend(for change: StoreChange) throws -> [UInt8]? {
+    guard change.isAddition, status.size > TailAppend.smallestList,
+      let lines = TailAppend.lines(for: change.added),
+      try TailAppend.isPossible(to: lock.file, status, adding: lines.count)
+    else { return nil }
+    return lines
+  }
+
+  /// Writes the history; where that fails, it warns, and the change goes on.
+  private func record(_ changes: [ExpenseChange], as event: History.Event) -> History.Record? {
+    do {
+      return try history.append(changes, as: event)
+    } catch {
+      store.warn(.notUndoable(reason: "\(error)"))
+      return nil
+    }
+  }
+
+  /// Makes the history durable, before the change can be seen.
+  private func confirm(_ record: History.Record?) {
+    do {
+      try record?.confirm()
+    } catch {
+      store.warn(.notUndoable(reason: "\(error)"))
+    }
+  }
+
+  private func replace(by change: StoreChange, _ survey: StoreSurvey?) throws -> Outcome {
+    guard let survey else { return Outcome(status: status, durability: .confirmed) }
+    var recovered: String?
+    var isReplaced = false
+    // As long as the store is not replaced, it still holds what was recovered.
+    defer { if !isReplaced, let recovered { lock.place.folder.remove(recovered) } }
+    let (newStatus, durability) = try AtomicReplacement.replace(
+      lock.place.name, in: lock.place.folder, at: store.path, expecting: status
+    ) { output in
+      if !survey.leftover.isEmpty {
+        recovered = try lock.place.keep(survey.leftover, of: lock.file, like: status)
+      }
+      try survey.write(change, to: output)
+    }
+    isReplaced = true
+    if let recovered {
+      store.warn(
+        .recovered(path: lock.place.folder.pathOf(recovered), count: survey.leftover.count))
+    }
+    return Outcome(status: newStatus, durability: durability)
+  }
+}

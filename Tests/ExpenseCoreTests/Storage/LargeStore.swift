@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+
+@testable import ExpenseCore
+
+/// A store just large enough to be appended to, and what may be behind its list.
+struct LargeStore {
+  let folder: TemporaryFolder
+  /// Its text, which ends with the line break behind the bracket.
+  let text: String
+
+  static let row =
+    "{\"id\":\"00000002-0000-4000-8000-000000000000\",\"name\":\"Taxi\",\"type\":\"Business\",\"amount\":30}"
+  static let lunch = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
+
+  /// Makes it with so many bytes, 1 MiB and a bit unless told otherwise.
+  init(byteCount: Int = (1 << 20) + 1) throws {
+    folder = try TemporaryFolder()
+    let rowCount = byteCount / (LargeStore.row.utf8.count + 2) - 2
+    let rows = String(repeating: LargeStore.row + ",\n", count: rowCount)
+    let padding = byteCount - 3 - rows.utf8.count - LargeStore.row.utf8.count
+    let name = "Taxi" + String(repeating: "i", count: padding - 1)
+    text = "[\n" + rows + LargeStore.row.replacing("Taxi", with: name) + "]\n"
+    try write("")
+  }
+
+  var expenses: Expenses { Expenses(at: folder("expenses.json")) }
+
+  /// Writes the text, and something behind it.
+  func write(_ behind: String) throws {
+    try folder.write(text + behind, to: "expenses.json")
+  }
+
+  var current: String { get throws { try folder.text(of: "expenses.json") } }
+
+  /// The text with expenses behind the last one.
+  func text(adding items: ExpenseItem...) -> String {
+    text.dropLast(2)
+      + items.map { ",\n" + String(decoding: $0.encoded, as: UTF8.self) }.joined() + "]\n"
+  }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct TailAppendTests {
+  private let store: LargeStore
+
+  init() throws {
+    store = try LargeStore()
+  }
+
+  private var inode: Int {
+    get throws {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: store.folder("expenses.json"))
+      return try #require(attributes[.systemFileNumber] as? Int)
+    }
+  }
+
+  /// Whether an addition is made in the file, instead of replacing it.
+  private func isAppended(_ items: [ExpenseItem], isNew: Bool = true) throws -> Bool {
+    let before = try inode
+    try store.expenses.add(items, areNewIDs: isNew)
+    return try inode == before
+  }
+
+  @Test func `a list over 1 MiB is appended to`() throws {
+    #expect(store.text.utf8.count == 1_048_577)
+    #expect(try isAppended([LargeStore.lunch]))
+    #expect(try store.current == store.text(adding: LargeStore.lunch))
+  }
+
+  @Test func `a list of 1 MiB is replaced`() throws {
+    let store = try LargeStore(byteCount: 1 << 20)
+    let attributes = {
+      try FileManager.default.attributesOfItem(atPath: store.folder("expenses.json"))
+    }
+    let before = try attributes()[.systemFileNumber] as? Int
+    try store.expenses.add(LargeStore.lunch, isNewID: true)
+    #expect(try attributes()[.systemFileNumber] as? Int != before)
+    #expect(try store.current == store.text(adding: LargeStore.lunch))
+  }
+
+  @Test func `many expenses are appended up to 64 KiB of lines`() throws {
+    // Each line has a comma or bracket and a line break behind it.
+    func items(_ bytes: Int) -> [ExpenseItem] {
+      (0..<8).map { number in
+        var item = LargeStore.lunch
+        item.id = UUID()
+        item.note = ""
+        let noteCount = bytes / 8 - item.encoded.count - 2 + (number == 0 ? bytes % 8 : 0)
+        item.note = String(repeating: "x", count: noteCount)
+        return item
+      }
+    }
+    #expect(try isAppended(items(1 << 16)))
+    #expect(try !isAppended(items(1 << 16 + 1)))
+    #expect(try store.expenses.items.suffix(16).allSatisfy { $0.name == "Lunch" })
+  }
+
+  @Test func `an id that is looked for is refused, wherever it stands`() throws {
+    var taken = LargeStore.lunch
+    taken.id = try #require(UUID(uuidString: "00000002-0000-4000-8000-000000000000"))
+    #expect(throws: ExpenseError.takenID(taken.id)) { try store.expenses.add(taken) }
+    #expect(try store.current == store.text)
+    #expect(try isAppended([LargeStore.lunch], isNew: false), "looked for, and not there")
+    #expect(throws: ExpenseError.takenID(LargeStore.lunch.id)) {
+      try store.expenses.add(LargeStore.lunch)
+    }
+  }
+
+  @Test func `a file with another name is never written to`() throws {
+    try FileManager.default.linkItem(
+      atPath: store.folder("expenses.json"), toPath: store.folder("snapshot"))
+    #expect(try !isAppended([LargeStore.lunch]))
+    #expect(try store.folder.text(of: "snapshot") == store.text)
+  }
+
+  @Test func `what is in memory is kept up to date`() throws {
+    let expenses = store.expenses
+    let count = try expenses.items.count
+    try expenses.add(LargeStore.lunch, isNewID: true)
+    #expect(try expenses.items.count == count + 1)
+    // Another process appends, then this one.
+    var other = LargeStore.lunch
+    other.id = UUID()
+    try store.expenses.add(other, isNewID: true)
+    var third = LargeStore.lunch
+    third.id = UUID()
+    try expenses.add(third, isNewID: true)
+    #expect(try expenses.items.suffix(3).map(\.id) == [LargeStore.lunch.id, other.id, third.id])
+  }
+
+  // MARK: The end of the file
+
+  /// The ends of files after cut off additions, and with what people and other programs write.
+  @Test(arguments: [
+    ("]\n{}]\n", false), ("]\n{\"id\":\"x\"}]\n", false),
+    (",\n{\"id\":\"x\"}]\n{\"id\":\"y\"}]\n", false),
+    ("]\n\0\0\0\0", false), ("]\n{\"id\":\"x", false), ("]", false), ("]\r\n", false),
+    ("]\n\n", false),
+    (" ]\n", false), ("\n]\n", false), (",\n {\"id\":\"x\"}]\n", false),
+    (",\n{ \"id\":\"x\"}]\n", false), (", \n{\"id\":\"x\"}]\n", false),
+    (",{\"id\":\"x\"}]\n", true),
+    (",\n{\"id\":\"x\"}]\n", true), ("]\n", true),
+  ])
+  func `only the end of a list is taken for one`(end: String, isCanonical: Bool) {
+    let rows = String(repeating: LargeStore.row + ",\n", count: 5) + LargeStore.row
+    for begin in [0, 40] {
+      let text = Array((rows.dropFirst(begin) + end).utf8)
+      #expect(
+        TailAppend.hasCanonicalLineBreaks(text, in: 2..<text.count, isAtEnd: true) == isCanonical)
+    }
+  }
+
+  @Test func `the end is looked at wherever a line begins in it`() throws {
+    // As many places as a line has, for the start of the end and for those of all its pieces.
+    for extra in 1...LargeStore.row.utf8.count + 2 {
+      let store = try LargeStore(byteCount: 1 << 20 + extra)
+      let file = try FileDescriptor.reading(store.folder("expenses.json"))
+      #expect(try TailAppend.isPossible(to: file, file.status(), adding: 100), "\(extra)")
+    }
+  }
+
+  @Test func `a line break that does not belong there is found wherever it is in the end`() throws {
+    let path = store.folder("expenses.json")
+    let file = try FileDescriptor.reading(path)
+    let status = try file.status()
+    let text = Array(store.text.utf8)
+    let window = 256 << 10
+    // The places where pieces meet, and some others.
+    let places = stride(from: 0, to: window, by: 1 << 14).flatMap {
+      [$0, $0 + 1, $0 + 8, $0 + 16_383]
+    }
+    for place in places {
+      let offset = text.count - window + place
+      guard text[offset] != UInt8(ascii: "\n") else { continue }
+      let handle = try FileHandle(forUpdating: URL(filePath: path))
+      try handle.seek(toOffset: UInt64(offset))
+      try handle.write(contentsOf: Data("\n".utf8))
+      #expect(try !TailAppend.isPossible(to: file, status, adding: 100), "\(place)")
+      try handle.seek(toOffset: UInt64(offset))
+      try handle.write(contentsOf: Data([text[offset]]))
+      try handle.close()
+      #expect(try TailAppend.isPossible(to: file, status, adding: 100), "\(place)")
+    }
+  }
+
+  /// Behind an addition that was cut off, nothing may ever be added that counts.
+  @Test(arguments: [1, 700])
+  func `after a cut between the phases an addition is not lost behind the end`(count: Int) throws {
+    var lost = LargeStore.lunch
+    let lines = (1...count).map { number in
+      lost.id = UUID()
+      lost.name = "Lost \(number)"
+      return String(decoding: lost.encoded, as: UTF8.self)
+    }
+    let leftover = lines.joined(separator: ",\n") + "]\n"
+    try #require(leftover.utf8.count <= TailAppend.maximumLeftover)
+    try store.write(leftover)
+    var warnings: [StoreWarning] = []
+    try Expenses(at: store.folder("expenses.json")) { warnings.append($0) }
+      .add(LargeStore.lunch, isNewID: true)
+    #expect(try store.current == store.text(adding: LargeStore.lunch))
+    let recovered = try #require(store.folder.names.first { $0.contains(".recovered-") })
+    #expect(try store.folder.text(of: recovered) == leftover)
+    #expect(
+      warnings == [
+        .recovered(path: store.folder(recovered), count: leftover.utf8.count)
+      ])
+    #expect(try store.expenses.items.last == LargeStore.lunch)
+  }
+
+  // MARK: Readers
+
+  @Test(arguments: [1, 1_000, TailAppend.maximumLeftover])
+  func `readers pass over what was cut off, and warn`(count: Int) throws {
+    // Bytes of any kind: a power cut may leave zeros.
+    let clean = try store.expenses.items
+    try store.write(String(repeating: "\0", count: count))
+    var warnings: [StoreWarning] = []
+    let expenses = Expenses(at: store.folder("expenses.json")) { warnings.append($0) }
+    #expect(try expenses.items == clean)
+    let warning = StoreWarning.bytesBehindList(path: store.folder("expenses.json"), count: count)
+    #expect(warnings == [warning])
+    var places = 0
+    try expenses.source().forEach { _, _ in places += 1 }
+    #expect(places == clean.count)
+    #expect(warnings == [warning, warning])
+    #expect(try store.current.utf8.count == store.text.utf8.count + count, "nothing is written")
+    #expect(try store.folder.names == ["expenses.json"])
+  }
+
+  @Test func `what was cut off is malformed where it cannot come from an addition`() throws {
+    func expectMalformed(_ text: String, line: Int) throws {
+      try store.folder.write(text, to: "expenses.json")
+      let error = #expect(throws: ExpenseError.self) { try store.expenses.items }
+      guard case .malformed(_, let text) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(text.line == line && text.column == 1)
+      #expect(throws: ExpenseError.self) {
+        try store.expenses.add(LargeStore.lunch, isNewID: true)
+      }
+    }
+    let lineCount = store.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let behind = String(repeating: "x", count: TailAppend.maximumLeftover)
+    try expectMalformed(store.text + behind + "x", line: lineCount)
+    try expectMalformed(store.text.dropLast() + "\r\nx", line: lineCount)
+    let small = try LargeStore(byteCount: 1 << 20)
+    try expectMalformed(small.text + "x", line: lineCount)
+  }
+
+  @Test func `white space behind the list is nothing that was cut off`() throws {
+    try store.write("\n \n")
+    var warnings: [StoreWarning] = []
+    _ = try Expenses(at: store.folder("expenses.json")) { warnings.append($0) }.items
+    #expect(warnings.isEmpty)
+    #expect(try !isAppended([LargeStore.lunch]))
+    #expect(try store.folder.names == ["expenses.json", "expenses.json.history"])
+  }
+
+  @Test func `a writer at work is no reason to warn`() throws {
+    try store.write(LargeStore.row + "]\n")
+    let writer = try FileDescriptor.reading(store.folder("expenses.json"))
+    defer { withExtendedLifetime(writer) {} }
+    #expect(try writer.tryLock())
+    var warnings: [StoreWarning] = []
+    _ = try Expenses(at: store.folder("expenses.json")) { warnings.append($0) }.items
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func `an addition that was completed meanwhile is no reason to warn`() throws {
+    try store.write(LargeStore.row + "]\n")
+    let read = try FileDescriptor.reading(store.folder("expenses.json"))
+    let end = store.text.utf8.count - 1
+    #expect(TailAppend.isLeftBehind(read, at: read.path, listEnd: end))
+    try store.folder.write(
+      store.text.dropLast(2) + ",\n" + LargeStore.row + "]\n", to: "expenses.json")
+    #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end))
+    try store.folder.write("[]\n", to: "other")
+    #expect(rename(store.folder("other"), store.folder("expenses.json")) == 0)
+    #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end), "replaced")
+    try FileManager.default.removeItem(atPath: store.folder("expenses.json"))
+    #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end), "gone")
+  }
+
+  @Test func `standard input that was cut off is passed over with a warning`() throws {
+    var warnings: [StoreWarning] = []
+    var rest = Array((store.text + "{\"id\":").utf8)[...]
+    let source = ExpenseSource(warn: { warnings.append($0) }) { limit in
+      defer { rest = rest.dropFirst(limit) }
+      return Array(rest.prefix(limit))
+    }
+    _ = try source.items()
+    #expect(warnings == [.bytesBehindList(path: nil, count: 6)])
+  }
+
+  @Test func `whenever readers come they find the old list or the new one`() async throws {
+    let path = store.folder("expenses.json")
+    let before = try store.expenses.items.count
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          var last = 0
+          repeat {
+            var warnings: [StoreWarning] = []
+            let count = try Expenses(at: path) { warnings.append($0) }.items.count
+            #expect(count >= max(last, before) && warnings.isEmpty)
+            last = count
+          } while !Task.isCancelled
+        }
+      }
+      let expenses = store.expenses
+      for _ in 0..<30 {
+        var item = LargeStore.lunch
+        item.id = UUID()
+        try expenses.add(item, isNewID: true)
+      }
+      group.cancelAll()
+      try await group.waitForAll()
+    }
+    #expect(try store.expenses.items.count == before + 30)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct UndoTests {
+  private let folder: TemporaryFolder
+  private let items = (0..<5).map {
+    ExpenseItem(name: "\($0)", type: .personal, amount: .zero)
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("[]\n", to: "expenses.json")
+  }
+
+  private var expenses: Expenses { Expenses(at: folder("expenses.json")) }
+  private var store: String { get throws { try folder.text(of: "expenses.json") } }
+  private var names: [String] { get throws { try expenses.items.map(\.name) } }
+
+  @Test func `all changes are undone one by one, and redone, order and unknown members included`()
+    throws
+  {
+    try folder.write(
+      "[\n{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"a\",\"type\":\"Old\",\"amount\":1,\"x\":{\"y\":1e2}},\n"
+        + "{\"id\":\"00000002-0000-4000-8000-000000000000\",\"name\":\"b\",\"type\":\"Food\",\"amount\":2}]\n",
+      to: "expenses.json")
+    let id = try #require(UUID(uuidString: "00000001-0000-4000-8000-000000000000"))
+    var states = [try store]
+    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+      _ = try change(expenses)
+      states.append(try store)
+    }
+    try step { try $0.add(Array(items[0...2])) }
+    try step { try $0.update(id: id) { $0.note = "n" } }
+    try step { try $0.remove(ids: [id, items[1].id]) }
+    try step { try $0.add(items[3]) }
+    try step { try $0.remove(atOffsets: [0, 1, 2]) }
+    for _ in 1...2 {
+      for state in states.dropLast().reversed() {
+        try expenses.undo()
+        #expect(try store == state)
+      }
+      #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+      for state in states.dropFirst() {
+        try expenses.redo()
+        #expect(try store == state)
+      }
+      #expect(throws: ExpenseError.nothingToRedo) { try expenses.redo() }
+    }
+  }
+
+  @Test func `a change after undoing ends what can be redone`() throws {
+    try expenses.add(items[0])
+    try expenses.add(items[1])
+    try expenses.undo()
+    try expenses.add(items[2])
+    #expect(throws: ExpenseError.nothingToRedo) { try expenses.redo() }
+    try expenses.undo()
+    #expect(try names == ["0"])
+    try expenses.undo()
+    #expect(try names.isEmpty)
+    try expenses.redo()
+    try expenses.redo()
+    #expect(try names == ["0", "2"])
+  }
+
+  @Test func `undoing tells what it has done, and memory shows it`() throws {
+    let expenses = expenses
+    try expenses.add(Array(items[0...2]))
+    try expenses.remove(ids: [items[1].id])
+    _ = try expenses.items
+    let commit = try expenses.undo()
+    #expect(commit.items == [items[1]] && commit.durability == .confirmed)
+    #expect(commit.changes.allSatisfy { $0.before == nil && $0.after == items[1] })
+    #expect(try expenses.items.map(\.name) == ["0", "1", "2"])
+  }
+
+  /// Takes the store back to what it was, as if the change in the history had never reached it.
+  private func lose(_ change: (Expenses) throws -> Expenses.Commit) throws {
+    let before = try store
+    _ = try change(expenses)
+    try folder.write(before, to: "expenses.json")
+  }
+
+  @Test func `what never reached the store is passed over`() throws {
+    try expenses.add(Array(items[0...1]))
+    try lose { try $0.add(items[2]) }
+    try expenses.undo()
+    #expect(try names.isEmpty)
+    try lose { try $0.redo() }
+    try expenses.redo()
+    #expect(try names == ["0", "1"])
+    try lose { try $0.update(id: items[0].id) { $0.name = "lost" } }
+    try lose { try $0.remove(ids: [items[0].id]) }
+    try lose { try $0.undo() }
+    try expenses.undo()
+    #expect(try names.isEmpty)
+    #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+  }
+
+  @Test func `an addition that is tried again under its id is undone once`() throws {
+    try expenses.add(items[0])
+    try lose { try $0.add(items[1]) }
+    try expenses.add(items[1])
+    try expenses.undo()
+    #expect(try names == ["0"])
+    try expenses.undo()
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `what another program has changed since is not overwritten`() throws {
+    try expenses.add(items[0])
+    try expenses.update(id: items[0].id) { $0.name = "mine" }
+    try expenses.add(items[1])
+    try folder.write(try store.replacing("mine", with: "theirs"), to: "expenses.json")
+    try expenses.undo()
+    #expect(try names == ["theirs"])
+    let before = try store
+    #expect(throws: ExpenseError.changedSince([items[0].id])) { try expenses.undo() }
+    #expect(try store == before)
+  }
+
+  @Test func `what was removed is not put beside another of its id`() throws {
+    try expenses.add(items[0])
+    try expenses.remove(ids: [items[0].id])
+    var other = items[0]
+    other.name = "typed by hand"
+    try folder.write(
+      "[\n\(String(decoding: other.encoded, as: UTF8.self))]\n", to: "expenses.json")
+    #expect(throws: ExpenseError.changedSince([other.id])) { try expenses.undo() }
+    #expect(try names == ["typed by hand"])
+  }
+
+  @Test func `expenses that moved meanwhile are found`() throws {
+    try expenses.add(Array(items[0...3]))
+    try expenses.update(id: items[2].id) { $0.note = "n" }
+    let rows = items[0...3].reversed().map { String(decoding: $0.encoded, as: UTF8.self) }
+    let text = "[\n" + rows.joined(separator: ",\n") + "]\n"
+    try folder.write(
+      text.replacing(rows[1], with: rows[1].dropLast() + ",\"note\":\"n\"}"), to: "expenses.json")
+    try expenses.undo()
+    #expect(try store == text)
+  }
+
+  @Test func `without a store or a history there is nothing to undo`() throws {
+    #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+    #expect(throws: ExpenseError.nothingToRedo) { try expenses.redo() }
+    #expect(try folder.names == ["expenses.json"])
+    try FileManager.default.removeItem(atPath: folder("expenses.json"))
+    #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `a change of a large store is undone in the file as it is`() throws {
+    let large = try LargeStore()
+    try large.expenses.add(LargeStore.lunch, isNewID: true)
+    try large.expenses.undo()
+    #expect(try large.current == large.text)
+    try large.expenses.redo()
+    #expect(try large.current == large.text(adding: LargeStore.lunch))
+  }
+}
