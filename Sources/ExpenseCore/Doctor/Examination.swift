@@ -26,7 +26,7 @@ public struct Examination: Sendable {
     if open.contains(where: { $0.kind == "precise-amount" }) {
       return ["'iexpense doctor --fix --round' mends it, and rounds such amounts."]
     }
-    return open.contains { $0.kind != "unknown-type" } ? ["'iexpense doctor --fix' mends it."] : []
+    return open.contains(where: \.isMendable) ? ["'iexpense doctor --fix' mends it."] : []
   }
 
   init() {}
@@ -61,6 +61,9 @@ public struct Examination: Sendable {
           stream.isBehindList ? .bytesAfterEnd : .malformed(text.problem),
           at: (text.line, text.column)))
     }
+    if source.hasLeftover(of: stream.leftoverCount, behind: stream.listEnd) {
+      findings.append(Finding(.unacknowledgedBytes(stream.leftoverCount)))
+    }
     count = stream.count
     // Spellings that are equal to Unicode are one type.
     var types: [ExpenseType] = []
@@ -87,18 +90,48 @@ extension Expenses {
 }
 
 extension StoreFile {
-  /// What is odd around the file: its permissions, and what cut off changes have left.
-  func surroundings() throws -> [Finding.Problem] {
+  /// What is odd around the file: its permissions, what cut off changes have left, its history.
+  ///
+  /// - Parameter isLocked: Whether no one else can be writing.
+  /// - Returns: What is odd; nothing where there is no folder.
+  /// - Throws: ``ExpenseError`` where the folder cannot be read.
+  func surroundings(isLocked: Bool = false) throws -> [Finding.Problem] {
     do {
       let place = try FilePlace(path)
       let status = try place.folder.status(of: place.name)
       let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
+      let names = [place.name, History.name(for: place.name)]
       return (open.map { [.openToOthers($0)] } ?? [])
-        + AtomicReplacement.leftovers(of: place.name, in: place.folder).map { .leftoverFile($0) }
-    } catch {
+        + names.flatMap { AtomicReplacement.leftovers(of: $0, in: place.folder) }
+        .map { .leftoverFile($0) }
+        + (try place.recoveredNames().map { .recoveredFile($0) })
+        + (status.flatMap { history(of: place, $0, isLocked: isLocked) }.map { [$0] } ?? [])
+    } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
       return []
     }
+  }
+
+  private func history(
+    of place: borrowing FilePlace, _ status: FileStatus, isLocked: Bool
+  ) -> Finding.Problem? {
+    do {
+      let store = isLocked ? nil : try FileDescriptor.reading(path)
+      // The lock goes with the descriptor, which Swift would let go after its last use.
+      defer { withExtendedLifetime(store) {} }
+      // A line that is being written looks torn.
+      if let store, try !store.tryLock(isShared: true) { return nil }
+      let count = try History(of: place, like: status, limits: historyLimits).foreignByteCount()
+      return count > 0 ? .tornHistory(count) : nil
+    } catch {
+      return .unusableHistory("\(error)".trimmingSuffix("."))
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }
 

@@ -20,6 +20,14 @@ public struct Finding: Sendable {
     case openToOthers(UInt32)
     /// A change that was cut off has left a file.
     case leftoverFile(String)
+    /// An addition to a large store that was cut off has left so many bytes behind the list.
+    case unacknowledgedBytes(Int)
+    /// A file that holds what was once behind the list or in the way.
+    case recoveredFile(String)
+    /// So many bytes of the history belong to no line that is whole.
+    case tornHistory(Int)
+    /// The history cannot be used, for this reason.
+    case unusableHistory(String)
   }
 
   /// What it is.
@@ -48,6 +56,14 @@ public struct Finding: Sendable {
     }
   }
 
+  /// Whether doctor has a way to mend it.
+  var isMendable: Bool {
+    switch problem {
+    case .malformed, .unknownType, .recoveredFile, .unusableHistory: false
+    default: true
+    }
+  }
+
   /// A short name for machines, which never changes.
   public var kind: String {
     switch problem {
@@ -59,6 +75,10 @@ public struct Finding: Sendable {
     case .unknownType: "unknown-type"
     case .openToOthers: "open-to-others"
     case .leftoverFile: "leftover-file"
+    case .unacknowledgedBytes: "unacknowledged-bytes"
+    case .recoveredFile: "recovered-file"
+    case .tornHistory: "torn-history"
+    case .unusableHistory: "unusable-history"
     }
   }
 }
@@ -89,6 +109,13 @@ extension Finding.Problem: CustomStringConvertible {
       "everyone on this machine may open the file; its mode is "
         + String(permissions, radix: 8)
     case .leftoverFile(let name): "a change that was cut off has left the file \(name)"
+    case .unacknowledgedBytes(let count):
+      "behind the list are \(count) bytes of an addition that was cut off and never acknowledged"
+    case .recoveredFile(let name):
+      "the file \(name) keeps what did not belong to the list; it is yours to read and to delete"
+    case .tornHistory(let count):
+      "\(count) bytes of the history belong to no line that is whole, and cannot be undone"
+    case .unusableHistory(let reason): "changes cannot be undone: \(reason)"
     }
   }
 }

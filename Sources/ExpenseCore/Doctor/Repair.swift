@@ -23,9 +23,9 @@ extension Expenses {
       // The lock goes with the descriptor, which Swift would let go after its last use.
       defer { withExtendedLifetime(lock.file) {} }
       let status = try lock.file.status()
-      let source = ExpenseSource(lock.file, size: Int(status.size), path: file.path)
+      let source = ExpenseSource(locked: lock.file, size: Int(status.size), path: file.path)
       var examination = try Examination(of: source)
-      examination.findings += try file.surroundings().map { Finding($0) }
+      examination.findings += try file.surroundings(isLocked: true).map { Finding($0) }
       try repairText(&examination, rounding: rounds, of: source, status, under: lock)
       repairSurroundings(&examination, in: lock.place)
       return examination
@@ -54,6 +54,7 @@ extension Expenses {
       var writer = StoreWriter(output)
       var ids: Set<UUID> = []
       var stream = source.stream(roundsAmounts: true)
+      var tail: Range<Int>?
       do {
         while try stream.advance() {
           var item = stream.item()
@@ -64,9 +65,10 @@ extension Expenses {
           try writer.write(item)
         }
       } catch ExpenseError.malformed where stream.isBehindList {
-        tailName = try lock.place.keep(
-          stream.listEnd..<Int(status.size), of: lock.file, like: status)
+        tail = stream.listEnd..<Int(status.size)
       }
+      if stream.leftoverCount > 0 { tail = stream.listEnd + 1..<Int(status.size) }
+      if let tail { tailName = try lock.place.keep([tail], of: lock.file, like: status) }
       try writer.finish()
     }
     isReplaced = true
@@ -78,7 +80,8 @@ extension Expenses {
         case .noisyAmount(_, let amount), .preciseAmount(_, let amount): "It is now \(amount)."
         case .duplicateID: ids.next().map { "Its id is now \($0)." }
         case .bytesAfterEnd: tailName.map { "It is now in the file \($0)." }
-        case .malformed, .unknownType, .openToOthers, .leftoverFile: nil
+        case .unacknowledgedBytes: tailName.map { "They are now in the file \($0)." }
+        default: nil
         }
     }
     refreshIfLoaded()
@@ -103,9 +106,9 @@ extension Finding.Problem {
   /// Whether it is gone once the expenses are written anew.
   fileprivate func isMendedByWriting(rounding rounds: Bool) -> Bool {
     switch self {
-    case .noisyAmount, .duplicateID, .bytesAfterEnd: true
+    case .noisyAmount, .duplicateID, .bytesAfterEnd, .unacknowledgedBytes: true
     case .preciseAmount: rounds
-    case .malformed, .unknownType, .openToOthers, .leftoverFile: false
+    default: false
     }
   }
 }
@@ -123,6 +126,10 @@ extension FilePlace {
         return "It held nothing that the store does not hold, and is gone."
       }
       return "It is now called \(recovered)."
+    case .tornHistory:
+      guard let status = try folder.status(of: name) else { return nil }
+      return try History(of: self, like: status, limits: HistoryLimits()).mend(in: self)
+        .map { "They are now in the file \($0)." }
     default: return nil
     }
   }

@@ -13,22 +13,32 @@ public struct ExpenseSource {
   /// The path of the file for errors, or nil for standard input.
   private let path: String?
   private let warn: (StoreWarning) -> Void
+  /// Whether no one else can be writing.
+  private let isLocked: Bool
 
   /// What a store without a file counts as.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
-  private init(content: Content, path: String?, warn: @escaping (StoreWarning) -> Void) {
+  private init(
+    content: Content, path: String?, isLocked: Bool = false,
+    warn: @escaping (StoreWarning) -> Void
+  ) {
     self.content = content
     self.path = path
+    self.isLocked = isLocked
     self.warn = warn
   }
 
   /// Names a file; its size is only a hint at how many threads are worth while.
   init(
-    _ file: FileDescriptor, size: Int, path: String,
-    warn: @escaping (StoreWarning) -> Void = { _ in }
+    _ file: FileDescriptor, size: Int, path: String, warn: @escaping (StoreWarning) -> Void
   ) {
     self.init(content: .file(file, size: size), path: path, warn: warn)
+  }
+
+  /// Names a file that is locked.
+  init(locked file: FileDescriptor, size: Int, path: String) {
+    self.init(content: .file(file, size: size), path: path, isLocked: true) { _ in }
   }
 
   /// Names an input that is read once, from its start.
@@ -102,13 +112,18 @@ public struct ExpenseSource {
     reportLeftover(of: stream.leftoverCount, behind: stream.listEnd)
   }
 
-  /// Warns of bytes behind the list, unless they belong to an addition that is under way.
   private func reportLeftover(of count: Int, behind listEnd: Int) {
-    guard count > 0 else { return }
-    if case .file(let file, _) = content, let path {
-      guard TailAppend.isLeftBehind(file, at: path, listEnd: listEnd) else { return }
-    }
+    guard hasLeftover(of: count, behind: listEnd) else { return }
     warn(.bytesBehindList(path: path, count: count))
+  }
+
+  /// Whether bytes behind the list are there to stay, instead of belonging to an addition that is
+  /// under way.
+  func hasLeftover(of count: Int, behind listEnd: Int) -> Bool {
+    guard count > 0, !isLocked, case .file(let file, _) = content, let path else {
+      return count > 0
+    }
+    return TailAppend.isLeftBehind(file, at: path, listEnd: listEnd)
   }
 
   /// The expenses from the first one on.

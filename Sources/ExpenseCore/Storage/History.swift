@@ -185,6 +185,31 @@ struct History {
     return Int(try file.status().size) - (try lines(of: file).reduce(0) { $0 + $1.range.count })
   }
 
+  /// Takes out what belongs to no line that is whole, and keeps it in a file of its own.
+  ///
+  /// - Parameter place: Where the store is, which is locked.
+  /// - Returns: The name of that file; nil if there was no need.
+  /// - Throws: When the history is as it was.
+  func mend(in place: borrowing FilePlace) throws -> String? {
+    guard let file = try open(isReadOnly: false) else { return nil }
+    let status = try file.status()
+    let lines = try lines(of: file).map(\.range)
+    let ends = [0] + lines.map(\.upperBound)
+    let foreign = zip(ends, lines.map(\.lowerBound) + [Int(status.size)])
+      .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
+    guard !foreign.isEmpty else { return nil }
+    let kept = try place.keep(foreign, of: file, like: store)
+    do {
+      _ = try AtomicReplacement.replace(name, in: folder, at: path, expecting: status) { output in
+        for line in lines { try file.copy(line, to: output) }
+      }
+      return kept
+    } catch {
+      folder.remove(kept)
+      throw error
+    }
+  }
+
   /// The lines that are whole: where they stand, line break included, and their numbers.
   private func lines(of file: FileDescriptor) throws -> [(range: Range<Int>, serial: Int)] {
     var lines: [(range: Range<Int>, serial: Int)] = []

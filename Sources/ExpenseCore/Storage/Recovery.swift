@@ -21,17 +21,22 @@ extension FilePlace {
     return try folder.names().filter { $0.hasPrefix(start) }.sorted()
   }
 
-  /// Keeps a range of a file in a file of its own, durably, and gives its name.
+  /// Keeps parts of a file in a file of its own, durably.
   ///
-  /// - Parameter status: The state of the store, whose permissions it gets, but none for everyone.
+  /// - Parameters:
+  ///   - ranges: The parts.
+  ///   - file: The file that has them.
+  ///   - status: The state of the store, whose permissions the new file gets, but none for everyone.
+  /// - Returns: The name of the new file.
+  /// - Throws: What reading or writing throws; there is no new file then.
   borrowing func keep(
-    _ range: Range<Int>, of file: FileDescriptor, like status: FileStatus
+    _ ranges: [Range<Int>], of file: FileDescriptor, like status: FileStatus
   ) throws -> String {
     let recovered = try recoveredName()
     let output = try folder.createFile(recovered, for: recovered)
     var isKept = false
     defer { if !isKept { folder.remove(recovered) } }
-    try file.copy(range, to: output)
+    for range in ranges { try file.copy(range, to: output) }
     try output.adopt(status.closedToOthers)
     try output.synchronize()
     try folder.synchronize()

@@ -33,7 +33,7 @@ struct StoreCommit: ~Copyable {
 
   /// All expenses of the store.
   func items() throws -> [ExpenseItem] {
-    try ExpenseSource(lock.file, size: Int(status.size), path: store.path).items()
+    try ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path).items()
   }
 
   /// The history of the store.
@@ -47,6 +47,7 @@ struct StoreCommit: ~Copyable {
   ///   - changes: What is to be done.
   ///   - event: What the history calls it.
   ///   - survey: What is known of the store; nil if it was not read.
+  /// - Returns: What has become of the store.
   /// - Throws: ``ExpenseError``; nothing has changed then.
   func make(
     _ changes: [ExpenseChange], as event: History.Event, knowing survey: StoreSurvey?
@@ -110,7 +111,7 @@ struct StoreCommit: ~Copyable {
       lock.place.name, in: lock.place.folder, at: store.path, expecting: status
     ) { output in
       if !survey.leftover.isEmpty {
-        recovered = try lock.place.keep(survey.leftover, of: lock.file, like: status)
+        recovered = try lock.place.keep([survey.leftover], of: lock.file, like: status)
       }
       try survey.write(change, to: output)
     }

@@ -31,7 +31,7 @@ struct StoreSurvey {
   init(_ file: FileDescriptor, _ status: FileStatus, path: String, lookingFor ids: IDMatcher) throws
   {
     self.file = file
-    source = ExpenseSource(file, size: Int(status.size), path: path)
+    source = ExpenseSource(locked: file, size: Int(status.size), path: path)
     let reduction = try source.reduce({ _ in (findings: [Finding](), isCanonical: true) }) {
       result, stream in
       if result.isCanonical { result.isCanonical = stream.isCanonical() }

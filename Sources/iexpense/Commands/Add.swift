@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Foundation
 
 /// `iexpense add`: records one expense.
 struct Add: ToolCommand {
@@ -11,6 +12,7 @@ struct Add: ToolCommand {
   var account: String?
   var note: String?
   var tags: [String] = []
+  var id: UUID?
   var isJSON = false
   var global = GlobalOptions()
 
@@ -21,7 +23,8 @@ struct Add: ToolCommand {
     "add", summary: "Record an expense.",
     discussion: """
       The types are \(ExpenseType.builtIn.map(\.name).joined(separator: ", ")). A negative amount \
-      is money back.
+      is money back. With --id a script can try again after a failure: the expense is never added \
+      twice.
       """,
     examples: [
       "iexpense add \"Lunch\" --type personal --amount 12.50",
@@ -37,17 +40,20 @@ struct Add: ToolCommand {
       .option(\.account, "account", .account, help: "The account or card that paid."),
       .option(\.note, "note", .note, help: "Anything else worth knowing."),
       .repeatableOption(\.tags, "tag", .tag, help: "A word to find it by."),
+      .option(
+        \.id, "id", .uuid,
+        help: "The id of the expense; one that is there already is refused. (default: a new one)"),
       .flag(\.isJSON, "json", help: "Print the expense as JSON."),
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
     let item = ExpenseItem(
-      name: name, type: type ?? .personal, amount: try typedAmount(),
+      id: id ?? UUID(), name: name, type: type ?? .personal, amount: try typedAmount(),
       date: date ?? surroundings.today,
       currency: currency, account: account, note: note, tags: tags)
     let commit = try global.expenses(in: surroundings, mustExist: false)
-      .add(item, isNewID: true)
+      .add(item, isNewID: id == nil)
     try ChangeReport(verb: "Added", isQuiet: global.isQuiet)
       .write(commit, as: isJSON ? .object : .text, in: surroundings)
   }

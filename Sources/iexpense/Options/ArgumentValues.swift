@@ -35,6 +35,20 @@ extension ArgumentValue<IDPrefix> {
   static let id = checked("id") { try IDPrefix($0) }
 }
 
+extension ArgumentValue<UUID> {
+  /// A whole id, for an expense that does not have one yet.
+  static let uuid = ArgumentValue("uuid") { word in
+    // Foundation takes more for a UUID than it should.
+    guard word.utf8.count == 36, (try? IDPrefix(word)) != nil, let id = UUID(uuidString: word)
+    else {
+      throw InvalidArgumentValue(
+        reason: "it is not a UUID such as 08B15DB4-2F02-4AB8-A965-67A9C90D8A44",
+        hint: "'uuidgen' makes one.")
+    }
+    return id
+  }
+}
+
 extension ArgumentValue where Value: CaseIterable & RawRepresentable<String> {
   /// One of a few words, whatever its case.
   static func choice(_ name: String) -> ArgumentValue where Value: Sendable {

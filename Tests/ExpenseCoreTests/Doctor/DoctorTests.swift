@@ -89,7 +89,7 @@ import Testing
     #expect(try folder.text(of: names[1]) == "\n\nlost\0")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder(names[1]))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try expenses.examine().findings.isEmpty)
+    #expect(try expenses.examine().findings.map(\.kind) == ["recovered-file"])
   }
 
   @Test func `real digits are rounded only when asked for`() throws {
@@ -171,7 +171,7 @@ import Testing
     #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
     #expect(try expenses.repair(rounding: false).findings.first?.repair != nil)
     #expect(try folder.names.count == 1)
-    #expect(try expenses.examine().findings.isEmpty)
+    #expect(try expenses.examine().findings.map(\.kind) == ["recovered-file"])
   }
 
   @Test func `memory knows what was mended`() throws {
@@ -185,5 +185,59 @@ import Testing
     #expect(try expenses.examine().findings.isEmpty)
     #expect(try expenses.repair(rounding: true).findings.isEmpty)
     #expect(try folder.names.isEmpty)
+  }
+
+  // MARK: What cut off changes leave
+
+  @Test func `what an addition has left behind a large list is told, and put away`() throws {
+    let store = try LargeStore()
+    try store.write("{\"id\":\"torn")
+    let found = try store.expenses.examine().findings
+      .filter { !["duplicate-id", "open-to-others"].contains($0.kind) }
+    #expect(found.map(\.kind) == ["unacknowledged-bytes"])
+    #expect(found.allSatisfy { !$0.isError })
+    let mended = try store.expenses.repair(rounding: false).findings
+      .first { $0.kind == "unacknowledged-bytes" }
+    let kept = try #require(store.folder.names.first { $0.contains(".recovered-") })
+    #expect(mended?.repair == "They are now in the file \(kept).")
+    #expect(try store.folder.text(of: kept) == "{\"id\":\"torn")
+    let after = try store.expenses.examine().findings
+    #expect(after.map(\.kind) == ["recovered-file"])
+  }
+
+  @Test func `a torn history is told and mended, and no byte of it is lost`() throws {
+    try write("[]")
+    let items = ["a", "b"].map { ExpenseItem(name: $0, type: .personal, amount: .zero) }
+    try expenses.add(items[0])
+    let whole = try folder.text(of: "expenses.json.history")
+    try folder.write("foreign\n" + whole + "{\"serial\":2,\"ti", to: "expenses.json.history")
+    #expect(try expenses.examine().findings.map(\.kind) == ["torn-history"])
+    let mended = try expenses.repair(rounding: false)
+    #expect(mended.findings.map(\.kind) == ["torn-history"] && mended.isReadable)
+    #expect(try folder.text(of: "expenses.json.history") == whole)
+    let kept = try #require(folder.names.first { $0.contains(".recovered-") })
+    #expect(mended.findings.first?.repair == "They are now in the file \(kept).")
+    #expect(try folder.text(of: kept) == "foreign\n{\"serial\":2,\"ti")
+    #expect(try expenses.examine().findings.map(\.kind) == ["recovered-file"])
+    try expenses.undo()
+    #expect(try expenses.items.isEmpty)
+  }
+
+  @Test func `a history that cannot be used is told`() throws {
+    try write("[]")
+    try FileManager.default.createDirectory(
+      atPath: folder("expenses.json.history"), withIntermediateDirectories: false)
+    let examination = try expenses.repair(rounding: false)
+    #expect(examination.findings.map(\.kind) == ["unusable-history"])
+    #expect(examination.isReadable && examination.hints.isEmpty)
+  }
+
+  @Test func `temporary files of the history are found as well`() throws {
+    try write("[]")
+    let leftover = ".expenses.json.history.0123456789abcdef.tmp"
+    try folder.write("x", to: leftover)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now - 100], ofItemAtPath: folder(leftover))
+    #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
   }
 }

@@ -43,6 +43,29 @@ import Testing
     #expect(try tool.store == "[\n" + result.output.dropLast() + "]\n")
   }
 
+  @Test func `a retry with the same id is refused, and adds nothing`() throws {
+    let id = "08b15db4-2f02-4ab8-a965-67a9c90d8a44"
+    #expect(tool.run("add", "Lunch", "-a", "1", "--id", id).code == .success)
+    let before = try tool.store
+    #expect(before.contains("{\"id\":\"08B15DB4-2F02-4AB8-A965-67A9C90D8A44\""))
+    let again = tool.run("add", "Lunch", "-a", "1", "--id", id.uppercased())
+    #expect(again.code == .failure && again.output.isEmpty)
+    #expect(
+      again.errors.hasPrefix(
+        "Error: There already is an expense with the id 08B15DB4-2F02-4AB8-A965-67A9C90D8A44.\n"))
+    #expect(try tool.store == before)
+  }
+
+  @Test(arguments: [
+    "08b1", "", "08B15DB42F024AB8A96567A9C90D8A44", "08B15DB4-2F02-4AB8-A965-67A9C90D8A4G",
+    " 8B15DB4-2F02-4AB8-A965-67A9C90D8A44", "{08B15DB4-2F02-4AB8-A965-67A9C90D8A4}",
+  ])
+  func `what is no whole id is refused`(word: String) throws {
+    let result = tool.run("add", "Lunch", "-a", "1", "--id", word)
+    #expect(result.code == .usage && result.errors.contains("uuidgen"), "\(result)")
+    #expect(try tool.folder.names.isEmpty)
+  }
+
   @Test func `without type and date it is personal and today`() throws {
     tool.run("add", "Lunch", "-a", "1")
     #expect(try tool.items.first?.type == .personal)
