@@ -21,16 +21,28 @@ RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help build test bench fuzz lint format docs install uninstall clean
+SWEEPS ?=
+.PHONY: help build test test-durability bench fuzz lint format docs install uninstall clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: ## Build the program for release (on Linux statically linked)
 	$(RELEASE)
 
 test: ## Run all tests
 	$(SWIFT) test --disable-xctest
+
+# The build for the mutants is the only one in which steps of the commit can be left out. It links the C
+# library dynamically, so that calls can be made short.
+MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUTANTS \
+  $(subst -Xswiftc -static-executable,,$(STATIC))
+
+test-durability: build ## Kill it, fail it and cut the power at every point, and look what is left
+	$(SWIFT) build -c release --product DurabilityDriver $(STATIC)
+	$(MUTANTS) --product iexpense && $(MUTANTS) --product DurabilityDriver
+	@python3 Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
+	  "$$($(MUTANTS) --show-bin-path)" $(SWEEPS)
 
 bench: build ## Time it against other programs on stores of up to a million expenses
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)

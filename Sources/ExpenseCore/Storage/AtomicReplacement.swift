@@ -17,7 +17,7 @@ enum AtomicReplacement {
     _ name: String, in folder: FileDescriptor, at path: String,
     expecting expected: FileStatus, with write: (FileDescriptor) throws -> Void
   ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
-    let temporaryName = temporaryName(for: name)
+    let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
     // The lock goes with the descriptor, which Swift would let go after its last use.
     defer { withExtendedLifetime(temporary) {} }
@@ -32,6 +32,11 @@ enum AtomicReplacement {
     guard let current = try folder.status(of: name),
       current.hasSameContent(as: expected)
     else { throw ExpenseError.changedMeanwhile(path: path) }
+    // A file system without a journal may write that the old file is gone before it writes the new
+    // name: until the folder is durable, the old file keeps another one.
+    let oldName = newTemporaryName(for: name)
+    let isKept = !Mutant.oldName.isActive && (try? folder.link(name, to: oldName)) == .done
+    defer { if isKept { folder.remove(oldName) } }
     try folder.rename(temporaryName, to: name)
     isPublished = true
     do {
@@ -48,7 +53,7 @@ enum AtomicReplacement {
   static func create(
     _ name: String, in folder: FileDescriptor, waiting wait: inout LockWait
   ) throws {
-    let temporaryName = temporaryName(for: name)
+    let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
     defer { folder.remove(temporaryName) }
     try temporary.writeAll(Array("[]\n".utf8))
@@ -93,7 +98,7 @@ enum AtomicReplacement {
   }
 
   /// A name that no one else has, of at most the 255 bytes that names may have.
-  private static func temporaryName(for name: String) -> String {
+  private static func newTemporaryName(for name: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
     return ".\(stem(of: name))." + String(repeating: "0", count: 16 - random.count) + random
       + ".tmp"

@@ -5,6 +5,8 @@
 enum Mutant: String {
   /// The new file is made durable before it gets the store's name.
   case fileSync = "file-sync"
+  /// Until the folder is durable, the replaced file keeps another name.
+  case oldName = "old-name"
   /// The folder is made durable after a replacement.
   case folderSync = "folder-sync"
   /// Whoever has the lock looks whether the path still leads to what is locked.

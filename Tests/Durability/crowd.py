@@ -1,0 +1,164 @@
+"""Sixteen at once add, delete and list; a third of them is killed."""
+
+import json
+import os
+import random
+import subprocess
+import threading
+import time
+import uuid
+
+from harness import STORE, Scratch, check_store, items_of, names, parse, read, row, temporaries, text_of, write
+
+PROCESSES = 16
+
+
+def sweep(programs, report, only=None):
+    # The same choices in each run; when a process is killed is up to the machine.
+    for name, before, adds in (
+        ("a small store", b"[]\n", 2_000),
+        # Some 40 KB below the size from which on additions are appended.
+        ("a store that grows over 1 MiB", text_of([row(number) for number in range(1, 10_700)]), 1_000),
+    ):
+        if not only or name in only:
+            Crowd(programs, report, name, before, adds).run()
+    if not only or "first runs" in only:
+        for round_ in range(20):
+            first_runs(programs, report, round_)
+
+
+class Crowd:
+    """What was tried and what was acknowledged, as each of the processes goes on."""
+
+    def __init__(self, programs, report, name, before, adds):
+        self.programs, self.report, self.name, self.adds = programs, report, name, adds
+        self.before = before
+        self.lock = threading.Lock()
+        # By id: what was tried, what was acknowledged, what is being deleted, and what is gone.
+        self.attempted, self.stored, self.leaving, self.gone = set(), set(), set(), set()
+
+    def run(self):
+        with Scratch() as folder:
+            path = os.path.join(folder, STORE)
+            write(path, self.before)
+            self.old = {item["id"] for item in parse(self.before)}
+            self.attempted |= self.old
+            workers = [threading.Thread(target=self.work, args=(path, random.Random(number)))
+                       for number in range(PROCESSES)]
+            for worker in workers:
+                worker.start()
+            for worker in workers:
+                worker.join()
+            self.look(path)
+
+    def work(self, path, random_):
+        while not self.report.is_over:
+            choice = random_.random()
+            try:
+                if choice < 0.15:
+                    self.list(path)
+                elif choice < 0.3:
+                    self.delete(path, random_)
+                elif not self.add(path, random_):
+                    return
+            except Exception as error:
+                self.report.check(False, f"{self.name}: {type(error).__name__}: {error}")
+
+    def run_some(self, words, random_):
+        """Runs a program; half of them is to be killed at some moment, before which some have ended."""
+        process = subprocess.Popen(words, env=self.programs.environment, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if random_.random() < 0.55:
+            time.sleep(random_.random() * 0.015)
+            process.kill()
+        output, errors = process.communicate()
+        if process.returncode == -9:
+            self.report.count("killed")
+        return process.returncode, output, errors
+
+    def add(self, path, random_):
+        with self.lock:
+            if self.adds == 0:
+                return False
+            self.adds -= 1
+            id_ = str(uuid.UUID(int=random_.getrandbits(128), version=4)).upper()
+            self.attempted.add(id_)
+        code, _, errors = self.run_some(
+            [self.programs.iexpense, "add", "Tea", "-a", "1.20", "--id", id_, "-f", path], random_)
+        self.report.count("adds")
+        self.report.check(code in (0, -9), f"{self.name}: exit {code}: {errors!r}")
+        if code == 0:
+            with self.lock:
+                self.stored.add(id_)
+        return True
+
+    def delete(self, path, random_):
+        with self.lock:
+            free = sorted(self.stored - self.leaving)
+            if len(free) < 20:
+                return
+            id_ = random_.choice(free)
+            self.leaving.add(id_)
+        code, _, errors = self.run_some([self.programs.iexpense, "delete", id_, "-f", path], random_)
+        self.report.count("deletes")
+        self.report.check(code in (0, -9), f"{self.name}: exit {code}: {errors!r}")
+        if code == 0:
+            with self.lock:
+                self.gone.add(id_)
+
+    def list(self, path):
+        with self.lock:
+            before, gone = self.old | self.stored, set(self.gone)
+        result = self.programs.run([self.programs.iexpense, "list", "--json", "-f", path])
+        self.report.count("listings")
+        if not self.report.check(result.returncode == 0, f"{self.name}: {result.stderr!r}"):
+            return
+        have = [item["id"] for item in json.loads(result.stdout)]
+        with self.lock:
+            leaving, attempted = set(self.leaving), set(self.attempted)
+        self.check(set(have), before - leaving, attempted, gone, "a listing")
+        self.report.check(len(have) == len(set(have)), f"{self.name}: a listing has an id twice")
+
+    def check(self, have, stored, attempted, gone, what):
+        lost, unknown, back = stored - have, have - attempted, have & gone
+        if lost:
+            self.report.count("lost", len(lost))
+        self.report.check(not lost, f"{self.name}: {what} lacks {len(lost)}, such as {sorted(lost)[:2]}")
+        self.report.check(not unknown, f"{self.name}: {what} has {sorted(unknown)[:2]}, which nobody has added")
+        self.report.check(not back, f"{self.name}: {what} has {sorted(back)[:2]} again, which was deleted")
+
+    def look(self, path):
+        """When all have ended."""
+        self.report.count("lost", 0)
+        items = items_of(self.report, self.name, path)
+        if items is None:
+            return
+        have = {item["id"] for item in items}
+        self.check(have, (self.old | self.stored) - self.leaving, self.attempted, self.gone, "the store")
+        check_store(self.report, self.name, self.programs, path)
+        last = self.programs.run([self.programs.iexpense, "add", "Last", "-a", "1", "-f", path])
+        self.report.check(last.returncode == 0, f"{self.name}: the last one fails: {last.stderr!r}")
+        check_store(self.report, self.name, self.programs, path, ["Last"])
+
+
+def first_runs(programs, report, round_):
+    """All of them find no store, and no folder for it."""
+    with Scratch() as folder:
+        path = os.path.join(folder, "share", "iexpense", STORE)
+        environment = {**programs.environment, "XDG_DATA_HOME": os.path.join(folder, "share")}
+        processes = [
+            subprocess.Popen([programs.iexpense, "add", f"First {number}", "-a", "1"],
+                             env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                             stdout=subprocess.DEVNULL)
+            for number in range(20)
+        ]
+        acknowledged = []
+        for number, process in enumerate(processes):
+            _, errors = process.communicate()
+            report.count("first runs")
+            if report.check(process.returncode == 0, f"first run: exit {process.returncode}: {errors!r}"):
+                acknowledged.append(f"First {number}")
+        check_store(report, "20 first runs", programs, path, acknowledged, acknowledged)
+        if read(path) is not None:
+            report.check(len(names(parse(read(path)))) == 20, "20 first runs: not all of them are there")
+            report.check(not temporaries(os.path.dirname(path)), "20 first runs: temporary files are left")

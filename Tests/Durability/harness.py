@@ -1,0 +1,320 @@
+"""What the sweeps share: stores to begin with, programs to cut off, and what has to hold afterwards."""
+
+import collections
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+import uuid
+from concurrent.futures import ThreadPoolExecutor
+
+STORE = "expenses.json"
+HISTORY = STORE + ".history"
+
+
+class Programs:
+    """The built programs, and the step of the commit that is left out, if any."""
+
+    def __init__(self, folder, mutant=None):
+        self.iexpense = os.path.join(folder, "iexpense")
+        self.driver = os.path.join(folder, "DurabilityDriver")
+        self.environment = {"HOME": "/nonexistent", "PATH": os.environ["PATH"], "IEXPENSE_LOCK_TIMEOUT": "20"}
+        if mutant:
+            self.environment["IEXPENSE_MUTANT"] = mutant
+
+    def run(self, words, prefix=(), folder=None, timeout=120, **environment):
+        """Runs a program of ours, as what a prefix such as strace makes of it."""
+        return subprocess.run(
+            [*prefix, *words], cwd=folder, env={**self.environment, **environment}, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout)
+
+
+class Report:
+    """Counts what was tried, and keeps what was wrong."""
+
+    def __init__(self, name, expects_failure=False):
+        self.name = name
+        self.counts = collections.Counter()
+        self.failures = []
+        # What went wrong with the sweep itself, and says nothing about the program.
+        self.errors = []
+        self.stops_early = expects_failure
+        self.lock = threading.Lock()
+
+    @property
+    def is_over(self):
+        return self.stops_early and bool(self.failures)
+
+    def error(self, message):
+        with self.lock:
+            self.errors.append(message)
+
+    def count(self, what, number=1):
+        with self.lock:
+            self.counts[what] += number
+
+    def check(self, holds, message):
+        if not holds:
+            with self.lock:
+                self.failures.append(message)
+        return holds
+
+
+class Seen:
+    """What was looked at already: the same files again need not be."""
+
+    def __init__(self):
+        self.keys = set()
+        self.lock = threading.Lock()
+
+    def is_new(self, *key):
+        with self.lock:
+            if key in self.keys:
+                return False
+            self.keys.add(key)
+            return True
+
+
+def fingerprint(folder):
+    """What is in a folder: the store byte by byte, of all else the size, since ids and times differ."""
+    files = []
+    for name in os.listdir(folder):
+        path = os.path.join(folder, name)
+        content = hashlib.sha256(read(path)).digest() if name == STORE else os.path.getsize(path)
+        files.append((re.sub(r"[0-9a-f]{16}", "", name), content))
+    return tuple(sorted(files, key=str))
+
+
+class Scratch:
+    """A folder of one case, gone with it."""
+
+    def __init__(self, where=None):
+        self.path = tempfile.mkdtemp(prefix="durability-", dir=where)
+
+    def __enter__(self):
+        return self.path
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+# MARK: Stores
+
+def row(number, name="Lunch"):
+    return '{"id":"%08X-0000-4000-8000-000000000000","name":"%s","type":"Personal","amount":12.50}' % (number, name)
+
+
+def text_of(rows):
+    return ("[\n" + ",\n".join(rows) + "]\n").encode() if rows else b"[]\n"
+
+
+SMALL = text_of([row(number) for number in range(1, 11)])
+# Over 1 MiB, from which on additions are appended.
+LARGE = text_of([row(number) for number in range(1, 12_001)])
+FIRST_ID = "00000001-0000-4000-8000-000000000000"
+
+
+def write(path, content):
+    with open(path, "wb") as file:
+        file.write(content)
+
+
+def read(path):
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        return None
+
+
+def parse(content):
+    """The expenses of a store, and what is behind its list; strictly, and not by our own reader."""
+    text = content.decode("utf-8", errors="surrogateescape")
+    items, end = json.JSONDecoder(parse_float=str).raw_decode(text)
+    rest = text[end:]
+    if rest.strip(" \n\t\r"):
+        # What is behind a short list, or more of it than an addition can leave, is malformed.
+        assert end + 1 > 1 << 20 and rest[0] == "\n" and len(rest.encode("utf-8", "surrogateescape")) <= 131073, \
+            "%d bytes behind a list of %d" % (len(rest), end)
+    return items
+
+
+def names(items):
+    return collections.Counter(item["name"] for item in items)
+
+
+# MARK: What has to hold
+
+def items_of(report, case, path):
+    """The expenses of a store, or None if it is gone or malformed."""
+    content = read(path)
+    if content is None:
+        report.check(False, f"{case}: the store is gone")
+        return None
+    try:
+        return parse(content)
+    except (AssertionError, ValueError) as error:
+        report.check(False, f"{case}: {error}: {content[-200:]!r}")
+        return None
+
+
+def check_store(report, case, programs, path, acknowledged=(), attempted=None):
+    """The store loads, has nothing twice, all that was acknowledged and nothing that was not tried."""
+    if not acknowledged and read(path) is None:
+        return
+    items = items_of(report, case, path)
+    if items is None:
+        return
+    ids = [item["id"] for item in items]
+    report.check(len(set(ids)) == len(ids), f"{case}: an id is there twice")
+    have = names(items)
+    for name in acknowledged:
+        report.check(have[name] > 0, f"{case}: lost {name}")
+    if attempted is not None:
+        unknown = set(have) - set(attempted) - {"Lunch"}
+        report.check(not unknown, f"{case}: {unknown} were never added")
+    listed = programs.run([programs.iexpense, "list", "--json", "-f", path])
+    if report.check(listed.returncode == 0, f"{case}: it does not load: {listed.stderr!r}"):
+        report.check(names(json.loads(listed.stdout)) == have, f"{case}: it is listed otherwise")
+
+
+def temporaries(folder):
+    return [name for name in os.listdir(folder) if name.endswith(".tmp")]
+
+
+# MARK: Commands that are cut off
+
+class Command:
+    """A change, the store that it begins with, and the stores that it may leave."""
+
+    def __init__(self, name, before, words, is_done, adds=None):
+        self.name = name
+        self.before = before
+        self.words = words
+        self.is_done = is_done
+        self.adds = adds
+
+    def prepare(self, folder):
+        if self.before is not None:
+            write(os.path.join(folder, STORE), self.before)
+        return os.path.join(folder, STORE)
+
+    def state(self, content):
+        """What a store is: old, new, old with bytes behind it, or nothing of these."""
+        if content == self.before:
+            return "old"
+        if content is not None and self.is_done(content):
+            return "new"
+        if self.before is None and content == b"[]\n":
+            return "empty"
+        if content is not None and len(self.before or b"") > 1 << 20 and content.startswith(self.before):
+            return "old with bytes behind"
+        return None
+
+
+def commands(programs):
+    """All changes that the sweeps cut off."""
+    tool, driver = programs.iexpense, programs.driver
+
+    def added(before):
+        # The id is made by the program.
+        line = rb'\{"id":"[0-9A-F-]{36}","name":"New","type":"Personal","amount":1,"date":"[0-9-]{10}"\}\]\n'
+        start = before[:-2] + b",\n" if before not in (None, b"[]\n") else b"[\n"
+        return lambda content: content.startswith(start) and re.fullmatch(line, content[len(start):])
+
+    def add(name, before):
+        return Command(name, before, lambda path: [tool, "add", "New", "-a", "1", "-f", path], added(before), "New")
+
+    def add_many(name, before, count):
+        line = '{"id":"%08X-0000-0000-0000-000000000000","name":"New","type":"Personal","amount":0}'
+        rows = [line % (number | 0x80000000) for number in range(count)]
+        after = before[:-2] + b",\n" + ",\n".join(rows).encode() + b"]\n"
+        words = lambda path: [driver, "add", path, str(count), "New"]
+        return Command(name, before, words, lambda content: content == after, "New")
+
+    def delete(name, before):
+        after = before.replace((row(1) + ",\n").encode(), b"", 1)
+        return Command(
+            name, before, lambda path: [tool, "delete", FIRST_ID, "-f", path], lambda content: content == after)
+
+    def edit(name, before):
+        after = before.replace(row(1).encode(), row(1)[:-1].encode() + b',"note":"n"}', 1)
+        return Command(
+            name, before, lambda path: [driver, "edit", path, FIRST_ID, "n"], lambda content: content == after)
+
+    return [
+        add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),
+        delete("delete from a small store", SMALL), delete("delete from a large store", LARGE),
+        edit("edit a small store", SMALL), edit("edit a large store", LARGE),
+        add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
+    ]
+
+
+# MARK: System calls
+
+CALL = re.compile(r"^(\d+) +(\w+)\((.*)$")
+
+
+def trace(programs, words, folder=None, options=()):
+    """The system calls of a run: name, how many of that name have come, and the whole line."""
+    with tempfile.NamedTemporaryFile(prefix="durability-", suffix=".trace") as file:
+        result = programs.run(words, ["strace", "-f", "-qq", "-y", "-s", "64", *options, "-o", file.name], folder)
+        lines = file.read().decode(errors="replace").splitlines()
+    counts = collections.Counter()
+    calls = []
+    main = None
+    for line in lines:
+        match = CALL.match(line)
+        if not match or match[2] in ("exit_group", "exit"):
+            continue
+        # strace counts by thread: what other threads do is cut off with the main thread's next call.
+        main = main or match[1]
+        if match[1] == main:
+            counts[match[2]] += 1
+            calls.append((match[2], counts[match[2]], line))
+    return result, calls
+
+
+def inject(call, number, action):
+    """The words that run a program with one of its system calls meddled with."""
+    # With a filter in the kernel strace is faster, but sends no signals.
+    filter_ = ["--seccomp-bpf"] if action.startswith("error") else []
+    return ["strace", "-f", *filter_, "-qq", "-o", "/dev/null", "-e", f"trace={call}",
+            "-e", f"inject={call}:{action}:when={number}"]
+
+
+def check_kills(report, number, killed):
+    """A kill that has not come proves nothing; now and then a run takes fewer calls than the traced one."""
+    report.check(report.is_over or killed >= number * 0.95, f"of {number} kills only {killed} have come")
+
+
+def in_parallel(report, cases, body):
+    """Runs all cases, two at a time; once a failure is all that is wanted, the rest is left out."""
+    def guarded(case):
+        if report.is_over:
+            return
+        try:
+            body(case)
+        except Exception as error:
+            report.error(f"{case}: {type(error).__name__}: {error}")
+    with ThreadPoolExecutor(2 if not report.stops_early else 3) as pool:
+        list(pool.map(guarded, cases))
+
+
+def unmount(folder):
+    """A process that was killed may need a moment until it has let go of all its files."""
+    for _ in range(200):
+        result = subprocess.run(["umount", folder], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        if result.returncode == 0:
+            return
+        time.sleep(0.05)
+    raise OSError(f"{folder} cannot be unmounted: {result.stderr!r}")
+
+
+def new_name():
+    return "N" + uuid.uuid4().hex[:12]

@@ -1,0 +1,238 @@
+"""The limits of a system: calls that write a part, disks that are full, folders in which nothing may be written."""
+
+import contextlib
+import fcntl
+import os
+import shutil
+import subprocess
+import time
+
+from harness import (STORE, Scratch, Seen, check_store, commands, fingerprint, in_parallel, inject,
+                     read, temporaries, trace, unmount)
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+NOBODY = 65534
+
+
+def sweep(programs, report, only=None, dynamic=None):
+    chosen = [command for command in commands(programs) if not only or command.name in only]
+    short_writes(dynamic, report, only)
+    if only:
+        return
+    file_size_limit(report, programs, chosen)
+    full_disk(report, programs, chosen)
+    read_only(report, programs, chosen)
+    interrupted(report, programs, chosen)
+    locked(report, programs, chosen)
+
+
+def check_case(programs, report, case, command, path, result, seen, may_die=False):
+    """The change is there with exit 0; otherwise the store is as it was, and nothing is left beside it."""
+    state, code = command.state(read(path)), result.returncode
+    report.count(f"exit {code}")
+    if code == 0:
+        report.check(state == "new", f"{case}: exit 0, but the store is {state}")
+    elif code < 0 and may_die:
+        report.check(state is not None, f"{case}: ended by a signal, and the store is {state}")
+    else:
+        report.check(code in {73, 74, 75, 77} or code == 130 and may_die, f"{case}: exit {code}: {result.stderr!r}")
+        report.check(state in ("old", "empty"), f"{case}: exit {code}, but the store is {state}: {result.stderr!r}")
+        report.check(b"Error: " in result.stderr, f"{case}: exit {code} without a word: {result.stderr!r}")
+    report.check(not temporaries(os.path.dirname(path)), f"{case}: left {temporaries(os.path.dirname(path))}")
+    if seen.is_new(fingerprint(os.path.dirname(path)), code):
+        check_store(report, case, programs, path, [command.adds] if code == 0 and command.adds else [])
+
+
+# MARK: Short writes
+
+def short_writes(programs, report, only):
+    """Each call writes at most so many bytes; that takes a program that calls the C library of the system."""
+    with Scratch() as folder:
+        shim = os.path.join(folder, "shim.so")
+        compiler = shutil.which("clang") or shutil.which("cc")
+        subprocess.run([compiler, "-O1", "-shared", "-fPIC", "-o", shim, os.path.join(HERE, "shim.c")], check=True)
+        seen = Seen()
+        cases = [(command, size) for command in commands(programs) for size in (1, 7, 4095)
+                 if not only or command.name in only]
+
+        def shorten(case_):
+            command, size = case_
+            case = f"{command.name}, {size} bytes a call"
+            with Scratch() as own:
+                path = command.prepare(own)
+                result = programs.run(command.words(path), LD_PRELOAD=shim, SHORT_WRITE=str(size))
+                report.count("short writes")
+                report.check(result.returncode == 0, f"{case}: exit {result.returncode}: {result.stderr!r}")
+                check_case(programs, report, case, command, path, result, seen)
+
+        in_parallel(report, cases, shorten)
+
+
+# MARK: Full disks
+
+def file_size_limit(report, programs, chosen):
+    """`ulimit -f`: a file cannot grow beyond so many bytes."""
+    seen = Seen()
+    cases = [(command, limit) for command in chosen
+             for size in [len(command.before or b"")]
+             for limit in sorted({0, 1, 100, 4096, size // 2, max(size - 1, 0), size, size + 1, size + 60, size + 200})]
+
+    def limited(case_):
+        command, limit = case_
+        with Scratch() as folder:
+            path = command.prepare(folder)
+            result = programs.run(command.words(path), ["prlimit", f"--fsize={limit}"])
+            report.count("size limits")
+            check_case(programs, report, f"{command.name}, no file over {limit} bytes", command, path, result, seen)
+
+    in_parallel(report, cases, limited)
+
+
+@contextlib.contextmanager
+def mounted(*words):
+    with Scratch() as folder:
+        subprocess.run(["mount", *words, folder], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        try:
+            yield folder
+        finally:
+            unmount(folder)
+
+
+def full_disk(report, programs, chosen):
+    """Only so many pages, or so many files, are free."""
+    seen = Seen()
+    frees = [("size", free) for free in (*range(9), 200, 280, 288, *range(290, 300), 600)]
+    frees += [("nr_inodes", free) for free in range(5)]
+    # For tmpfs a size of nothing is no limit.
+    cases = [(command, *free) for command in chosen for free in frees if command.before or free != ("size", 0)]
+
+    def fill(case_):
+        command, what, free = case_
+        case = f"{command.name}, {what} with {free} free"
+        pages = free + -(-len(command.before or b"") // 4096)
+        files = 2 + (command.before is not None)
+        options = f"size={pages * 4096}" if what == "size" else f"nr_inodes={files + free}"
+        with mounted("-t", "tmpfs", "-o", options, "tmpfs") as top:
+            folder = os.path.join(top, "data")
+            os.mkdir(folder)
+            path = command.prepare(folder)
+            result = programs.run(command.words(path))
+            report.count("full disks")
+            check_case(programs, report, case, command, path, result, seen)
+            subprocess.run(["mount", "-o", "remount,size=8M,nr_inodes=100", top], check=True)
+            after = programs.run([programs.iexpense, "add", "Next", "-a", "1", "-f", path])
+            report.check(after.returncode == 0, f"{case}: with room again: {after.stderr!r}")
+
+    try:
+        with mounted("-t", "tmpfs", "tmpfs"):
+            pass
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"  No tmpfs could be mounted here, so no disk was full: {error}", flush=True)
+        report.count("skipped")
+        return
+    in_parallel(report, cases, fill)
+
+
+# MARK: Folders that cannot be written
+
+def read_only(report, programs, chosen):
+    if os.geteuid() != 0:
+        print("  Only root can make a folder that it cannot write: these cases were left out.", flush=True)
+        report.count("skipped")
+        return
+    with Scratch() as top:
+        os.chmod(top, 0o755)
+        # Where this was checked out, nobody may be allowed to go.
+        for program in (programs.iexpense, programs.driver):
+            shutil.copy(program, top)
+        for command in chosen:
+            unwritable_folder(report, programs, command, top)
+    for command in chosen:
+        unwritable_mount(report, programs, command)
+
+
+def unwritable_folder(report, programs, command, top):
+    """Another user may write the store, but not its folder."""
+    case = f"{command.name} in a folder that cannot be written"
+    folder = os.path.join(top, "data")
+    os.mkdir(folder)
+    path = command.prepare(folder)
+    if command.before is not None:
+        os.chown(path, NOBODY, NOBODY)
+    program, *words = command.words(path)
+    words = [os.path.join(top, os.path.basename(program)), *words]
+    as_nobody = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+    result = programs.run(words, as_nobody)
+    report.count("read-only folders")
+    # An addition to a large store needs no second file, and says that it cannot be undone.
+    appends = command.name in ("add to a large store", "add 300 to a large store")
+    wanted = 0 if appends else 74 if program == programs.driver else 77
+    report.check(result.returncode == wanted, f"{case}: exit {result.returncode}: {result.stderr!r}")
+    report.check(not appends or b"Warning: " in result.stderr, f"{case}: no warning: {result.stderr!r}")
+    check_case(programs, report, case, command, path, result, Seen())
+    if command.before is not None:
+        listed = programs.run([os.path.join(top, "iexpense"), "list", "--json", "-f", path], as_nobody)
+        report.check(listed.returncode == 0 and not listed.stderr, f"{case}: it is not listed: {listed.stderr!r}")
+    shutil.rmtree(folder)
+
+
+def unwritable_mount(report, programs, command):
+    case = f"{command.name} on a mount that cannot be written"
+    with Scratch() as folder:
+        path = command.prepare(folder)
+        with mounted("--bind", folder) as place:
+            subprocess.run(["mount", "-o", "remount,bind,ro", place], check=True)
+            there = os.path.join(place, STORE)
+            result = programs.run(command.words(there))
+            report.count("read-only mounts")
+            report.check(result.returncode in (73, 74, 77), f"{case}: exit {result.returncode}: {result.stderr!r}")
+            check_case(programs, report, case, command, there, result, Seen())
+            if command.before is not None:
+                listed = programs.run([programs.iexpense, "list", "--json", "-f", there])
+                report.check(listed.returncode == 0 and not listed.stderr, f"{case}: {listed.stderr!r}")
+
+
+# MARK: Signals and locks
+
+def interrupted(report, programs, chosen):
+    """Up to some moment an interrupted change leaves the store as it was, from there on the result stands."""
+    seen = Seen()
+    for command in chosen:
+        with Scratch() as folder:
+            _, (_, *calls) = trace(programs, command.words(command.prepare(folder)))
+        for signal in ("INT", "TERM", "HUP") if command.name.startswith("add to") else ("INT",):
+            states = {}
+
+            def interrupt(place):
+                call, number, _ = calls[place]
+                case = f"{command.name}, SIG{signal} at {call} {number}"
+                with Scratch() as folder:
+                    path = command.prepare(folder)
+                    result = programs.run(command.words(path), inject(call, number, f"signal={signal}"))
+                    report.count("signals")
+                    check_case(programs, report, case, command, path, result, seen, may_die=True)
+                    states[place] = command.state(read(path)) == "new"
+
+            in_parallel(report, range(len(calls)), interrupt)
+            in_order = [states[place] for place in sorted(states)]
+            report.check(in_order == sorted(in_order) and len(set(in_order)) == 2,
+                         f"{command.name}, SIG{signal}: undone after it was done: {in_order}")
+
+
+def locked(report, programs, chosen):
+    """Somebody else has the lock, and keeps it."""
+    for command in chosen:
+        if command.before is None:
+            continue
+        with Scratch() as folder:
+            path = command.prepare(folder)
+            with open(path, "rb+") as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
+                start = time.monotonic()
+                result = programs.run(command.words(path), IEXPENSE_LOCK_TIMEOUT="1")
+                report.count("locked stores")
+                case = f"{command.name} to a locked store"
+                wanted = 75 if command.words(path)[0] == programs.iexpense else 74
+                report.check(result.returncode == wanted, f"{case}: exit {result.returncode}: {result.stderr!r}")
+                report.check(time.monotonic() - start >= 1, f"{case}: it has not waited")
+                check_case(programs, report, case, command, path, result, Seen())

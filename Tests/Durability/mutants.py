@@ -1,0 +1,36 @@
+"""One step of the commit is left out at a time, and the sweep that is there for it has to notice."""
+
+from harness import Programs, Report
+
+# Each step, the sweep that notices that it is gone, and the commands in which it looks.
+MUTANTS = [
+    ("file-sync", "order", {"add to a small store"}),
+    ("file-sync", "power", {"add to a small store"}),
+    ("old-name", "power", {"delete from a large store"}),
+    ("folder-sync", "order", {"add to a small store"}),
+    ("folder-sync", "power", {"add to a small store"}),
+    ("append-folder-sync", "order", {"add to a large store"}),
+    ("append-folder-sync", "power", {"delete from a large store"}),
+    ("inode-check", "crowd", {"a small store"}),
+    ("lock", "crowd", {"a small store"}),
+    ("write-loop", "limits", {"add to a small store", "add 300 to a large store"}),
+    ("append-order", "kill", {"add to a large store"}),
+    ("tail-check", "kill", {"add to a large store"}),
+    ("temporary-lock", "order", {"add to a small store"}),
+    ("history-sync", "order", {"add to a small store"}),
+]
+
+
+def sweep(folder, report, sweeps):
+    for mutant, name, commands in MUTANTS:
+        programs = Programs(folder, mutant)
+        found = Report(name, expects_failure=True)
+        more = {"dynamic": programs} if name == "limits" else {}
+        sweeps[name].sweep(programs, found, only=commands, **more)
+        report.count("mutants")
+        report.errors += found.errors
+        if found.counts["skipped"]:
+            report.count("skipped")
+        elif report.check(found.failures, f"without {mutant}, the sweep '{name}' is green"):
+            report.count("noticed")
+            print(f"  without {mutant}, {name}: {found.failures[0][:200]}", flush=True)

@@ -1,0 +1,204 @@
+"""The power is cut at every point of a change: what a file system in an image has not written is gone."""
+
+import ctypes
+import os
+import shutil
+import subprocess
+
+from harness import (STORE, Scratch, Seen, check_kills, check_store, commands, fingerprint, in_parallel, inject,
+                     items_of, names, new_name, read, trace, unmount)
+
+SPACE = "/dev/shm" if os.path.isdir("/dev/shm") else None
+KINDS = {"ext4": [], "ext4 without journal": ["-O", "^has_journal"]}
+# After each of these there is something else in the folder, or on the disk.
+CHANGES = {
+    "write", "pwrite64", "fsync", "fdatasync", "ftruncate", "fchmod", "fchown", "linkat", "renameat", "unlinkat",
+}
+
+
+def sweep(programs, report, only=None):
+    if not can_mount(report):
+        report.count("skipped")
+        return
+    for kind, options in KINDS.items():
+        for command in commands(programs):
+            if command.name in (only or SINGLE):
+                sweep_command(programs, report, kind, options, command)
+            if command.name in (only or FIRST_OF_TWO):
+                sweep_two(programs, report, kind, options, command)
+    check_kills(report, report.counts["kills"], report.counts["killed"])
+
+
+SINGLE = {
+    "add to a small store", "add to a large store", "first add", "delete from a small store",
+    "delete from a large store", "add 300 to a large store",
+}
+# What these leave behind when they are killed is what the second process builds on.
+FIRST_OF_TWO = {"add to a small store", "add to a large store", "delete from a large store"}
+
+
+def shell(*words):
+    subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+
+def can_mount(report):
+    with Scratch(SPACE) as folder:
+        try:
+            Disk(folder, []).mount().unmount()
+            return True
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"  No file system could be made and mounted here: {error}", flush=True)
+            return False
+
+
+class Disk:
+    """A file system in an image, of which a copy is what is left when the power goes."""
+
+    def __init__(self, folder, options=None, image=None):
+        self.image = image or os.path.join(folder, "image")
+        self.place = os.path.join(folder, "mounted")
+        os.makedirs(self.place, exist_ok=True)
+        if options is not None:
+            journal = [] if options else ["-J", "size=4"]
+            shell("truncate", "-s", "12M", self.image)
+            shell("mkfs.ext4", "-q", "-m0", *journal, *options, self.image)
+
+    def mount(self):
+        shell("mount", "-o", "loop", self.image, self.place)
+        return self
+
+    def unmount(self):
+        unmount(self.place)
+        return self
+
+    def copy(self, folder, name="copy"):
+        """The image as it is now, without what waits in memory to be written."""
+        os.makedirs(os.path.join(folder, name), exist_ok=True)
+        image = os.path.join(folder, name, "image")
+        shell("cp", "--sparse=always", self.image, image)
+        return Disk(os.path.join(folder, name), image=image)
+
+
+def write_back(folder):
+    """Has the data of all files written, but not what is needed to find it, as the kernel may at any time."""
+    libc = ctypes.CDLL(None)
+    for name in os.listdir(folder):
+        if os.path.isfile(os.path.join(folder, name)):
+            file = os.open(os.path.join(folder, name), os.O_RDONLY)
+            libc.sync_file_range(file, ctypes.c_long(0), ctypes.c_long(0), 7)
+            os.close(file)
+
+
+def base(folder, options, command):
+    disk = Disk(folder, options).mount()
+    os.mkdir(os.path.join(disk.place, "data"))
+    command.prepare(os.path.join(disk.place, "data"))
+    os.sync()
+    return disk.unmount()
+
+
+def points(programs, disk, words):
+    """The system calls that come after one that has changed something in the store's folder, and the end."""
+    disk.mount()
+    folder = os.path.join(disk.place, "data")
+    result, calls = trace(programs, words(os.path.join(folder, STORE)))
+    disk.unmount()
+    assert result.returncode == 0, result.stderr
+    places = [place for place, (call, _, line) in enumerate(calls)
+              if folder in line and (call in CHANGES or "O_CREAT" in line)]
+    return [calls[place + 1][:2] for place in places[:-1]] + [None]
+
+
+def run(programs, words, point):
+    return programs.run(words, inject(*point, "signal=KILL") if point else ())
+
+
+def after_cut(report, kind, disk, folder, check):
+    """Cuts the power, starts again, and looks."""
+    cut = disk.copy(folder, "cut")
+    if kind != "ext4":
+        subprocess.run(["e2fsck", "-fy", cut.image], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    cut.mount()
+    try:
+        report.count("power cuts")
+        check(os.path.join(cut.place, "data"))
+    finally:
+        cut.unmount()
+
+
+def sweep_command(programs, report, kind, options, command):
+    with Scratch(SPACE) as folder:
+        origin = base(folder, options, command)
+        cases = [(point, early) for point in points(programs, origin.copy(folder), command.words)
+                 for early in (False, True)]
+        seen = Seen()
+
+        def cut(case_):
+            point, early = case_
+            case = f"{command.name} on {kind}, cut at {point or 'the end'}" + (", written back" if early else "")
+            with Scratch(SPACE) as own:
+                disk = origin.copy(own).mount()
+                data = os.path.join(disk.place, "data")
+                result = run(programs, command.words(os.path.join(data, STORE)), point)
+                report.count("kills", point is not None)
+                report.count("killed", result.returncode == -9)
+                if early:
+                    write_back(data)
+
+                def check(left):
+                    path = os.path.join(left, STORE)
+                    state = command.state(read(path))
+                    report.check(state is not None, f"{case}: neither old nor new: {(read(path) or b'')[-60:]!r}")
+                    if result.returncode == 0:
+                        report.check(state == "new", f"{case}: acknowledged, but {state}")
+                    if read(path) is not None and seen.is_new(fingerprint(left)):
+                        check_store(report, case, programs, path)
+
+                try:
+                    after_cut(report, kind, disk, own, check)
+                finally:
+                    disk.unmount()
+
+        in_parallel(report, cases, cut)
+
+
+def sweep_two(programs, report, kind, options, command):
+    """The first process is killed, the second one runs to its end or is killed, and then the power is cut."""
+    with Scratch(SPACE) as folder:
+        origin = base(folder, options, command)
+        firsts = points(programs, origin.copy(folder), command.words)
+        seconds = points(programs, origin.copy(folder, "second"),
+                         lambda path: [programs.iexpense, "add", "Second", "-a", "1", "-f", path])
+        cases = [(first, second) for first in firsts for second in seconds]
+        seen = Seen()
+
+        def cut(case_):
+            first, second = case_
+            case = (f"{command.name} on {kind}, killed at {first or 'the end'}, "
+                    f"then an addition, cut at {second or 'the end'}")
+            with Scratch(SPACE) as own:
+                disk = origin.copy(own).mount()
+                path = os.path.join(disk.place, "data", STORE)
+                one = run(programs, command.words(path), first)
+                report.count("kills", first is not None)
+                report.count("killed", one.returncode == -9)
+                name = new_name()
+                two = run(programs, [programs.iexpense, "add", name, "-a", "1", "-f", path], second)
+                acknowledged = [name] if two.returncode == 0 else []
+                if one.returncode == 0 and command.adds:
+                    acknowledged.append(command.adds)
+
+                def check(left):
+                    path = os.path.join(left, STORE)
+                    have = names(items_of(report, case, path) or [])
+                    report.check(all(have[name] for name in acknowledged),
+                                 f"{case}: acknowledged, but not there: {acknowledged}")
+                    if seen.is_new(fingerprint(left)):
+                        check_store(report, case, programs, path, acknowledged)
+
+                try:
+                    after_cut(report, kind, disk, own, check)
+                finally:
+                    disk.unmount()
+
+        in_parallel(report, cases, cut)

@@ -1,0 +1,62 @@
+"""Cuts the program off in every way that we know, and looks what is left.
+
+usage: run.py RELEASE MUTANTS [SWEEP...]
+
+RELEASE and MUTANTS are the folders of the built programs; without names all sweeps are run. See the
+page "Durability" of the documentation for what they check.
+"""
+
+import sys
+import time
+import traceback
+
+import crowd
+import fault
+import kill
+import limits
+import mutants
+import order
+import power
+from harness import Programs, Report
+
+SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "power": power, "crowd": crowd}
+
+
+def main():
+    release, special, *wanted = sys.argv[1:]
+    results = {"passed": 0, "failed": 0, "skipped": 0}
+    for name in [*SWEEPS, "mutants"]:
+        if wanted and name not in wanted:
+            continue
+        report = Report(name)
+        start = time.monotonic()
+        try:
+            if name == "mutants":
+                mutants.sweep(special, report, SWEEPS)
+            elif name == "limits":
+                limits.sweep(Programs(release), report, dynamic=Programs(special))
+            else:
+                SWEEPS[name].sweep(Programs(release), report)
+        except Exception as error:
+            traceback.print_exc()
+            report.error(f"{type(error).__name__}: {error}")
+        results["failed" if report.failures or report.errors else "passed"] += 1
+        results["skipped"] += show(report, time.monotonic() - start)
+    skipped = f", {results['skipped']} skipped wholly or in part" if results["skipped"] else ""
+    print(f"{results['passed']} passed, {results['failed']} failed{skipped}")
+    sys.exit(1 if results["failed"] else 0)
+
+
+def show(report, seconds):
+    """Prints what was tried; gives back whether something could not be."""
+    figures = ", ".join(f"{what} {count}" for what, count in sorted(report.counts.items()))
+    print(f"{report.name}: {figures}, wrong {len(report.failures)} ({seconds:.0f} s)", flush=True)
+    for failure in report.failures[:20] + report.errors[:5]:
+        print(f"  {failure}")
+    if report.counts["skipped"]:
+        print(f"  THE SWEEP '{report.name}' WAS SKIPPED, WHOLLY OR IN PART: see above.", flush=True)
+    return report.counts["skipped"] > 0
+
+
+if __name__ == "__main__":
+    main()
