@@ -47,6 +47,7 @@ struct Bench {
     try sum(100_000, against: ["ledger": 40, "hledger": 300, "jq": 50])
     try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
+    try compareAdditions()
     try compareMemory()
     print("\n| within one process | 100,000 expenses | 1,000,000 expenses |\n|---|---|---|")
     let rates = try [100_000, 1_000_000].map { try Codec.measure(peers.store($0)) }
@@ -137,7 +138,7 @@ struct Bench {
       let times = try Programs.medians(of: [own, peer], in: peers.folder)
       report(work, count, times[0], name, times[1], atMost: goal)
     }
-    try? FileManager.default.removeItem(atPath: copy)
+    remove(copy)
     let start = [
       TimedCommand(line: "\(iexpense) --version", runs: 100),
       TimedCommand(line: "/bin/true", runs: 100),
@@ -147,6 +148,53 @@ struct Bench {
     print(
       "| --version | | \(milliseconds(times[0])) | /bin/true: \(milliseconds(times[1])) "
         + "| at most 5 ms more | \(isReached ? "yes" : "no") |")
+  }
+
+  /// Adds to a large store, and compares that with a database and with a small store.
+  ///
+  /// It takes as long as the disk needs, which is never the same: the programs take turns.
+  private func compareAdditions() throws {
+    let (small, large) = (10, 1_000_000)
+    let (smallCopy, largeCopy) = (peers.folder + "/copy-10.json", peers.folder + "/copy.json")
+    let database = peers.folder + "/copy.db"
+    func addition(to store: String) -> TimedCommand {
+      TimedCommand(line: "\(iexpense) add Tea --amount 2.50 --file \(store)", runs: 40)
+    }
+    try copy(peers.store(large), to: largeCopy)
+    try copy(peers.store(small), to: smallCopy)
+    var works = [
+      (name: "add to \(small)", command: addition(to: smallCopy), goal: 1.25)
+    ]
+    if Programs.has("sqlite3") {
+      try peers.makeDatabase(large)
+      try copy(peers.database(large), to: database)
+      let row = "'\(UUID())','Tea','Personal',250,'2026-11-21'"
+      let insertion = "sqlite3 \(database) \"insert into expenses values(\(row))\""
+      works.insert(("sqlite3 insert", TimedCommand(line: insertion, runs: 40), 1), at: 0)
+    } else {
+      print("| add | \(large) | | sqlite3 is not installed | | skipped |")
+    }
+    for work in works {
+      let rounds = try (0..<5).map { _ in
+        try Programs.medians(of: [addition(to: largeCopy), work.command], in: peers.folder)
+      }
+      let times = [0, 1].map { index in rounds.map { $0[index] }.sorted()[2] }
+      report("add", large, times[0], work.name, times[1], atMost: work.goal)
+    }
+    remove(smallCopy)
+    remove(largeCopy)
+    remove(database)
+  }
+
+  private func copy(_ file: String, to copy: String) throws {
+    remove(copy)
+    try FileManager.default.copyItem(atPath: file, toPath: copy)
+    _ = try Programs.run("sync \(copy)")
+  }
+
+  /// Removes a store with its history, or another file.
+  private func remove(_ path: String) {
+    for file in [path, path + ".history"] { try? FileManager.default.removeItem(atPath: file) }
   }
 
   private func compareMemory() throws {
@@ -168,7 +216,7 @@ struct Bench {
   ) {
     let ratio = own / peer
     let goalText =
-      goal < 1 ? "\(rounded(1 / goal, 0)) × faster" : "at most \(rounded(goal, 1)) × as long"
+      goal < 1 ? "\(rounded(1 / goal, 0)) × faster" : "at most \(rounded(goal, 2)) × as long"
     let ratioText =
       ratio < 1 ? "\(rounded(1 / ratio, 1)) × faster" : "\(rounded(ratio, 2)) × as long"
     print(

@@ -27,7 +27,8 @@ public struct CommandSpecification<Root>: Sendable {
     _ name: String, aliases: [String] = [], summary: String, discussion: String = "",
     examples: [String], arguments: [Argument<Root>], groups: [[Argument<Root>]] = []
   ) {
-    let arguments = arguments + groups.joined()
+    var arguments = arguments
+    for group in groups { arguments += group }
     info = CommandInfo(
       name: name, aliases: aliases, summary: summary, discussion: discussion, examples: examples,
       arguments: arguments.map(\.info))

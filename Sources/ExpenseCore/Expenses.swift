@@ -114,9 +114,12 @@ public final class Expenses {
   public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
     let newItems = try newItems.map { try $0.validated() }
     guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
-    var ids: Set<ExpenseItem.ID> = []
-    for item in newItems where !ids.insert(item.id).inserted {
-      throw ExpenseError.takenID(item.id)
+    // One expense, the usual case, is not worth the time that the first set takes.
+    if newItems.count > 1 {
+      var ids: Set<ExpenseItem.ID> = []
+      for item in newItems where !ids.insert(item.id).inserted {
+        throw ExpenseError.takenID(item.id)
+      }
     }
     let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
     return try commit(.add, to: wanted, creating: true) { findings in

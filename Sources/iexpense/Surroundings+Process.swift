@@ -15,11 +15,19 @@ extension Surroundings {
       errors: TextSink { try FileDescriptor.standardError.writeAll($0) })
   }
 
-  /// The arguments of the process; nil for one that is not UTF-8.
-  static var arguments: [String?] {
-    (0..<Int(CommandLine.argc)).map { index in
-      CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
+  /// The arguments of the process, without its name.
+  ///
+  /// - Throws: ``UsageError`` for one that is not UTF-8.
+  static func arguments() throws(UsageError) -> [String] {
+    var words: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) })
+      else {
+        throw UsageError(.refused("Argument \(index) is not valid UTF-8.", hint: nil))
+      }
+      words.append(word)
     }
+    return words
   }
 
   /// Foundation would repair what is not UTF-8, and so lead to another file.

@@ -30,12 +30,11 @@ enum Tool {
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
     let surroundings = Surroundings.ofProcess
-    let arguments = Surroundings.arguments
-    guard let missing = arguments.firstIndex(of: nil) else {
-      return run(Array(arguments.compactMap(\.self).dropFirst()), in: surroundings)
+    do throws(UsageError) {
+      return run(try Surroundings.arguments(), in: surroundings)
+    } catch {
+      return ErrorReport(error).write(in: surroundings)
     }
-    let error = UsageError(.refused("Argument \(missing) is not valid UTF-8.", hint: nil))
-    return ErrorReport(error).write(in: surroundings)
   }
 
   /// Runs a command line, without the name of the program.

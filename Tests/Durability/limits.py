@@ -179,7 +179,7 @@ def unwritable_folder(report, programs, command, top):
 def unwritable_mount(report, programs, command):
     case = f"{command.name} on a mount that cannot be written"
     with Scratch() as folder:
-        path = command.prepare(folder)
+        command.prepare(folder)
         with mounted("--bind", folder) as place:
             subprocess.run(["mount", "-o", "remount,bind,ro", place], check=True)
             there = os.path.join(place, STORE)

@@ -43,7 +43,7 @@ def check(report, command, folder, lines):
         report.count("replacements in order")
     # Until the last sync neither lock goes, and nothing is cut short, or made for others to read.
     first = next((place for place, line in enumerate(lines) if " flock(" in line), 0)
-    last = max(place for place, line in enumerate(lines) if f"fsync(" in line)
+    last = max(place for place, line in enumerate(lines) if "fsync(" in line)
     locked = [line for line in lines[first:last] if re.search(r" close\(", line)]
     held = [line for line in locked if store in line or re.search(temporary, line)]
     report.check(command.before is None or not held, f"{command.name}: a lock goes too early: {held}")

@@ -2,7 +2,6 @@
 
 import ctypes
 import os
-import shutil
 import subprocess
 
 from harness import (STORE, Scratch, Seen, check_kills, check_store, commands, fingerprint, in_parallel, inject,
