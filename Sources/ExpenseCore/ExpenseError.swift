@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Why something could not be done; nothing has changed when one of these is thrown.
 public enum ExpenseError: Error, Equatable, Sendable {
   /// A value that someone entered breaks its rule.
@@ -11,9 +9,9 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// Several expenses have an id with this beginning.
   case ambiguousID(String, [ExpenseItem])
   /// An expense with this id is there already.
-  case takenID(UUID)
+  case takenID(ExpenseItem.ID)
   /// The expense with this id has more bytes in the file than an expense may have.
-  case tooLong(UUID)
+  case tooLong(ExpenseItem.ID)
   /// The list has no expense at this offset.
   case noSuchOffset(Int, count: Int)
   /// The text of the store is not what it has to be; the path is nil for standard input.
@@ -31,7 +29,7 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// Nothing was undone, or something else was done since.
   case nothingToRedo
   /// Expenses that are to be restored were changed by another program.
-  case changedSince([UUID])
+  case changedSince([ExpenseItem.ID])
   /// A signal has asked the process to end before the change was made.
   case interrupted
   /// Another program that takes no lock changed the store while it was being written.
@@ -66,7 +64,7 @@ extension ExpenseError: CustomStringConvertible {
     case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let ids):
       "Another program has changed what is to be restored: "
-        + ids.prefix(3).map(\.uuidString).joined(separator: ", ")
+        + ids.prefix(3).map { "\($0)" }.joined(separator: ", ")
         + (ids.count > 3 ? " and \(ids.count - 3) more." : ".")
     case .interrupted: "Interrupted; nothing was saved."
     case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension Expenses {
   /// Removes the expenses that stand at these offsets in ``items``, as this caller saw them.
   ///
@@ -9,9 +7,10 @@ extension Expenses {
   /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` when ``items`` has no such offset, or why it
   ///   could not be saved.
   @discardableResult
-  public func remove(atOffsets offsets: IndexSet) throws -> Commit {
+  public func remove(atOffsets offsets: some Sequence<Int>) throws -> Commit {
     let seen = try items
-    if let offset = offsets.last, offset >= seen.count {
+    let offsets = Set(offsets)
+    if let offset = offsets.sorted().first(where: { !seen.indices.contains($0) }) {
       throw ExpenseError.noSuchOffset(offset, count: seen.count)
     }
     // A file may hold an id twice: the first, the second … of that id is meant.

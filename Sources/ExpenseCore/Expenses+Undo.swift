@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Expenses {
   /// Takes back the last change that is not taken back yet, the order of the expenses included.
   ///

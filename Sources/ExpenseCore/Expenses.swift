@@ -1,4 +1,3 @@
-public import Foundation
 public import Observation
 
 /// The store: a list of expenses that lives in a JSON file and saves itself on every change.
@@ -281,8 +280,8 @@ extension [ExpenseItem] {
   /// The one expense with an id.
   fileprivate func only(_ id: ExpenseItem.ID) throws -> ExpenseItem {
     let found = filter { $0.id == id }
-    guard let item = found.first else { throw ExpenseError.unknownIDs([id.uuidString]) }
-    guard found.count == 1 else { throw ExpenseError.ambiguousID(id.uuidString, found) }
+    guard let item = found.first else { throw ExpenseError.unknownIDs(["\(id)"]) }
+    guard found.count == 1 else { throw ExpenseError.ambiguousID("\(id)", found) }
     return item
   }
 }

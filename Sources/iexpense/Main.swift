@@ -1,8 +1,8 @@
-import Foundation
+import ExpenseCore
 
 @main
 struct Main {
   static func main() {
-    exit(Tool.runProcess().rawValue)
+    Platform.exit(Tool.runProcess().rawValue)
   }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Something that is wrong or odd with a store.
 public struct Finding: Sendable {
   /// What it is.
@@ -13,7 +11,7 @@ public struct Finding: Sendable {
     /// An amount has the noise of binary floating point, and is read as this one.
     case noisyAmount(String, read: Amount)
     /// An expense has the id of one before it.
-    case duplicateID(UUID)
+    case duplicateID(ExpenseItem.ID)
     /// Expenses have a type that is not known.
     case unknownType(ExpenseType, count: Int)
     /// Everyone on this machine can read or write the file; the permissions in octal.

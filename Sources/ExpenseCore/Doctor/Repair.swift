@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Expenses {
   /// Mends what can be mended, and tells what was found and what was done about it.
   ///
@@ -43,7 +41,7 @@ extension Expenses {
     let isLossless = zip(examination.findings, isMended).allSatisfy { !$0.isError || $1 }
     guard isLossless, isMended.contains(true) else { return }
     var tailName: String?
-    var newIDs: [UUID] = []
+    var newIDs: [ExpenseItem.ID] = []
     // While something is kept and not yet gone from the store, it is there twice: as long as the
     // replacement fails, that is once too often.
     var isReplaced = false
@@ -52,14 +50,14 @@ extension Expenses {
       lock.place.name, in: lock.place.folder, at: file.path, expecting: status
     ) { output in
       var writer = StoreWriter(output)
-      var ids: Set<UUID> = []
+      var ids: Set<ExpenseItem.ID> = []
       var stream = source.stream(roundsAmounts: true)
       var tail: Range<Int>?
       do {
         while try stream.advance() {
           var item = stream.item()
           if !ids.insert(item.id).inserted {
-            item.id = UUID()
+            item.id = ExpenseItem.newID()
             newIDs.append(item.id)
           }
           try writer.write(item)

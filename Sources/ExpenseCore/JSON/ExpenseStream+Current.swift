@@ -1,5 +1,3 @@
-import Foundation
-
 /// The current expense; all of it is valid until the stream goes on.
 extension ExpenseStream {
   /// The amount as it is spelled, if it is not exactly what was read.
@@ -48,7 +46,7 @@ extension JSONReader {
   /// The expense with all its members; its type may be known already.
   func item(of expense: Expense, type: ExpenseType) -> ExpenseItem {
     var item = ExpenseItem(
-      id: UUID(idNumber(at: expense.id)),
+      id: ExpenseItem.ID(idNumber(at: expense.id)),
       name: text(expense.name), type: type,
       amount: expense.amount, date: expense.date, currency: expense.currency,
       account: expense.account.map(text), note: expense.note.map(text),

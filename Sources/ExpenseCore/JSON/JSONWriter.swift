@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes the canonical JSON of the store and of all machine output, byte by byte.
 ///
 /// The encoding is frozen: files of all versions have to stay readable and comparable, and a golden
@@ -104,7 +102,7 @@ public struct JSONWriter: ~Copyable {
     count += length
   }
 
-  private mutating func write(_ id: UUID) {
+  private mutating func write(_ id: ExpenseItem.ID) {
     let number = id.number
     func digits(_ shift: UInt128) -> UInt64 {
       Word(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits

@@ -1,8 +1,12 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension UUID {
   /// The 128 bits, the first digit highest.
-  var number: UInt128 {
+  package var number: UInt128 {
     withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
   }
 

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Beginnings of ids to look for, made so that nearly all expenses are turned down by one look.
 struct IDMatcher: Sendable {
   private let prefixes: [IDPrefix]
@@ -22,10 +20,10 @@ struct IDMatcher: Sendable {
   func mayMatch(_ head: UInt16) -> Bool { bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0 }
 
   /// Whether one of the beginnings fits.
-  func matches(_ id: UUID) -> Bool { !matchingPlaces(id).isEmpty }
+  func matches(_ id: ExpenseItem.ID) -> Bool { !matchingPlaces(id).isEmpty }
 
   /// The places of all beginnings that fit.
-  func matchingPlaces(_ id: UUID) -> [Int] {
+  func matchingPlaces(_ id: ExpenseItem.ID) -> [Int] {
     let number = id.number
     return places[UInt16(truncatingIfNeeded: number >> 112), default: []]
       .filter { prefixes[$0].matches(number) }

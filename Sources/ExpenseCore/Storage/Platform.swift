@@ -468,6 +468,55 @@ package enum Platform {
     #endif
   }
 
+  /// Makes whatever is wrong with a standard stream an error of the call that uses it.
+  ///
+  /// A failing write (a closed pipe, a limit on size) says so instead of ending the process. A
+  /// stream that is closed is taken by a device that refuses its use, so that no file can be opened
+  /// in its place and get what is meant for the stream.
+  package static func prepareStreams() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for (stream, refusingMode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(stream, F_GETFD) == -1 {
+      // The lowest free number is given, which is this one.
+      _ = open("/dev/null", refusingMode)
+    }
+  }
+
+  /// The bytes of a variable of the environment, or nil where there is none.
+  package static func environmentVariable(_ name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  /// The day by the local time of the C library, which understands every value of TZ that `date`
+  /// does; Foundation knows the names of zones only.
+  package static var localDate: (year: Int, month: Int, day: Int)? {
+    var now = time(nil)
+    var local = tm()
+    tzset()
+    guard localtime_r(&now, &local) != nil else { return nil }
+    return (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday))
+  }
+
+  /// How many columns the terminal on standard output has; nil where it is no terminal.
+  package static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Ends the process.
+  package static func exit(_ code: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
+    #else
+      Glibc.exit(code)
+    #endif
+  }
+
   static func sleep(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var time = timespec(

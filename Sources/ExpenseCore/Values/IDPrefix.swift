@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The beginning of an expense's id, as a person types it: 4 to 32 hexadecimal digits.
 ///
 /// Dashes may be left out or stand anywhere, and case does not matter.
@@ -30,11 +28,14 @@ public struct IDPrefix: Hashable, Sendable {
   }
 
   /// The beginning that is a whole id.
-  init(_ id: UUID) {
-    text = id.uuidString
+  init(_ id: ExpenseItem.ID) {
+    text = "\(id)"
     digits = id.number
     count = 32
   }
+
+  /// The id of which these are all digits, if they are.
+  public var wholeID: ExpenseItem.ID? { count == 32 ? ExpenseItem.ID(digits) : nil }
 
   /// The first four digits.
   var head: UInt16 { UInt16(truncatingIfNeeded: digits >> (4 * (count - IDPrefix.minimumDigits))) }
@@ -71,7 +72,7 @@ extension Sequence<ExpenseItem> {
     }
     let unknown = zip(prefixes, matches).filter { $1.isEmpty }.map { $0.0.text }
     guard unknown.isEmpty else { throw ExpenseError.unknownIDs(unknown) }
-    var seen: Set<UUID> = []
+    var seen: Set<ExpenseItem.ID> = []
     return try zip(prefixes, matches).compactMap { prefix, found in
       guard found.count == 1 else { throw ExpenseError.ambiguousID(prefix.text, found) }
       return seen.insert(found[0].id).inserted ? found[0] : nil

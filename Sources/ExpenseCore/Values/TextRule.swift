@@ -50,7 +50,7 @@ public struct TextRule: Sendable {
 
 extension String {
   /// This text without white space and line breaks at its ends.
-  func trimmingWhitespace() -> String {
+  package func trimmingWhitespace() -> String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -1,6 +1,5 @@
 import CommandSpec
 import ExpenseCore
-import Foundation
 
 /// `iexpense add`: records one expense.
 struct Add: ToolCommand {
@@ -12,7 +11,7 @@ struct Add: ToolCommand {
   var account: String?
   var note: String?
   var tags: [String] = []
-  var id: UUID?
+  var id: ExpenseItem.ID?
   var isJSON = false
   var global = GlobalOptions()
 
@@ -54,7 +53,7 @@ struct Add: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let item = ExpenseItem(
-      id: id ?? UUID(), name: name, type: type ?? .personal, amount: try typedAmount(),
+      id: id ?? ExpenseItem.newID(), name: name, type: type ?? .personal, amount: try typedAmount(),
       date: date ?? surroundings.today,
       currency: currency, account: account, note: note, tags: tags)
     let commit = try global.expenses(in: surroundings, mustExist: false)

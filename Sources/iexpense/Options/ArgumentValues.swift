@@ -1,6 +1,5 @@
 import CommandSpec
 import ExpenseCore
-import Foundation
 
 extension ArgumentValue<String> {
   static let name = checked("name", by: TextRule.name.apply)
@@ -19,7 +18,7 @@ extension ArgumentValue<ExpenseType> {
 
   /// A type to look for, which the file may have although it is not known.
   static let anyType = ArgumentValue("type") { word in
-    ExpenseType(word.trimmingCharacters(in: .whitespacesAndNewlines))
+    ExpenseType(word.trimmingWhitespace())
   }
 }
 
@@ -35,12 +34,11 @@ extension ArgumentValue<IDPrefix> {
   static let id = checked("id") { try IDPrefix($0) }
 }
 
-extension ArgumentValue<UUID> {
+extension ArgumentValue<ExpenseItem.ID> {
   /// A whole id, for an expense that does not have one yet.
   static let uuid = ArgumentValue("uuid") { word in
-    // Foundation takes more for a UUID than it should.
-    guard word.utf8.count == 36, (try? IDPrefix(word)) != nil, let id = UUID(uuidString: word)
-    else {
+    // The beginning of an id may have its dashes anywhere.
+    guard let id = (try? IDPrefix(word))?.wholeID, "\(id)" == word.uppercased() else {
       throw InvalidArgumentValue(
         reason: "it is not a UUID such as 08B15DB4-2F02-4AB8-A965-67A9C90D8A44",
         hint: "'uuidgen' makes one.")

@@ -1,5 +1,4 @@
 import ExpenseCore
-import Foundation
 
 /// Expenses as a table for people: one line each, amounts aligned by their decimal marks.
 ///
@@ -122,12 +121,10 @@ extension ExpenseItem {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(shortID id: UUID) {
-    let bytes = id.uuid
-    for byte in [bytes.0, bytes.1, bytes.2, bytes.3] {
-      for digit in [byte >> 4, byte & 15] {
-        append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
-      }
+  fileprivate mutating func append(shortID id: ExpenseItem.ID) {
+    for place in 1...IDPrefix.shownDigits {
+      let digit = UInt8(truncatingIfNeeded: id.number >> (128 - 4 * place)) & 15
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
     }
   }
 
