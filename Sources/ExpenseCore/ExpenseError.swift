@@ -59,7 +59,11 @@ extension ExpenseError: CustomStringConvertible {
     case .missingFolder(let path): "There is no folder \(path)."
     case .notAFile(let path): "\(path) is not a regular file."
     case .locked(let path, let timeout):
-      "\(path) has been locked by another process for \(timeout.components.seconds) seconds."
+      switch timeout.components.seconds {
+      case 0: "\(path) is locked by another process."
+      case 1: "\(path) has been locked by another process for 1 second."
+      case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
+      }
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let ids):
@@ -92,7 +96,8 @@ extension ExpenseError: CustomStringConvertible {
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
-    case .overflow, .unknownIDs, .takenID, .tooLong, .noSuchOffset, .missingStore, .notAFile,
+    case .takenID: "If this was a second try, the first one has been saved."
+    case .overflow, .unknownIDs, .tooLong, .noSuchOffset, .missingStore, .notAFile,
       .nothingToUndo, .nothingToRedo, .changedSince, .interrupted, .system:
       nil
     }

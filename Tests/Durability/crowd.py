@@ -8,7 +8,7 @@ import threading
 import time
 import uuid
 
-from harness import STORE, Scratch, check_store, items_of, names, parse, read, row, temporaries, text_of, write
+from harness import SMALL, STORE, Scratch, check_store, items_of, names, parse, read, row, temporaries, text_of, write
 
 PROCESSES = 16
 
@@ -22,6 +22,10 @@ def sweep(programs, report, only=None):
     ):
         if not only or name in only:
             Crowd(programs, report, name, before, adds).run()
+    # The store is replaced by another process just before this one locks it, and just before it replaces it itself.
+    for call in ("flock", "renameat"):
+        if not only or f"held up at {call}" in only:
+            held_up(programs, report, call)
     if not only or "first runs" in only:
         for round_ in range(20):
             first_runs(programs, report, round_)
@@ -139,6 +143,26 @@ class Crowd:
         last = self.programs.run([self.programs.iexpense, "add", "Last", "-a", "1", "-f", path])
         self.report.check(last.returncode == 0, f"{self.name}: the last one fails: {last.stderr!r}")
         check_store(self.report, self.name, self.programs, path, ["Last"])
+
+
+def held_up(programs, report, call):
+    """One process is held up in the middle, and another one comes in this time."""
+    with Scratch() as folder:
+        path = os.path.join(folder, STORE)
+        write(path, SMALL)
+        words = lambda name: [programs.iexpense, "add", name, "-a", "1", "-f", path]
+        hold = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
+                "-e", f"inject={call}:delay_enter=2000000:when=1"]
+        first = subprocess.Popen([*hold, *words("First")], env=programs.environment, stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        time.sleep(0.7)
+        second = programs.run(words("Second"))
+        _, errors = first.communicate()
+        report.count("held up")
+        case = f"held up at {call}"
+        report.check(first.returncode == 0, f"{case}: exit {first.returncode}: {errors!r}")
+        report.check(second.returncode == 0, f"{case}: exit {second.returncode}: {second.stderr!r}")
+        check_store(report, case, programs, path, ["First", "Second"])
 
 
 def first_runs(programs, report, round_):

@@ -95,8 +95,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["0", "1"])
-  func `a locked store is waited for as long as the time-out says`(seconds: String) throws {
+  @Test(arguments: [
+    ("0", "is locked by another process."),
+    ("1", "has been locked by another process for 1 second."),
+    ("2", "has been locked by another process for 2 seconds."),
+  ])
+  func `a locked store is waited for as long as the time-out says`(
+    seconds: String, problem: String
+  ) throws {
     var tool = tool
     let path = tool.folder("expenses.json")
     tool.environment["IEXPENSE_LOCK_TIMEOUT"] = seconds
@@ -107,7 +113,7 @@ import Testing
     #expect(result.code == .locked)
     #expect(
       result.errors == """
-        Error: \(path) has been locked by another process for \(seconds) seconds.
+        Error: \(path) \(problem)
         Hint: Nothing was saved. Try again.
 
         """)

@@ -54,8 +54,8 @@ struct SystemCallTests {
     expectInOrder(
       [
         "flock(…/expenses.json>, LOCK_EX|LOCK_NB", "flock(…tmp>, LOCK_EX|LOCK_NB",
-        "write(…tmp>", "fsync(…tmp>", "renameat…\"expenses.json\"", "fsync(…\(tool.folder.path)>",
-        "write(1<…Deleted",
+        "write(…tmp>", "fsync(…tmp>", "linkat(…\"expenses.json\"", "renameat…\"expenses.json\"",
+        "fsync(…\(tool.folder.path)>", "unlinkat(", "write(1<…Deleted",
       ], in: lines)
     // Neither lock may go before the folder is durable.
     let locked = try #require(lines.firstIndex { $0.contains("flock(") })

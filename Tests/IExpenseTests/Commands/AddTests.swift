@@ -52,7 +52,10 @@ import Testing
     #expect(again.code == .failure && again.output.isEmpty)
     #expect(
       again.errors.hasPrefix(
-        "Error: There already is an expense with the id 08B15DB4-2F02-4AB8-A965-67A9C90D8A44.\n"))
+        """
+        Error: There already is an expense with the id 08B15DB4-2F02-4AB8-A965-67A9C90D8A44.
+        Hint: If this was a second try, the first one has been saved.
+        """))
     #expect(try tool.store == before)
   }
 
