@@ -71,7 +71,7 @@ struct HistoryWalk {
   init(_ entries: [HistoryEntry], to items: [ExpenseItem]) {
     var current = Dictionary(grouping: items, by: \.id).mapValues { $0.map(\.encoded) }
     var steps: [Step] = []
-    for entry in entries.reversed() {
+    for entry in entries.reversed() where !entry.changes.isEmpty {
       var conflicts: [ExpenseItem.ID] = []
       var isThere = true
       var isUntouched = true

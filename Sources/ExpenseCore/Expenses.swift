@@ -210,13 +210,13 @@ public final class Expenses {
   ///
   /// - Parameters:
   ///   - creating: Whether a missing file is created.
-  ///   - plan: Gets the locked store, and says what is to be done; without any changes, nothing is
+  ///   - makePlan: Gets the locked store, and says what is to be done; without any changes, nothing is
   ///     written.
   ///   - whenMissing: Is called where there is no file, and none is created.
   /// - Returns: What was done, and whether it is durable.
   /// - Throws: ``ExpenseError``, or what the closures throw; nothing has changed then.
   func commit(
-    creating: Bool = false, _ plan: (borrowing StoreCommit) throws -> Plan,
+    creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> Plan,
     whenMissing: () throws -> Void
   ) throws -> Commit {
     do {
@@ -225,8 +225,15 @@ public final class Expenses {
         refresh(status: nil) { [] }
         return Commit(changes: [], durability: .confirmed)
       }
-      let plan = try plan(commit)
+      let plan: Plan
+      do {
+        plan = try makePlan(commit)
+      } catch {
+        try commit.settle()
+        throw error
+      }
       guard !plan.changes.isEmpty else {
+        try commit.settle()
         try refresh(status: commit.status) { try commit.items() }
         return Commit(changes: [], durability: .confirmed)
       }

@@ -63,6 +63,30 @@ struct SystemCallTests {
     #expect(!lines[locked..<durable].contains { $0.contains("close(") })
   }
 
+  @Test func `what was there already is durable before a script is told so`() throws {
+    let id = "00000001-0000-4000-8000-000000000000"
+    for words in [["add", "Tea", "-a", "5", "--id", id], ["delete", "ffff"]] {
+      let (result, lines) = try trace(["-e", "trace=\(Self.calls)"], words)
+      #expect(result.status == 1, "\(result)")
+      expectInOrder(
+        [
+          "flock(…/expenses.json>", "fsync(…/expenses.json>", "fsync(…\(tool.folder.path)>",
+          "write(2<",
+        ], in: lines)
+    }
+  }
+
+  @Test func `mending that is interrupted leaves nothing behind`() throws {
+    let text = "[\(TestTool.row(1, "Lunch")),\(TestTool.row(1, "Tea"))]"
+    try tool.folder.write(text, to: "expenses.json")
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:signal=INT:when=1"]
+        + [TestTool.program, "doctor", "--fix"], in: tool.folder, environment: tool.environment)
+    #expect(result.status != 0)
+    #expect(try tool.store == text)
+    #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
+  }
+
   @Test func `a lock on a file that was replaced meanwhile is no lock`() throws {
     // The first process opens the store and is held up before it has the lock; the second one
     // replaces the store in this time.

@@ -100,9 +100,10 @@ extension StoreFile {
       let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
       let names = [place.name, History.name(for: place.name)]
       return (open.map { [.openToOthers($0)] } ?? [])
-        + names.flatMap { AtomicReplacement.leftovers(of: $0, in: place.folder) }
+        // Long names have the same beginning.
+        + Set(names.flatMap { AtomicReplacement.leftovers(of: $0, in: place.folder) }).sorted()
         .map { .leftoverFile($0) }
-        + (try place.recoveredNames().map { .recoveredFile($0) })
+        + (try place.folder.recoveredNames(for: place.name).map { .recoveredFile($0) })
         + (status.flatMap { history(of: place, $0, isLocked: isLocked) }.map { [$0] } ?? [])
     } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }

@@ -11,6 +11,9 @@ extension Expenses {
   /// - Throws: ``ExpenseError`` when the file could not be opened, locked or written. The store is
   ///   then as it was. What goes wrong around it is told as ``Finding/failure``.
   public func repair(rounding rounds: Bool) throws -> Examination {
+    let hold = InterruptionHold()
+    // It goes with the value, which Swift would let go at once.
+    defer { withExtendedLifetime(hold) {} }
     do {
       guard let lock = try FileLock(file, creates: false) else {
         var examination = try examine()
@@ -66,7 +69,10 @@ extension Expenses {
         tail = stream.listEnd..<Int(status.size)
       }
       if stream.leftoverCount > 0 { tail = stream.listEnd + 1..<Int(status.size) }
-      if let tail { tailName = try lock.place.keep([tail], of: lock.file, like: status) }
+      if let tail {
+        tailName = try lock.place.folder.keep(
+          [tail], of: lock.file, for: lock.place.name, like: status)
+      }
       try writer.finish()
     }
     isReplaced = true
@@ -126,7 +132,7 @@ extension FilePlace {
       return "It is now called \(recovered)."
     case .tornHistory:
       guard let status = try folder.status(of: name) else { return nil }
-      return try History(of: self, like: status, limits: HistoryLimits()).mend(in: self)
+      return try History(of: self, like: status, limits: HistoryLimits()).mend()
         .map { "They are now in the file \($0)." }
     default: return nil
     }
@@ -140,7 +146,7 @@ extension FilePlace {
       try folder.synchronize()
       return nil
     }
-    let recovered = try recoveredName()
+    let recovered = try folder.recoveredName(for: name)
     try folder.rename(leftover, to: recovered)
     try folder.synchronize()
     return recovered

@@ -131,7 +131,9 @@ public struct ExpenseSource {
     switch content {
     case .file(let file, _):
       return ExpenseStream(
-        path: path, roundsAmounts: roundsAmounts, reading: ExpenseSource.reading(file, from: 0))
+        path: path, roundsAmounts: roundsAmounts,
+        lookingAgain: { try file.bytes($0..<$0 + 1).first },
+        reading: ExpenseSource.reading(file, from: 0))
     case .input(let read):
       return ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
     }

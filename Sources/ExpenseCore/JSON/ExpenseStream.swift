@@ -6,6 +6,8 @@ struct ExpenseStream: ~Copyable {
   /// Fills a buffer from its start with what comes next, and gives the number of bytes; 0 at the
   /// end.
   typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
+  /// Gives the byte that is at an offset of the text by now.
+  typealias LookAgain = (_ offset: Int) throws -> UInt8?
 
   private enum State {
     case atStart, beforeList, behindBracket, behindExpense, behindComma, atExpense, behindList,
@@ -13,6 +15,7 @@ struct ExpenseStream: ~Copyable {
   }
 
   private let read: Read
+  private var lookAgain: LookAgain?
   private let path: String?
   /// Where to end, as an offset in the text at which an expense begins.
   private let limit: Int
@@ -67,9 +70,14 @@ struct ExpenseStream: ~Copyable {
   /// - Parameters:
   ///   - path: The path of the file for errors, or nil for standard input.
   ///   - roundsAmounts: Whether digits beyond the ten-thousandths are rounded instead of refused.
+  ///   - lookAgain: Gives the byte that is at an offset now; nil for a text that does not change.
   ///   - read: Gives the text, piece by piece.
-  init(path: String?, roundsAmounts: Bool = false, reading read: @escaping Read) {
+  init(
+    path: String?, roundsAmounts: Bool = false, lookingAgain lookAgain: LookAgain? = nil,
+    reading read: @escaping Read
+  ) {
     self.init(path: path, from: 0, to: .max, .atStart, roundsAmounts, read)
+    self.lookAgain = lookAgain
   }
 
   /// Starts in the middle, where an expense is known or believed to begin.
@@ -210,7 +218,11 @@ struct ExpenseStream: ~Copyable {
         end += count
       }
     }
-    guard end - start <= TailAppend.maximumLeftover else { return false }
+    guard end - start <= TailAppend.maximumLeftover else {
+      // So much has come by several additions since the end of the list was read: it is the end no
+      // more, and what was read is the list as it was then.
+      return try lookAgain?(listEnd - 1) == UInt8(ascii: ",")
+    }
     leftoverCount = end - start
     return true
   }

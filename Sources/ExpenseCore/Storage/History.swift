@@ -66,8 +66,10 @@ struct History {
 
   private let folder: FileDescriptor
   private let name: String
+  private let storeName: String
   private let store: FileStatus
   private let limits: HistoryLimits
+  private let warn: (StoreWarning) -> Void
 
   private var path: String { folder.pathOf(name) }
 
@@ -77,9 +79,15 @@ struct History {
   ///   - place: Where the store is.
   ///   - store: Its state; a new history gets its permissions, but none for everyone.
   ///   - limits: How much is kept.
-  init(of place: borrowing FilePlace, like store: FileStatus, limits: HistoryLimits) {
+  ///   - warn: Is called with what is odd, but no error.
+  init(
+    of place: borrowing FilePlace, like store: FileStatus, limits: HistoryLimits,
+    warn: @escaping (StoreWarning) -> Void = { _ in }
+  ) {
     folder = place.folder
+    storeName = place.name
     name = History.name(for: place.name)
+    self.warn = warn
     self.store = store
     self.limits = limits
   }
@@ -90,7 +98,11 @@ struct History {
   ///
   /// - Returns: The line, to be made durable; nil if it is so already.
   func append(_ changes: [ExpenseChange], as event: Event) throws -> Record? {
-    let existing = try open(isReadOnly: false)
+    var existing = try open(isReadOnly: false)
+    if let file = existing, try !isContinuable(file) {
+      try setAside()
+      existing = nil
+    }
     let file = try existing ?? create()
     let status = try file.status()
     let size = Int(status.size)
@@ -100,7 +112,10 @@ struct History {
       + HistoryEntry.line(
         serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event, changes)
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
-    if size > 0, count >= limits.commands || size + line.count > limits.bytes {
+    // Another name of the file would see the change.
+    if size > 0,
+      count >= limits.commands || size + line.count > limits.bytes || status.linkCount > 1
+    {
       try replace(file, status, adding: line)
       return nil
     }
@@ -115,10 +130,32 @@ struct History {
     return record
   }
 
+  /// Whether a line can come behind what is there: it has a next number, and to find that does not
+  /// take longer than the limits allow.
+  private func isContinuable(_ file: FileDescriptor) throws -> Bool {
+    let size = Int(try file.status().size)
+    let tail = try file.bytes(max(0, size - HistoryEntry.maximumEnd)..<size)
+    if let serial = HistoryEntry.serial(atEndOf: tail) {
+      return serial < HistoryEntry.maximumSerial
+    }
+    guard size <= limits.bytes else { return false }
+    return try lines(of: file).allSatisfy { $0.serial < HistoryEntry.maximumSerial }
+  }
+
+  /// Gives another name to what is there, so that a new history can begin.
+  private func setAside() throws {
+    let recovered = try folder.recoveredName(for: storeName)
+    try folder.rename(name, to: recovered)
+    warn(.historySetAside(path: folder.pathOf(recovered)))
+  }
+
   private func open(isReadOnly: Bool) throws -> FileDescriptor? {
     do {
       let file = try folder.openFile(name, isReadOnly: isReadOnly)
-      guard try file.status().isRegular else { throw ExpenseError.notAFile(path: path) }
+      let status = try file.status()
+      guard status.isRegular, !status.isSameFile(as: store) else {
+        throw ExpenseError.notAFile(path: path)
+      }
       return file
     } catch let error as SystemError where error.kind == .missing {
       return nil
@@ -153,9 +190,11 @@ struct History {
 
   /// Writes the history anew: its newest lines, and another one.
   private func replace(_ file: FileDescriptor, _ status: FileStatus, adding line: [UInt8]) throws {
+    let lines = try lines(of: file)
+    _ = try keepForeign(of: file, Int(status.size), lines)
     let limit = limits.afterTrimming
     var (count, bytes) = (0, line.count)
-    let kept = try lines(of: file).reversed().prefix { line in
+    let kept = lines.reversed().prefix { line in
       count += 1
       bytes += line.range.count
       return count <= limit.commands && bytes <= limit.bytes
@@ -182,26 +221,22 @@ struct History {
   /// How many bytes are no lines of a history.
   func foreignByteCount() throws -> Int {
     guard let file = try open(isReadOnly: true) else { return 0 }
-    return Int(try file.status().size) - (try lines(of: file).reduce(0) { $0 + $1.range.count })
+    return Int(try file.status().size)
+      - (try soundLines(of: file).reduce(0) { $0 + $1.range.count })
   }
 
-  /// Takes out what belongs to no line that is whole, and keeps it in a file of its own.
+  /// Takes out what belongs to no line that is sound, and keeps it in a file of its own.
   ///
-  /// - Parameter place: Where the store is, which is locked.
   /// - Returns: The name of that file; nil if there was no need.
   /// - Throws: When the history is as it was.
-  func mend(in place: borrowing FilePlace) throws -> String? {
+  func mend() throws -> String? {
     guard let file = try open(isReadOnly: false) else { return nil }
     let status = try file.status()
-    let lines = try lines(of: file).map(\.range)
-    let ends = [0] + lines.map(\.upperBound)
-    let foreign = zip(ends, lines.map(\.lowerBound) + [Int(status.size)])
-      .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
-    guard !foreign.isEmpty else { return nil }
-    let kept = try place.keep(foreign, of: file, like: store)
+    let lines = try soundLines(of: file)
+    guard let kept = try keepForeign(of: file, Int(status.size), lines) else { return nil }
     do {
       _ = try AtomicReplacement.replace(name, in: folder, at: path, expecting: status) { output in
-        for line in lines { try file.copy(line, to: output) }
+        for line in lines { try file.copy(line.range, to: output) }
       }
       return kept
     } catch {
@@ -210,9 +245,26 @@ struct History {
     }
   }
 
+  private typealias Line = (range: Range<Int>, serial: Int)
+
+  /// Keeps what is outside of some lines in a file of its own, and gives its name.
+  private func keepForeign(of file: FileDescriptor, _ size: Int, _ lines: [Line]) throws -> String?
+  {
+    let ends = [0] + lines.map(\.range.upperBound)
+    let foreign = zip(ends, lines.map(\.range.lowerBound) + [size])
+      .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
+    guard !foreign.isEmpty else { return nil }
+    return try folder.keep(foreign, of: file, for: storeName, like: store)
+  }
+
+  /// The lines that are whole and can be read.
+  private func soundLines(of file: FileDescriptor) throws -> [Line] {
+    try lines(of: file).filter { HistoryEntry(try file.bytes($0.range)) != nil }
+  }
+
   /// The lines that are whole: where they stand, line break included, and their numbers.
-  private func lines(of file: FileDescriptor) throws -> [(range: Range<Int>, serial: Int)] {
-    var lines: [(range: Range<Int>, serial: Int)] = []
+  private func lines(of file: FileDescriptor) throws -> [Line] {
+    var lines: [Line] = []
     var (offset, start) = (0, 0)
     while true {
       let piece = try file.bytes(offset..<offset + 1 << 20)

@@ -13,7 +13,8 @@ struct HistoryEntry {
   /// The most bytes in which the number is found at the start and at the end of a line; every line
   /// has more.
   static let maximumEnd = 32
-  /// A number has no more digits, so that there is always a next one.
+  /// The greatest number of a line.
+  static let maximumSerial = 999_999_999_999_999
   fileprivate static let maximumDigits = 15
 
   // MARK: Writing

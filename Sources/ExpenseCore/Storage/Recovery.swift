@@ -1,12 +1,12 @@
 /// Keeping, beside a store, what does not belong to its list.
-extension FilePlace {
-  /// A name beside the store that no file has.
-  func recoveredName() throws -> String {
+extension FileDescriptor {
+  /// A name beside a store, in this folder, that no file has.
+  func recoveredName(for store: String) throws -> String {
     let time = Platform.timeText("%Y%m%dT%H%M%SZ")
-    let stem = AtomicReplacement.stem(of: name) + FilePlace.recoveredMark + time
+    let stem = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark + time
     var candidate = stem
     var number = 2
-    while try folder.status(of: candidate) != nil {
+    while try status(of: candidate) != nil {
       candidate = "\(stem)-\(number)"
       number += 1
     }
@@ -16,9 +16,9 @@ extension FilePlace {
   private static let recoveredMark = ".recovered-"
 
   /// The names of the files that hold what was recovered.
-  func recoveredNames() throws -> [String] {
-    let start = AtomicReplacement.stem(of: name) + FilePlace.recoveredMark
-    return try folder.names().filter { $0.hasPrefix(start) }.sorted()
+  func recoveredNames(for store: String) throws -> [String] {
+    let start = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark
+    return try names().filter { $0.hasPrefix(start) }.sorted()
   }
 
   /// Keeps parts of a file in a file of its own, durably.
@@ -26,20 +26,21 @@ extension FilePlace {
   /// - Parameters:
   ///   - ranges: The parts.
   ///   - file: The file that has them.
+  ///   - store: The name of the store, in this folder.
   ///   - status: The state of the store, whose permissions the new file gets, but none for everyone.
   /// - Returns: The name of the new file.
   /// - Throws: What reading or writing throws; there is no new file then.
-  borrowing func keep(
-    _ ranges: [Range<Int>], of file: FileDescriptor, like status: FileStatus
+  func keep(
+    _ ranges: [Range<Int>], of file: FileDescriptor, for store: String, like status: FileStatus
   ) throws -> String {
-    let recovered = try recoveredName()
-    let output = try folder.createFile(recovered, for: recovered)
+    let recovered = try recoveredName(for: store)
+    let output = try createFile(recovered, for: recovered)
     var isKept = false
-    defer { if !isKept { folder.remove(recovered) } }
+    defer { if !isKept { remove(recovered) } }
     for range in ranges { try file.copy(range, to: output) }
     try output.adopt(status.closedToOthers)
     try output.synchronize()
-    try folder.synchronize()
+    try synchronize()
     isKept = true
     return recovered
   }

@@ -38,7 +38,16 @@ struct StoreCommit: ~Copyable {
 
   /// The history of the store.
   var history: History {
-    History(of: lock.place, like: status, limits: store.historyLimits)
+    History(of: lock.place, like: status, limits: store.historyLimits, warn: store.warn)
+  }
+
+  /// Makes the store durable as it was found, before its user is told that there is nothing to do.
+  ///
+  /// What is there may be of a process that was killed before it was durable, and whose script now
+  /// tries again.
+  func settle() throws {
+    try lock.file.synchronize()
+    try lock.place.folder.synchronize()
   }
 
   /// Makes a change: first in the history, then in the store, durably.
@@ -111,7 +120,8 @@ struct StoreCommit: ~Copyable {
       lock.place.name, in: lock.place.folder, at: store.path, expecting: status
     ) { output in
       if !survey.leftover.isEmpty {
-        recovered = try lock.place.keep([survey.leftover], of: lock.file, like: status)
+        recovered = try lock.place.folder.keep(
+          [survey.leftover], of: lock.file, for: lock.place.name, like: status)
       }
       try survey.write(change, to: output)
     }

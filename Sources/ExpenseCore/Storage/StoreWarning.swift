@@ -5,6 +5,8 @@ public enum StoreWarning: Equatable, Sendable {
   case bytesBehindList(path: String?, count: Int)
   /// Such bytes are now in a file of their own.
   case recovered(path: String, count: Int)
+  /// What was in the place of the history could not be continued, and has another name now.
+  case historySetAside(path: String)
   /// The change that comes now cannot be undone, since the history could not be written.
   case notUndoable(reason: String)
 }
@@ -15,11 +17,14 @@ extension StoreWarning: CustomStringConvertible {
     switch self {
     case .bytesBehindList(let path, let count):
       "\(path ?? "Standard input") has \(count) bytes behind the end of the list, of an addition "
-        + "that was cut off and never acknowledged. They are ignored; the next change moves them "
-        + "into a file beside it."
+        + "that was cut off and never acknowledged. They are ignored"
+        + (path == nil ? "." : "; the next change moves them into a file beside it.")
     case .recovered(let path, let count):
       "The \(count) bytes behind the end of the list, of an addition that was cut off and never "
         + "acknowledged, are now in the file \(path)."
+    case .historySetAside(let path):
+      "What was in the place of the history is not one that can be continued. It is now the file "
+        + "\(path), and a new history begins."
     case .notUndoable(let reason):
       "This change cannot be undone, since the history cannot be written: \(reason)"
     }

@@ -145,8 +145,12 @@ enum TailAppend {
     } catch {
       // The system may now take the comma for written, and never write it: were it left, later
       // expenses would come behind a bracket on the disk.
-      try? file.writeAll([UInt8(ascii: "]")], at: bracket)
-      return .withdrawn(error)
+      do {
+        try file.writeAll([UInt8(ascii: "]")], at: bracket)
+        return .withdrawn(error)
+      } catch {
+        return .unconfirmed(error)
+      }
     }
     let current: FileStatus?
     do {

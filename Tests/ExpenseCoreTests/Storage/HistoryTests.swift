@@ -202,4 +202,84 @@ import Testing
     try expenses().undo()
     #expect(try folder.text(of: "expenses.json") == "[\n\(row)]\n")
   }
+
+  // MARK: What is no history
+
+  private func warnings(adding item: ExpenseItem, _ limits: HistoryLimits) throws -> [StoreWarning]
+  {
+    var warnings: [StoreWarning] = []
+    try expenses(limits: limits, warn: { warnings.append($0) }).add(item)
+    return warnings
+  }
+
+  @Test(arguments: [
+    String(repeating: "x", count: 2_001),
+    "{\"serial\":999999999999999,\"time\":\"\",\"command\":\"add\",\"changes\":[],"
+      + "\"end\":999999999999999}\n",
+    "{\"serial\":999999999999999,\"time\":\"\",\"command\":\"add\",\"changes\":[],"
+      + "\"end\":999999999999999}\ntorn",
+  ])
+  func `what cannot be continued is set aside, and told`(content: String) throws {
+    try folder.write(content, to: "expenses.json.history")
+    let warnings = try warnings(adding: items[0], HistoryLimits(bytes: 2_000))
+    let recovered = try #require(try folder.names.first { $0.contains(".recovered-") })
+    #expect(warnings == [.historySetAside(path: folder(recovered))])
+    #expect(try folder.text(of: recovered) == content)
+    #expect(try lines.map { $0.hasPrefix("{\"serial\":1,") } == [true])
+    try expenses().undo()
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `what is foreign is kept when the history is written anew`() throws {
+    try expenses().add(items[0])
+    let line = try folder.text(of: "expenses.json.history")
+    try folder.write("foreign\n" + line, to: "expenses.json.history")
+    #expect(try warnings(adding: items[1], HistoryLimits(commands: 1)).isEmpty)
+    let recovered = try #require(try folder.names.first { $0.contains(".recovered-") })
+    #expect(try folder.text(of: recovered) == "foreign\n")
+    #expect(try lines.count == 1)
+  }
+
+  @Test func `a copy of the history under another name stays as it is`() throws {
+    try expenses().add(items[0])
+    let before = try folder.text(of: "expenses.json.history")
+    try #require(link(folder("expenses.json.history"), folder("copy")) == 0)
+    try expenses().add(items[1])
+    #expect(try folder.text(of: "copy") == before)
+    #expect(try lines.count == 2)
+  }
+
+  @Test func `a history that is the store itself is not written`() throws {
+    try folder.write("[]\n", to: "expenses.json")
+    try #require(link(folder("expenses.json"), folder("expenses.json.history")) == 0)
+    let warnings = try warnings(adding: items[0], HistoryLimits())
+    let path = folder("expenses.json.history")
+    #expect(warnings == [.notUndoable(reason: "\(path) is not a regular file.")])
+    #expect(try folder.text(of: "expenses.json.history") == "[]\n")
+    #expect(try names == ["0"])
+  }
+
+  @Test func `a line that is damaged in its middle is found, and taken out`() throws {
+    try expenses().add(items[0])
+    try expenses().add(items[1])
+    let text = try folder.text(of: "expenses.json.history")
+    let damaged = text.replacing("\"name\":\"0\"", with: "\"name\":\0\0\0")
+    try folder.write(damaged, to: "expenses.json.history")
+    let count = try lines[0].utf8.count + 1
+    #expect(
+      try "\(expenses().examine().findings.map(\.problem))"
+        == "[\(Finding.Problem.tornHistory(count))]")
+    _ = try expenses().repair(rounding: false)
+    #expect(try lines.map { $0.hasPrefix("{\"serial\":2,") } == [true])
+  }
+
+  @Test func `a line without changes is nothing to undo`() throws {
+    try expenses().add(items[0])
+    let text = try folder.text(of: "expenses.json.history")
+    try folder.write(
+      text + "{\"serial\":2,\"time\":\"\",\"command\":\"edit\",\"changes\":[],\"end\":2}\n",
+      to: "expenses.json.history")
+    try expenses().undo()
+    #expect(try names.isEmpty)
+  }
 }

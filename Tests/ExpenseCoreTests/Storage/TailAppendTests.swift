@@ -248,6 +248,31 @@ import Testing
     #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end), "gone")
   }
 
+  @Test(arguments: [true, false])
+  func `so much that has come while it was read is no part of the list that was read`(
+    isComplete: Bool
+  ) throws {
+    var rest = Array(store.text.utf8)[...]
+    let additions = [UInt8](repeating: UInt8(ascii: "x"), count: TailAppend.maximumLeftover + 1)
+    var stream = ExpenseStream(
+      path: "file", lookingAgain: { _ in UInt8(ascii: isComplete ? "," : "]") }
+    ) { buffer in
+      // They come when the end of the list has been read.
+      if rest.isEmpty { rest = additions[...] }
+      let piece = rest.prefix(buffer.count)
+      buffer.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+    guard isComplete else {
+      #expect(throws: ExpenseError.self) { while try stream.advance() {} }
+      return
+    }
+    while try stream.advance() {}
+    #expect(try stream.count == store.expenses.items.count)
+    #expect(stream.leftoverCount == 0)
+  }
+
   @Test func `standard input that was cut off is passed over with a warning`() throws {
     var warnings: [StoreWarning] = []
     var rest = Array((store.text + "{\"id\":").utf8)[...]
