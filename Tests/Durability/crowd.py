@@ -17,7 +17,7 @@ def sweep(programs, report, only=None):
     # The same choices in each run; when a process is killed is up to the machine.
     for name, before, adds in (
         ("a small store", b"[]\n", 2_000),
-        # Some 40 KB below the size from which on additions are appended.
+        # Some 30 KB below the size from which on additions are appended.
         ("a store that grows over 1 MiB", text_of([row(number) for number in range(1, 10_700)]), 1_000),
     ):
         if not only or name in only:
@@ -40,6 +40,7 @@ class Crowd:
         self.lock = threading.Lock()
         # By id: what was tried, what was acknowledged, what is being deleted, and what is gone.
         self.attempted, self.stored, self.leaving, self.gone = set(), set(), set(), set()
+        self.tried = self.killed = 0
 
     def run(self):
         with Scratch() as folder:
@@ -69,15 +70,20 @@ class Crowd:
                 self.report.check(False, f"{self.name}: {type(error).__name__}: {error}")
 
     def run_some(self, words, random_):
-        """Runs a program; half of them is to be killed at some moment, before which some have ended."""
+        """Runs a program, and kills a third of them at some moment, before which some have ended."""
         process = subprocess.Popen(words, env=self.programs.environment, stdin=subprocess.DEVNULL,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        if random_.random() < 0.55:
+        with self.lock:
+            self.tried += 1
+            is_killed = self.killed * 3 < self.tried
+        if is_killed:
             time.sleep(random_.random() * 0.015)
             process.kill()
         output, errors = process.communicate()
         if process.returncode == -9:
             self.report.count("killed")
+            with self.lock:
+                self.killed += 1
         return process.returncode, output, errors
 
     def add(self, path, random_):
@@ -140,6 +146,10 @@ class Crowd:
         have = {item["id"] for item in items}
         self.check(have, (self.old | self.stored) - self.leaving, self.attempted, self.gone, "the store")
         check_store(self.report, self.name, self.programs, path)
+        self.report.check(self.report.is_over or self.killed * 4 > self.tried,
+                          f"{self.name}: only {self.killed} of {self.tried} were killed")
+        self.report.check(self.report.is_over or "1 MiB" not in self.name or len(read(path)) > 1 << 20,
+                          f"{self.name}: it has not grown")
         last = self.programs.run([self.programs.iexpense, "add", "Last", "-a", "1", "-f", path])
         self.report.check(last.returncode == 0, f"{self.name}: the last one fails: {last.stderr!r}")
         check_store(self.report, self.name, self.programs, path, ["Last"])
@@ -162,7 +172,7 @@ def held_up(programs, report, call):
         case = f"held up at {call}"
         report.check(first.returncode == 0, f"{case}: exit {first.returncode}: {errors!r}")
         report.check(second.returncode == 0, f"{case}: exit {second.returncode}: {second.stderr!r}")
-        check_store(report, case, programs, path, ["First", "Second"])
+        check_store(report, case, programs, path, ["First", "Second"], {item["id"] for item in parse(SMALL)})
 
 
 def first_runs(programs, report, round_):
@@ -182,7 +192,7 @@ def first_runs(programs, report, round_):
             report.count("first runs")
             if report.check(process.returncode == 0, f"first run: exit {process.returncode}: {errors!r}"):
                 acknowledged.append(f"First {number}")
-        check_store(report, "20 first runs", programs, path, acknowledged, acknowledged)
+        check_store(report, "20 first runs", programs, path, acknowledged, attempted=acknowledged)
         if read(path) is not None:
             report.check(len(names(parse(read(path)))) == 20, "20 first runs: not all of them are there")
             report.check(not temporaries(os.path.dirname(path)), "20 first runs: temporary files are left")

@@ -9,11 +9,12 @@ CALLS = {
     "ftruncate", "flock", "fchmod", "fchown", "close",
 }
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EROFS", "EINTR", "EACCES"]
-CODES = {0, 73, 74, 75, 76, 77}
+# What was refused for want of permission is told from what has failed.
+CODES = {error: {0, 76, 77 if error in ("EROFS", "EACCES") else 74} for error in ERRORS}
 
 
 def sweep(programs, report, only=None):
-    for command in commands(programs):
+    for command in commands(programs, huge=True):
         if only and command.name not in only:
             continue
         sweep_command(programs, report, command)
@@ -52,16 +53,18 @@ def sweep_command(programs, report, command, owner=None, calls=CALLS):
             report.count("faults")
             # Standard error is written with the same call.
             is_silenced = call == "write" and "+" in number
-            check_outcome(programs, report, case, command, path, result, seen, is_silenced=is_silenced)
+            # The driver has one code for all that is refused.
+            codes = CODES[error] if command.words(path)[0] == programs.iexpense else {0, 74, 76}
+            check_outcome(programs, report, case, command, path, result, seen, codes, is_silenced=is_silenced)
 
     in_parallel(report, cases, fail)
 
 
-def check_outcome(programs, report, case, command, path, result, seen, may_leave_bytes=False, is_silenced=False):
+def check_outcome(programs, report, case, command, path, result, seen, codes, may_leave_bytes=False, is_silenced=False):
     folder = os.path.dirname(path)
     code, state = result.returncode, command.state(read(path))
     report.count(f"exit {code}")
-    report.check(code in CODES, f"{case}: exit {code}: {result.stderr!r}")
+    report.check(code in codes, f"{case}: exit {code}: {result.stderr!r}")
     if code == 0:
         report.check(state == "new", f"{case}: exit 0, but the store is {state}")
     elif code == 76:
@@ -74,11 +77,12 @@ def check_outcome(programs, report, case, command, path, result, seen, may_leave
     report.check(not temporaries(folder), f"{case}: left {temporaries(folder)}")
     if not seen.is_new(fingerprint(folder), code):
         return
-    check_store(report, case, programs, path, [command.adds] if code == 0 and command.adds else [])
+    acknowledged = [command.adds] if code == 0 and command.adds else []
+    check_store(report, case, programs, path, acknowledged, command.old)
     # Whatever failed, the next change is made.
     following = programs.run([programs.iexpense, "add", "Next", "-a", "1", "-f", path])
     report.check(following.returncode == 0, f"{case}: the next change fails: {following.stderr!r}")
-    check_store(report, case + ", then added", programs, path, ["Next"])
+    check_store(report, case + ", then added", programs, path, [*acknowledged, "Next"], command.old, {"New", "Next"})
 
 
 def sweep_undoing(programs, report):
@@ -96,4 +100,4 @@ def sweep_undoing(programs, report):
             result = programs.run(command.words(path), [*prefix, "-e", "inject=ftruncate:error=EIO"])
             report.count("faults")
             case = f"{command.name}, EIO at fdatasync {number} and at every ftruncate"
-            check_outcome(programs, report, case, command, path, result, seen, may_leave_bytes=True)
+            check_outcome(programs, report, case, command, path, result, seen, {0, 74, 76}, may_leave_bytes=True)

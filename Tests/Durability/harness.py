@@ -116,6 +116,8 @@ def text_of(rows):
 SMALL = text_of([row(number) for number in range(1, 11)])
 # Over 1 MiB, from which on additions are appended.
 LARGE = text_of([row(number) for number in range(1, 12_001)])
+# Large enough to be read by several threads, and written to the disk while it is still being made.
+HUGE = text_of([row(number) for number in range(1, 60_001)])
 FIRST_ID = "00000001-0000-4000-8000-000000000000"
 
 
@@ -163,14 +165,19 @@ def items_of(report, case, path):
         return None
 
 
-def check_store(report, case, programs, path, acknowledged=(), attempted=None):
-    """The store loads, has nothing twice, all that was acknowledged and nothing that was not tried."""
-    if not acknowledged and read(path) is None:
+def check_store(report, case, programs, path, acknowledged=(), old=(), attempted=None):
+    """The store loads, has nothing twice, all that was there or acknowledged, and nothing that was not tried.
+
+    Of what was there and is to stay the ids are given, of what was acknowledged the names.
+    """
+    if not acknowledged and not old and read(path) is None:
         return
     items = items_of(report, case, path)
     if items is None:
         return
     ids = [item["id"] for item in items]
+    lost = set(old) - set(ids)
+    report.check(not lost, f"{case}: lost {len(lost)} that were there, such as {sorted(lost)[:2]}")
     report.check(len(set(ids)) == len(ids), f"{case}: an id is there twice")
     have = names(items)
     for name in acknowledged:
@@ -192,12 +199,14 @@ def temporaries(folder):
 class Command:
     """A change, the store that it begins with, and the stores that it may leave."""
 
-    def __init__(self, name, before, words, is_done, adds=None):
+    def __init__(self, name, before, words, is_done, adds=None, removes=None):
         self.name = name
+        self.adds = adds
+        # The ids that stay, whatever happens.
+        self.old = {item["id"] for item in parse(before or b"[]")} - {removes}
         self.before = before
         self.words = words
         self.is_done = is_done
-        self.adds = adds
 
     def prepare(self, folder):
         if self.before is not None:
@@ -217,8 +226,8 @@ class Command:
         return None
 
 
-def commands(programs):
-    """All changes that the sweeps cut off."""
+def commands(programs, huge=False):
+    """All changes that the sweeps cut off, if wanted also one of a store of 6 MB."""
     tool, driver = programs.iexpense, programs.driver
 
     def added(before):
@@ -239,8 +248,8 @@ def commands(programs):
 
     def delete(name, before):
         after = before.replace((row(1) + ",\n").encode(), b"", 1)
-        return Command(
-            name, before, lambda path: [tool, "delete", FIRST_ID, "-f", path], lambda content: content == after)
+        words = lambda path: [tool, "delete", FIRST_ID, "-f", path]
+        return Command(name, before, words, lambda content: content == after, removes=FIRST_ID)
 
     def edit(name, before):
         after = before.replace(row(1).encode(), row(1)[:-1].encode() + b',"note":"n"}', 1)
@@ -252,6 +261,7 @@ def commands(programs):
         delete("delete from a small store", SMALL), delete("delete from a large store", LARGE),
         edit("edit a small store", SMALL), edit("edit a large store", LARGE),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
+        *([delete("delete from a huge store", HUGE)] if huge else []),
     ]
 
 

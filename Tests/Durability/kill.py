@@ -3,21 +3,21 @@
 import os
 
 from harness import (LARGE, STORE, Scratch, Seen, check_kills, check_store, commands, fingerprint, in_parallel,
-                     inject, read, temporaries, trace, write)
+                     inject, parse, read, temporaries, trace, write)
 
 
 def sweep(programs, report, only=None):
     leftovers = {}
-    for command in commands(programs):
+    for command in commands(programs, huge=True):
         if only and command.name not in only:
             continue
         found = sweep_command(programs, report, command)
         if command.name == "add to a large store":
             leftovers = found
     # What a kill of an append has left is what the next addition finds.
-    for state, content in leftovers.items():
+    for state, files in leftovers.items():
         if state:
-            sweep_again(programs, report, state, content)
+            sweep_again(programs, report, state, files)
     check_kills(report, report.counts["kill points"], report.counts["killed"])
 
 
@@ -48,46 +48,53 @@ def sweep_command(programs, report, command):
                 report.check(state == "new", f"{case}: acknowledged, but not there")
             if not seen.is_new(fingerprint(folder)):
                 return
-            check_store(report, case, programs, path)
-            left.setdefault(state, read(path))
+            check_store(report, case, programs, path, old=command.old)
+            left.setdefault(state, {name: read(os.path.join(folder, name)) for name in os.listdir(folder)})
             # The next change finds nothing in its way.
             following = programs.run([programs.iexpense, "add", "Next", "-a", "1", "-f", path])
             report.check(following.returncode == 0, f"{case}: the next change fails: {following.stderr!r}")
-            check_store(report, case + ", then added", programs, path, ["Next"])
+            check_store(report, case + ", then added", programs, path, ["Next"], command.old, {"New", "Next"})
             report.check(len(temporaries(folder)) <= 2, f"{case}: too many files are left")
 
     in_parallel(report, places, kill)
     return left
 
 
-def sweep_again(programs, report, state, content):
+def sweep_again(programs, report, state, files):
     """An addition after an addition that was cut off, cut off as well, and then a third one."""
+    content = files[STORE]
+    old = {item["id"] for item in parse(content)}
+    attempted = {"New", "Second", "Third"}
+
+    def prepare(folder):
+        for name, bytes_ in files.items():
+            write(os.path.join(folder, name), bytes_)
+        return os.path.join(folder, STORE)
+
     words = lambda path: [programs.iexpense, "add", "Second", "-a", "1", "-f", path]
     had = b'"name":"New"' in content and state == "new"
     seen = Seen()
     with Scratch() as folder:
-        path = os.path.join(folder, STORE)
-        write(path, content)
+        path = prepare(folder)
         places = points(programs, words(path))
         acknowledged = ["Second"] + (["New"] if had else [])
-        check_store(report, f"added to the {state} store", programs, path, acknowledged)
+        check_store(report, f"added to the {state} store", programs, path, acknowledged, old, attempted)
 
     def kill(place):
         call, number = place
         case = f"add to the {state} store, killed at {call} {number}"
         with Scratch() as folder:
-            path = os.path.join(folder, STORE)
-            write(path, content)
+            path = prepare(folder)
             result = programs.run(words(path), inject(call, number, "signal=KILL"))
             report.count("kill points")
             report.count("killed", result.returncode == -9)
             if not seen.is_new(fingerprint(folder), result.returncode):
                 return
             acknowledged = (["Second"] if result.returncode == 0 else []) + (["New"] if had else [])
-            check_store(report, case, programs, path, acknowledged)
+            check_store(report, case, programs, path, acknowledged, old, attempted)
             third = programs.run([programs.iexpense, "add", "Third", "-a", "1", "-f", path])
             report.check(third.returncode == 0, f"{case}: the third fails: {third.stderr!r}")
-            check_store(report, case + ", third", programs, path, acknowledged + ["Third"])
+            check_store(report, case + ", third", programs, path, acknowledged + ["Third"], old, attempted)
             kept = sum(len(read(os.path.join(folder, name))) for name in os.listdir(folder) if ".recovered-" in name)
             if state == "old with bytes behind":
                 report.check(kept >= len(content) - len(LARGE), f"{case}: bytes behind the list are lost")

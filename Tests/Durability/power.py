@@ -4,8 +4,8 @@ import ctypes
 import os
 import subprocess
 
-from harness import (STORE, Scratch, Seen, check_kills, check_store, commands, fingerprint, in_parallel, inject,
-                     items_of, names, new_name, read, trace, unmount)
+from harness import (LARGE, SMALL, STORE, Command, Scratch, Seen, check_kills, check_store, commands, fingerprint,
+                     in_parallel, inject, new_name, read, trace, unmount)
 
 SPACE = "/dev/shm" if os.path.isdir("/dev/shm") else None
 KINDS = {"ext4": [], "ext4 without journal": ["-O", "^has_journal"]}
@@ -25,6 +25,9 @@ def sweep(programs, report, only=None):
                 sweep_command(programs, report, kind, options, command)
             if command.name in (only or FIRST_OF_TWO):
                 sweep_two(programs, report, kind, options, command)
+        for command in retried_commands(programs):
+            if not only or command.name in only:
+                sweep_two(programs, report, kind, options, command, command.words)
     check_kills(report, report.counts["kills"], report.counts["killed"])
 
 
@@ -34,6 +37,14 @@ SINGLE = {
 }
 # What these leave behind when they are killed is what the second process builds on.
 FIRST_OF_TWO = {"add to a small store", "add to a large store", "delete from a large store"}
+
+
+def retried_commands(programs):
+    """Additions that can be repeated, since they name the id."""
+    for name, before in (("add with an id to a small store", SMALL), ("add with an id to a large store", LARGE)):
+        id_ = "F0000000-0000-4000-8000-000000000000"
+        words = lambda path: [programs.iexpense, "add", "New", "-a", "1", "--id", id_, "-f", path]
+        yield Command(name, before, words, lambda _: None, "New")
 
 
 def shell(*words):
@@ -96,16 +107,21 @@ def base(folder, options, command):
     return disk.unmount()
 
 
-def points(programs, disk, words):
-    """The system calls that come after one that has changed something in the store's folder, and the end."""
+def points(programs, disk, words, *before):
+    """The system calls that come after one that has changed something in the store's folder, and the end.
+
+    Before, other words may be run, each cut off at its point.
+    """
     disk.mount()
     folder = os.path.join(disk.place, "data")
-    result, calls = trace(programs, words(os.path.join(folder, STORE)))
+    path = os.path.join(folder, STORE)
+    for earlier, point in before:
+        run(programs, earlier(path), point)
+    _, calls = trace(programs, words(path))
     disk.unmount()
-    assert result.returncode == 0, result.stderr
     places = [place for place, (call, _, line) in enumerate(calls)
               if folder in line and (call in CHANGES or "O_CREAT" in line)]
-    return [calls[place + 1][:2] for place in places[:-1]] + [None]
+    return [calls[place + 1][:2] for place in places if place + 1 < len(calls)] + [None]
 
 
 def run(programs, words, point):
@@ -151,7 +167,7 @@ def sweep_command(programs, report, kind, options, command):
                     if result.returncode == 0:
                         report.check(state == "new", f"{case}: acknowledged, but {state}")
                     if read(path) is not None and seen.is_new(fingerprint(left)):
-                        check_store(report, case, programs, path)
+                        check_store(report, case, programs, path, old=command.old)
 
                 try:
                     after_cut(report, kind, disk, own, check)
@@ -161,39 +177,44 @@ def sweep_command(programs, report, kind, options, command):
         in_parallel(report, cases, cut)
 
 
-def sweep_two(programs, report, kind, options, command):
-    """The first process is killed, the second one runs to its end or is killed, and then the power is cut."""
+def sweep_two(programs, report, kind, options, command, next_words=None):
+    """The first process is killed, the second one runs to its end or is killed, and then the power is cut.
+
+    The second one adds something else, or tries again: then it may also be told that this is done already.
+    """
+    name = new_name()
+    is_retry = next_words is not None
+    next_words = next_words or (lambda path: [programs.iexpense, "add", name, "-a", "1", "-f", path])
     with Scratch(SPACE) as folder:
         origin = base(folder, options, command)
         firsts = points(programs, origin.copy(folder), command.words)
-        seconds = points(programs, origin.copy(folder, "second"),
-                         lambda path: [programs.iexpense, "add", "Second", "-a", "1", "-f", path])
-        cases = [(first, second) for first in firsts for second in seconds]
+        cases = []
+        for number, first in enumerate(firsts):
+            disk = origin.copy(folder, f"second-{number}")
+            cases += [(first, second) for second in points(programs, disk, next_words, (command.words, first))]
+            os.remove(disk.image)
         seen = Seen()
 
         def cut(case_):
             first, second = case_
             case = (f"{command.name} on {kind}, killed at {first or 'the end'}, "
-                    f"then an addition, cut at {second or 'the end'}")
+                    f"then another one, cut at {second or 'the end'}")
             with Scratch(SPACE) as own:
                 disk = origin.copy(own).mount()
                 path = os.path.join(disk.place, "data", STORE)
                 one = run(programs, command.words(path), first)
-                report.count("kills", first is not None)
-                report.count("killed", one.returncode == -9)
-                name = new_name()
-                two = run(programs, [programs.iexpense, "add", name, "-a", "1", "-f", path], second)
-                acknowledged = [name] if two.returncode == 0 else []
-                if one.returncode == 0 and command.adds:
-                    acknowledged.append(command.adds)
+                two = run(programs, next_words(path), second)
+                for point, result in ((first, one), (second, two)):
+                    report.count("kills", point is not None)
+                    report.count("killed", result.returncode == -9)
+                acknowledged = [command.adds] if command.adds and one.returncode == 0 else []
+                if two.returncode in ((0, 1) if is_retry else (0,)):
+                    acknowledged.append(command.adds if is_retry else name)
 
                 def check(left):
                     path = os.path.join(left, STORE)
-                    have = names(items_of(report, case, path) or [])
-                    report.check(all(have[name] for name in acknowledged),
-                                 f"{case}: acknowledged, but not there: {acknowledged}")
-                    if seen.is_new(fingerprint(left)):
-                        check_store(report, case, programs, path, acknowledged)
+                    if seen.is_new(fingerprint(left), *acknowledged):
+                        check_store(report, case, programs, path, acknowledged, command.old, {"New", name})
 
                 try:
                     after_cut(report, kind, disk, own, check)

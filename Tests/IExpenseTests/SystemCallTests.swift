@@ -76,17 +76,6 @@ struct SystemCallTests {
     }
   }
 
-  @Test func `mending that is interrupted leaves nothing behind`() throws {
-    let text = "[\(TestTool.row(1, "Lunch")),\(TestTool.row(1, "Tea"))]"
-    try tool.folder.write(text, to: "expenses.json")
-    let result = try Subprocess.run(
-      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:signal=INT:when=1"]
-        + [TestTool.program, "doctor", "--fix"], in: tool.folder, environment: tool.environment)
-    #expect(result.status != 0)
-    #expect(try tool.store == text)
-    #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
-  }
-
   @Test func `a lock on a file that was replaced meanwhile is no lock`() throws {
     // The first process opens the store and is held up before it has the lock; the second one
     // replaces the store in this time.
