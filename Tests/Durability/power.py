@@ -2,12 +2,14 @@
 
 import ctypes
 import os
+import shutil
 import subprocess
 
 from harness import (LARGE, SMALL, STORE, Command, Scratch, Seen, check_kills, check_store, commands, fingerprint,
                      in_parallel, inject, new_name, read, trace, unmount)
 
-SPACE = "/dev/shm" if os.path.isdir("/dev/shm") else None
+# Images are made and thrown away by the thousand, best in memory.
+SPACE = "/dev/shm" if os.path.isdir("/dev/shm") and shutil.disk_usage("/dev/shm").free > 500 << 20 else None
 KINDS = {"ext4": [], "ext4 without journal": ["-O", "^has_journal"]}
 # After each of these there is something else in the folder, or on the disk.
 CHANGES = {

@@ -6,6 +6,7 @@ RELEASE and MUTANTS are the folders of the built programs; without names all swe
 page "Durability" of the documentation for what they check.
 """
 
+import shutil
 import sys
 import time
 import traceback
@@ -23,6 +24,8 @@ SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "power
 
 
 def main():
+    if not shutil.which("strace"):
+        sys.exit("The sweeps need Linux and strace.")
     release, special, *wanted = sys.argv[1:]
     results = {"passed": 0, "failed": 0, "skipped": 0}
     for name in [*SWEEPS, "mutants"]:

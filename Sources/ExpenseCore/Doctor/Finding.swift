@@ -110,7 +110,7 @@ extension Finding.Problem: CustomStringConvertible {
     case .unacknowledgedBytes(let count):
       "behind the list are \(count) bytes of an addition that was cut off and never acknowledged"
     case .recoveredFile(let name):
-      "the file \(name) keeps what did not belong to the list; it is yours to read and to delete"
+      "the file \(name) keeps what did not belong to the store; it is yours to read and to delete"
     case .tornHistory(let count):
       "\(count) bytes of the history belong to no line that is whole, and cannot be undone"
     case .unusableHistory(let reason): "changes cannot be undone: \(reason)"
