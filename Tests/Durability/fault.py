@@ -101,3 +101,19 @@ def sweep_undoing(programs, report):
             report.count("faults")
             case = f"{command.name}, EIO at fdatasync {number} and at every ftruncate"
             check_outcome(programs, report, case, command, path, result, seen, {0, 74, 76}, may_leave_bytes=True)
+    # The comma cannot be made durable, and the bracket not be written back: the addition stands.
+    with Scratch() as folder:
+        path = command.prepare(folder)
+        traced = trace(programs, command.words(path))[1]
+        writes = [number for call, number, _ in traced if call == "pwrite64"]
+        path = command.prepare(folder)
+        os.remove(path + ".history")
+        prefix = inject("fdatasync", syncs[-1], "error=EIO")
+        prefix[prefix.index("trace=fdatasync")] = "trace=fdatasync,pwrite64"
+        result = programs.run(
+            command.words(path), [*prefix, "-e", f"inject=pwrite64:error=EIO:when={writes[-1] + 1}"])
+        report.count("faults")
+        case = f"{command.name}, EIO at the last fdatasync and at writing the bracket back"
+        report.check(command.state(read(path)) == "new" and b"taken back" not in result.stderr,
+                     f"{case}: {result.stderr!r}")
+        check_outcome(programs, report, case, command, path, result, Seen(), {76})

@@ -240,4 +240,15 @@ import Testing
       [.modificationDate: Date.now - 100], ofItemAtPath: folder(leftover))
     #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
   }
+
+  @Test func `a leftover of a store with a long name is found once`() throws {
+    let name = String(repeating: "e", count: 220)
+    let leftover = ".\(name.prefix(200)).0123456789abcdef.tmp"
+    try folder.write("[]\n", to: name)
+    try folder.write("[", to: leftover)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now - 100], ofItemAtPath: folder(leftover))
+    let kinds = try Expenses(at: folder(name)).examine().findings.map(\.kind)
+    #expect(kinds.filter { $0 == "leftover-file" }.count == 1)
+  }
 }
