@@ -41,7 +41,7 @@ MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUT
 test-durability: build ## Kill it, fail it and cut the power at every point, and look what is left
 	$(SWIFT) build -c release --product DurabilityDriver $(STATIC)
 	$(MUTANTS) --product iexpense && $(MUTANTS) --product DurabilityDriver
-	@python3 Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
+	@python3 -B Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
 	  "$$($(MUTANTS) --show-bin-path)" $(SWEEPS)
 
 bench: build ## Time it against other programs on stores of up to a million expenses
