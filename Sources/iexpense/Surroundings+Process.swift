@@ -8,7 +8,7 @@ extension Surroundings {
     Platform.prepareStreams()
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     return Surroundings(
-      variable: variable, today: today, width: columns ?? Platform.terminalWidth ?? 80,
+      variable: variable, today: Platform.today, width: columns ?? Platform.terminalWidth ?? 80,
       readInput: { try FileDescriptor.standardInput.readPiece(limit: $0) },
       output: TextSink { try FileDescriptor.standardOutput.writeAll($0) },
       errors: TextSink { try FileDescriptor.standardError.writeAll($0) })
@@ -37,9 +37,5 @@ extension Surroundings {
         .refused("The environment variable \(name) is not valid UTF-8.", hint: nil))
     }
     return text
-  }
-
-  private static var today: Day? {
-    Platform.localDate.flatMap { Day(year: $0.year, month: $0.month, day: $0.day) }
   }
 }

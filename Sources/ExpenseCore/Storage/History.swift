@@ -98,31 +98,28 @@ struct History {
   ///
   /// - Returns: The line, to be made durable; nil if it is so already.
   func append(_ changes: [ExpenseChange], as event: Event) throws -> Record? {
-    var existing = try open(isReadOnly: false)
-    if let file = existing, try !isContinuable(file) {
-      try setAside()
-      existing = nil
-    }
+    let found = try open(isReadOnly: false)
+    let foundEnd = try found.flatMap { try self.end(of: $0) }
+    if found != nil, foundEnd == nil { try setAside() }
+    let existing = foundEnd == nil ? nil : found
+    let end = foundEnd ?? End(serial: 0, isLineOpen: false)
     let file = try existing ?? create()
     let status = try file.status()
     let size = Int(status.size)
-    let end = try end(of: file, size)
-    let line =
-      (end.isLineOpen ? [UInt8(ascii: "\n")] : [])
-      + HistoryEntry.line(
-        serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event, changes)
+    let line = HistoryEntry.line(
+      serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event, changes)
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.
     if size > 0,
       count >= limits.commands || size + line.count > limits.bytes || status.linkCount > 1
     {
-      try replace(file, status, adding: line)
+      try trim(file, status, adding: line)
       return nil
     }
     let record = Record(
       file: file, folder: folder, name: name, size: existing == nil ? nil : size)
     do {
-      try file.writeAll(line, at: size)
+      try file.writeAll((end.isLineOpen ? [UInt8(ascii: "\n")] : []) + line, at: size)
     } catch {
       record.withdraw()
       throw error
@@ -130,23 +127,11 @@ struct History {
     return record
   }
 
-  /// Whether a line can come behind what is there: it has a next number, and to find that does not
-  /// take longer than the limits allow.
-  private func isContinuable(_ file: FileDescriptor) throws -> Bool {
-    let size = Int(try file.status().size)
-    let tail = try file.bytes(max(0, size - HistoryEntry.maximumEnd)..<size)
-    if let serial = HistoryEntry.serial(atEndOf: tail) {
-      return serial < HistoryEntry.maximumSerial
-    }
-    guard size <= limits.bytes else { return false }
-    return try lines(of: file).allSatisfy { $0.serial < HistoryEntry.maximumSerial }
-  }
-
   /// Gives another name to what is there, so that a new history can begin.
   private func setAside() throws {
     let recovered = try folder.recoveredName(for: storeName)
     try folder.rename(name, to: recovered)
-    warn(.historySetAside(path: folder.pathOf(recovered)))
+    warn(.historyRecovered(path: folder.pathOf(recovered)))
   }
 
   private func open(isReadOnly: Bool) throws -> FileDescriptor? {
@@ -173,15 +158,28 @@ struct History {
     }
   }
 
-  /// The number of the last line, and whether something behind it has no line break.
-  private func end(
-    of file: FileDescriptor, _ size: Int
-  ) throws -> (serial: Int, isLineOpen: Bool) {
-    guard size > 0 else { return (0, false) }
+  /// What the next line has to know of the end of the file.
+  private struct End {
+    /// The number of the last line.
+    let serial: Int
+    /// Whether something behind it has no line break.
+    let isLineOpen: Bool
+  }
+
+  /// The end of the file; nil if no line can come behind it, since there is no next number or to
+  /// find that would take longer than the limits allow.
+  private func end(of file: FileDescriptor) throws -> End? {
+    let size = Int(try file.status().size)
     let tail = try file.bytes(max(0, size - HistoryEntry.maximumEnd)..<size)
-    if let serial = HistoryEntry.serial(atEndOf: tail) { return (serial, false) }
-    let serial = try lines(of: file).map(\.serial).max() ?? 0
-    return (serial, tail.last != UInt8(ascii: "\n"))
+    let end: End
+    if let serial = HistoryEntry.serial(atEndOf: tail) {
+      end = End(serial: serial, isLineOpen: false)
+    } else {
+      guard size <= limits.bytes else { return nil }
+      let serial = try lines(of: file).map(\.serial).max() ?? 0
+      end = End(serial: serial, isLineOpen: size > 0 && tail.last != UInt8(ascii: "\n"))
+    }
+    return end.serial < HistoryEntry.maximumSerial ? end : nil
   }
 
   private func firstSerial(of file: FileDescriptor) throws -> Int? {
@@ -189,23 +187,49 @@ struct History {
   }
 
   /// Writes the history anew: its newest lines, and another one.
-  private func replace(_ file: FileDescriptor, _ status: FileStatus, adding line: [UInt8]) throws {
-    let lines = try lines(of: file)
-    _ = try keepForeign(of: file, Int(status.size), lines)
+  private func trim(_ file: FileDescriptor, _ status: FileStatus, adding line: [UInt8]) throws {
     let limit = limits.afterTrimming
     var (count, bytes) = (0, line.count)
-    let kept = lines.reversed().prefix { line in
+    let lines = try lines(of: file)
+    let newest = lines.reversed().prefix { line in
       count += 1
       bytes += line.range.count
       return count <= limit.commands && bytes <= limit.bytes
     }
-    let (_, durability) = try AtomicReplacement.replace(
-      name, in: folder, at: path, expecting: status
-    ) { output in
-      for line in kept.reversed() { try file.copy(line.range, to: output) }
-      try output.writeAll(line)
-    }
+    let (recovered, durability) = try rewrite(
+      file, status, of: lines, keeping: newest.reversed(), adding: line)
+    if let recovered { warn(.historyRecovered(path: folder.pathOf(recovered))) }
     if case .unconfirmed(let error) = durability { throw error }
+  }
+
+  private typealias Line = (range: Range<Int>, serial: Int)
+
+  /// Writes the history anew, and keeps what belongs to none of its lines in a file of its own.
+  ///
+  /// - Returns: The name of that file, if there was a need, and whether the history is durable.
+  /// - Throws: When the history is as it was.
+  private func rewrite(
+    _ file: FileDescriptor, _ status: FileStatus, of lines: [Line], keeping kept: [Line],
+    adding line: [UInt8] = []
+  ) throws -> (recovered: String?, durability: Expenses.Durability) {
+    let ends = [0] + lines.map(\.range.upperBound)
+    let foreign = zip(ends, lines.map(\.range.lowerBound) + [Int(status.size)])
+      .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
+    let recovered =
+      foreign.isEmpty
+      ? nil : try folder.keep(foreign, of: file, for: storeName, like: store)
+    do {
+      let (_, durability) = try AtomicReplacement.replace(
+        name, in: folder, at: path, expecting: status
+      ) { output in
+        for line in kept { try file.copy(line.range, to: output) }
+        try output.writeAll(line)
+      }
+      return (recovered, durability)
+    } catch {
+      if let recovered { folder.remove(recovered) }
+      throw error
+    }
   }
 
   // MARK: Reading
@@ -230,31 +254,10 @@ struct History {
   /// - Returns: The name of that file; nil if there was no need.
   /// - Throws: When the history is as it was.
   func mend() throws -> String? {
-    guard let file = try open(isReadOnly: false) else { return nil }
+    guard try foreignByteCount() > 0, let file = try open(isReadOnly: false) else { return nil }
     let status = try file.status()
     let lines = try soundLines(of: file)
-    guard let kept = try keepForeign(of: file, Int(status.size), lines) else { return nil }
-    do {
-      _ = try AtomicReplacement.replace(name, in: folder, at: path, expecting: status) { output in
-        for line in lines { try file.copy(line.range, to: output) }
-      }
-      return kept
-    } catch {
-      folder.remove(kept)
-      throw error
-    }
-  }
-
-  private typealias Line = (range: Range<Int>, serial: Int)
-
-  /// Keeps what is outside of some lines in a file of its own, and gives its name.
-  private func keepForeign(of file: FileDescriptor, _ size: Int, _ lines: [Line]) throws -> String?
-  {
-    let ends = [0] + lines.map(\.range.upperBound)
-    let foreign = zip(ends, lines.map(\.range.lowerBound) + [size])
-      .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
-    guard !foreign.isEmpty else { return nil }
-    return try folder.keep(foreign, of: file, for: storeName, like: store)
+    return try rewrite(file, status, of: lines, keeping: lines).recovered
   }
 
   /// The lines that are whole and can be read.

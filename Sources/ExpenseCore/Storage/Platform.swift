@@ -1,4 +1,4 @@
-// All system calls on files, and all differences between platforms, are in this file.
+// All system calls, and all differences between platforms, are in this file.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -491,12 +491,13 @@ package enum Platform {
 
   /// The day by the local time of the C library, which understands every value of TZ that `date`
   /// does; Foundation knows the names of zones only.
-  package static var localDate: (year: Int, month: Int, day: Int)? {
+  package static var today: Day? {
     var now = time(nil)
     var local = tm()
     tzset()
     guard localtime_r(&now, &local) != nil else { return nil }
-    return (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday))
+    return Day(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
   }
 
   /// How many columns the terminal on standard output has; nil where it is no terminal.

@@ -5,8 +5,8 @@ public enum StoreWarning: Equatable, Sendable {
   case bytesBehindList(path: String?, count: Int)
   /// Such bytes are now in a file of their own.
   case recovered(path: String, count: Int)
-  /// What was in the place of the history could not be continued, and has another name now.
-  case historySetAside(path: String)
+  /// What stood in the history and is no part of one is now in a file of its own.
+  case historyRecovered(path: String)
   /// The change that comes now cannot be undone, since the history could not be written.
   case notUndoable(reason: String)
 }
@@ -22,9 +22,8 @@ extension StoreWarning: CustomStringConvertible {
     case .recovered(let path, let count):
       "The \(count) bytes behind the end of the list, of an addition that was cut off and never "
         + "acknowledged, are now in the file \(path)."
-    case .historySetAside(let path):
-      "What was in the place of the history is not one that can be continued. It is now the file "
-        + "\(path), and a new history begins."
+    case .historyRecovered(let path):
+      "What stood in the history and cannot be read as one is now in the file \(path)."
     case .notUndoable(let reason):
       "This change cannot be undone, since the history cannot be written: \(reason)"
     }

@@ -223,7 +223,7 @@ import Testing
     try folder.write(content, to: "expenses.json.history")
     let warnings = try warnings(adding: items[0], HistoryLimits(bytes: 2_000))
     let recovered = try #require(try folder.names.first { $0.contains(".recovered-") })
-    #expect(warnings == [.historySetAside(path: folder(recovered))])
+    #expect(warnings == [.historyRecovered(path: folder(recovered))])
     #expect(try folder.text(of: recovered) == content)
     #expect(try lines.map { $0.hasPrefix("{\"serial\":1,") } == [true])
     try expenses().undo()
@@ -233,10 +233,12 @@ import Testing
   @Test func `what is foreign is kept when the history is written anew`() throws {
     try expenses().add(items[0])
     let line = try folder.text(of: "expenses.json.history")
-    try folder.write("foreign\n" + line, to: "expenses.json.history")
-    #expect(try warnings(adding: items[1], HistoryLimits(commands: 1)).isEmpty)
+    try folder.write("foreign\n" + line + "torn", to: "expenses.json.history")
+    let warnings = try warnings(adding: items[1], HistoryLimits(commands: 1))
     let recovered = try #require(try folder.names.first { $0.contains(".recovered-") })
-    #expect(try folder.text(of: recovered) == "foreign\n")
+    #expect(warnings == [.historyRecovered(path: folder(recovered))])
+    #expect(try folder.text(of: recovered) == "foreign\ntorn")
+    #expect(try folder.text(of: "expenses.json.history").hasPrefix("{\"serial\":2,"))
     #expect(try lines.count == 1)
   }
 
