@@ -18,6 +18,9 @@ public final class Expenses {
   // Reading is no change, so the macro's accessors would tell observers too much.
   @ObservationIgnored private var snapshot: StoreFile.Snapshot?
 
+  /// The path of the file.
+  public var path: String { file.path }
+
   /// Whether a change that was written is also known to be on the disk.
   public enum Durability: Equatable, Sendable {
     /// It is: the change survives a power cut.

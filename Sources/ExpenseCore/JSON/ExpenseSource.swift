@@ -88,6 +88,24 @@ public struct ExpenseSource {
   /// - Throws: As ``items()``.
   public func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
 
+  /// The expenses that are last in the text, in its order, and at most so many.
+  ///
+  /// Only the end of a large file is read, whose last 64 KiB have some five hundred expenses; where
+  /// it is not written in lines, all of it.
+  ///
+  /// - Throws: As ``items()``.
+  public func last(_ count: Int) throws -> [ExpenseItem] {
+    let tail = 1 << 16
+    if case .file(let file, let size) = content, size > tail,
+      let bytes = try? file.bytes(size - tail..<size),
+      let start = bytes.firstRange(of: Array("\n{".utf8))?.lowerBound,
+      let items = try? ExpenseSource([UInt8(ascii: "[")] + bytes[start...]).items(), !items.isEmpty
+    {
+      return items.suffix(count)
+    }
+    return try items().suffix(count)
+  }
+
   private func parts() throws -> [[ExpenseItem]] {
     try reduce { bytes in
       var items: [ExpenseItem] = []

@@ -227,6 +227,34 @@ public struct JSONWriter: ~Copyable {
     write(literal: "}")
   }
 
+  /// Writes some members of an expense as an object on one line, in the order asked for; those that
+  /// it does not have are null, so that all objects have the same members.
+  public mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
+    append(UInt8(ascii: "{"))
+    for (place, field) in fields.enumerated() {
+      if place > 0 { append(UInt8(ascii: ",")) }
+      write(field.rawValue)
+      append(UInt8(ascii: ":"))
+      switch field {
+      case .id: write(item.id)
+      case .name: write(item.name)
+      case .type: write(item.type.name)
+      case .amount: write(item.amount)
+      case .date: if let date = item.date { write(date) } else { write(literal: "null") }
+      case .currency: write(orNull: item.currency?.code)
+      case .account: write(orNull: item.account)
+      case .note: write(orNull: item.note)
+      case .tags: write(array: item.tags) { $0.write($1) }
+      }
+    }
+    append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a string, or `null` where there is none.
+  public mutating func write(orNull text: String?) {
+    if let text { write(text) } else { write(literal: "null") }
+  }
+
   @inline(__always)
   private mutating func write(literal: StaticString, _ text: String?) {
     guard let text else { return }
@@ -253,16 +281,16 @@ public struct JSONWriter: ~Copyable {
   ///
   /// The closure is called again and again, so that a long list need not be kept.
   public mutating func write(
-    store items: ExpenseList,
+    store items: ExpenseList, only fields: [ExpenseField]? = nil,
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
-    try write(lines: items, flush: flush)
+    try write(lines: items, only: fields, flush: flush)
     write(literal: "\n")
   }
 
-  /// Writes expenses as an array, one expense a line.
+  /// Writes expenses as an array, one expense a line, with all members or some.
   public mutating func write(
-    lines items: ExpenseList,
+    lines items: ExpenseList, only fields: [ExpenseField]? = nil,
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
     write(literal: "[")
@@ -271,7 +299,7 @@ public struct JSONWriter: ~Copyable {
       var writer = JSONWriter()
       piece.forEach { item in
         writer.write(literal: ",\n")
-        writer.write(item)
+        if let fields { writer.write(item, only: fields) } else { writer.write(item) }
       }
       return writer.take()
     } _: { lines in

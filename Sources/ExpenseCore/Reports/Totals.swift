@@ -1,13 +1,28 @@
 /// What expenses add up to, for each currency by itself: two currencies are never added.
 public struct Totals: Hashable, Sendable {
-  /// The sum of the amounts without a currency, and how many they are.
-  private var home = Total.zero
-  private var homeCount = 0
-  private var others: [CurrencyCode: Total] = [:]
-  private var otherCount = 0
+  /// The amounts of one currency.
+  private struct Sum: Hashable {
+    var count = 0
+    var total = Total.zero
+
+    @inline(__always)
+    mutating func add(_ amount: Amount) {
+      count += 1
+      total.add(amount)
+    }
+
+    mutating func add(_ other: Sum) {
+      count += other.count
+      total = total + other.total
+    }
+  }
+
+  /// The amounts without a currency.
+  private var home = Sum()
+  private var others: [CurrencyCode: Sum] = [:]
 
   /// How many expenses were added up.
-  public var count: Int { homeCount + otherCount }
+  public var count: Int { others.values.reduce(home.count) { $0 + $1.count } }
 
   /// Adds up expenses.
   public init(of items: some Sequence<ExpenseItem> = []) {
@@ -18,25 +33,22 @@ public struct Totals: Hashable, Sendable {
   @inline(__always)
   mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
     if let currency {
-      others[currency, default: .zero].add(amount)
-      otherCount += 1
+      others[currency, default: Sum()].add(amount)
     } else {
       home.add(amount)
-      homeCount += 1
     }
   }
 
   /// Adds what other expenses add up to.
   public mutating func add(_ other: Totals) {
-    home = home + other.home
-    homeCount += other.homeCount
-    others.merge(other.others) { $0 + $1 }
-    otherCount += other.otherCount
+    home.add(other.home)
+    for (currency, sum) in other.others { others[currency, default: Sum()].add(sum) }
   }
 
-  /// Each currency with its total: the home currency (nil) first, then the others by their code.
-  public var byCurrency: [(currency: CurrencyCode?, total: Total)] {
-    (homeCount > 0 ? [(nil, home)] : [])
-      + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// Each currency with its expenses and their total: the home currency (nil) first, then the others
+  /// by their code.
+  public var byCurrency: [(currency: CurrencyCode?, count: Int, total: Total)] {
+    (home.count > 0 ? [(nil, home.count, home.total)] : [])
+      + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count, $0.value.total) }
   }
 }

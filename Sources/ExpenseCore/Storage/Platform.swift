@@ -78,6 +78,9 @@ package final class FileDescriptor: Sendable {
     FileDescriptor(STDERR_FILENO, path: "standard error", isOwned: false)
   }
 
+  /// Whether there is a terminal behind it.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
   /// Repeats a call that signals interrupt, at most 100 times.
   fileprivate static func retrying(
     _ call: String, _ path: String, _ body: () -> Int

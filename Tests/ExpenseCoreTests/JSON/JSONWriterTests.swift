@@ -44,6 +44,20 @@ import Testing
     #expect(written(try items) == Self.golden)
   }
 
+  @Test func `the fields asked for are written in their order, absent ones as null`() throws {
+    var writer = JSONWriter()
+    for item in try items.suffix(2) {
+      writer.write(item, only: ExpenseField.allCases.reversed().filter { $0 != .name })
+      writer.write(literal: "\n")
+    }
+    #expect(
+      String(decoding: writer.take(), as: UTF8.self) == #"""
+        {"tags":["a","b c"],"note":"ok","account":"Visa","currency":"EUR","date":"0001-01-01","amount":30,"type":"Odd","id":"00000000-0000-4000-8000-000000000002"}
+        {"tags":[],"note":null,"account":null,"currency":null,"date":null,"amount":-0.125,"type":"Business","id":"00000000-0000-4000-8000-000000000003"}
+
+        """#)
+  }
+
   @Test func `what is written is read again as it was`() throws {
     #expect(try ExpenseSource(Array(Self.golden.utf8)).items() == items)
   }

@@ -13,6 +13,7 @@ import Testing
     #expect(totals.count == 5)
     #expect(totals.byCurrency.map { $0.currency?.code } == [nil, "EUR", "JPY", "USD"])
     #expect(totals.byCurrency.map { $0.total.tenThousandths } == [2, 8, 4, 1])
+    #expect(totals.byCurrency.map(\.count) == [1, 2, 1, 1])
   }
 
   @Test func `totals of totals are those of all expenses`() {
