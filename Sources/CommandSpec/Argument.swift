@@ -1,94 +1,105 @@
-/// An argument of a command, and the place in the command's struct where its value goes.
+/// An argument of a command, and how its value gets into the command's struct.
+///
+/// Values are set by closures: a key path would be made anew at each start of the program, which
+/// takes longer than all the parsing.
 public struct Argument<Root>: Sendable {
   /// What there is to know about the argument.
   public let info: ArgumentInfo
   let assign: @Sendable (inout Root, String) throws -> Void
 
-  /// A key path to a value of the command's struct.
-  public typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
-
   private init(
-    _ kind: ArgumentInfo.Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
-    help: String, isRequired: Bool = false, isRepeatable: Bool = false,
-    assign: @escaping @Sendable (inout Root, String) throws -> Void
+    info: ArgumentInfo, assign: @escaping @Sendable (inout Root, String) throws -> Void
   ) {
-    info = ArgumentInfo(
-      kind: kind, name: name, short: short, valueName: valueName ?? name, help: help,
-      isRequired: isRequired, isRepeatable: isRepeatable)
-    self.assign = assign
-  }
-
-  /// An operand that has to be there.
-  public static func operand<Value>(
-    _ path: any Path<Value>, _ value: ArgumentValue<Value>, help: String
-  ) -> Argument {
-    Argument(.operand, value.name, help: help, isRequired: true) { root, word in
-      root[keyPath: path] = try value.parse(word)
-    }
-  }
-
-  /// One or more operands.
-  public static func operands<Value>(
-    _ path: any Path<[Value]>, _ value: ArgumentValue<Value>, help: String
-  ) -> Argument {
-    Argument(.operand, value.name, help: help, isRequired: true, isRepeatable: true) {
-      $0[keyPath: path].append(try value.parse($1))
-    }
-  }
-
-  /// An option that has to be given; given twice, the last one counts.
-  public static func requiredOption<Value>(
-    _ path: any Path<Value>, _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
-    help: String
-  ) -> Argument {
-    Argument(.option, name, short: short, valueName: value.name, help: help, isRequired: true) {
-      $0[keyPath: path] = try value.parse($1)
-    }
-  }
-
-  /// An option that may be given; given twice, the last one counts.
-  public static func option<Value>(
-    _ path: any Path<Value?>, _ name: String, short: Character? = nil,
-    _ value: ArgumentValue<Value>,
-    help: String
-  ) -> Argument {
-    Argument(.option, name, short: short, valueName: value.name, help: help) {
-      $0[keyPath: path] = try value.parse($1)
-    }
-  }
-
-  /// An option that may be given any number of times, all of which count.
-  public static func repeatableOption<Value>(
-    _ path: any Path<[Value]>, _ name: String, short: Character? = nil,
-    _ value: ArgumentValue<Value>, help: String
-  ) -> Argument {
-    Argument(
-      .option, name, short: short, valueName: value.name, help: help, isRepeatable: true
-    ) {
-      $0[keyPath: path].append(try value.parse($1))
-    }
-  }
-
-  /// A flag, false unless it is given.
-  public static func flag(
-    _ path: any Path<Bool>, _ name: String, short: Character? = nil, help: String
-  ) -> Argument {
-    Argument(.flag, name, short: short, help: help) { root, _ in root[keyPath: path] = true }
-  }
-
-  private init(info: ArgumentInfo, assign: @escaping @Sendable (inout Root, String) throws -> Void)
-  {
     self.info = info
     self.assign = assign
+  }
+
+  /// How a value gets into the struct; that of a repeatable argument is called for each value.
+  public typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
+
+  /// An operand, which is given by its place.
+  ///
+  /// - Parameters:
+  ///   - value: What it is.
+  ///   - help: What it is for, in sentences.
+  ///   - isRequired: Whether the command cannot do without it.
+  ///   - isRepeatable: Whether it takes all operands that are left.
+  ///   - question: What a person at a terminal is asked when it is missing.
+  ///   - set: Puts a value into the struct.
+  /// - Returns: The argument.
+  public static func operand<Value>(
+    _ value: ArgumentValue<Value>, help: String, isRequired: Bool = true,
+    isRepeatable: Bool = false, question: String? = nil, set: @escaping Setter<Value>
+  ) -> Argument {
+    Argument(
+      info: ArgumentInfo(
+        .operand, value.name, values: value.values, completion: value.completion, help: help,
+        isRequired: isRequired, isRepeatable: isRepeatable, question: question)
+    ) { set(&$0, try value.parse($1)) }
+  }
+
+  /// An option, which is given by its name and has a value; given twice, the last one counts.
+  ///
+  /// - Parameters:
+  ///   - name: The name without dashes.
+  ///   - short: The one-letter name, if there is one.
+  ///   - value: What its value is.
+  ///   - help: What it is for, in sentences.
+  ///   - defaultText: What holds when it is not given, in words.
+  ///   - isRequired: Whether the command cannot do without it.
+  ///   - isRepeatable: Whether it may be given any number of times, all of which count.
+  ///   - question: What a person at a terminal is asked when it is missing.
+  ///   - set: Puts a value into the struct.
+  /// - Returns: The argument.
+  public static func option<Value>(
+    _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>, help: String,
+    defaultText: String? = nil, isRequired: Bool = false, isRepeatable: Bool = false,
+    question: String? = nil, set: @escaping Setter<Value>
+  ) -> Argument {
+    Argument(
+      info: ArgumentInfo(
+        .option, name, short: short, valueName: value.name, values: value.values,
+        completion: value.completion, help: help, defaultText: defaultText, isRequired: isRequired,
+        isRepeatable: isRepeatable, question: question)
+    ) { set(&$0, try value.parse($1)) }
+  }
+
+  /// A flag, which is given by its name alone.
+  public static func flag(
+    _ name: String, short: Character? = nil, help: String,
+    set: @escaping @Sendable (inout Root) -> Void
+  ) -> Argument {
+    Argument(
+      info: ArgumentInfo(.flag(isNegatable: false), name, short: short, help: help)
+    ) { root, _ in set(&root) }
+  }
+
+  /// A flag that is given as `--name` or as `--no-name`.
+  public static func negatableFlag(
+    _ name: String, help: String, default isOn: Bool, set: @escaping Setter<Bool>
+  ) -> Argument {
+    Argument(
+      info: ArgumentInfo(
+        .flag(isNegatable: true), name, help: help,
+        defaultText: isOn ? "--\(name)" : "--no-\(name)")
+    ) { set(&$0, $1 != ArgumentInfo.negation) }
   }
 
   /// The arguments of a group that several commands share, in the struct that this command keeps
   /// for them.
   public static func group<Group>(
-    _ path: any Path<Group>, _ arguments: [Argument<Group>]
+    _ path: any WritableKeyPath<Root, Group> & Sendable, _ arguments: [Argument<Group>]
   ) -> [Argument] {
-    arguments.map { argument in
-      Argument(info: argument.info) { try argument.assign(&$0[keyPath: path], $1) }
+    var group: [Argument] = []
+    for argument in arguments {
+      group.append(
+        Argument(info: argument.info) { try argument.assign(&$0[keyPath: path], $1) })
     }
+    return group
   }
+}
+
+extension ArgumentInfo {
+  /// What a flag that was negated has for a value.
+  static let negation = "no"
 }

@@ -6,8 +6,20 @@ public struct ArgumentInfo: Hashable, Sendable {
     case operand
     /// By its name, with a value.
     case option
-    /// By its name alone.
-    case flag
+    /// By its name alone; a negatable one by `--no-` and its name too.
+    case flag(isNegatable: Bool)
+  }
+
+  /// What a shell can offer for a value.
+  public enum Completion: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The values that there are.
+    case values
+    /// Files and folders.
+    case files
+    /// What the program finds under a name when it is asked.
+    case found(String)
   }
 
   /// How the argument is given.
@@ -18,12 +30,39 @@ public struct ArgumentInfo: Hashable, Sendable {
   public let short: Character?
   /// The placeholder of the value; the name where none was given.
   public let valueName: String
-  /// What the argument is for, in one sentence.
+  /// The values that there are; none where they cannot be listed.
+  public let values: [String]
+  /// What a shell can offer for the value.
+  public let completion: Completion
+  /// What the argument is for, in sentences.
   public let help: String
+  /// What holds when it is not given, in words; nil where the help need not say it.
+  public let defaultText: String?
   /// Whether the command cannot do without it.
   public let isRequired: Bool
-  /// Whether it may be given more than once.
+  /// Whether it may be given more than once, each time with a value that counts.
   public let isRepeatable: Bool
+  /// What a person at a terminal is asked when it is missing; nil where that is an error.
+  public let question: String?
+
+  init(
+    _ kind: Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
+    values: [String] = [], completion: Completion = .none, help: String,
+    defaultText: String? = nil, isRequired: Bool = false, isRepeatable: Bool = false,
+    question: String? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.short = short
+    self.valueName = valueName ?? name
+    self.values = values
+    self.completion = completion
+    self.help = help
+    self.defaultText = defaultText
+    self.isRequired = isRequired
+    self.isRepeatable = isRepeatable
+    self.question = question
+  }
 
   /// The argument as people write it: `--amount <amount>`, `--json`, `<name>`.
   public var label: String {
@@ -34,10 +73,13 @@ public struct ArgumentInfo: Hashable, Sendable {
     }
   }
 
-  /// The argument as the help lists it, with its one-letter name: `-a, --amount <amount>`.
+  /// The argument as the help lists it: `-a, --amount <amount>`, `--input/--no-input`.
   var listing: String {
-    guard kind != .operand else { return label }
-    return short.map { "-\($0), \(label)" } ?? label
+    switch kind {
+    case .operand: usage
+    case .flag(isNegatable: true): "--\(name)/--no-\(name)"
+    case .option, .flag: short.map { "-\($0), \(label)" } ?? label
+    }
   }
 
   /// The argument in a line of usage: brackets where it may be left out, dots where it repeats.
@@ -47,9 +89,7 @@ public struct ArgumentInfo: Hashable, Sendable {
   }
 
   static let version = ArgumentInfo(
-    kind: .flag, name: "version", short: nil, valueName: "version", help: "Show the version.",
-    isRequired: false, isRepeatable: false)
+    .flag(isNegatable: false), "version", help: "Show the version.")
   static let help = ArgumentInfo(
-    kind: .flag, name: "help", short: "h", valueName: "help", help: "Show help information.",
-    isRequired: false, isRepeatable: false)
+    .flag(isNegatable: false), "help", short: "h", help: "Show help information.")
 }

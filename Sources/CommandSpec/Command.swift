@@ -1,39 +1,76 @@
 /// A command: a struct that holds the values of its arguments, and what there is to know about it.
 public protocol Command: Sendable {
-  /// Name, help and arguments.
+  /// The word that stands for the command.
+  static var name: String { get }
+  /// Further words for it, documented and stable.
+  static var aliases: [String] { get }
+  /// Help and arguments.
   static var specification: CommandSpecification<Self> { get }
 
   /// Creates the command with the values that its arguments have when they are not given.
   init()
+
+  /// Checks what no argument can be checked for by itself, before anything is read or written.
+  ///
+  /// - Throws: ``UsageError`` with what is wrong.
+  func validate() throws(UsageError)
 }
 
-/// What a command is called, what it does, and which arguments it takes.
-public struct CommandSpecification<Root>: Sendable {
-  /// The part that does not depend on the command's type.
-  public let info: CommandInfo
+extension Command {
+  /// No further words.
+  public static var aliases: [String] { [] }
+
+  /// Whether the word is its name or an alias.
+  public static func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+
+  /// There is nothing to check.
+  public func validate() throws(UsageError) {}
+}
+
+/// What a command does, and which arguments it takes.
+public struct CommandSpecification<Root: Command>: Sendable {
+  let summary: String
+  let discussion: String
+  let examples: [String]
   let arguments: [Argument<Root>]
+  let rules: [ArgumentRule]
 
   /// Describes a command.
   ///
   /// - Parameters:
-  ///   - name: The word that stands for the command.
-  ///   - aliases: Further words for it, documented and stable.
   ///   - summary: What it does, in one sentence.
   ///   - discussion: What else there is to say, if anything.
   ///   - examples: Whole command lines, without the prompt.
   ///   - arguments: In the order of the help; the operands in the order in which they are given.
   ///   - groups: Further arguments, which are shared with other commands.
+  ///   - rules: Which arguments go together and which do not.
   public init(
-    _ name: String, aliases: [String] = [], summary: String, discussion: String = "",
-    examples: [String], arguments: [Argument<Root>], groups: [[Argument<Root>]] = []
+    summary: String, discussion: String = "", examples: [String], arguments: [Argument<Root>],
+    groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
   ) {
     var arguments = arguments
     for group in groups { arguments += group }
-    info = CommandInfo(
-      name: name, aliases: aliases, summary: summary, discussion: discussion, examples: examples,
-      arguments: arguments.map(\.info))
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
     self.arguments = arguments
+    self.rules = rules
   }
+
+  /// The part that does not depend on the command's type.
+  public var info: CommandInfo {
+    CommandInfo(
+      name: Root.name, aliases: Root.aliases, summary: summary, discussion: discussion,
+      examples: examples, arguments: arguments.map(\.info), rules: rules)
+  }
+}
+
+/// Which options go together and which do not, by their names without dashes.
+public enum ArgumentRule: Hashable, Sendable {
+  /// At most one of these may be given.
+  case exclusive([String])
+  /// The first one is given with the second one only.
+  case requires(String, String)
 }
 
 /// What there is to know about a command, whatever its type.
@@ -50,50 +87,48 @@ public struct CommandInfo: Hashable, Sendable {
   public let examples: [String]
   /// Its arguments in the order of the help.
   public let arguments: [ArgumentInfo]
+  /// Which arguments go together and which do not.
+  public let rules: [ArgumentRule]
 
   /// Whether the word is its name or an alias.
   public func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
-}
 
-/// What there is to know about the whole program.
-public struct ToolInfo: Sendable {
-  let name: String
-  let summary: String
-  let discussion: String
-  /// Its commands, in the order of the help.
-  public let commands: [CommandInfo]
-  /// The options that all commands take.
-  let globalArguments: [ArgumentInfo]
+  /// Its operands, in the order in which they are given.
+  var operands: [ArgumentInfo] { arguments.filter { $0.kind == .operand } }
 
-  /// Describes the program.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called in a shell.
-  ///   - summary: What it does, in one sentence.
-  ///   - discussion: What else there is to say.
-  ///   - commands: Its commands, in the order of the help.
-  ///   - globalArguments: The options that all commands take, which may stand before the command.
-  public init(
-    name: String, summary: String, discussion: String, commands: [CommandInfo],
-    globalArguments: [ArgumentInfo]
-  ) {
-    self.name = name
-    self.summary = summary
-    self.discussion = discussion
-    self.commands = commands
-    self.globalArguments = globalArguments
+  /// Its options and flags.
+  var options: [ArgumentInfo] { arguments.filter { $0.kind != .operand } }
+
+  /// What an argument is for, with its values, its default, and what it goes with.
+  func explanation(of argument: ArgumentInfo) -> String {
+    var details: [String] = []
+    if !argument.values.isEmpty {
+      details.append("values: " + argument.values.joined(separator: ", "))
+    }
+    if let text = argument.defaultText { details.append("default: " + text) }
+    if argument.isRepeatable { details.append("repeatable") }
+    for rule in rules {
+      switch rule {
+      case .exclusive(let names) where names.contains(argument.name):
+        let others = names.filter { $0 != argument.name }.map { "--" + $0 }
+        details.append("not with " + others.joined(separator: ", "))
+      case .requires(argument.name, let other): details.append("only with --" + other)
+      case .exclusive, .requires: break
+      }
+    }
+    return argument.help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 
-  func hasCommand(_ word: String) -> Bool {
-    word == "help" || commands.contains { $0.isCalled(word) }
-  }
-
-  /// The command with that name or alias.
+  /// The line of usage: its operands, what it requires, what it allows.
   ///
-  /// - Throws: ``UsageError`` with a suggestion when there is none.
-  public func command(named word: String) throws(UsageError) -> CommandInfo {
-    if let command = commands.first(where: { $0.isCalled(word) }) { return command }
-    let words = commands.flatMap { [$0.name] + $0.aliases } + ["help"]
-    throw UsageError(.unknownCommand(word, suggestion: word.closest(among: words)))
+  /// Where not all of its own options fit into 80 columns, only the required ones are named.
+  func usage(in tool: ToolInfo) -> String {
+    let ownOptions = options.filter { !tool.globalArguments.contains($0) }
+    func line(_ options: [ArgumentInfo]) -> String {
+      ([tool.name, name] + (operands + options).map(\.usage) + ["[<options>]"])
+        .joined(separator: " ")
+    }
+    let whole = line(ownOptions)
+    return whole.count <= 80 - "Usage: ".count ? whole : line(ownOptions.filter(\.isRequired))
   }
 }

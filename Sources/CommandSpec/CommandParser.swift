@@ -17,8 +17,7 @@ public enum CommandParser {
   public static func split(
     _ words: [String], in tool: ToolInfo
   ) throws(UsageError) -> (command: String?, rest: [String]) {
-    let options = (tool.globalArguments + tool.commands.flatMap(\.arguments))
-      .filter { $0.kind != .operand }
+    let options = tool.allOptions
     var scanner = WordScanner(words, options)
     var firstProblem: UsageError.Problem?
     var orphan: ArgumentInfo?
@@ -28,7 +27,9 @@ public enum CommandParser {
       case .operand(let word):
         let index = scanner.indexOfLastWord
         guard !words[..<index].contains("--") else { break scanning }
-        if let firstProblem, !tool.hasCommand(word) { throw UsageError(firstProblem) }
+        if let firstProblem, !tool.commands.contains(where: { $0.isCalled(word) }) {
+          throw UsageError(firstProblem)
+        }
         return (word, Array(words[..<index]) + words[(index + 1)...])
       case .problem(let problem): firstProblem = firstProblem ?? problem
       case .special: isHelpWanted = true
@@ -46,59 +47,88 @@ public enum CommandParser {
   ///
   /// - Returns: The command with its values, or what else was asked for: help goes before all
   ///   errors, so that it can be asked for in the middle of a line.
-  /// - Throws: ``UsageError`` with the first thing that is wrong.
+  /// - Throws: ``UsageError`` with the first thing that is wrong, but for what is missing: see
+  ///   ``CommandDraft/finished()``.
   public static func parse<Root: Command>(
     _: Root.Type, _ words: [String]
-  ) throws(UsageError) -> Request<Root> {
+  ) throws(UsageError) -> Request<CommandDraft<Root>> {
     let specification = Root.specification
-    var scanner = WordScanner(words, specification.info.arguments)
+    let infos = specification.arguments.map(\.info)
+    var scanner = WordScanner(words, infos)
     var given: [(argument: Int, word: String)] = []
     var operands: [String] = []
-    var firstError: UsageError?
+    var firstProblem: UsageError.Problem?
     while let token = scanner.next() {
       switch token {
       case .special(.help): return .showHelp
       case .special: return .showVersion
       case .operand(let word): operands.append(word)
       case .argument(let index, let value): given.append((index, value))
-      case .problem(let problem): firstError = firstError ?? UsageError(problem)
+      case .problem(let problem): firstProblem = firstProblem ?? problem
       }
     }
-    do throws(UsageError) {
-      if let firstError { throw firstError }
-      return .run(try command(specification, given, operands))
-    } catch {
-      throw UsageError(error.problem, in: specification.info)
-    }
+    let excess = CommandParser.place(operands, among: infos, into: &given)
+    if firstProblem == nil, !excess.isEmpty { firstProblem = .unexpectedArguments(excess) }
+    let problem =
+      firstProblem ?? CommandParser.contradiction(in: given, infos)
+      ?? CommandParser.brokenRule(of: specification.rules, in: given, infos)
+    if let problem { throw UsageError(problem, in: specification.info) }
+    return .run(try CommandDraft(specification, given))
   }
 
-  private static func command<Root: Command>(
-    _ specification: CommandSpecification<Root>, _ given: [(argument: Int, word: String)],
-    _ operands: [String]
-  ) throws(UsageError) -> Root {
-    let arguments = specification.arguments
-    var command = Root()
-    var given = given
-    var rest = operands[...]
-    for (index, argument) in arguments.enumerated() where argument.info.kind == .operand {
-      let count = argument.info.isRepeatable ? rest.count : min(1, rest.count)
-      given += rest.prefix(count).map { (index, $0) }
-      rest = rest.dropFirst(count)
-    }
-    guard rest.isEmpty else { throw UsageError(.unexpectedArguments(Array(rest))) }
-    for (index, argument) in arguments.enumerated() where argument.info.isRequired {
-      guard given.contains(where: { $0.argument == index }) else {
-        throw UsageError(.missingArgument(argument.info))
+  /// Gives each operand to the argument whose place it has, and returns those that are too many.
+  private static func place(
+    _ operands: [String], among infos: [ArgumentInfo],
+    into given: inout [(argument: Int, word: String)]
+  ) -> [String] {
+    var place = 0
+    for (index, info) in infos.enumerated() where info.kind == .operand {
+      let end = info.isRepeatable ? operands.count : min(place + 1, operands.count)
+      while place < end {
+        given.append((index, operands[place]))
+        place += 1
       }
     }
-    for (index, word) in given {
-      do {
-        try arguments[index].assign(&command, word)
-      } catch {
-        let reason = error as? InvalidArgumentValue ?? InvalidArgumentValue(reason: "\(error)")
-        throw UsageError(.invalidValue(arguments[index].info, word, reason))
+    return place == operands.count ? [] : Array(operands[place...])
+  }
+
+  /// A flag that is both given and negated.
+  private static func contradiction(
+    in given: [(argument: Int, word: String)], _ infos: [ArgumentInfo]
+  ) -> UsageError.Problem? {
+    for (place, later) in given.enumerated() where infos[later.argument].kind != .option {
+      guard infos[later.argument].kind == .flag(isNegatable: true) else { continue }
+      for earlier in given[..<place]
+      where earlier.argument == later.argument && earlier.word != later.word {
+        return .contradiction(
+          infos[later.argument], isNegatedFirst: earlier.word == ArgumentInfo.negation)
       }
     }
-    return command
+    return nil
+  }
+
+  private static func brokenRule(
+    of rules: [ArgumentRule], in given: [(argument: Int, word: String)], _ infos: [ArgumentInfo]
+  ) -> UsageError.Problem? {
+    func first(_ names: [String], but other: String? = nil) -> ArgumentInfo? {
+      for (index, _) in given
+      where infos[index].name != other && names.contains(infos[index].name) {
+        return infos[index]
+      }
+      return nil
+    }
+    for rule in rules {
+      switch rule {
+      case .exclusive(let names):
+        if let one = first(names), let other = first(names, but: one.name) {
+          return .exclusive(one, other)
+        }
+      case .requires(let name, let needed):
+        if let one = first([name]), first([needed]) == nil {
+          for info in infos where info.name == needed { return .requires(one, info) }
+        }
+      }
+    }
+    return nil
   }
 }

@@ -1,33 +1,37 @@
 /// The help of the program and of its commands, in the layout of swift-argument-parser.
 public enum HelpPage {
-  // Where the explanations begin, counted from 0.
+  // Where the explanations begin, counted from 0; narrow pages have them below.
   private static let column = 26
+  private static let narrowWidth = 60
+  private static let narrowColumn = 6
 
   /// The help of the program: what it does, and which commands there are.
   public static func text(for tool: ToolInfo, width: Int) -> String {
     let options = tool.globalArguments + [.version, .help]
     var sections = [overview(tool.summary, tool.discussion, width), "USAGE: \(tool.usage)"]
-    sections.append(list("OPTIONS", options.map { ($0.listing, $0.help) }, width))
-    let commands = tool.commands.map { command in
-      (([command.name] + command.aliases).joined(separator: ", "), command.summary)
+    sections.append(list("OPTIONS", options.map { ($0.listing, tool.explanation(of: $0)) }, width))
+    for group in tool.groups {
+      let rows = group.commands.map { command in
+        (([command.name] + command.aliases).joined(separator: ", "), command.summary)
+      }
+      sections.append(list(group.heading, rows, width))
     }
-    sections.append(
-      list("SUBCOMMANDS", commands + [("help", "Show the help of a command.")], width))
     sections.append("  See '\(tool.name) help <subcommand>' for detailed help.")
     return sections.joined(separator: "\n\n") + "\n"
   }
 
   /// The help of a command, in lines of that many columns where its words allow it.
   public static func text(for command: CommandInfo, in tool: ToolInfo, width: Int) -> String {
-    let operands = command.arguments.filter { $0.kind == .operand }
-    let options = command.arguments.filter { $0.kind != .operand } + [.version, .help]
     var sections = [
       overview(command.summary, command.discussion, width), "USAGE: \(command.usage(in: tool))",
     ]
-    if !operands.isEmpty {
-      sections.append(list("ARGUMENTS", operands.map { ($0.listing, $0.help) }, width))
+    func rows(_ arguments: [ArgumentInfo]) -> [(String, String)] {
+      arguments.map { ($0.listing, command.explanation(of: $0)) }
     }
-    sections.append(list("OPTIONS", options.map { ($0.listing, $0.help) }, width))
+    if !command.operands.isEmpty {
+      sections.append(list("ARGUMENTS", rows(command.operands), width))
+    }
+    sections.append(list("OPTIONS", rows(command.options + [.version, .help]), width))
     sections.append((["EXAMPLES:"] + command.examples.map { "  " + $0 }).joined(separator: "\n"))
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -40,12 +44,13 @@ public enum HelpPage {
   private static func list(
     _ title: String, _ rows: [(label: String, text: String)], _ width: Int
   ) -> String {
+    let column = width < narrowWidth ? narrowColumn : column
     let indent = String(repeating: " ", count: column)
     let lines = rows.flatMap { label, text in
       let label = "  " + label
-      var lines = wrap(text, to: max(20, width - column)).map { indent + $0 }
-      if label.count < column, let first = lines.first {
-        lines[0] = label + first.dropFirst(label.count)
+      var lines = wrap(text, to: width - column).map { indent + $0 }
+      if label.displayWidth < column, let first = lines.first {
+        lines[0] = label + first.dropFirst(label.displayWidth)
       } else {
         lines.insert(label, at: 0)
       }
@@ -55,39 +60,28 @@ public enum HelpPage {
   }
 
   /// The text in lines of at most that many columns, where its words allow it.
-  private static func wrap(_ text: String, to width: Int) -> [String] {
+  static func wrap(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      paragraph.split(separator: " ").reduce(into: [""]) { lines, word in
-        let line = lines.removeLast()
-        if line.isEmpty {
-          lines.append(String(word))
-        } else if line.count + 1 + word.count <= width {
-          lines.append(line + " " + word)
-        } else {
-          lines += [line, String(word)]
+      var lines: [String] = []
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.displayWidth + 1 + String(word).displayWidth > width {
+          lines.append(line)
+          line = ""
         }
+        line += (line.isEmpty ? "" : " ") + word
       }
+      return lines + [line]
     }
   }
 }
 
 extension ToolInfo {
-  /// How the program is called, in one line.
-  var usage: String { "\(name) <subcommand>" }
-}
-
-extension CommandInfo {
-  /// How the command is called, in one line: its operands, what it requires, what it allows.
-  ///
-  /// Where not all of its own options fit into 80 columns, only the required ones are named.
-  func usage(in tool: ToolInfo) -> String {
-    let operands = arguments.filter { $0.kind == .operand }
-    let options = arguments.filter { $0.kind != .operand && !tool.globalArguments.contains($0) }
-    func line(_ options: [ArgumentInfo]) -> String {
-      ([tool.name, name] + (operands + options).map(\.usage) + ["[<options>]"])
-        .joined(separator: " ")
-    }
-    let whole = line(options)
-    return whole.count <= 80 - "Usage: ".count ? whole : line(options.filter(\.isRequired))
+  /// What an option of all commands is for, with its values and its default.
+  func explanation(of option: ArgumentInfo) -> String {
+    CommandInfo(
+      name: name, aliases: [], summary: summary, discussion: "", examples: [],
+      arguments: globalArguments, rules: []
+    ).explanation(of: option)
   }
 }

@@ -12,6 +12,12 @@ public struct UsageError: Error, Hashable, Sendable {
     case unexpectedValue(ArgumentInfo, String)
     case invalidValue(ArgumentInfo, String, InvalidArgumentValue)
     case unexpectedArguments([String])
+    /// A flag that is given both as it is and negated.
+    case contradiction(ArgumentInfo, isNegatedFirst: Bool)
+    /// Two arguments of which only one may be given.
+    case exclusive(ArgumentInfo, ArgumentInfo)
+    /// An argument that is given without the one that it needs.
+    case requires(ArgumentInfo, ArgumentInfo)
     /// Anything that a command finds by itself: a sentence and a way out.
     case refused(String, hint: String?)
   }
@@ -43,13 +49,29 @@ extension UsageError: CustomStringConvertible {
       "The option '\(argument.label)' does not take any value, but '\(value.shortened)' was "
         + "specified."
     case .invalidValue(let argument, let value, let invalid):
-      "The value '\(value.shortened)' is invalid for '\(argument.label)': \(invalid.reason)"
-        + Self.question(value.closest(among: invalid.choices))
+      "The value '\(value.shortened)' is invalid for '\(argument.label)'"
+        + (invalid.reason.map { ": " + $0 } ?? "")
+        + Self.question((invalid.part ?? value).closest(among: invalid.choices))
+        + (invalid.reason == nil ? Self.request(for: invalid.choices, behind: value) : "")
     case .unexpectedArguments(let words):
       (words.count == 1 ? "Unexpected argument " : "\(words.count) unexpected arguments: ")
         + words.map { "'\($0.shortened)'" }.joined(separator: ", ")
+    case .contradiction(let flag, let isNegatedFirst):
+      "Value to be set with flag '--\(isNegatedFirst ? "" : "no-")\(flag.name)' had already been set "
+        + "with flag '--\(isNegatedFirst ? "no-" : "")\(flag.name)'"
+    case .exclusive(let one, let other):
+      "'\(one.label)' and '\(other.label)' cannot be given together"
+    case .requires(let one, let other): "'\(one.label)' is for '\(other.label)' only"
     case .refused(let sentence, _): sentence
     }
+  }
+
+  /// Lines that belong to the message: the values that there are, where they are many.
+  public var details: [String] {
+    guard case .invalidValue(_, _, let invalid) = problem, invalid.reason == nil,
+      invalid.choices.count >= Self.manyChoices
+    else { return [] }
+    return invalid.choices.map { "  - " + $0 }
   }
 
   /// A way out, where there is one beside the usage.
@@ -70,6 +92,8 @@ extension UsageError: CustomStringConvertible {
       .missingValue(let argument, _),
       .unexpectedValue(let argument, _), .invalidValue(let argument, _, _):
       argument
+    case .contradiction(let argument, _), .exclusive(let argument, _), .requires(let argument, _):
+      argument
     case .unknownCommand, .unknownOption, .unexpectedArguments, .refused: nil
     }
   }
@@ -77,7 +101,10 @@ extension UsageError: CustomStringConvertible {
   /// The lines of the error that follow its message: argument, usage, and where to read on.
   public func usageLines(in tool: ToolInfo) -> [String] {
     var lines: [String] = []
-    if let argument { lines.append("Help:  \(argument.label)  \(argument.help)") }
+    if let argument {
+      let explanation = command?.explanation(of: argument) ?? argument.help
+      lines.append("Help:  \(argument.label)  \(explanation)")
+    }
     lines.append("Usage: \(command?.usage(in: tool) ?? tool.usage)")
     let invocation = ([tool.name] + (command.map { [$0.name] } ?? [])).joined(separator: " ")
     lines.append("  See '\(invocation) --help' for more information.")
@@ -86,6 +113,19 @@ extension UsageError: CustomStringConvertible {
 
   private static func question(_ suggestion: String?) -> String {
     suggestion.map { ". Did you mean '\($0)'?" } ?? ""
+  }
+
+  /// So many values are listed on lines of their own.
+  private static let manyChoices = 6
+
+  /// What asks for one of a few values, behind the sentence about the one that was typed.
+  private static func request(for choices: [String], behind value: String) -> String {
+    let start = value.closest(among: choices) == nil ? ". Please provide " : " Please provide "
+    guard choices.count < manyChoices else { return start + "one of the following:" }
+    let quoted = choices.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return start + quoted.joined() + "." }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return start + "one of \(others) \(quoted.count == 2 ? "and" : "or") \(last)."
   }
 }
 

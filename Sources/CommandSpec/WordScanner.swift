@@ -2,7 +2,8 @@
 struct WordScanner {
   enum Token {
     case operand(String)
-    /// An option or a flag, by its place among the arguments; a flag's value is empty.
+    /// An option or a flag, by its place among the arguments; a flag's value is empty, or `no`
+    /// where it is negated.
     case argument(Int, String)
     case special(ArgumentInfo)
     case problem(UsageError.Problem)
@@ -10,7 +11,7 @@ struct WordScanner {
 
   private let arguments: [ArgumentInfo]
   private var words: ArraySlice<String>
-  private var onlyOperands = false
+  private(set) var hasOnlyOperands = false
   /// The letters of a group such as `-qa` that are still to be read.
   private var letters = Substring()
 
@@ -25,9 +26,9 @@ struct WordScanner {
   mutating func next() -> Token? {
     if let letter = letters.popFirst() { return token(letter: letter) }
     guard let word = words.popFirst() else { return nil }
-    guard !onlyOperands, word.isOption else { return .operand(word) }
+    guard !hasOnlyOperands, word.isOption else { return .operand(word) }
     if word == "--" {
-      onlyOperands = true
+      hasOnlyOperands = true
       return next()
     }
     guard word.hasPrefix("--") else {
@@ -44,24 +45,33 @@ struct WordScanner {
     if let special = special(where: { $0.name == name }) {
       return value.map { .problem(.unexpectedValue(special, $0)) } ?? .special(special)
     }
-    let index = arguments.firstIndex { $0.kind != .operand && $0.name == name }
-    guard let index else {
-      let names = (arguments.filter { $0.kind != .operand } + [.version, .help]).map(\.name)
-      let suggestion = name.closest(among: names).map { "--" + $0 }
-      return .problem(.unknownOption("--" + name, suggestion: suggestion))
+    let plain = arguments.firstIndex { $0.kind != .operand && $0.name == name }
+    let negated = plain == nil ? arguments.firstIndex { $0.negatedName == name } : nil
+    guard let index = plain ?? negated else {
+      return .problem(.unknownOption("--" + name, suggestion: suggestion(for: name)))
     }
     guard arguments[index].kind == .option else {
-      return value.map { .problem(.unexpectedValue(arguments[index], $0)) } ?? .argument(index, "")
+      return value.map { .problem(.unexpectedValue(arguments[index], $0)) }
+        ?? .argument(index, negated == nil ? "" : ArgumentInfo.negation)
     }
     return value.map { .argument(index, $0) } ?? tokenWithNextWord(index)
+  }
+
+  private func suggestion(for name: String) -> String? {
+    let options = arguments.filter { $0.kind != .operand } + [.version, .help]
+    return name.closest(among: options.map(\.name) + options.compactMap(\.negatedName))
+      .map { "--" + $0 }
   }
 
   private mutating func token(letter: Character) -> Token {
     if let special = special(where: { $0.short == letter }) { return .special(special) }
     let index = arguments.firstIndex { $0.kind != .operand && $0.short == letter }
     guard let index else {
+      // Perhaps a long name with one dash only: `-json`.
+      let name = String(letters.base.dropFirst())
+      let isName = arguments.contains { $0.kind != .operand && $0.name == name }
       letters = ""
-      return .problem(.unknownOption("-\(letter)", suggestion: nil))
+      return .problem(.unknownOption("-\(letter)", suggestion: isName ? "--" + name : nil))
     }
     guard arguments[index].kind == .option else {
       guard letters.first != "=" else {
@@ -85,6 +95,13 @@ struct WordScanner {
 
   private func special(where isWanted: (ArgumentInfo) -> Bool) -> ArgumentInfo? {
     [.help, .version].first(where: isWanted)
+  }
+}
+
+extension ArgumentInfo {
+  /// The name by which a flag is switched off, if it can be.
+  fileprivate var negatedName: String? {
+    kind == .flag(isNegatable: true) ? "no-" + name : nil
   }
 }
 

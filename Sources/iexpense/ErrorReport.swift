@@ -14,13 +14,17 @@ struct ErrorReport {
   private var details: [String] = []
   private var usage: [String] = []
 
-  init(_ error: any Error) {
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - withUsage: Whether an error of the command line is followed by how it is used.
+  init(_ error: any Error, withUsage: Bool = true) {
     switch error {
     case let error as UsageError:
       code = .usage
       message = error.description
+      details = error.details
       hint = error.hint
-      usage = error.usageLines(in: Tool.info)
+      if withUsage { usage = error.usageLines(in: Tool.info) }
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description
@@ -39,6 +43,10 @@ struct ErrorReport {
       code = .unconfirmed
       message = error.description
       hint = "Do not simply repeat the command; 'iexpense list' shows what is there."
+    case is Declined:
+      code = .failure
+      message = "Not confirmed; nothing is changed."
+      hint = nil
     case is UnreadableStore:
       code = .malformedData
       message = nil
@@ -72,13 +80,19 @@ struct ErrorReport {
   }
 
   /// Writes the report, with everything in it that could act on a terminal escaped.
+  @discardableResult
   func write(in surroundings: Surroundings) -> ExitCode {
-    let lines =
-      (message.map { ["Error: " + $0] } ?? []) + details + (hint.map { ["Hint: " + $0] } ?? [])
-      + usage
+    let errors = surroundings.errors
+    var text =
+      message.map {
+        errors.styled("Error:", .error) + " " + $0.escapedForTerminal + "\n"
+      } ?? ""
+    for line in details + (hint.map { ["Hint: " + $0] } ?? []) + usage {
+      text += line.escapedForTerminal + "\n"
+    }
     // Where standard error fails too, the exit code is all that is left to say.
-    try? surroundings.errors.write(lines.map { $0.escapedForTerminal + "\n" }.joined())
-    try? surroundings.errors.flush()
+    try? errors.write(text)
+    try? errors.flush()
     return code
   }
 }

@@ -1,5 +1,5 @@
 /// What the program tells the shell: a contract, only ever extended.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
   /// Done, and durable.
   case success = 0
   /// Cannot be done: no such expense, an ambiguous id.
@@ -22,4 +22,24 @@ enum ExitCode: Int32 {
   case permission = 77
   /// Interrupted before anything was changed.
   case interrupted = 130
+
+  /// What it means, for the manual.
+  var meaning: String {
+    switch self {
+    case .success: "Done, and durable."
+    case .failure:
+      "Cannot be done: no such expense, an ambiguous id, a question not answered by yes."
+    case .usage: "The command line is not valid, or a value on it."
+    case .malformedData: "The file is malformed."
+    case .missingInput: "A file that was named does not exist."
+    case .cannotCreate: "The file cannot be created: its folder is missing."
+    case .inputOutput: "Input or output failed; nothing was saved."
+    case .locked: "Another process has been writing for 10 seconds; try again."
+    case .unconfirmed:
+      "Written, but not confirmed: whether it would survive a power cut, or the report of it."
+    case .permission: "The permissions or a read-only file system forbid it."
+    case .interrupted:
+      "Interrupted with ^C: nothing was changed, or the change was just done."
+    }
+  }
 }

@@ -7,11 +7,25 @@ extension Surroundings {
   static var ofProcess: Surroundings {
     Platform.prepareStreams()
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let (input, output, errors) = (
+      FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
+    )
     return Surroundings(
-      variable: variable, today: Platform.today, width: columns ?? Platform.terminalWidth ?? 80,
-      readInput: { try FileDescriptor.standardInput.readPiece(limit: $0) },
-      output: TextSink { try FileDescriptor.standardOutput.writeAll($0) },
-      errors: TextSink { try FileDescriptor.standardError.writeAll($0) })
+      variable: variable, today: today, width: columns ?? Platform.terminalWidth ?? 80,
+      isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
+      output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
+      errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) })
+  }
+
+  /// The day that it is, which scripts and tests can set.
+  private static func today() throws -> Day? {
+    guard let text = try variable("IEXPENSE_TODAY"), !text.isEmpty else { return Platform.today }
+    do {
+      return try Day(text)
+    } catch ExpenseError.invalid(let value) {
+      throw UsageError(
+        .refused("IEXPENSE_TODAY is '\(text)': \(value.reason).", hint: value.reason.hint))
+    }
   }
 
   /// The arguments of the process, without its name.

@@ -4,19 +4,28 @@ import ExpenseCore
 struct Surroundings {
   /// The value of an environment variable; throws where it cannot be read as text.
   let variable: (_ name: String) throws -> String?
-  /// The day that it is where the user is.
-  let today: Day?
-  /// How many columns help may fill.
+  /// The day that it is where the user is; throws where it was set to something else.
+  let today: () throws -> Day?
+  /// How many columns text for people may fill.
   let width: Int
+  /// Whether a person types what is on standard input.
+  let isInputTerminal: Bool
   /// Reads what comes next on standard input: at most so many bytes, and none at its end.
   let readInput: (_ limit: Int) throws -> [UInt8]
   let output: TextSink
   let errors: TextSink
 
+  /// Tells a person something that is no result, at once.
+  func tell(_ sentence: String) throws {
+    try errors.write(sentence + "\n")
+    try errors.flush()
+  }
+
   /// Tells of something odd, at once; unlike an error it ends nothing.
   func warn(_ warning: StoreWarning) {
     // Where standard error fails, there is no one left to tell.
-    try? errors.write("Warning: \(warning)".escapedForTerminal + "\n")
+    try? errors.write(
+      errors.styled("Warning:", .warning) + " " + "\(warning)".escapedForTerminal + "\n")
     try? errors.flush()
   }
 }

@@ -13,19 +13,13 @@ protocol ToolCommand: Command {
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [any ToolCommand.Type] = [
-    Add.self, List.self, Delete.self, Summary.self, Doctor.self,
+  /// The commands as the help groups them.
+  static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
+    ("", [Add.self, List.self, Delete.self]),
+    ("report", [Summary.self]),
+    ("maintenance", [Doctor.self]),
+    ("documentation", [Completions.self, Manual.self, Help.self]),
   ]
-
-  static let info = ToolInfo(
-    name: "iexpense",
-    summary: "Keep track of expenses in one JSON file that belongs to you.",
-    discussion: """
-      The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
-      the folder for data, which $XDG_DATA_HOME can move.
-      """,
-    commands: commands.map { $0.specificationInfo },
-    globalArguments: GlobalOptions.arguments.map(\.info))
 
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
@@ -44,6 +38,7 @@ enum Tool {
       try surroundings.output.flush()
       return .success
     } catch {
+      if error is UsageError { showColor(typedIn: words, in: surroundings) }
       return ErrorReport(error).write(in: surroundings)
     }
   }
@@ -51,34 +46,43 @@ enum Tool {
   private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
     // Where the command stands first, as nearly always, the arguments of the others need not be
     // known: that takes longer than adding an expense.
-    if let word = words.first,
-      let command = commands.first(where: { $0.specificationInfo.isCalled(word) })
-    {
-      return try run(command, Array(words.dropFirst()), in: surroundings)
-    }
-    let (word, rest) = try CommandParser.split(words, in: info)
-    switch word {
-    case nil: try runWithoutCommand(rest, in: surroundings)
-    case "help": try help(rest, in: surroundings)
-    case let word?:
-      let name = try info.command(named: word).name
-      for command in commands where command.specificationInfo.name == name {
-        try run(command, rest, in: surroundings)
+    if let word = words.first {
+      if word == Completions.request {
+        return try Completions.answer(Array(words.dropFirst()), in: surroundings)
+      }
+      if let command = command(called: word) {
+        return try run(command, Array(words.dropFirst()), in: surroundings)
       }
     }
+    let (word, rest) = try CommandParser.split(words, in: info)
+    guard let word else { return try runWithoutCommand(rest, in: surroundings) }
+    let name = try info.command(named: word).name
+    if let command = command(called: name) { try run(command, rest, in: surroundings) }
+  }
+
+  private static func command(called word: String) -> (any ToolCommand.Type)? {
+    for group in groups {
+      for command in group.commands where command.isCalled(word) { return command }
+    }
+    return nil
   }
 
   private static func run<C: ToolCommand>(
     _: C.Type, _ words: [String], in surroundings: Surroundings
   ) throws {
+    // Help is given whatever else is on the line.
+    if C.self == Help.self { return try Help.run(words, in: surroundings) }
     switch try CommandParser.parse(C.self, words) {
-    case .run(let command):
+    case .run(var draft):
+      showColor(draft.command.global.color, in: surroundings)
+      if !draft.missing.isEmpty { try surroundings.complete(&draft) }
+      let command = try draft.finished()
       do {
         try command.run(in: surroundings)
       } catch let error as UsageError {
         throw UsageError(error.problem, in: C.specification.info)
       }
-    case .showHelp: try showHelp(of: C.specification.info, in: surroundings)
+    case .showHelp: try Help.show(C.specification.info, in: surroundings)
     case .showVersion: try showVersion(in: surroundings)
     }
   }
@@ -88,7 +92,7 @@ enum Tool {
   ) throws {
     do {
       switch try CommandParser.parse(NoCommand.self, words) {
-      case .run, .showHelp: try showHelp(of: nil, in: surroundings)
+      case .run, .showHelp: try Help.show(nil, in: surroundings)
       case .showVersion: try showVersion(in: surroundings)
       }
     } catch let error as UsageError {
@@ -96,32 +100,29 @@ enum Tool {
     }
   }
 
-  private static func help(_ words: [String], in surroundings: Surroundings) throws {
-    let word = try CommandParser.split(words, in: info).command
-    let command = try word.flatMap { $0 == "help" ? nil : try info.command(named: $0) }
-    try showHelp(of: command, in: surroundings)
-  }
-
-  private static func showHelp(of command: CommandInfo?, in surroundings: Surroundings) throws {
-    let width = surroundings.width
-    try surroundings.output.write(
-      command.map { HelpPage.text(for: $0, in: info, width: width) }
-        ?? HelpPage.text(for: info, width: width))
-  }
-
   private static func showVersion(in surroundings: Surroundings) throws {
     try surroundings.output.write("iexpense \(version)\n")
   }
-}
 
-extension ToolCommand {
-  fileprivate static var specificationInfo: CommandInfo { specification.info }
+  private static func showColor(_ choice: ColorChoice, in surroundings: Surroundings) {
+    for sink in [surroundings.output, surroundings.errors] {
+      sink.hasColor = choice.isOn(sink, in: surroundings)
+    }
+  }
+
+  /// Shows colour as a command line asks for that cannot be understood otherwise.
+  private static func showColor(typedIn words: [String], in surroundings: Surroundings) {
+    let typed = info.lastValue(of: ["color", "no-color"], in: words)
+    let choice = typed.map { $0.isEmpty ? .never : ColorChoice(rawValue: $0.lowercased()) ?? .auto }
+    showColor(choice ?? .auto, in: surroundings)
+  }
 }
 
 /// What stands on a command line without a command: global options at most.
 private struct NoCommand: Command {
   var global = GlobalOptions()
 
+  static let name = ""
   static let specification = CommandSpecification<NoCommand>(
-    "", summary: "", examples: [], arguments: Argument.group(\.global, GlobalOptions.arguments))
+    summary: "", examples: [], arguments: Argument.group(\.global, GlobalOptions.arguments))
 }

@@ -2,61 +2,10 @@ import Testing
 
 @testable import CommandSpec
 
-/// A command with every kind of argument.
-struct Sample: Command, Equatable {
-  var name = ""
-  var others: [String] = []
-  var amount = ""
-  var number: Int?
-  var tags: [String] = []
-  var isJSON = false
-  var global = Global()
-
-  struct Global: Equatable, Sendable {
-    var file: String?
-    var isQuiet = false
-
-    static let arguments: [Argument<Global>] = [
-      .option(\.file, "file", short: "f", .text("path"), help: "The file."),
-      .flag(\.isQuiet, "quiet", short: "q", help: "Say nothing."),
-    ]
-  }
-
-  static let number = ArgumentValue<Int>("number") { word in
-    guard let number = Int(word) else {
-      throw InvalidArgumentValue(reason: "it is no number", hint: "Try 5.", choices: ["five"])
-    }
-    return number
-  }
-
-  static let specification = CommandSpecification<Sample>(
-    "sample", aliases: ["s"], summary: "Try everything.", discussion: "All of it.",
-    examples: ["tool sample a --amount 5"],
-    arguments: [
-      .operand(\.name, .text("name"), help: "The name."),
-      .requiredOption(\.amount, "amount", short: "a", .text("amount"), help: "How much."),
-      .option(\.number, "number", short: "n", number, help: "How many."),
-      .repeatableOption(\.tags, "tag", .text("tag"), help: "A word."),
-      .flag(\.isJSON, "json", help: "Print JSON."),
-    ], groups: [Argument.group(\.global, Global.arguments)])
-
-  static let tool = ToolInfo(
-    name: "tool", summary: "A tool.", discussion: "",
-    commands: [specification.info], globalArguments: Global.arguments.map(\.info))
-}
-
-/// A command that takes any number of operands.
-struct Many: Command {
-  var ids: [String] = []
-  static let specification = CommandSpecification<Many>(
-    "many", summary: "Take many.", examples: [],
-    arguments: [.operands(\.ids, .text("id"), help: "Ids.")])
-}
-
 @Suite struct CommandParserTests {
   private func parse(_ words: [String]) throws(UsageError) -> Sample? {
-    guard case .run(let sample) = try CommandParser.parse(Sample.self, words) else { return nil }
-    return sample
+    guard case .run(let draft) = try CommandParser.parse(Sample.self, words) else { return nil }
+    return try draft.finished()
   }
 
   private func problem(_ words: [String]) throws -> UsageError.Problem {
@@ -116,9 +65,93 @@ struct Many: Command {
   }
 
   @Test func `operands repeat where they may`() throws {
-    guard case .run(let many) = try CommandParser.parse(Many.self, ["a", "b", "c"]) else { return }
-    #expect(many.ids == ["a", "b", "c"])
-    #expect(throws: UsageError.self) { try CommandParser.parse(Many.self, []) }
+    func ids(_ words: [String]) throws -> [String]? {
+      guard case .run(let draft) = try CommandParser.parse(Many.self, words) else { return nil }
+      return try draft.finished().ids
+    }
+    #expect(try ids(["a", "b", "c"]) == ["a", "b", "c"])
+    #expect(throws: UsageError.self) { try ids([]) }
+  }
+
+  @Test func `operands are left out where they may be`() throws {
+    func name(_ words: [String]) throws -> String? {
+      guard case .run(let draft) = try CommandParser.parse(Perhaps.self, words) else { return "?" }
+      return try draft.finished().name
+    }
+    #expect(try name([]) == nil)
+    #expect(try name(["a"]) == "a")
+    #expect(throws: UsageError.self) { try name(["a", "b"]) }
+  }
+
+  @Test func `flags are negated, and not both at once`() throws {
+    #expect(try parse(["x", "-a1", "--no-input"])?.global.asks == false)
+    #expect(try parse(["x", "-a1", "--input"])?.global.asks == true)
+    #expect(try parse(["x", "-a1", "--no-input", "--no-input"])?.global.asks == false)
+    let error = try #require(throws: UsageError.self) {
+      try parse(["x", "-a1", "--no-input", "--input"])
+    }
+    #expect(
+      error.description
+        == "Value to be set with flag '--input' had already been set with flag '--no-input'")
+    #expect(
+      try problem(["x", "-a1", "--no-json"]) == .unknownOption("--no-json", suggestion: nil))
+    #expect(
+      try problem(["x", "-a1", "--no-inptu"])
+        == .unknownOption("--no-inptu", suggestion: "--no-input"))
+  }
+
+  @Test(arguments: ["large", "LARGE", "Large"])
+  func `one of a few values is found whatever its case`(word: String) throws {
+    #expect(try parse(["x", "-a1", "--size", word])?.size == .large)
+  }
+
+  @Test func `a value that there is not is answered with those that there are`() throws {
+    func message(_ count: Int) -> (String, [String]) {
+      let choices = ["red", "green", "blue", "black", "white", "grey"].prefix(count).map(\.self)
+      let error = UsageError(
+        .invalidValue(.version, "gren", InvalidArgumentValue(choices: choices)))
+      return (error.description, error.details)
+    }
+    let start = "The value 'gren' is invalid for '--version'"
+    #expect(message(1) == (start + ". Please provide 'red'.", []))
+    #expect(
+      message(2) == (
+        start + ". Did you mean 'green'? Please provide one of 'red' and 'green'.", []
+      ))
+    #expect(message(3).0.hasSuffix(" Please provide one of 'red', 'green' or 'blue'."))
+    #expect(message(6).0.hasSuffix(" Please provide one of the following:"))
+    #expect(
+      message(6).1 == [
+        "  - red", "  - green", "  - blue", "  - black", "  - white", "  - grey",
+      ])
+  }
+
+  @Test func `options exclude and require each other`() throws {
+    let words = ["x", "-a1", "--size", "large"]
+    #expect(try parse(words + ["--loud"])?.isLoud == true)
+    #expect(
+      try problem(words + ["--loud", "--json"])
+        == .exclusive(argument("loud"), argument("json")))
+    #expect(try problem(["x", "-a1", "--loud"]) == .requires(argument("loud"), argument("size")))
+    #expect(try parse(words + ["--json", "--json"])?.isJSON == true)
+  }
+
+  @Test func `what is missing can be answered, and is checked as if it was typed`() throws {
+    guard case .run(var draft) = try CommandParser.parse(Sample.self, ["--json"]) else { return }
+    #expect(draft.missing.map(\.question) == ["Name", "Amount"])
+    #expect(throws: UsageError.self) { try draft.finished() }
+    try draft.answer("-x")
+    #expect(throws: UsageError.self) { try draft.answer("-x") }
+    #expect(draft.missing.map(\.question) == ["Amount"])
+    try draft.answer("5")
+    let sample = try draft.finished()
+    #expect(sample.name == "-x" && sample.amount == "5" && sample.isJSON)
+  }
+
+  @Test func `what is wrong is told before what is missing`() throws {
+    #expect(throws: UsageError.self) {
+      try CommandParser.parse(Sample.self, ["--number", "five"])
+    }
   }
 
   @Test func `what is missing or too much is an error`() throws {
@@ -142,6 +175,7 @@ struct Many: Command {
     #expect(try problem(["a", "--JSON"]) == .unknownOption("--JSON", suggestion: "--json"))
     #expect(try problem(["a", "--xyzzy"]) == .unknownOption("--xyzzy", suggestion: nil))
     #expect(try problem(["a", "-x"]) == .unknownOption("-x", suggestion: nil))
+    #expect(try problem(["a", "-json"]) == .unknownOption("-j", suggestion: "--json"))
     #expect(try problem(["a", "-qx"]) == .unknownOption("-x", suggestion: nil))
   }
 
@@ -206,29 +240,5 @@ struct Many: Command {
     #expect(
       throws: UsageError(.unknownOption("--tga", suggestion: "--tag"))
     ) { try CommandParser.split(["--tga", "food", "list"], in: Sample.tool) }
-  }
-}
-
-@Suite struct SuggestionTests {
-  @Test(
-    arguments: [
-      ("lst", "list"), ("lsit", "list"), ("LIST", "list"), ("dlete", "delete"), ("remove", nil),
-      ("x", nil), ("", nil), ("lists", "list"), ("ad", "add"),
-    ] as [(String, String?)])
-  func `near words are suggested and far ones are not`(typed: String, expected: String?) {
-    #expect(typed.closest(among: ["add", "list", "delete", "rm"]) == expected)
-  }
-
-  @Test func `a very long word is no typing error`() {
-    #expect(String(repeating: "list", count: 100_000).closest(among: ["list"]) == nil)
-  }
-}
-
-@Suite struct HelpPageTests {
-  @Test func `a long explanation is wrapped under itself`() {
-    let page = HelpPage.text(for: Sample.specification.info, in: Sample.tool, width: 50)
-    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 50 || $0.hasPrefix("USAGE") })
-    #expect(page.hasPrefix("OVERVIEW: Try everything.\n\nAll of it.\n\nUSAGE: tool sample <name>"))
-    #expect(page.contains("\n  -a, --amount <amount>   How much.\n"))
   }
 }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["help"], ["--help"], ["-h"], ["help", "help"], ["--help", "--bogus"], ["-q"],
+    [], ["help"], ["--help"], ["-h"], ["help", "--help"], ["--help", "--bogus"], ["-q"],
   ])
   func `the overview is given whenever no command is named`(words: [String]) {
     let result = tool.run(words)

@@ -60,7 +60,10 @@ struct SystemCallTests {
     // Neither lock may go before the folder is durable.
     let locked = try #require(lines.firstIndex { $0.contains("flock(") })
     let durable = try #require(lines.lastIndex { $0.contains("fsync(") })
-    #expect(!lines[locked..<durable].contains { $0.contains("close(") })
+    #expect(
+      !lines[locked..<durable].contains {
+        $0.contains("close(") && $0.contains(tool.folder.path)
+      })
   }
 
   @Test func `what was there already is durable before a script is told so`() throws {

@@ -10,6 +10,9 @@ struct TestTool {
   /// Sets the store unless a test says otherwise.
   var environment: [String: String]
   var today = Day(year: 2026, month: 11, day: 21)
+  var width = 80
+  /// Whether a person is at all three streams.
+  var isAtTerminal = false
 
   init() throws {
     folder = try TemporaryFolder()
@@ -36,12 +39,16 @@ struct TestTool {
     var (output, errors) = ([UInt8](), [UInt8]())
     var input = Array(input.utf8)[...]
     let surroundings = Surroundings(
-      variable: { environment[$0] }, today: today, width: 80,
+      variable: { environment[$0] }, today: { today }, width: width, isInputTerminal: isAtTerminal,
       readInput: { limit in
-        defer { input = input.dropFirst(limit) }
-        return Array(input.prefix(limit))
+        // A terminal gives one line at a time.
+        let line = input.prefix { $0 != UInt8(ascii: "\n") }.count + 1
+        let piece = input.prefix(isAtTerminal ? min(line, limit) : limit)
+        input = input.dropFirst(piece.count)
+        return Array(piece)
       },
-      output: TextSink { output += $0 }, errors: TextSink { errors += $0 })
+      output: TextSink(isTerminal: isAtTerminal) { output += $0 },
+      errors: TextSink(isTerminal: isAtTerminal) { errors += $0 })
     let code = Tool.run(words, in: surroundings)
     return Result(
       code: code, output: String(decoding: output, as: UTF8.self),

@@ -5,36 +5,46 @@ import ExpenseCore
 struct Doctor: ToolCommand {
   var fixes = false
   var rounds = false
+  var isConfirmed = false
   var isJSON = false
   var global = GlobalOptions()
 
+  static let name = "doctor"
+
   static let specification = CommandSpecification<Doctor>(
-    "doctor", summary: "Check the file of the expenses, and mend it.",
+    summary: "Check the file of the expenses, and mend it.",
     discussion: """
       Nothing is changed without --fix, and no byte is lost with it: what does not belong to the \
-      list is kept in a file beside it. With '--file -' standard input is checked.
+      list is kept in a file beside it. Rounding cannot be undone, and so it asks first. With \
+      '--file -' standard input is checked.
       """,
     examples: [
       "iexpense doctor", "iexpense doctor --fix", "iexpense doctor --json | jq .findings",
     ],
     arguments: [
-      .flag(\.fixes, "fix", help: "Mend what can be mended without losing anything."),
-      .flag(
-        \.rounds, "round",
-        help: "With --fix, round amounts that have more than four decimals."),
-      .flag(\.isJSON, "json", help: "Print JSON: an object of all findings."),
+      .flag("fix", help: "Mend what can be mended without losing anything.") { $0.fixes = true },
+      .flag("round", help: "Round amounts that have more than four decimals.") {
+        $0.rounds = true
+      },
+      .flag("yes", short: "y", help: "Round without asking.") { $0.isConfirmed = true },
+      .flag("json", help: "Print JSON: an object of all findings.") { $0.isJSON = true },
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    groups: [Argument.group(\.global, GlobalOptions.arguments)],
+    rules: [.requires("round", "fix"), .requires("yes", "round")])
 
   func run(in surroundings: Surroundings) throws {
-    guard fixes || !rounds else {
-      throw UsageError(.refused("'--round' is for '--fix' only.", hint: nil))
-    }
-    let examination = try examination(in: surroundings)
+    let isInput = global.file == "-" && !fixes
+    let expenses =
+      isInput ? nil : try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let examination =
+      try expenses.map { try examine($0, in: surroundings) }
+      ?? Examination(of: try global.source(in: surroundings))
     if isJSON {
-      try JSONOutput.write(examination, to: surroundings.output)
+      try JSONOutput.write(examination, of: expenses?.path, to: surroundings.output)
     } else {
-      try ExaminationText.write(examination, isQuiet: global.isQuiet, to: surroundings.output)
+      let path = expenses.map { surroundings.abbreviated($0.path) } ?? "standard input"
+      try ExaminationText.write(
+        examination, of: path, isQuiet: global.isQuiet, to: surroundings.output)
     }
     try surroundings.output.flush()
     try examination.durability.confirm()
@@ -43,12 +53,31 @@ struct Doctor: ToolCommand {
     }
   }
 
-  private func examination(in surroundings: Surroundings) throws -> Examination {
-    if global.file == "-", !fixes {
-      return try Examination(of: try global.source(in: surroundings))
+  private func examine(
+    _ expenses: Expenses, in surroundings: Surroundings
+  ) throws -> Examination {
+    guard fixes else { return try expenses.examine() }
+    if rounds, !isConfirmed { try confirmRounding(of: expenses, in: surroundings) }
+    return try expenses.repair(rounding: rounds)
+  }
+
+  private func confirmRounding(of expenses: Expenses, in surroundings: Surroundings) throws {
+    let amounts = try expenses.examine().findings.filter { $0.kind == "precise-amount" }
+    guard let first = amounts.first else { return }
+    try surroundings.confirm(
+      (amounts.count == 1 ? "\(first)" : "\(amounts.count) amounts have more than four decimals.")
+        .escapedForTerminal + " Rounding cannot be undone. Round?",
+      unless: "--yes", global)
+  }
+}
+
+extension Surroundings {
+  /// A path as people write it, with `~` for their home folder.
+  fileprivate func abbreviated(_ path: String) -> String {
+    guard let home = try? variable("HOME"), !home.isEmpty, path.hasPrefix(home + "/") else {
+      return path
     }
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    return fixes ? try expenses.repair(rounding: rounds) : try expenses.examine()
+    return "~" + path.dropFirst(home.count)
   }
 }
 

@@ -5,37 +5,79 @@ import ExpenseCore
 struct List: ToolCommand {
   var types: [ExpenseType] = []
   var isByType = false
-  var isJSON = false
+  var fields: [ExpenseField]?
+  var output = FormatOptions()
   var global = GlobalOptions()
 
-  private static let typeArgument = Argument<List>.repeatableOption(
-    \.types, "type", short: "t", .anyType, help: "Show this type only.")
+  static let name = "list"
+  static let aliases = ["ls"]
+
+  private static let typeArgument = Argument<List>.option(
+    "type", short: "t", .anyType, help: "Show this type only.", isRepeatable: true
+  ) { $0.types.append($1) }
 
   static let specification = CommandSpecification<List>(
-    "list", aliases: ["ls"], summary: "Show expenses, newest first.",
-    discussion: "With '--file -' the expenses are read from standard input.",
+    summary: "Show expenses, newest first.",
+    discussion: """
+      At a terminal, names are shortened to its width. The formats but table are for programs: they \
+      are the same everywhere and never shortened. In plain, an expense is a line with tabs between \
+      the fields; in ids, its whole id. With '--file -' the expenses are read from standard input.
+      """,
     examples: [
       "iexpense list", "iexpense list --by-type", "iexpense list --type food --json | jq length",
+      "iexpense list --format csv --fields date,name,amount",
     ],
     arguments: [
       typeArgument,
-      .flag(\.isByType, "by-type", help: "Show a section for each type, with its total."),
-      .flag(\.isJSON, "json", help: "Print JSON: an array of expenses, or of sections."),
+      .flag("by-type", help: "Show a section for each type, with its total.") {
+        $0.isByType = true
+      },
+      .option(
+        "fields", .fields, help: "The fields to give, and their order, with commas between them.",
+        defaultText: "all"
+      ) { $0.fields = $1 },
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    groups: [
+      Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases)),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: FormatOptions.rules)
+
+  func validate() throws(UsageError) {
+    let format = output.format
+    if isByType, format != .table, format != .json {
+      throw UsageError(
+        .refused(
+          "'--by-type' is for the formats table and json.",
+          hint: "Each line of the format \(format) can have its type."))
+    }
+    if fields != nil, format == .table || format == .ids {
+      throw UsageError(
+        .refused("'--fields' is for the formats plain, json, ndjson and csv.", hint: nil))
+    }
+  }
 
   func run(in surroundings: Surroundings) throws {
     let items = try filtered(try global.source(in: surroundings).list())
-    let output = surroundings.output
-    switch (isByType, isJSON) {
-    case (false, false): try ExpenseTable.write(items, to: output)
-    case (false, true): try JSONOutput.write(items.newestFirst(), to: output)
-    case (true, false): try SectionTable.write(items.newestFirst().sectionsByType(), to: output)
-    case (true, true): try JSONOutput.write(items.newestFirst().sectionsByType(), to: output)
-    }
-    if items.isEmpty, !isJSON, !global.isQuiet {
-      try surroundings.errors.write("No expenses.\n")
-      try surroundings.errors.flush()
+    let sink = surroundings.output
+    switch output.format {
+    case .table:
+      let width = sink.isTerminal ? surroundings.width : .max
+      if isByType {
+        try SectionTable.write(items.newestFirst().sectionsByType(), width: width, to: sink)
+      } else {
+        try ExpenseTable.write(items, width: width, to: sink)
+      }
+      if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+    case .json:
+      if isByType {
+        try JSONOutput.write(items.newestFirst().sectionsByType(), fields, to: sink)
+      } else {
+        try JSONOutput.write(items.newestFirst(), fields, to: sink)
+      }
+    case .ndjson: try JSONOutput.writeLines(items.newestFirst(), fields, to: sink)
+    case .plain: try RowOutput.plain.write(items.newestFirst(), fields, to: sink)
+    case .csv: try RowOutput.csv.write(items.newestFirst(), fields, to: sink)
+    case .ids: try RowOutput.plain.write(items.newestFirst(), [.id], to: sink)
     }
   }
 

@@ -4,29 +4,41 @@ import ExpenseCore
 /// `iexpense summary`: adds expenses up.
 struct Summary: ToolCommand {
   var key = SummaryKey.type
-  var isJSON = false
+  var output = FormatOptions()
   var global = GlobalOptions()
 
+  static let name = "summary"
+
   static let specification = CommandSpecification<Summary>(
-    "summary", summary: "Add up expenses.",
-    discussion: "With '--file -' the expenses are read from standard input.",
+    summary: "Add up expenses.",
+    discussion: """
+      The formats plain and csv have a line for each type and currency, ndjson an object for each \
+      type. With '--file -' the expenses are read from standard input.
+      """,
     examples: ["iexpense summary --by type", "iexpense summary --by type --json | jq .totals"],
     arguments: [
-      .requiredOption(\.key, "by", .choice("key"), help: "What to add up by: type."),
-      .flag(\.isJSON, "json", help: "Print JSON: an object of groups and totals."),
+      .option(
+        "by", .choice("key", of: SummaryKey.allCases), help: "What to add up by.",
+        isRequired: true
+      ) { $0.key = $1 }
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    groups: [
+      Argument.group(
+        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: FormatOptions.rules)
 
   func run(in surroundings: Surroundings) throws {
     let summary = try TypeSummary(of: try global.source(in: surroundings))
-    if isJSON {
-      try JSONOutput.write(summary, to: surroundings.output)
-    } else {
-      try SummaryTable.write(summary, to: surroundings.output)
-    }
-    if summary.groups.isEmpty, !isJSON, !global.isQuiet {
-      try surroundings.errors.write("No expenses.\n")
-      try surroundings.errors.flush()
+    let sink = surroundings.output
+    switch output.format {
+    case .json: try JSONOutput.write(summary, to: sink)
+    case .ndjson: try JSONOutput.writeLines(summary, to: sink)
+    case .plain: try RowOutput.plain.write(summary, to: sink)
+    case .csv: try RowOutput.csv.write(summary, to: sink)
+    case .table, .ids:
+      try SummaryTable.write(summary, to: sink)
+      if summary.groups.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
     }
   }
 }

@@ -3,22 +3,33 @@ import ExpenseCore
 
 extension ArgumentValue<String> {
   static let name = checked("name", by: TextRule.name.apply)
-  static let account = checked("account", by: TextRule.account.apply)
+  static let account = checked(
+    "account", completion: CompletionSource.accounts.completion, by: TextRule.account.apply)
   static let note = checked("note", by: TextRule.note.apply)
-  static let tag = checked("tag", by: TextRule.tag.apply)
+  static let tag = checked(
+    "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
 
-  static let storePath = ArgumentValue("path") { path in
+  static let storePath = ArgumentValue("path", completion: .files) { path in
     guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
     return path
   }
 }
 
 extension ArgumentValue<ExpenseType> {
-  static let type = checked("type") { try ExpenseType.known($0) }
+  static let type = checked(
+    "type", values: builtInNames, completion: CompletionSource.types.completion
+  ) { try ExpenseType.known($0) }
 
   /// A type to look for, which the file may have although it is not known.
-  static let anyType = ArgumentValue("type") { word in
-    ExpenseType(word.trimmingWhitespace())
+  static let anyType = ArgumentValue(
+    "type", completion: CompletionSource.types.completion
+  ) { ExpenseType($0.trimmingWhitespace()) }
+
+  // A loop: to use `map` for the first time takes longer.
+  private static var builtInNames: [String] {
+    var names: [String] = []
+    for type in ExpenseType.builtIn { names.append(type.name) }
+    return names
   }
 }
 
@@ -31,7 +42,9 @@ extension ArgumentValue<CurrencyCode> {
 }
 
 extension ArgumentValue<IDPrefix> {
-  static let id = checked("id") { try IDPrefix($0) }
+  static let id = checked("id", completion: CompletionSource.ids.completion) {
+    try IDPrefix($0)
+  }
 }
 
 extension ArgumentValue<ExpenseItem.ID> {
@@ -47,27 +60,34 @@ extension ArgumentValue<ExpenseItem.ID> {
   }
 }
 
-extension ArgumentValue where Value: CaseIterable & RawRepresentable<String> {
-  /// One of a few words, whatever its case.
-  static func choice(_ name: String) -> ArgumentValue where Value: Sendable {
-    let values = Array(Value.allCases)
-    let words = values.map(\.rawValue)
-    return ArgumentValue(name) { word in
-      guard let index = words.firstIndex(of: word.lowercased()) else {
+extension ArgumentValue<[ExpenseField]> {
+  /// Fields with commas between them, each once.
+  static let fields = ArgumentValue("fields") { word in
+    let known = ExpenseField.allCases.map(\.rawValue)
+    let hint = "The fields are \(known.joined(separator: ", "))."
+    var fields: [ExpenseField] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part).trimmingWhitespace()
+      guard let field = ExpenseField(rawValue: name.lowercased()) else {
         throw InvalidArgumentValue(
-          reason: "it is none of: \(words.joined(separator: ", "))", choices: words)
+          reason: "there is no field '\(name)'", hint: hint, part: name, choices: known)
       }
-      return values[index]
+      guard !fields.contains(field) else {
+        throw InvalidArgumentValue(reason: "it has '\(name)' twice", hint: hint)
+      }
+      fields.append(field)
     }
+    return fields
   }
 }
 
 extension ArgumentValue {
   /// A value by a rule of the core, whose errors become errors of the command line.
   private static func checked(
-    _ name: String, by read: @escaping @Sendable (String) throws -> Value
+    _ name: String, values: [String] = [], completion: ArgumentInfo.Completion = .none,
+    by read: @escaping @Sendable (String) throws -> Value
   ) -> ArgumentValue {
-    ArgumentValue(name) { word in
+    ArgumentValue(name, values: values, completion: completion) { word in
       do {
         return try read(word)
       } catch ExpenseError.invalid(let value) {

@@ -5,12 +5,24 @@ import ExpenseCore
 struct GlobalOptions: Sendable {
   var file: String?
   var isQuiet = false
+  var color = ColorChoice.auto
+  /// Whether a person may be asked.
+  var asks = true
 
   static let arguments: [Argument<GlobalOptions>] = [
+    .option("file", short: "f", .storePath, help: "The file of the expenses.") { $0.file = $1 },
+    .flag("quiet", short: "q", help: "Say nothing but errors and what was asked for.") {
+      $0.isQuiet = true
+    },
     .option(
-      \.file, "file", short: "f", .storePath,
-      help: "The file of the expenses."),
-    .flag(\.isQuiet, "quiet", short: "q", help: "Say nothing but errors and what was asked for."),
+      "color", .choice("when", of: ColorChoice.allCases), help: "When to show colour.",
+      defaultText: "auto"
+    ) { $0.color = $1 },
+    .flag("no-color", help: "Short for --color never.") { $0.color = .never },
+    .negatableFlag(
+      "input", help: "Ask at a terminal for what is missing and before what cannot be undone.",
+      default: true
+    ) { $0.asks = $1 },
   ]
 }
 
@@ -19,6 +31,9 @@ extension GlobalOptions {
   func source(in surroundings: Surroundings) throws -> ExpenseSource {
     guard file == "-" else {
       return try expenses(in: surroundings, mustExist: file != nil).source()
+    }
+    if surroundings.isInputTerminal, !isQuiet {
+      try surroundings.tell("Type or paste expenses as JSON, and end with ^D.")
     }
     return ExpenseSource(warn: surroundings.warn, reading: surroundings.readInput)
   }

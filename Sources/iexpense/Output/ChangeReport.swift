@@ -34,15 +34,16 @@ struct ChangeReport {
     switch format {
     case .text:
       guard !isQuiet else { return }
-      for item in items { try sink.write(line(for: item)) }
+      for item in items { try sink.write(line(for: item, to: sink)) }
     case .object: for item in items { try JSONOutput.write(item, to: sink) }
     case .array: try JSONOutput.write(ExpenseList(items), to: sink)
     }
   }
 
-  private func line(for item: ExpenseItem) -> String {
+  private func line(for item: ExpenseItem, to sink: TextSink) -> String {
     let words = [
-      "\(verb) \(item.shortID)", item.name.escapedForTerminal, AmountText(item).text,
+      "\(verb) \(item.shortID)", item.name.escapedForTerminal,
+      sink.styled(AmountText(item).text, TextStyle(item.amount, in: item.currency)),
       item.type.name.escapedForTerminal, item.date?.description,
     ]
     return words.compactMap(\.self).joined(separator: "  ") + "\n"

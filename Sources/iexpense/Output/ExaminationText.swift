@@ -5,18 +5,21 @@ enum ExaminationText {
   /// How many findings of a kind are told one by one.
   private static let maximumPerKind = 10
 
-  static func write(_ examination: Examination, isQuiet: Bool, to sink: TextSink) throws {
+  static func write(
+    _ examination: Examination, of path: String, isQuiet: Bool, to sink: TextSink
+  ) throws {
     var counts: [String: Int] = [:]
     var kinds: [String] = []
     for finding in examination.findings {
       if counts[finding.kind] == nil { kinds.append(finding.kind) }
       counts[finding.kind, default: 0] += 1
       guard counts[finding.kind, default: 0] <= maximumPerKind else { continue }
-      let severity =
-        finding.repair != nil ? "Fixed" : finding.isError ? "Error" : "Warning"
+      let (severity, style): (String, TextStyle) =
+        finding.repair != nil
+        ? ("Fixed", .small) : finding.isError ? ("Error", .error) : ("Warning", .warning)
       let text = [finding.description, finding.repair, finding.failure].compactMap(\.self).joined(
         separator: " ")
-      try sink.write("\(severity): \(text)".escapedForTerminal + "\n")
+      try sink.write(sink.styled("\(severity):", style) + " " + text.escapedForTerminal + "\n")
     }
     for kind in kinds {
       let further = counts[kind, default: 0] - maximumPerKind
@@ -27,10 +30,11 @@ enum ExaminationText {
     for hint in examination.hints { try sink.write("Hint: \(hint)\n") }
     guard !isQuiet else { return }
     let expenses = "\(examination.count) \(examination.count == 1 ? "expense" : "expenses")"
+    let file = path.escapedForTerminal
     try sink.write(
       !examination.isReadable
-        ? "The file cannot be used; \(expenses) can be read from its beginning.\n"
+        ? "\(file) cannot be used; \(expenses) can be read from its beginning.\n"
         : examination.findings.isEmpty
-          ? "All is well: \(expenses).\n" : "The file can be read: \(expenses).\n")
+          ? "All is well: \(expenses) in \(file).\n" : "\(file) can be read: \(expenses).\n")
   }
 }

@@ -6,8 +6,12 @@ import ExpenseCore
 struct ExpenseTable {
   private static let gap = 2
   private static let dateWidth = 10
+  /// Names are shortened down to this many columns, then types, and then names to as many as types.
+  private static let goodNameWidth = 10
+  private static let smallestWidth = 4
 
   private let showsType: Bool
+  private let hasColor: Bool
   private var typeWidth = "Type".count
   private var nameWidth = "Name".count
   private var wholeWidth = 0
@@ -16,9 +20,27 @@ struct ExpenseTable {
   private var amountWidth: Int { max(wholeWidth + restWidth, "Amount".count) }
 
   /// Makes columns that are as wide as these expenses and the titles need.
-  init(_ items: ExpenseList, showsType: Bool = true) {
+  init(_ items: ExpenseList, showsType: Bool = true, hasColor: Bool = false) {
     self.showsType = showsType
+    self.hasColor = hasColor
     fit(items)
+  }
+
+  /// Makes the columns of types and names narrower, as far as they can be, so that a line behind
+  /// the indent fits into so many columns.
+  mutating func shorten(to width: Int, indent: Int = 0) {
+    let fixed =
+      indent + IDPrefix.shownDigits + ExpenseTable.dateWidth + 3 * ExpenseTable.gap
+      + amountWidth
+    func excess() -> Int {
+      fixed + (showsType ? typeWidth + ExpenseTable.gap : 0) + nameWidth - width
+    }
+    func shortened(_ column: Int, to least: Int) -> Int {
+      max(min(column, least), column - max(0, excess()))
+    }
+    nameWidth = shortened(nameWidth, to: ExpenseTable.goodNameWidth)
+    typeWidth = shortened(typeWidth, to: ExpenseTable.smallestWidth)
+    nameWidth = shortened(nameWidth, to: ExpenseTable.smallestWidth)
   }
 
   /// Makes the columns wider where these expenses need it.
@@ -47,12 +69,14 @@ struct ExpenseTable {
   /// Writes the line of titles.
   private func writeHeader(to sink: TextSink) throws {
     try sink.writeLine { line in
+      if hasColor { line.append(TextStyle.heading.start) }
       line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
       line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap)
       if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
       line.append("Name", paddedTo: nameWidth + ExpenseTable.gap)
       line.appendSpaces(amountWidth - "Amount".count)
       line += "Amount".utf8
+      if hasColor { line.append(TextStyle.end) }
     }
   }
 
@@ -75,7 +99,7 @@ struct ExpenseTable {
   private func append(
     _ item: ExpenseItem, to line: inout [UInt8], using amount: inout AmountText
   ) {
-    line.append(shortID: item.id)
+    line.append(digitsOf: item.id, count: IDPrefix.shownDigits)
     line.appendSpaces(ExpenseTable.gap)
     if let date = item.date {
       line.append(date)
@@ -83,18 +107,25 @@ struct ExpenseTable {
     } else {
       line.append("-", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap)
     }
-    if showsType { line.append(item.type.name, paddedTo: typeWidth + ExpenseTable.gap) }
-    line.append(item.name, paddedTo: nameWidth + ExpenseTable.gap)
+    if showsType {
+      line.append(
+        item.type.name, paddedTo: typeWidth + ExpenseTable.gap, atMost: typeWidth)
+    }
+    line.append(item.name, paddedTo: nameWidth + ExpenseTable.gap, atMost: nameWidth)
     amount.set(item)
     line.appendSpaces(amountWidth - restWidth - amount.wholeWidth)
+    if hasColor { line.append(TextStyle(item.amount, in: item.currency).start) }
     line += amount.bytes
+    if hasColor { line.append(TextStyle.end) }
   }
 
-  /// Writes a table of expenses, the newest first; no expenses, no lines.
-  static func write(_ items: ExpenseList, to sink: TextSink) throws {
+  /// Writes a table of expenses, the newest first, in lines of at most so many columns where that
+  /// can be; no expenses, no lines.
+  static func write(_ items: ExpenseList, width: Int, to sink: TextSink) throws {
     guard !items.isEmpty else { return }
     // In the order in which they are in memory, which takes half the time.
-    let table = ExpenseTable(items)
+    var table = ExpenseTable(items, hasColor: sink.hasColor)
+    table.shorten(to: width)
     try table.writeHeader(to: sink)
     try table.write(items.newestFirst(), to: sink)
   }
@@ -108,36 +139,5 @@ struct ExpenseTable {
       table.append(item, to: &line, using: &amount)
       return String(decoding: line, as: UTF8.self)
     }
-  }
-}
-
-extension ExpenseItem {
-  /// The digits of the id that people are shown.
-  var shortID: String {
-    var digits: [UInt8] = []
-    digits.append(shortID: id)
-    return String(decoding: digits, as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(shortID id: ExpenseItem.ID) {
-    for place in 1...IDPrefix.shownDigits {
-      let digit = UInt8(truncatingIfNeeded: id.number >> (128 - 4 * place)) & 15
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
-    }
-  }
-
-  fileprivate mutating func append(_ day: Day) {
-    func appendPair(_ number: Int) {
-      append(UInt8(ascii: "0") + UInt8(number / 10))
-      append(UInt8(ascii: "0") + UInt8(number % 10))
-    }
-    appendPair(day.year / 100)
-    appendPair(day.year % 100)
-    append(UInt8(ascii: "-"))
-    appendPair(day.month)
-    append(UInt8(ascii: "-"))
-    appendPair(day.day)
   }
 }

@@ -2,11 +2,29 @@ import ExpenseCore
 
 /// What machines read: the shapes are documented, and only ever extended.
 enum JSONOutput {
-  /// Writes expenses as the store has them: an array, one expense a line.
-  static func write(_ items: ExpenseList, to sink: TextSink) throws {
+  /// Writes expenses as the store has them, with all members or some: an array, one expense a line.
+  static func write(
+    _ items: ExpenseList, _ fields: [ExpenseField]? = nil, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
-    try writer.write(store: items, flush: sink.take)
+    try writer.write(store: items, only: fields, flush: sink.take)
     try sink.finish(&writer)
+  }
+
+  /// Writes expenses as objects, one on a line (NDJSON).
+  static func writeLines(
+    _ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink
+  ) throws {
+    try items.forEachPiece { piece in
+      var writer = JSONWriter()
+      piece.forEach { item in
+        if let fields { writer.write(item, only: fields) } else { writer.write(item) }
+        writer.write(literal: "\n")
+      }
+      return writer.take()
+    } _: {
+      try sink.write($0)
+    }
   }
 
   /// Writes one expense as an object on a line.
@@ -18,14 +36,16 @@ enum JSONOutput {
   }
 
   /// Writes sections: their type, count, totals and expenses.
-  static func write(_ sections: [ExpenseSection], to sink: TextSink) throws {
+  static func write(
+    _ sections: [ExpenseSection], _ fields: [ExpenseField]?, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
     try writer.write(array: sections, separatedBy: ",\n") { writer, section in
       writer.write(literal: "{\"type\":")
       writer.write(section.type.name)
       writer.write(membersOf: section.totals)
       writer.write(literal: ",\"items\":")
-      try writer.write(lines: section.items, flush: sink.take)
+      try writer.write(lines: section.items, only: fields, flush: sink.take)
       writer.write(literal: "}")
     }
     writer.write(literal: "\n")
@@ -36,19 +56,24 @@ enum JSONOutput {
   static func write(_ summary: TypeSummary, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(literal: "{\"groups\":")
-    writer.write(array: summary.groups) { writer, group in
-      writer.write(literal: "{\"type\":")
-      writer.write(group.type.name)
-      writer.write(membersOf: group.totals)
-      writer.write(literal: "}")
-    }
+    writer.write(array: summary.groups) { $0.write($1) }
     writer.write(membersOf: summary.totals)
     writer.write(literal: "}\n")
     try sink.finish(&writer)
   }
 
-  /// Writes what was found wrong with a store.
-  static func write(_ examination: Examination, to sink: TextSink) throws {
+  /// Writes the groups of a summary, one on a line (NDJSON).
+  static func writeLines(_ summary: TypeSummary, to sink: TextSink) throws {
+    var writer = JSONWriter()
+    for group in summary.groups {
+      writer.write(group)
+      writer.write(literal: "\n")
+    }
+    try sink.finish(&writer)
+  }
+
+  /// Writes what was found wrong with a store, and its path, null for standard input.
+  static func write(_ examination: Examination, of path: String?, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(literal: "{\"readable\":")
     writer.write(literal: examination.isReadable ? "true" : "false")
@@ -79,12 +104,21 @@ enum JSONOutput {
       writer.write(literal: "}")
       try sink.take(from: &writer)
     }
+    writer.write(literal: ",\"file\":")
+    writer.write(orNull: path)
     writer.write(literal: "}\n")
     try sink.finish(&writer)
   }
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ group: TypeSummary.Group) {
+    write(literal: "{\"type\":")
+    write(group.type.name)
+    write(membersOf: group.totals)
+    write(literal: "}")
+  }
+
   /// Writes the members `count` and `totals`, behind others.
   fileprivate mutating func write(membersOf totals: Totals) {
     write(literal: ",\"count\":")
@@ -92,11 +126,7 @@ extension JSONWriter {
     write(literal: ",\"totals\":")
     write(array: totals.byCurrency) { writer, entry in
       writer.write(literal: "{\"currency\":")
-      if let currency = entry.currency {
-        writer.write(currency.code)
-      } else {
-        writer.write(literal: "null")
-      }
+      writer.write(orNull: entry.currency?.code)
       writer.write(literal: ",\"amount\":")
       writer.write(entry.total)
       writer.write(literal: "}")

@@ -2,15 +2,20 @@ import ExpenseCore
 
 /// Expenses in sections for people: count and total over each, and over all at the end.
 enum SectionTable {
-  static func write(_ sections: [ExpenseSection], to sink: TextSink) throws {
+  private static let indent = 2
+
+  /// Writes the sections, in lines of at most so many columns where that can be.
+  static func write(_ sections: [ExpenseSection], width: Int, to sink: TextSink) throws {
     guard !sections.isEmpty else { return }
     // One table for all sections, so that their columns stand under each other.
-    var table = ExpenseTable(sections[0].items, showsType: false)
+    var table = ExpenseTable(sections[0].items, showsType: false, hasColor: sink.hasColor)
     for section in sections.dropFirst() { table.fit(section.items) }
+    table.shorten(to: width, indent: indent)
     var totals = Totals()
     for section in sections {
-      try sink.write("\(section.type.name.escapedForTerminal): \(section.totals.text)\n")
-      try table.write(section.items, indent: 2, to: sink)
+      let heading = "\(section.type.name.escapedForTerminal): \(section.totals.text)"
+      try sink.write(sink.styled(heading, .heading) + "\n")
+      try table.write(section.items, indent: indent, to: sink)
       try sink.write("\n")
       totals.add(section.totals)
     }

@@ -14,15 +14,20 @@ enum SummaryTable {
     let countWidth = max("Expenses".count, rows.map(\.1.count).max() ?? 0)
     let restWidth = amounts.map(\.restWidth).max() ?? 0
     let wholeWidth = max(amounts.map(\.wholeWidth).max() ?? 0, "Total".count - restWidth)
-    func writeLine(_ title: String, _ count: String, _ amount: String, indent: Int) throws {
+    func writeLine(
+      _ title: String, _ count: String, _ amount: String, indent: Int, isHeading: Bool = false
+    ) throws {
       try sink.writeLine { line in
+        if isHeading, sink.hasColor { line.append(TextStyle.heading.start) }
         line.append(title, paddedTo: titleWidth + 2)
         line.appendSpaces(countWidth - count.count)
         line.append(count, paddedTo: count.count + 2 + indent)
         line.append(amount)
+        if isHeading, sink.hasColor { line.append(TextStyle.end) }
       }
     }
-    try writeLine("Type", "Expenses", "Total", indent: wholeWidth + restWidth - "Total".count)
+    try writeLine(
+      "Type", "Expenses", "Total", indent: wholeWidth + restWidth - "Total".count, isHeading: true)
     for (title, count, amounts) in rows {
       for (index, amount) in amounts.enumerated() {
         try writeLine(

@@ -9,9 +9,22 @@ final class TextSink {
   private var isClosed = false
   private let emit: ([UInt8]) throws -> Void
 
-  /// - Parameter emit: Writes bytes, all of them, or throws.
-  init(_ emit: @escaping ([UInt8]) throws -> Void) {
+  /// Whether a person sees what is written.
+  let isTerminal: Bool
+  /// Whether it may be coloured.
+  var hasColor = false
+
+  /// - Parameters:
+  ///   - isTerminal: Whether a person sees what is written.
+  ///   - emit: Writes bytes, all of them, or throws.
+  init(isTerminal: Bool = false, _ emit: @escaping ([UInt8]) throws -> Void) {
+    self.isTerminal = isTerminal
     self.emit = emit
+  }
+
+  /// The text in a style, if it may be coloured.
+  func styled(_ text: String, _ style: TextStyle) -> String {
+    hasColor ? "\(style.start)\(text)\(TextStyle.end)" : text
   }
 
   func write(_ text: String) throws {

@@ -1,3 +1,4 @@
+import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
@@ -20,10 +21,23 @@ import Testing
   @Test func `a good store is said to be good`() throws {
     try fill(TestTool.row(1, "Lunch"))
     let result = tool.run("doctor")
-    #expect(result.output == "All is well: 1 expense.\n" && result.code == .success)
+    let path = tool.folder("expenses.json")
+    #expect(result.output == "All is well: 1 expense in \(path).\n" && result.code == .success)
     #expect(tool.run("doctor", "--quiet").output.isEmpty)
     #expect(
-      tool.run("doctor", "--json").output == "{\"readable\":true,\"count\":1,\"findings\":[]}\n")
+      tool.run("doctor", "--json").output.replacing("\\/", with: "/")
+        == "{\"readable\":true,\"count\":1,\"findings\":[],\"file\":\"\(path)\"}\n")
+    #expect(
+      tool.run("doctor", "--json", "--file", "-", input: "[]").output
+        == "{\"readable\":true,\"count\":0,\"findings\":[],\"file\":null}\n")
+  }
+
+  @Test func `the path is shown from the home folder on`() throws {
+    var tool = tool
+    tool.environment = ["HOME": tool.folder.path]
+    #expect(
+      tool.run("doctor").output == "All is well: 0 expenses in ~/\(Platform.dataFolderInHome)"
+        + "/iexpense/expenses.json.\n")
   }
 
   @Test func `warnings leave the store readable`() throws {
@@ -37,7 +51,7 @@ import Testing
         it is read as 0.30.
         Warning: 1 expense has the unknown type 'Fod'.
         Hint: 'iexpense doctor --fix' mends it.
-        The file can be read: 2 expenses.
+        \(tool.folder("expenses.json")) can be read: 2 expenses.
 
         """)
     #expect(tool.run("doctor", "--fix").code == .success)
@@ -57,9 +71,31 @@ import Testing
     #expect(tool.run("list").code == .success)
   }
 
+  @Test func `rounding asks first, and only at a terminal`() throws {
+    try fill(TestTool.row(1, "Lunch", "Food", "1.00005"))
+    let before = try tool.store
+    let words = ["doctor", "--fix", "--round"]
+    let refused = tool.run(words)
+    #expect(refused.code == .usage && refused.errors.contains("Hint: '--yes' says yes."))
+    var tool = tool
+    tool.isAtTerminal = true
+    #expect(tool.run(words + ["--no-input"]).code == .usage)
+    let declined = tool.run(words, input: "n\n")
+    #expect(declined.code == .failure)
+    #expect(
+      declined.errors
+        == "line 1, column 85: the amount 1.00005 has more than four decimals; the nearest is 1.0001. "
+        + "Rounding cannot be undone. Round? [y/N] "
+        + "Error: Not confirmed; nothing is changed.\n")
+    #expect(tool.run(words, input: "").code == .failure)
+    #expect(try tool.store == before)
+    #expect(tool.run(words, input: "Yes\n").code == .success)
+    #expect(try tool.store.contains("\"amount\":1.0001"))
+  }
+
   @Test func `what was mended keeps its severity`() throws {
     try fill(TestTool.row(1, "Lunch", "Food", "1.23456"), behind: "x")
-    let result = tool.run("doctor", "--fix", "--round", "--json")
+    let result = tool.run("doctor", "--fix", "--round", "--yes", "--json")
     #expect(result.code == .success && result.output.hasPrefix("{\"readable\":true,\"count\":1,"))
     #expect(result.output.count { $0 == "\n" } == 2)
     for kind in ["precise-amount", "bytes-after-end"] {

@@ -1,3 +1,4 @@
+import CommandSpec
 import ExpenseCore
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
       amount: Amount(tenThousandths: 12_345_678_901))
     var text: [UInt8] = []
     let sink = TextSink { text += $0 }
-    try ExpenseTable.write(ExpenseList(items), to: sink)
+    try ExpenseTable.write(ExpenseList(items), width: .max, to: sink)
     try sink.flush()
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines.count == 3_001)

@@ -1,3 +1,4 @@
+import CommandSpec
 import Testing
 
 @testable import iexpense

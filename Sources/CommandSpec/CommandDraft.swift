@@ -1,0 +1,61 @@
+/// A command with the values that were typed, of which some may still be missing.
+public struct CommandDraft<Root: Command>: Sendable {
+  private let specification: CommandSpecification<Root>
+  /// The command with the values that are known.
+  public private(set) var command = Root()
+  private var missingPlaces: [Int] = []
+
+  init(
+    _ specification: CommandSpecification<Root>, _ given: [(argument: Int, word: String)]
+  ) throws(UsageError) {
+    self.specification = specification
+    for (index, word) in given { try assign(word, toArgument: index) }
+    for (index, argument) in specification.arguments.enumerated() where argument.info.isRequired {
+      if !given.contains(where: { $0.argument == index }) { missingPlaces.append(index) }
+    }
+  }
+
+  /// The arguments that the command cannot do without, and that were not given.
+  public var missing: [ArgumentInfo] {
+    missingPlaces.map { specification.arguments[$0].info }
+  }
+
+  /// Takes a word as the value of the first missing argument.
+  ///
+  /// - Throws: ``UsageError`` when it is no value for it, or the command is not valid with it; the
+  ///   argument is missing then as before.
+  public mutating func answer(_ word: String) throws(UsageError) {
+    guard let place = missingPlaces.first else { return }
+    var draft = self
+    try draft.assign(word, toArgument: place)
+    draft.missingPlaces.removeFirst()
+    if draft.missingPlaces.isEmpty { _ = try draft.finished() }
+    self = draft
+  }
+
+  /// The whole command.
+  ///
+  /// - Throws: ``UsageError`` when something is missing, or the values do not fit together.
+  public func finished() throws(UsageError) -> Root {
+    guard let place = missingPlaces.first else {
+      do {
+        try command.validate()
+      } catch {
+        throw UsageError(error.problem, in: specification.info)
+      }
+      return command
+    }
+    throw UsageError(
+      .missingArgument(specification.arguments[place].info), in: specification.info)
+  }
+
+  private mutating func assign(_ word: String, toArgument index: Int) throws(UsageError) {
+    let argument = specification.arguments[index]
+    do {
+      try argument.assign(&command, word)
+    } catch {
+      let reason = error as? InvalidArgumentValue ?? InvalidArgumentValue(reason: "\(error)")
+      throw UsageError(.invalidValue(argument.info, word, reason), in: specification.info)
+    }
+  }
+}

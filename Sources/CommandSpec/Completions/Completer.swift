@@ -1,0 +1,139 @@
+/// What a word on a command line could become, by the specification of the commands.
+public struct Completer {
+  /// A word that could stand there, and what there is to say about it.
+  public struct Candidate: Hashable, Sendable {
+    /// The whole word.
+    public let word: String
+    /// What there is to say about it, in a line; may be empty.
+    public let description: String
+
+    /// Offers a word.
+    public init(_ word: String, _ description: String = "") {
+      self.word = word
+      self.description = description
+    }
+  }
+
+  /// What could stand there.
+  public enum Answer: Hashable, Sendable {
+    case candidates([Candidate])
+    /// The path of a file, which the shell knows to complete.
+    case files
+  }
+
+  private let tool: ToolInfo
+  private let find: (_ name: String) -> [Candidate]
+
+  /// Completes command lines of a program.
+  ///
+  /// - Parameters:
+  ///   - tool: The program.
+  ///   - find: Gives the values that are found under a name: ``ArgumentInfo/Completion/found(_:)``.
+  public init(_ tool: ToolInfo, finding find: @escaping (_ name: String) -> [Candidate]) {
+    self.tool = tool
+    self.find = find
+  }
+
+  /// What the last of these words could become; the words before it are known, and the program's
+  /// name is not among them.
+  public func answer(for words: [String]) -> Answer {
+    let current = words.last ?? ""
+    let line = Line(Array(words.dropLast()), in: tool)
+    if let option = line.open { return values(of: option, for: current, behind: line) }
+    if !line.hasOnlyOperands, current.hasPrefix("-") {
+      guard let equals = current.firstIndex(of: "=") else {
+        return .candidates(options(for: current, behind: line))
+      }
+      guard let option = line.options.first(where: { "--" + $0.name == current[..<equals] })
+      else { return .candidates([]) }
+      let value = String(current[current.index(after: equals)...])
+      return values(of: option, for: value, joinedTo: "--\(option.name)=", behind: line)
+    }
+    guard let command = line.command else { return .candidates(commands(for: current)) }
+    let place = min(line.operands.count, command.operands.count - 1)
+    guard place >= 0, place == line.operands.count || command.operands[place].isRepeatable else {
+      return .candidates([])
+    }
+    return values(of: command.operands[place], for: current, behind: line)
+  }
+
+  /// The words before the one that is asked for, understood as far as they can be.
+  private struct Line {
+    var command: CommandInfo?
+    var options: [ArgumentInfo]
+    var given: [ArgumentInfo] = []
+    var operands: [String] = []
+    /// Values of options and operands.
+    var values: [String] = []
+    /// The option whose value comes next.
+    var open: ArgumentInfo?
+    var hasOnlyOperands = false
+
+    init(_ words: [String], in tool: ToolInfo) {
+      let split = try? CommandParser.split(words, in: tool)
+      command = split?.command.flatMap { word in tool.commands.first { $0.isCalled(word) } }
+      let arguments = command?.arguments ?? tool.allOptions
+      options = (command?.options ?? tool.globalArguments) + [.version, .help]
+      var scanner = WordScanner(command == nil ? words : split?.rest ?? words, arguments)
+      while let token = scanner.next() {
+        switch token {
+        case .operand(let word):
+          operands.append(word)
+          values.append(word)
+        case .argument(let index, let value):
+          given.append(arguments[index])
+          values.append(value)
+        case .problem(.missingValue(let option, before: nil)): open = option
+        case .problem, .special: break
+        }
+      }
+      hasOnlyOperands = scanner.hasOnlyOperands
+    }
+  }
+
+  private func commands(for current: String) -> [Candidate] {
+    let names = tool.commands.map { Candidate($0.name, $0.summary) }
+    // An alias is offered to those who have begun to type it.
+    let aliases = tool.commands.flatMap { command in
+      command.aliases.map { Candidate($0, command.summary) }
+    }
+    return (names + (current.isEmpty ? [] : aliases)).filter { $0.word.hasPrefix(current) }
+  }
+
+  private func options(for current: String, behind line: Line) -> [Candidate] {
+    let given = Set(line.given.map(\.name))
+    let excluded = (line.command?.rules ?? []).flatMap { rule -> [String] in
+      if case .exclusive(let names) = rule, !given.isDisjoint(with: names) { names } else { [] }
+    }
+    let options = line.options.filter { option in
+      option.isRepeatable || !given.contains(option.name) && !excluded.contains(option.name)
+    }
+    let words = options.flatMap { option -> [Candidate] in
+      var words = ["--" + option.name]
+      if option.kind == .flag(isNegatable: true) { words.append("--no-" + option.name) }
+      // A letter is offered only when it is there, to be followed by a space.
+      if let short = option.short, current == "-\(short)" { words = [current] }
+      return words.map { Candidate($0, option.help) }
+    }
+    return words.filter { $0.word.hasPrefix(current) }
+  }
+
+  private func values(
+    of argument: ArgumentInfo, for current: String, joinedTo prefix: String = "",
+    behind line: Line
+  ) -> Answer {
+    let candidates: [Candidate]
+    switch argument.completion {
+    case .none: return .candidates([])
+    case .files: return .files
+    case .values: candidates = argument.values.map { Candidate($0) }
+    case .found(let name): candidates = find(name)
+    }
+    let typed = current.lowercased()
+    let fitting = candidates.filter { candidate in
+      candidate.word.lowercased().hasPrefix(typed)
+        && !(argument.isRepeatable && line.values.contains(candidate.word))
+    }
+    return .candidates(fitting.map { Candidate(prefix + $0.word, $0.description) })
+  }
+}

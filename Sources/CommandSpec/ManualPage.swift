@@ -1,0 +1,146 @@
+/// The manual page of the program: all commands on one page, in mdoc (mdoc(7)).
+public enum ManualPage {
+  /// The page as text for `man`.
+  public static func text(for tool: ToolInfo) -> String {
+    var page = Page()
+    page.macro("Dd", tool.date)
+    page.macro("Dt", tool.name.uppercased(), "1")
+    page.macro("Os")
+    page.macro("Sh", "NAME")
+    page.macro("Nm", tool.name)
+    page.macro("Nd", Page.escaped(tool.summary.asPhrase))
+    page.macro("Sh", "SYNOPSIS")
+    for command in tool.commands { page.synopsis(of: command) }
+    page.macro("Sh", "DESCRIPTION")
+    page.paragraph(tool.discussion)
+    page.macro("Pp")
+    page.paragraph("All commands take these options, before the command or behind it:")
+    page.list(
+      (tool.globalArguments + [.version, .help]).map {
+        (Page.tag(for: $0), tool.explanation(of: $0))
+      })
+    page.macro("Sh", "COMMANDS")
+    for command in tool.commands { page.section(on: command, in: tool) }
+    page.macro("Sh", "ENVIRONMENT")
+    page.list(
+      tool.environment.map { entry in
+        ("Ev " + entry.name.replacing(", ", with: " , Ev "), entry.text)
+      })
+    page.macro("Sh", "FILES")
+    page.list(tool.files.map { ("Pa " + Page.escaped($0.name), $0.text) })
+    page.macro("Sh", "EXIT STATUS")
+    page.list(tool.exitStatuses.map { ($0.name, $0.text) })
+    page.macro("Sh", "EXAMPLES")
+    for (place, command) in tool.commands.enumerated() {
+      if place > 0 { page.macro("Pp") }
+      page.paragraph(command.summary.dropLast() + ":")
+      for example in command.examples {
+        page.macro("Dl", Page.escaped(example).replacing("-", with: "\\-"))
+      }
+    }
+    return page.text
+  }
+
+  /// A page as far as it is written.
+  private struct Page {
+    private static let width = 78
+
+    private(set) var text = ""
+
+    mutating func macro(_ words: String...) {
+      text += "." + words.joined(separator: " ") + "\n"
+    }
+
+    /// Text of which each sentence begins on a line of its own, as mdoc wants it.
+    mutating func paragraph(_ paragraph: String) {
+      for sentence in paragraph.sentences {
+        let escaped = Page.escaped(sentence).replacing("--", with: "\\-\\-")
+        for line in HelpPage.wrap(escaped, to: Page.width) {
+          text += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
+        }
+      }
+    }
+
+    mutating func list(_ entries: [(tag: String, text: String)]) {
+      macro("Bl", "-tag", "-width", "Ds")
+      for (tag, text) in entries {
+        macro("It", tag)
+        paragraph(text)
+      }
+      macro("El")
+    }
+
+    mutating func synopsis(of command: CommandInfo) {
+      macro("Nm")
+      macro("Cm", command.name)
+      for operand in command.operands {
+        let words = "Ar " + operand.valueName + (operand.isRepeatable ? " ..." : "")
+        macro(operand.isRequired ? words : "Op " + words)
+      }
+      for option in command.options where option.isRequired { macro(Page.longTag(for: option)) }
+      macro("Op", "Ar options")
+    }
+
+    mutating func section(on command: CommandInfo, in tool: ToolInfo) {
+      macro("Ss", ([command.name] + command.aliases).joined(separator: ", "))
+      paragraph(command.summary)
+      paragraph(command.discussion)
+      let options = command.options.filter { !tool.globalArguments.contains($0) }
+      let arguments = command.operands + options
+      guard !arguments.isEmpty else { return }
+      list(arguments.map { (Page.tag(for: $0), command.explanation(of: $0)) })
+    }
+
+    static func tag(for argument: ArgumentInfo) -> String {
+      switch argument.kind {
+      case .operand: "Ar " + escaped(argument.valueName)
+      case .flag(isNegatable: true): "Fl -\(argument.name) , Fl -no-\(argument.name)"
+      case .option, .flag:
+        (argument.short.map { "Fl \($0) , " } ?? "") + longTag(for: argument)
+      }
+    }
+
+    static func longTag(for argument: ArgumentInfo) -> String {
+      let name = "Fl -\(argument.name)"
+      return argument.kind == .option ? name + " Ar " + escaped(argument.valueName) : name
+    }
+
+    /// What could be taken for formatting, or is shown as another character, by its name
+    /// (mandoc_char(7)).
+    static func escaped(_ text: String) -> String {
+      var escaped = ""
+      for character in text {
+        switch character {
+        case "\\": escaped += "\\e"
+        case "\"": escaped += "\\(dq"
+        case "'": escaped += "\\(aq"
+        case "`": escaped += "\\(ga"
+        case "^": escaped += "\\(ha"
+        case "~": escaped += "\\(ti"
+        default: escaped.append(character)
+        }
+      }
+      return escaped
+    }
+  }
+}
+
+extension String {
+  /// A sentence as a phrase: without a capital at its start and a full stop at its end.
+  fileprivate var asPhrase: String {
+    prefix(1).lowercased() + dropFirst().prefix { $0 != "." }
+  }
+
+  /// The sentences of a text.
+  fileprivate var sentences: [String] {
+    var sentences: [String] = []
+    for word in split(whereSeparator: \.isWhitespace) {
+      if let last = sentences.last, let end = last.last, !".:?".contains(end) {
+        sentences[sentences.count - 1] += " " + word
+      } else {
+        sentences.append(String(word))
+      }
+    }
+    return sentences
+  }
+}

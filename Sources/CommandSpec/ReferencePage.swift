@@ -1,0 +1,72 @@
+/// All that the specification says, as one page in Markdown: whatever changes in it, changes here.
+public enum ReferencePage {
+  /// The page.
+  public static func text(for tool: ToolInfo) -> String {
+    var lines = [
+      "# Command reference", "", "All commands of `\(tool.name)` and their arguments.", "",
+    ]
+    lines += ["## Overview", "", tool.discussion.asMarkdown, ""]
+    lines += ["All commands take these options, before the command or behind it."]
+    lines += table(
+      ["option", "meaning"],
+      (tool.globalArguments + [.version, .help]).map {
+        ["`\($0.reference)`", tool.explanation(of: $0).asMarkdown]
+      })
+    for command in tool.commands {
+      lines += ["### \(command.name)", "", command.summary.asMarkdown]
+      if !command.discussion.isEmpty { lines += ["", command.discussion.asMarkdown] }
+      if !command.aliases.isEmpty {
+        let aliases = command.aliases.map { "`\($0)`" }.joined(separator: ", ")
+        lines += ["", "The command is also called \(aliases)."]
+      }
+      lines += ["", "```sh", command.usage(in: tool), "```"]
+      let options = command.options.filter { !tool.globalArguments.contains($0) }
+      let arguments = command.operands + options
+      if !arguments.isEmpty {
+        lines += table(
+          ["argument", "meaning"],
+          arguments.map { ["`\($0.reference)`", command.explanation(of: $0).asMarkdown] })
+      } else {
+        lines += [""]
+      }
+      lines += ["```sh"] + command.examples + ["```", ""]
+    }
+    func entries(_ title: String, _ heading: String, _ entries: [ToolInfo.Entry]) -> [String] {
+      ["### \(title)"]
+        + table(
+          [heading, "meaning"],
+          entries.map { entry in
+            let names = entry.name.split(separator: ", ").map { "`\($0)`" }
+            return [names.joined(separator: ", "), entry.text.asMarkdown]
+          })
+    }
+    lines += entries("Environment", "variable", tool.environment)
+    lines += entries("Files", "file", tool.files)
+    lines += entries("Exit status", "code", tool.exitStatuses)
+    return lines.dropLast().joined(separator: "\n") + "\n"
+  }
+
+  private static func table(_ titles: [String], _ rows: [[String]]) -> [String] {
+    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    return ["", line(titles), line(titles.map { _ in "---" })] + rows.map(line) + [""]
+  }
+}
+
+extension ArgumentInfo {
+  /// The argument with its short name, and brackets and dots as in a usage.
+  fileprivate var reference: String {
+    let text = kind == .operand ? label : listing
+    let repeated = isRepeatable ? text + " ..." : text
+    return isRequired ? repeated : "[\(repeated)]"
+  }
+}
+
+extension String {
+  /// The text with everything escaped that Markdown would take for formatting.
+  fileprivate var asMarkdown: String {
+    reduce(into: "") { text, character in
+      if "\\`*_<>[]|#".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// What there is to know about the whole program.
+public struct ToolInfo: Sendable {
+  /// Commands that the help shows together.
+  public struct Group: Sendable {
+    /// What they have in common, as the first word of a heading; empty for the first group.
+    let title: String
+    let commands: [CommandInfo]
+
+    /// Puts commands together.
+    public init(_ title: String, _ commands: [CommandInfo]) {
+      self.title = title
+      self.commands = commands
+    }
+
+    var heading: String { (title.isEmpty ? "" : title.uppercased() + " ") + "SUBCOMMANDS" }
+  }
+
+  /// Something with a name, and what there is to say about it.
+  public struct Entry: Sendable {
+    let name: String
+    let text: String
+
+    /// Says something about a name.
+    public init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// What it is called in a shell.
+  public let name: String
+  let version: String
+  let date: String
+  let summary: String
+  let discussion: String
+  let groups: [Group]
+  let globalArguments: [ArgumentInfo]
+  let environment: [Entry]
+  let files: [Entry]
+  let exitStatuses: [Entry]
+
+  /// Its commands, in the order of the help.
+  public var commands: [CommandInfo] { groups.flatMap(\.commands) }
+
+  /// Describes the program.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in a shell.
+  ///   - version: Its version.
+  ///   - date: The day of that version, as a manual page has it: `November 21, 2026`.
+  ///   - summary: What it does, in one sentence.
+  ///   - discussion: What else there is to say.
+  ///   - groups: Its commands, in the order of the help.
+  ///   - globalArguments: The options that all commands take, which may stand before the command.
+  ///   - environment: The variables that it reads.
+  ///   - files: The files that it reads and writes.
+  ///   - exitStatuses: What its exit codes mean.
+  public init(
+    name: String, version: String, date: String, summary: String, discussion: String,
+    groups: [Group], globalArguments: [ArgumentInfo], environment: [Entry], files: [Entry],
+    exitStatuses: [Entry]
+  ) {
+    self.name = name
+    self.version = version
+    self.date = date
+    self.summary = summary
+    self.discussion = discussion
+    self.groups = groups
+    self.globalArguments = globalArguments
+    self.environment = environment
+    self.files = files
+    self.exitStatuses = exitStatuses
+  }
+
+  /// How the program is called, in one line.
+  var usage: String { "\(name) <subcommand>" }
+
+  /// All options that any command has, each once, and those of the program.
+  var allOptions: [ArgumentInfo] {
+    var seen: Set<ArgumentInfo> = []
+    return (globalArguments + commands.flatMap(\.options)).filter { seen.insert($0).inserted }
+  }
+
+  /// The command with that name or alias.
+  ///
+  /// - Throws: ``UsageError`` with a suggestion when there is none.
+  public func command(named word: String) throws(UsageError) -> CommandInfo {
+    let commands = commands
+    if let command = commands.first(where: { $0.isCalled(word) }) { return command }
+    let words = commands.flatMap { [$0.name] + $0.aliases }
+    throw UsageError(.unknownCommand(word, suggestion: word.closest(among: words)))
+  }
+
+  /// What the last of some options was given as, even where the rest of the command line cannot be
+  /// understood; a flag has an empty value.
+  public func lastValue(of names: [String], in words: [String]) -> String? {
+    let options = allOptions
+    var scanner = WordScanner(words, options)
+    var value: String?
+    while let token = scanner.next() {
+      if case .argument(let index, let word) = token, names.contains(options[index].name) {
+        value = word
+      }
+    }
+    return value
+  }
+}

@@ -1,0 +1,61 @@
+import CommandSpec
+import ExpenseCore
+
+/// Questions to the person at the terminal; they are asked on standard error, and only there.
+extension Surroundings {
+  /// Whether there is someone who sees a question and can answer it.
+  private var hasPerson: Bool { isInputTerminal && errors.isTerminal }
+
+  /// Asks for what is missing in a command, again and again until it is valid.
+  ///
+  /// Nothing is asked where there is no one to ask, or where something is missing that is not asked
+  /// for; that is an error then, as any missing argument.
+  func complete<Root: ToolCommand>(_ draft: inout CommandDraft<Root>) throws {
+    guard hasPerson, draft.command.global.asks,
+      draft.missing.allSatisfy({ $0.question != nil })
+    else { return }
+    while let question = draft.missing.first?.question {
+      guard let answer = try ask("\(question): ") else { return }
+      do {
+        try draft.answer(answer)
+      } catch {
+        ErrorReport(error, withUsage: false).write(in: self)
+      }
+    }
+  }
+
+  /// Asks whether to go on with something.
+  ///
+  /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands for
+  ///   the answer where there is no one to ask.
+  func confirm(_ question: String, unless option: String, _ global: GlobalOptions) throws {
+    guard hasPerson, global.asks else {
+      throw UsageError(
+        .refused("There is no one to ask: \(question)", hint: "'\(option)' says yes."))
+    }
+    let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
+    guard answer == "y" || answer == "yes" else { throw Declined() }
+  }
+
+  /// The line that is typed as the answer; nil at the end of the input.
+  private func ask(_ prompt: String) throws -> String? {
+    try errors.write(prompt)
+    try errors.flush()
+    var line: [UInt8] = []
+    let newline = UInt8(ascii: "\n")
+    // A terminal gives a line at a time.
+    while line.last != newline {
+      let piece = try readInput(1 << 12)
+      if piece.isEmpty { break }
+      line += piece
+    }
+    guard line.last == newline else {
+      try tell("")
+      return nil
+    }
+    return String(decoding: line.dropLast(), as: UTF8.self)
+  }
+}
+
+/// The answer to a question was not yes.
+struct Declined: Error {}

@@ -1,0 +1,48 @@
+import CommandSpec
+
+/// `iexpense completions`: prints the script that lets a shell complete command lines.
+struct Completions: ToolCommand {
+  var shell = CompletionScript.bash
+  var global = GlobalOptions()
+
+  static let name = "completions"
+
+  /// The word with which such a script asks what could stand on a command line.
+  static let request = "__complete"
+
+  static let specification = CommandSpecification<Completions>(
+    summary: "Print a script that lets a shell complete command lines.",
+    discussion: """
+      For bash, put it into ~/.local/share/bash-completion/completions/iexpense; for zsh, into a \
+      file _iexpense in a folder of $fpath; for fish, into \
+      ~/.config/fish/completions/iexpense.fish.
+      """,
+    examples: ["iexpense completions bash", "iexpense completions fish"],
+    arguments: [
+      .operand(.choice("shell", of: CompletionScript.allCases), help: "The shell.") {
+        $0.shell = $1
+      }
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    try surroundings.output.write(shell.text(for: Tool.info.name, request: Completions.request))
+  }
+
+  /// Answers what a script asks.
+  static func answer(_ words: [String], in surroundings: Surroundings) throws {
+    let lines = CompletionScript.reply(to: words) { words in
+      var global = GlobalOptions()
+      global.file = Tool.info.lastValue(of: ["file"], in: words)
+      // A shell has not expanded it yet.
+      if let file = global.file, file.hasPrefix("~/"), let home = try? surroundings.variable("HOME")
+      {
+        global.file = home + file.dropFirst()
+      }
+      return Completer(Tool.info) { name in
+        CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
+      }.answer(for: words)
+    }
+    for line in lines { try surroundings.output.write(line + "\n") }
+  }
+}

@@ -1,0 +1,28 @@
+import CommandSpec
+
+/// `iexpense manual`: prints the manual page.
+struct Manual: ToolCommand {
+  var isMarkdown = false
+  var global = GlobalOptions()
+
+  static let name = "manual"
+
+  static let specification = CommandSpecification<Manual>(
+    summary: "Print the manual page.",
+    discussion: """
+      It is written in mdoc, for the program man, which 'make install' makes find it. At a terminal, \
+      'iexpense manual | man -l -' shows it.
+      """,
+    examples: ["iexpense manual | man -l -", "iexpense manual --markdown"],
+    arguments: [
+      .flag("markdown", help: "Print a reference of all commands in Markdown instead.") {
+        $0.isMarkdown = true
+      }
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    try surroundings.output.write(
+      isMarkdown ? ReferencePage.text(for: Tool.info) : ManualPage.text(for: Tool.info))
+  }
+}

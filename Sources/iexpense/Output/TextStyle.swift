@@ -1,0 +1,76 @@
+import ExpenseCore
+
+/// How text stands out on a terminal that shows colour.
+///
+/// The colours are from the 256 of xterm, picked so that each has a contrast of 3 : 1 or more to
+/// dark and to light backgrounds (WCAG 2.2, success criterion 1.4.11).
+enum TextStyle: CaseIterable {
+  /// Titles of columns and of sections.
+  case heading
+  /// Amounts under 10.
+  case small
+  /// Amounts from 10 up, under 100.
+  case medium
+  /// Amounts from 100 up.
+  case large
+  case error
+  case warning
+
+  /// The number of the colour; nil for that of the terminal.
+  var color: Int? {
+    switch self {
+    case .heading: nil
+    case .small: 28
+    case .medium, .warning: 166
+    case .large: 33
+    case .error: 160
+    }
+  }
+
+  /// What switches it on (ECMA-48, "Select Graphic Rendition").
+  var start: StaticString {
+    switch self {
+    case .heading: "\u{1B}[2m"
+    case .small: "\u{1B}[38;5;28m"
+    case .medium: "\u{1B}[38;5;166m"
+    case .large: "\u{1B}[1;38;5;33m"
+    case .error: "\u{1B}[1;38;5;160m"
+    case .warning: "\u{1B}[1;38;5;166m"
+    }
+  }
+
+  /// What switches everything off.
+  static let end: StaticString = "\u{1B}[0m"
+
+  /// The style of an amount by its size, as in the apps: the tiers are a hundred times as large in
+  /// currencies without decimals.
+  init(_ amount: Amount, in currency: CurrencyCode?) {
+    let units = amount.tenThousandths / Int64(currency?.decimals == 0 ? 1_000_000 : 10_000)
+    self = units < 10 ? .small : units < 100 ? .medium : .large
+  }
+}
+
+/// When to show colour.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+
+  /// Whether a stream shows colour.
+  ///
+  /// An option beats the environment, and there `NO_COLOR` beats what forces colour.
+  func isOn(_ sink: TextSink, in surroundings: Surroundings) -> Bool {
+    guard self == .auto else { return self == .always }
+    func value(_ name: String) -> String { (try? surroundings.variable(name)) ?? "" }
+    if !value("NO_COLOR").isEmpty { return false }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where !["", "0"].contains(value(name)) {
+      return true
+    }
+    return sink.isTerminal && !["", "dumb"].contains(value("TERM"))
+  }
+}
+
+extension [UInt8] {
+  mutating func append(_ text: StaticString) {
+    append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

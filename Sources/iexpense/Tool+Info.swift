@@ -1,0 +1,53 @@
+import CommandSpec
+import ExpenseCore
+
+extension Tool {
+  /// All that help, manual, reference and completions say.
+  static let info = ToolInfo(
+    name: "iexpense", version: version, date: "November 21, 2026",
+    summary: "Keep track of expenses in one JSON file that belongs to you.",
+    discussion: """
+      The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
+      the folder for data, which $XDG_DATA_HOME can move.
+      """,
+    groups: groups.map { title, commands in
+      ToolInfo.Group(title, commands.map { $0.specificationInfo })
+    },
+    globalArguments: GlobalOptions.arguments.map(\.info),
+    environment: [
+      .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),
+      .init(
+        "XDG_DATA_HOME",
+        """
+        The folder for data, in which the file is by default; ~/.local/share if it is not set, or \
+        ~/Library/Application Support on macOS.
+        """),
+      .init("IEXPENSE_TODAY", "The day that counts as today, for scripts: 2026-11-21."),
+      .init(
+        "IEXPENSE_LOCK_TIMEOUT",
+        "How many seconds to wait for another process that is writing; 10 if it is not set."),
+      .init("COLUMNS", "How wide help and tables are; the width of the terminal if it is not set."),
+      .init(
+        "NO_COLOR", "Anything but nothing switches colour off. An option --color goes before it."),
+      .init(
+        "CLICOLOR_FORCE, FORCE_COLOR",
+        "Anything but 0 and nothing switches colour on, also where there is no terminal."),
+      .init("TERM", "Where it is dumb or not set, there is no colour."),
+      .init("TZ", "The time zone in which it is today."),
+    ],
+    files: [
+      .init(
+        "~/.local/share/iexpense/expenses.json",
+        "The expenses: a JSON array of objects, one on a line, in the order of adding."),
+      .init(
+        "expenses.json.history", "What was done, beside the file, so that it can be undone."),
+      .init(
+        "expenses.json.recovered-*",
+        "What did not belong to the list and was kept, beside the file: yours to read and delete."),
+    ],
+    exitStatuses: ExitCode.allCases.map { .init("\($0.rawValue)", $0.meaning) })
+}
+
+extension ToolCommand {
+  fileprivate static var specificationInfo: CommandInfo { specification.info }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import CommandSpec
+
+@Suite struct HelpPageTests {
+  private func page(_ width: Int) -> String {
+    HelpPage.text(for: Sample.specification.info, in: Sample.tool, width: width)
+  }
+
+  @Test(arguments: [30, 40, 59, 60, 80, 200])
+  func `no line is wider than the page`(width: Int) {
+    for line in page(width).split(separator: "\n") where !line.hasPrefix("USAGE") {
+      #expect(String(line).displayWidth <= width, "\(line)")
+    }
+  }
+
+  @Test func `the page is laid out as that of swift-argument-parser`() {
+    #expect(
+      page(80) == """
+        OVERVIEW: Try everything.
+
+        All of it.
+
+        USAGE: tool sample <name> --amount <amount> [<options>]
+
+        ARGUMENTS:
+          <name>                  The name.
+
+        OPTIONS:
+          -a, --amount <amount>   How much.
+          -n, --number <number>   How many.
+          --tag <tag>             A word. (repeatable)
+          --size <size>           The size. (values: small, large; default: small)
+          --json                  Print JSON. (not with --loud)
+          --loud                  Shout. (not with --json; only with --size)
+          -f, --file <path>       The file.
+          -q, --quiet             Say nothing.
+          --input/--no-input      Ask. (default: --input)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        EXAMPLES:
+          tool sample a --amount 5
+
+        """)
+  }
+
+  @Test func `commands are listed in groups, with their aliases`() {
+    #expect(
+      HelpPage.text(for: Sample.tool, width: 80).hasSuffix(
+        """
+        SUBCOMMANDS:
+          sample, s               Try everything.
+
+        OTHER SUBCOMMANDS:
+          many                    Take many.
+
+          See 'tool help <subcommand>' for detailed help.
+
+        """))
+  }
+
+  @Test func `wide characters are counted as wide`() {
+    #expect(HelpPage.wrap("日本語 日本語 ab", to: 13) == ["日本語 日本語", "ab"])
+    #expect(HelpPage.wrap("日本語 日本語 ab", to: 12) == ["日本語", "日本語 ab"])
+  }
+}

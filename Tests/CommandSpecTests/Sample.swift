@@ -1,0 +1,103 @@
+@testable import CommandSpec
+
+/// A command with every kind of argument.
+struct Sample: Command, Equatable {
+  var name = ""
+  var others: [String] = []
+  var amount = ""
+  var number: Int?
+  var tags: [String] = []
+  var size = Size.small
+  var isJSON = false
+  var isLoud = false
+  var global = Global()
+
+  enum Size: String, CaseIterable {
+    case small, large
+  }
+
+  struct Global: Equatable, Sendable {
+    var file: String?
+    var isQuiet = false
+    var asks = true
+
+    static let arguments: [Argument<Global>] = [
+      .option("file", short: "f", .text("path", completion: .files), help: "The file.") {
+        $0.file = $1
+      },
+      .flag("quiet", short: "q", help: "Say nothing.") { $0.isQuiet = true },
+      .negatableFlag("input", help: "Ask.", default: true) { $0.asks = $1 },
+    ]
+  }
+
+  static let number = ArgumentValue<Int>("number") { word in
+    guard let number = Int(word) else {
+      throw InvalidArgumentValue(reason: "it is no number", hint: "Try 5.", choices: ["five"])
+    }
+    return number
+  }
+
+  static let name = "sample"
+  static let aliases = ["s"]
+
+  static let specification = CommandSpecification<Sample>(
+    summary: "Try everything.", discussion: "All of it.", examples: ["tool sample a --amount 5"],
+    arguments: [
+      .operand(.text("name", completion: .found("names")), help: "The name.", question: "Name") {
+        $0.name = $1
+      },
+      .option(
+        "amount", short: "a", .text("amount"), help: "How much.", isRequired: true,
+        question: "Amount"
+      ) { $0.amount = $1 },
+      .option("number", short: "n", number, help: "How many.") { $0.number = $1 },
+      .option("tag", .text("tag", completion: .found("tags")), help: "A word.", isRepeatable: true)
+      {
+        $0.tags.append($1)
+      },
+      .option(
+        "size", .choice("size", of: Size.allCases), help: "The size.", defaultText: "small"
+      ) { $0.size = $1 },
+      .flag("json", help: "Print JSON.") { $0.isJSON = true },
+      .flag("loud", help: "Shout.") { $0.isLoud = true },
+    ], groups: [Argument.group(\.global, Global.arguments)],
+    rules: [.exclusive(["json", "loud"]), .requires("loud", "size")])
+
+  func validate() throws(UsageError) {
+    if name == amount, name == "-x" {
+      throw UsageError(.refused("Name and amount are the same.", hint: nil))
+    }
+  }
+
+  static let tool = ToolInfo(
+    name: "tool", version: "1", date: "November 21, 2026", summary: "A tool.", discussion: "",
+    groups: [
+      ToolInfo.Group("", [specification.info]), ToolInfo.Group("other", [Many.specification.info]),
+    ], globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [])
+}
+
+/// A command that takes any number of operands.
+struct Many: Command {
+  var ids: [String] = []
+
+  static let name = "many"
+  static let specification = CommandSpecification<Many>(
+    summary: "Take many.", examples: [],
+    arguments: [
+      .operand(.text("id", completion: .found("ids")), help: "Ids.", isRepeatable: true) {
+        $0.ids.append($1)
+      }
+    ])
+}
+
+/// A command whose operand may be left out.
+struct Perhaps: Command {
+  var name: String?
+
+  static let name = "perhaps"
+  static let specification = CommandSpecification<Perhaps>(
+    summary: "Take one or none.", examples: [],
+    arguments: [
+      .operand(.text("name"), help: "A name.", isRequired: false) { $0.name = $1 }
+    ])
+}
