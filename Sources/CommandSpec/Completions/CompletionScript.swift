@@ -36,7 +36,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
       while IFS=$'\t' read -r word description; do
         if [[ $word == :files ]]; then
           compopt -o filenames 2>/dev/null
-          [[ $current == "=" ]] && current=
+          [[ $current == [=:] ]] && current=
           while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$current")
           return
         fi
@@ -122,7 +122,9 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     var typed = Array(words.dropFirst())
     var droppedCount = 0
     if words.first == "line", typed.count == 2 {
-      let (current, line) = (typed[0], ShellLine(typed[1]))
+      // Right behind such a mark, the part that readline replaces is empty.
+      let current = ["=", ":"].contains(typed[0]) ? "" : typed[0]
+      let line = ShellLine(typed[1])
       typed = line.words.dropFirst().map(\.text)
       // Readline replaces the end of the word only, from the last `=` or `:` on.
       if let last = line.words.last, last.raw.hasSuffix(current) {

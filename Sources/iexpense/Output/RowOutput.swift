@@ -91,8 +91,9 @@ enum RowOutput {
 }
 
 extension [UInt8] {
-  /// Appends the value of a field as the file has it, without quotation marks; nothing where there
-  /// is none. Tags have commas between them, and a backslash before a comma or backslash in one.
+  /// Appends the value of a field as the file has it, without quotation marks.
+  ///
+  /// Where there is none, nothing is appended. Tags have commas between them, and a backslash before a comma or backslash in one.
   fileprivate mutating func append(_ field: ExpenseField, of item: ExpenseItem) {
     switch field {
     case .id: append(digitsOf: item.id, count: 32)
