@@ -19,6 +19,12 @@ ifeq ($(shell uname -s),Linux)
 endif
 RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
+SHAREDIR = $(DESTDIR)$(PREFIX)/share
+# The manual page and the completions, where their readers look for them below any prefix.
+MANDIR = $(SHAREDIR)/man/man1
+BASHDIR = $(SHAREDIR)/bash-completion/completions
+ZSHDIR = $(SHAREDIR)/zsh/site-functions
+FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
@@ -76,12 +82,17 @@ docs: ## Build the documentation of the library into .build/docs; a broken link 
 	  --additional-symbol-graph-dir .build/docs-graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
 
-install: build ## Install the program below PREFIX (default: ~/.local)
-	install -d "$(BINDIR)"
+install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
+	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"
 	install -m 755 "$$($(RELEASE) --show-bin-path)/iexpense" "$(BINDIR)/iexpense"
+	"$(BINDIR)/iexpense" manual >"$(MANDIR)/iexpense.1"
+	"$(BINDIR)/iexpense" completions bash >"$(BASHDIR)/iexpense"
+	"$(BINDIR)/iexpense" completions zsh >"$(ZSHDIR)/_iexpense"
+	"$(BINDIR)/iexpense" completions fish >"$(FISHDIR)/iexpense.fish"
 
 uninstall: ## Remove what install has installed; your expenses stay
-	rm -f "$(BINDIR)/iexpense"
+	rm -f "$(BINDIR)/iexpense" "$(MANDIR)/iexpense.1" "$(BASHDIR)/iexpense" "$(ZSHDIR)/_iexpense" \
+	  "$(FISHDIR)/iexpense.fish"
 
 clean: ## Remove what was built
 	$(SWIFT) package clean

@@ -16,7 +16,8 @@ public enum HelpPage {
       }
       sections.append(list(group.heading, rows, width))
     }
-    sections.append("  See '\(tool.name) help <subcommand>' for detailed help.")
+    let pointer = wrap("See '\(tool.name) help <subcommand>' for detailed help.", to: width - 2)
+    sections.append(pointer.map { "  " + $0 }.joined(separator: "\n"))
     return sections.joined(separator: "\n\n") + "\n"
   }
 

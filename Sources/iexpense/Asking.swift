@@ -31,7 +31,9 @@ extension Surroundings {
   func confirm(_ question: String, unless option: String, _ global: GlobalOptions) throws {
     guard hasPerson, global.asks else {
       throw UsageError(
-        .refused("There is no one to ask: \(question)", hint: "'\(option)' says yes."))
+        .refused(
+          "Not confirmed, since there is no one to ask: \(question)",
+          hint: "With '\(option)' it is done without asking."))
     }
     let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
     guard answer == "y" || answer == "yes" else { throw Declined() }

@@ -11,13 +11,22 @@ enum Golden {
   static func expect(
     _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    try expect(
+      text, isPage: name, of: "Tests/IExpenseTests/Golden", sourceLocation: sourceLocation)
+  }
+
+  /// Compares a text with a page in a folder of the project.
+  static func expect(
+    _ text: String, isPage name: String, of folder: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let project = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let url = project.appending(path: folder).appending(path: name).standardizedFileURL
     if ProcessInfo.processInfo.environment["IEXPENSE_RECORD"] == "1" {
-      let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
-      try Data(text.utf8).write(to: folder.appending(path: name))
+      try Data(text.utf8).write(to: url)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)
       return
     }
-    let url = try #require(Bundle.module.url(forResource: "Golden/\(name)", withExtension: nil))
     let golden = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     #expect(
       text.split(separator: "\n", omittingEmptySubsequences: false)

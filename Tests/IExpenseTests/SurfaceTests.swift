@@ -11,8 +11,6 @@ import Testing
 
   init() throws {
     tool = try TestTool()
-    try tool.fill(
-      TestTool.row(12_340_000, "Lunch"), TestTool.row(12_345_000, "Evil \\u001b]0;name\\u0007"))
   }
 
   @Test func `the help of the tool and of each command is golden`() throws {
@@ -23,43 +21,24 @@ import Testing
     try Golden.expect(text.joined(separator: "\n"), is: "help.txt")
   }
 
-  @Test func `every error message is golden`() throws {
-    try tool.folder.write("[\n{\"id\":\"x\"}]", to: "bad.json")
-    try tool.folder.write("", to: "empty.json")
-    let long = String(repeating: "x", count: 101)
-    let commands: [[String]] = [
-      ["lst"], ["xyzzy"], ["help", "lsit"], ["--verison"], ["--bogus", "list"], ["--amount", "5"],
-      ["add", "Lunch"], ["add", "--amount", "5"], ["add", "Lunch", "--amount"],
-      ["add", "Lunch", "-a", "five"], ["add", "Lunch", "-a", "1.234"],
-      ["add", "Lunch", "-a", "1.5", "--currency", "JPY"],
-      ["add", "Lunch", "-a", "99999999999999999999"], ["add", "Lunch", "-a", "--json"],
-      ["add", "Lunch", "-a", "5", "--type", "fod"], ["add", "Lunch", "-a", "5", "--type", "xyzzy"],
-      ["add", "Lunch", "-a", "5", "--date", "2026-02-30"],
-      ["add", "Lunch", "-a", "5", "--date", "20.11.2026"],
-      ["add", "Lunch", "-a", "5", "--currency", "dollar"], ["add", " ", "-a", "5"],
-      ["add", long, "-a", "5"], ["add", "a\u{1B}[31mb", "-a", "5"],
-      ["add", "Lunch", "-a", "5", "--tag", "a\nb"], ["add", "Lunch", "Dinner", "-a", "5"],
-      ["add", "a", "b", "c", "-a", "5"], ["add", "Lunch", "-a", "5", "--typ", "food"],
-      ["add", "Lunch", "-a", "5", "-x"], ["add", "Lunch", "-a", "5", "--json=yes"],
-      ["add", "Lunch", "-a", "5", "--file", "-"], ["add", "Lunch", "-a", "5", "--file="],
-      ["add", "Lunch", "-a", "5", "--file", tool.folder("none/expenses.json")],
-      ["list", "extra"], ["list", "--type", "xyzzy"], ["list", "--file", tool.folder("none.json")],
-      ["list", "--file", tool.folder("bad.json")], ["list", "--file", tool.folder("empty.json")],
-      ["list", "--file", tool.folder.path],
-      ["delete"], ["delete", "12"], ["delete", "Lunch"], ["delete", "ABCD", "9876"],
-      ["delete", "1234"], ["delete", "\u{1B}[31m"],
-    ]
-    let text = try commands.map { words in
-      let result = tool.run(words)
-      #expect(result.output.isEmpty)
-      let shown = try words.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-      return
-        "$ iexpense \(shown.joined(separator: " "))\n\(result.errors)[exit \(result.code.rawValue)]\n"
+  @Test func `the manual page, the reference and the completion scripts are golden`() throws {
+    try Golden.expect(tool.run("manual").output, is: "iexpense.1")
+    for shell in CompletionScript.allCases {
+      try Golden.expect(
+        tool.run("completions", shell.rawValue).output, is: "completions.\(shell.rawValue)")
     }
-    let anonymous = text.joined(separator: "\n")
-      .replacing(tool.folder.path.replacing("/", with: "\\/"), with: "FOLDER")
-      .replacing(tool.folder.path, with: "FOLDER").replacing("\\/", with: "/")
-    try Golden.expect(anonymous, is: "errors.txt")
+    try Golden.expect(
+      tool.run("manual", "--markdown").output, isPage: "CommandReference.md",
+      of: "Sources/ExpenseCore/ExpenseCore.docc")
+  }
+
+  @Test(.enabled(if: Subprocess.has("mandoc", "groff"), "needs mandoc and groff"))
+  func `the manual page has no fault`() throws {
+    try tool.folder.write(tool.run("manual").output, to: "iexpense.1")
+    for check in ["mandoc -T lint", "groff -man -ww -Tutf8", "groff -mandoc -ww -Tutf8"] {
+      let result = try tool.shell("\(check) iexpense.1 2>&1 >/dev/null; mandoc -T lint iexpense.1")
+      #expect(result.status == 0 && result.output.isEmpty, "\(result)")
+    }
   }
 
   @Test(arguments: [
@@ -99,6 +78,15 @@ import Testing
       "a": "amount", "t": "type", "d": "date", "f": "file", "o": "output", "n": "dry-run",
       "y": "yes", "q": "quiet", "h": "help",
     ]
+    // Rules speak of options that there are.
+    for rule in info.rules {
+      switch rule {
+      case .exclusive(let names): #expect(names.allSatisfy(options.map(\.name).contains))
+      case .requires(let name, let other):
+        #expect([name, other].allSatisfy(options.map(\.name).contains))
+      }
+    }
+    #expect(info.examples.allSatisfy { $0.hasPrefix("iexpense ") && $0.count <= 78 })
     for option in options {
       #expect(option.short == letters.first { $0.value == option.name }?.key, "\(option.label)")
     }

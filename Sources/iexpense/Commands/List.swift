@@ -19,7 +19,7 @@ struct List: ToolCommand {
   static let specification = CommandSpecification<List>(
     summary: "Show expenses, newest first.",
     discussion: """
-      At a terminal, names are shortened to its width. The formats but table are for programs: they \
+      At a terminal, names are shortened to its width. All formats but table are for programs: they \
       are the same everywhere and never shortened. In plain, an expense is a line with tabs between \
       the fields; in ids, its whole id. With '--file -' the expenses are read from standard input.
       """,

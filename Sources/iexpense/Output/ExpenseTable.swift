@@ -6,11 +6,11 @@ import ExpenseCore
 struct ExpenseTable {
   private static let gap = 2
   private static let dateWidth = 10
-  /// Names are shortened down to this many columns, then types, and then names to as many as types.
-  private static let goodNameWidth = 10
-  private static let smallestWidth = 4
+  /// As many columns of a name or a type are shown as long as that can be.
+  private static let leastWidth = 10
 
-  private let showsType: Bool
+  private var showsType: Bool
+  private var showsDate = true
   private let hasColor: Bool
   private var typeWidth = "Type".count
   private var nameWidth = "Name".count
@@ -19,6 +19,12 @@ struct ExpenseTable {
 
   private var amountWidth: Int { max(wholeWidth + restWidth, "Amount".count) }
 
+  private var lineWidth: Int {
+    IDPrefix.shownDigits + (showsDate ? ExpenseTable.gap + ExpenseTable.dateWidth : 0)
+      + (showsType ? ExpenseTable.gap + typeWidth : 0) + ExpenseTable.gap + nameWidth
+      + ExpenseTable.gap + amountWidth
+  }
+
   /// Makes columns that are as wide as these expenses and the titles need.
   init(_ items: ExpenseList, showsType: Bool = true, hasColor: Bool = false) {
     self.showsType = showsType
@@ -26,21 +32,29 @@ struct ExpenseTable {
     fit(items)
   }
 
-  /// Makes the columns of types and names narrower, as far as they can be, so that a line behind
-  /// the indent fits into so many columns.
-  mutating func shorten(to width: Int, indent: Int = 0) {
-    let fixed =
-      indent + IDPrefix.shownDigits + ExpenseTable.dateWidth + 3 * ExpenseTable.gap
-      + amountWidth
-    func excess() -> Int {
-      fixed + (showsType ? typeWidth + ExpenseTable.gap : 0) + nameWidth - width
+  /// Makes a line fit into so many columns, as far as that can be.
+  ///
+  /// Names are shortened, then types. Where that is not enough, there is no column of types, and
+  /// then none of days.
+  mutating func shorten(to width: Int) {
+    let wholeName = nameWidth
+    nameWidth = shortened(wholeName, to: width)
+    typeWidth = shortened(typeWidth, to: width)
+    if lineWidth > width {
+      (showsType, nameWidth) = (false, wholeName)
+      nameWidth = shortened(wholeName, to: width)
     }
-    func shortened(_ column: Int, to least: Int) -> Int {
-      max(min(column, least), column - max(0, excess()))
+    if lineWidth > width {
+      (showsDate, nameWidth) = (false, wholeName)
+      nameWidth = shortened(wholeName, to: width)
     }
-    nameWidth = shortened(nameWidth, to: ExpenseTable.goodNameWidth)
-    typeWidth = shortened(typeWidth, to: ExpenseTable.smallestWidth)
-    nameWidth = shortened(nameWidth, to: ExpenseTable.smallestWidth)
+    nameWidth = max(1, nameWidth - max(0, lineWidth - width))
+  }
+
+  /// The width of a column for which a line fits into so many columns, but no less than is needed
+  /// to recognise what is in it.
+  private func shortened(_ column: Int, to width: Int) -> Int {
+    max(min(column, ExpenseTable.leastWidth), column - max(0, lineWidth - width))
   }
 
   /// Makes the columns wider where these expenses need it.
@@ -71,7 +85,7 @@ struct ExpenseTable {
     try sink.writeLine { line in
       if hasColor { line.append(TextStyle.heading.start) }
       line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
-      line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap)
+      if showsDate { line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap) }
       if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
       line.append("Name", paddedTo: nameWidth + ExpenseTable.gap)
       line.appendSpaces(amountWidth - "Amount".count)
@@ -101,11 +115,13 @@ struct ExpenseTable {
   ) {
     line.append(digitsOf: item.id, count: IDPrefix.shownDigits)
     line.appendSpaces(ExpenseTable.gap)
-    if let date = item.date {
-      line.append(date)
+    if showsDate {
+      if let date = item.date {
+        line.append(date)
+      } else {
+        line.append("-", paddedTo: ExpenseTable.dateWidth)
+      }
       line.appendSpaces(ExpenseTable.gap)
-    } else {
-      line.append("-", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap)
     }
     if showsType {
       line.append(

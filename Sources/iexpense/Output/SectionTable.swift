@@ -10,7 +10,7 @@ enum SectionTable {
     // One table for all sections, so that their columns stand under each other.
     var table = ExpenseTable(sections[0].items, showsType: false, hasColor: sink.hasColor)
     for section in sections.dropFirst() { table.fit(section.items) }
-    table.shorten(to: width, indent: indent)
+    table.shorten(to: width - indent)
     var totals = Totals()
     for section in sections {
       let heading = "\(section.type.name.escapedForTerminal): \(section.totals.text)"

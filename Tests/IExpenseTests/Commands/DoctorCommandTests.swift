@@ -76,7 +76,9 @@ import Testing
     let before = try tool.store
     let words = ["doctor", "--fix", "--round"]
     let refused = tool.run(words)
-    #expect(refused.code == .usage && refused.errors.contains("Hint: '--yes' says yes."))
+    #expect(
+      refused.code == .usage
+        && refused.errors.contains("Hint: With '--yes' it is done without asking."))
     var tool = tool
     tool.isAtTerminal = true
     #expect(tool.run(words + ["--no-input"]).code == .usage)

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// A session as people have it, in a real terminal.
+@Suite(.enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
+struct TerminalTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    let path = URL(filePath: TestTool.program).deletingLastPathComponent().path
+    tool.environment["PATH"] =
+      path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    tool.environment["PS1"] = "$ "
+    tool.environment["IEXPENSE_TODAY"] = "2026-11-21"
+    try tool.fill(
+      TestTool.row(1, "Coffee", "Food", "3.50"),
+      TestTool.row(2, "A rather long name of a lunch", "Food", "10"),
+      TestTool.row(3, "Rent", "Home", "100"),
+      TestTool.row(4, "Ramen 🍜", "Food", "900", #","currency":"JPY""#)
+    )
+  }
+
+  private func session(width: Int = 80) throws -> TerminalSession {
+    try TerminalSession("sh", in: tool.folder, environment: tool.environment, width: width)
+  }
+
+  @Test func `amounts are coloured by their size, and titles are dim`() throws {
+    let session = try session()
+    try session.type("iexpense list; iexpense lst; echo done")
+    try session.press("Enter")
+    let screen = try session.wait(for: "\ndone", withColor: true)
+    #expect(screen.contains("\u{1B}[2mID        Date"), "\(screen)")
+    #expect(screen.contains("\u{1B}[38;5;28m$3.50"), "\(screen)")
+    #expect(screen.contains("\u{1B}[38;5;166m$10.00"), "\(screen)")
+    #expect(screen.contains("\u{1B}[1m\u{1B}[38;5;33m$100.00"), "\(screen)")
+    #expect(screen.contains("\u{1B}[38;5;28m900 JPY"), "\(screen)")
+    #expect(screen.contains("\u{1B}[1m\u{1B}[38;5;160mError:"), "\(screen)")
+  }
+
+  @Test func `each stream is coloured by itself`() throws {
+    let session = try session()
+    try session.type("iexpense list | cat; iexpense lst 2>&1 >/dev/null | cat; echo done")
+    try session.press("Enter")
+    let screen = try session.wait(for: "\ndone", withColor: true)
+    #expect(screen.contains("Coffee") && screen.contains("Error:"))
+    #expect(!screen.contains("\u{1B}[38"), "\(screen)")
+  }
+
+  @Test(arguments: [40, 80, 200])
+  func `a table fits into the terminal, also when that changes`(width: Int) throws {
+    let session = try session(width: 100)
+    try session.resize(width: width)
+    try session.type("clear; iexpense list; echo done")
+    try session.press("Enter")
+    let screen = try session.wait(for: "\ndone")
+    let rows = screen.split(separator: "\n").filter { $0.hasPrefix("0000000") }
+    #expect(rows.count == 4, "\(screen)")
+    #expect(rows.contains { $0.contains("A rather long name of a lunch") } == (width >= 80))
+    #expect(rows.contains { $0.contains("…") } == (width < 80), "\(screen)")
+    #expect(screen.contains("Date") == (width >= 80) && screen.contains("Type") == (width >= 80))
+    // Each line ends with the amount, so that none was broken.
+    #expect(rows.allSatisfy { $0.last == "0" || $0.hasSuffix("JPY") }, "\(screen)")
+  }
+
+  @Test func `help is as wide as the terminal`() throws {
+    let session = try session(width: 40)
+    try session.type("clear; iexpense help; echo done")
+    try session.press("Enter")
+    let screen = try session.wait(for: "\ndone")
+    #expect(
+      screen.contains("  See 'iexpense help <subcommand>' for\n  detailed help.\n"), "\(screen)")
+  }
+
+  @Test func `what is missing is asked for, until it is valid`() throws {
+    let session = try session()
+    try session.type("iexpense add --type food; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "Name:")
+    try session.type("Tea")
+    try session.press("Enter")
+    try session.wait(for: "Amount:")
+    try session.type("two")
+    try session.press("Enter")
+    try session.wait(for: "Error: The value 'two' is invalid")
+    try session.type("2.20")
+    try session.press("Enter")
+    let screen = try session.wait(for: "[0]")
+    #expect(screen.contains("Tea  $2.20  Food  2026-11-21"), "\(screen)")
+  }
+
+  @Test func `an interruption at a question ends with 130 and changes nothing`() throws {
+    let before = try tool.store
+    let session = try session()
+    try session.type("iexpense add Tea; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "Amount:")
+    try session.press("C-c")
+    try session.press("Enter")
+    try session.type("echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "[130]")
+    #expect(try tool.store == before)
+  }
+
+  @Test func `the end of the input is no answer`() throws {
+    let session = try session()
+    try session.type("iexpense add Tea; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "Amount:")
+    try session.press("C-d")
+    let screen = try session.wait(for: "[64]")
+    #expect(screen.contains("Amount:\nError: Missing expected argument '--amount <amount>'"))
+  }
+}
