@@ -47,6 +47,7 @@ struct Bench {
     try sum(100_000, against: ["ledger": 40, "hledger": 300, "jq": 50])
     try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
+    try compareCompletions()
     try compareAdditions()
     try compareMemory()
     print("\n| within one process | 100,000 expenses | 1,000,000 expenses |\n|---|---|---|")
@@ -55,6 +56,22 @@ struct Bench {
       print(
         "| \(small.work) | \(Int(small.megabytesPerSecond)) MB/s | \(Int(large.megabytesPerSecond)) MB/s |"
       )
+    }
+  }
+
+  /// Finds what a shell offers for a value, against adding the same store up.
+  private mutating func compareCompletions() throws {
+    let count = 1_000_000
+    try peers.makeNamedStore(count)
+    let store = peers.namedStore(count)
+    for (name, goal) in [("account", 1.5), ("tag", 1.5), ("id", 0.25)] {
+      let words = name == "id" ? "delete ''" : "add --\(name) ''"
+      let times = try Programs.medians(
+        of: [
+          TimedCommand(line: "\(iexpense) __complete words --file \(store) \(words)", runs: 20),
+          TimedCommand(line: "\(iexpense) summary --by type --file \(store)", runs: 20),
+        ], in: peers.folder)
+      report("complete: \(name)s", count, times[0], "summary", times[1], atMost: goal)
     }
   }
 

@@ -6,15 +6,33 @@ struct Peers {
   let folder: String
 
   func store(_ count: Int) -> String { "\(folder)/expenses-\(count).json" }
+  /// A store whose expenses have accounts and tags.
+  func namedStore(_ count: Int) -> String { "\(folder)/named-\(count).json" }
   func journal(_ count: Int) -> String { "\(folder)/expenses-\(count).journal" }
   func database(_ count: Int) -> String { "\(folder)/expenses-\(count).db" }
 
   /// Makes a store, unless it is there.
   func makeStore(_ count: Int) throws {
-    guard !FileManager.default.fileExists(atPath: store(count)) else { return }
+    try makeStore(at: store(count)) { Array(StoreMaker.items(count)) }
+  }
+
+  /// Makes a store of twenty accounts and two hundred tags, unless it is there.
+  func makeNamedStore(_ count: Int) throws {
+    try makeStore(at: namedStore(count)) {
+      StoreMaker.items(count).enumerated().map { place, item in
+        var item = item
+        item.account = "Account \(place % 20)"
+        item.tags = ["tag \(place % 150)", "another tag \(place % 50)"]
+        return item
+      }
+    }
+  }
+
+  private func makeStore(at path: String, _ items: () -> [ExpenseItem]) throws {
+    guard !FileManager.default.fileExists(atPath: path) else { return }
     var writer = JSONWriter()
-    writer.write(store: ExpenseList(Array(StoreMaker.items(count)))) { _ in }
-    try Data(writer.take()).write(to: URL(filePath: store(count)))
+    writer.write(store: ExpenseList(items())) { _ in }
+    try Data(writer.take()).write(to: URL(filePath: path))
   }
 
   /// Makes the same rows as a journal of ledger and hledger.

@@ -5,7 +5,13 @@
 struct StringTable {
   private(set) var strings: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
-  private var recent = [(key: Key, number: Int)](repeating: (Key(), -1), count: 64)
+  private var recent = [(key: Key, number: Int)](
+    repeating: (Key(), -1), count: slotCount + probeCount)
+
+  /// How many places there are for strings that were seen lately, a power of two, and in how many
+  /// of them, one behind the other, a string may be.
+  private static let slotCount = 1 << 10
+  private static let probeCount = 4
 
   /// What a string that is spelled in up to 16 bytes is found by.
   struct Key {
@@ -33,21 +39,28 @@ struct StringTable {
     @inline(__always)
     fileprivate var slot: Int {
       let mixed = words.0 ^ words.1 &* 31
-      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
   }
 
   /// The number of a string that was seen lately.
   @inline(__always)
   func number(of key: Key) -> Int? {
-    let candidate = recent[key.slot]
-    return candidate.key.words == key.words && candidate.number >= 0 ? candidate.number : nil
+    for slot in key.slot..<key.slot + StringTable.probeCount {
+      let candidate = recent[slot]
+      if candidate.number < 0 { return nil }
+      if candidate.key.words == key.words { return candidate.number }
+    }
+    return nil
   }
 
   /// Puts a string in, if it is new, and gives its number; it is found by its key from now on.
   mutating func insert(_ text: String, as key: Key) -> Int {
     let number = insert(text)
-    if key.isWhole { recent[key.slot] = (key, number) }
+    if key.isWhole {
+      let slots = key.slot..<key.slot + StringTable.probeCount
+      recent[slots.first { recent[$0].number < 0 } ?? key.slot] = (key, number)
+    }
     return number
   }
 
