@@ -45,12 +45,13 @@ public enum HelpPage {
   private static func list(
     _ title: String, _ rows: [(label: String, text: String)], _ width: Int
   ) -> String {
-    let column = width < narrowWidth ? narrowColumn : column
+    let isNarrow = width < narrowWidth
+    let column = isNarrow ? narrowColumn : column
     let indent = String(repeating: " ", count: column)
     let lines = rows.flatMap { label, text in
       let label = "  " + label
       var lines = wrap(text, to: width - column).map { indent + $0 }
-      if label.displayWidth < column, let first = lines.first {
+      if !isNarrow, label.displayWidth < column, let first = lines.first {
         lines[0] = label + first.dropFirst(label.displayWidth)
       } else {
         lines.insert(label, at: 0)

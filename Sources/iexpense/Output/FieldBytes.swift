@@ -17,7 +17,7 @@ extension [UInt8] {
     for place in 1...count {
       let digit = UInt8(truncatingIfNeeded: number >> (128 - 4 * place)) & 15
       append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
-      if place < count, [8, 12, 16, 20].contains(place) { append(UInt8(ascii: "-")) }
+      if place < count, place >= 8, place <= 20, place % 4 == 0 { append(UInt8(ascii: "-")) }
     }
   }
 
@@ -33,5 +33,20 @@ extension [UInt8] {
     appendPair(day.month)
     append(UInt8(ascii: "-"))
     appendPair(day.day)
+  }
+
+  /// Appends an amount as the file has it: whole without a fraction, else with at least two
+  /// decimals.
+  mutating func append(_ amount: Amount) {
+    if amount.tenThousandths < 0 { append(UInt8(ascii: "-")) }
+    let (whole, fraction) = amount.tenThousandths.magnitude.quotientAndRemainder(dividingBy: 10_000)
+    append(contentsOf: String(whole).utf8)
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    for unit: UInt64 in [1_000, 100, 10, 1] {
+      // The third and the fourth decimal are there only if something comes.
+      if unit < 100, fraction % (unit * 10) == 0 { return }
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / unit % 10))
+    }
   }
 }

@@ -16,12 +16,9 @@ enum RowOutput {
     try writeTitles(fields.map(\.rawValue), to: sink)
     try items.forEachPiece { piece in
       var lines: [UInt8] = []
-      var value: [UInt8] = []
       piece.forEach { item in
         for (place, field) in fields.enumerated() {
-          value.removeAll(keepingCapacity: true)
-          value.append(field, of: item)
-          append(value, at: place, to: &lines)
+          appendField(at: place, to: &lines) { $0.append(field, of: item) }
         }
         endLine(&lines)
       }
@@ -48,7 +45,9 @@ enum RowOutput {
 
   private func write(_ values: [String], to sink: TextSink) throws {
     var line: [UInt8] = []
-    for (place, value) in values.enumerated() { append(Array(value.utf8), at: place, to: &line) }
+    for (place, value) in values.enumerated() {
+      appendField(at: place, to: &line) { $0.append(contentsOf: value.utf8) }
+    }
     endLine(&line)
     try sink.write(line)
   }
@@ -58,34 +57,38 @@ enum RowOutput {
     line.append(UInt8(ascii: "\n"))
   }
 
-  private func append(_ value: [UInt8], at place: Int, to line: inout [UInt8]) {
+  /// Appends what a closure appends, as a field: most values are ASCII without anything special, and
+  /// stay as they are.
+  private func appendField(
+    at place: Int, to line: inout [UInt8], _ appendValue: (inout [UInt8]) -> Void
+  ) {
+    if place > 0 { line.append(self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t")) }
+    let start = line.count
+    appendValue(&line)
+    guard line[start...].contains(where: isSpecial) else { return }
+    let value = Array(line[start...])
+    line.removeSubrange(start...)
     switch self {
     case .plain:
-      if place > 0 { line.append(UInt8(ascii: "\t")) }
-      // Most values are ASCII without any of this, and need no closer look.
-      if value.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) {
-        line += value
-      } else {
-        let text = String(decoding: value, as: UTF8.self)
-        line += text.replacing("\\", with: "\\\\").escapedForTerminal.utf8
-      }
+      let text = String(decoding: value, as: UTF8.self)
+      line += text.replacing("\\", with: "\\\\").escapedForTerminal.utf8
     case .csv:
-      if place > 0 { line.append(UInt8(ascii: ",")) }
       let quote = UInt8(ascii: "\"")
-      let isSpecial = { (byte: UInt8) in
-        byte == UInt8(ascii: ",") || byte == quote || byte == UInt8(ascii: "\n")
-          || byte == UInt8(ascii: "\r")
-      }
-      guard value.contains(where: isSpecial) else {
-        line += value
-        return
-      }
       line.append(quote)
       for byte in value {
         if byte == quote { line.append(quote) }
         line.append(byte)
       }
       line.append(quote)
+    }
+  }
+
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    switch self {
+    case .plain: byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\")
+    case .csv:
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
     }
   }
 }
@@ -99,7 +102,7 @@ extension [UInt8] {
     case .id: append(digitsOf: item.id, count: 32)
     case .name: append(contentsOf: item.name.utf8)
     case .type: append(contentsOf: item.type.name.utf8)
-    case .amount: append(contentsOf: item.amount.description.utf8)
+    case .amount: append(item.amount)
     case .date: if let date = item.date { append(date) }
     case .currency: if let currency = item.currency { append(contentsOf: currency.code.utf8) }
     case .account: if let account = item.account { append(contentsOf: account.utf8) }
