@@ -41,21 +41,28 @@ extension Surroundings {
 
   /// The line that is typed as the answer; nil at the end of the input.
   private func ask(_ prompt: String) throws -> String? {
-    try errors.write(prompt)
-    try errors.flush()
+    while true {
+      try errors.write(prompt)
+      try errors.flush()
+      guard let line = try readLine() else {
+        try tell("")
+        return nil
+      }
+      if let answer = String(validating: line, as: UTF8.self) { return answer }
+      try tell("That is not valid UTF-8.")
+    }
+  }
+
+  /// The next line without its end; nil where the input ends before it.
+  private func readLine() throws -> ArraySlice<UInt8>? {
     var line: [UInt8] = []
-    let newline = UInt8(ascii: "\n")
-    // A terminal gives a line at a time.
-    while line.last != newline {
+    // A terminal gives one line at a time, and never a part of the next one.
+    while line.last != UInt8(ascii: "\n") {
       let piece = try readInput(1 << 12)
-      if piece.isEmpty { break }
+      if piece.isEmpty { return nil }
       line += piece
     }
-    guard line.last == newline else {
-      try tell("")
-      return nil
-    }
-    return String(decoding: line.dropLast(), as: UTF8.self)
+    return line.dropLast()
   }
 }
 

@@ -1,0 +1,44 @@
+import ExpenseCore
+import Foundation
+import Testing
+
+@testable import iexpense
+
+@Suite struct TextStyleTests {
+  @Test(
+    arguments: [
+      (9.99, nil, .small), (10, nil, .medium), (99.99, nil, .medium), (100, nil, .large),
+      (0, nil, .small), (-500, nil, .small), (99.99, "EUR", .medium), (999, "JPY", .small),
+      (1_000, "JPY", .medium), (9_999, "JPY", .medium), (10_000, "JPY", .large),
+      (10, "KWD", .medium),
+    ] as [(Double, String?, TextStyle)])
+  func `amounts have three tiers`(amount: Double, currency: String?, style: TextStyle) {
+    let amount = Amount(tenThousandths: Int64((amount * 10_000).rounded()))
+    #expect(TextStyle(amount, in: currency.flatMap { CurrencyCode($0) }) == style)
+  }
+
+  /// The relative luminance of a colour of xterm's cube of 6 × 6 × 6 (WCAG 2.2).
+  private func luminance(of color: Int) -> Double {
+    let levels = [0, 95, 135, 175, 215, 255].map { Double($0) / 255 }
+    let place = color - 16
+    return zip([place / 36, place / 6 % 6, place % 6], [0.2126, 0.7152, 0.0722]).reduce(0) {
+      let level = levels[$1.0]
+      let linear = level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+      return $0 + $1.1 * linear
+    }
+  }
+
+  @Test(arguments: TextStyle.allCases.compactMap(\.color))
+  func `colours can be read on dark and on light`(color: Int) {
+    let own = luminance(of: color)
+    // Black and a usual dark grey, white and a usual light yellow.
+    for dark in [0, 0.013] { #expect((own + 0.05) / (dark + 0.05) >= 3) }
+    for light in [1, 0.92] { #expect((light + 0.05) / (own + 0.05) >= 3) }
+  }
+
+  @Test(arguments: TextStyle.allCases)
+  func `a style has the colour that it says`(style: TextStyle) {
+    guard let color = style.color else { return }
+    #expect("\(style.start)".contains("38;5;\(color)m"))
+  }
+}
