@@ -1,3 +1,4 @@
+import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
@@ -56,37 +57,69 @@ struct CompletionTests {
     Place("iexpense --file=ano", "$ iexpense --file=another\\ store.json"),
   ]
 
-  @Test(
-    arguments: [
-      // The first Tab completes as far as is clear; bash lists at the second one behind that.
-      ("bash", "bash --norc --noprofile -i", "PS1='$ '; . ./completions.bash", 3),
-      (
-        "zsh", "zsh -f -i",
-        "PS1='$ '; fpath=($PWD $fpath); autoload -U compinit; compinit -D -u", 1
-      ),
-      (
-        "fish", "fish --no-config -i",
-        "function fish_prompt; echo '$ '; end; . completions.fish", 1
-      ),
-    ])
-  func `Tab gives the words that could come`(
-    shell: String, command: String, preparation: String, tabCount: Int
-  ) throws {
-    guard Subprocess.has(shell) else { return }
-    let script = tool.run("completions", shell).output
-    try tool.folder.write(script, to: shell == "zsh" ? "_iexpense" : "completions." + shell)
+  /// A shell: how it is started, how it gets the script, and how many Tabs it takes to see a list.
+  private struct Shell {
+    let name: String
+    let command: String
+    let preparation: String
+    let tabCount: Int
+  }
+
+  private static let shells = [
+    // The first Tab completes as far as is clear, the second one behind that lists.
+    Shell(
+      name: "bash", command: "bash --norc --noprofile -i",
+      preparation: "PS1='$ '; . ./completions.bash", tabCount: 3),
+    Shell(
+      name: "zsh", command: "zsh -f -i",
+      preparation: "PS1='$ '; fpath=($PWD $fpath); autoload -U compinit; compinit -D -u",
+      tabCount: 1),
+    Shell(
+      name: "fish", command: "fish --no-config -i",
+      preparation: "function fish_prompt; echo '$ '; end; . completions.fish", tabCount: 1),
+  ].filter { Subprocess.has($0.name) }
+
+  private func session(_ shell: Shell) throws -> TerminalSession {
+    let script = tool.run("completions", shell.name).output
+    try tool.folder.write(
+      script, to: shell.name == "zsh" ? "_iexpense" : "completions." + shell.name)
     let session = try TerminalSession(
-      command, in: tool.folder, environment: tool.environment, width: 100, height: 40)
-    try session.type(preparation)
+      shell.command, in: tool.folder, environment: tool.environment, width: 100, height: 40)
+    try session.type(shell.preparation)
     try session.press("Enter")
+    return session
+  }
+
+  @Test(arguments: shells)
+  private func `Tab gives the words that could come`(shell: Shell) throws {
+    let session = try session(shell)
     for place in Self.places {
       try session.type("clear")
       try session.press("Enter")
       try session.type(place.typed)
       try session.wait(for: "$ " + place.typed.trimmingCharacters(in: .whitespaces))
-      for _ in 0..<tabCount { try session.press("Tab") }
+      for _ in 0..<shell.tabCount { try session.press("Tab") }
       for word in place.expected { try session.wait(for: word) }
       try session.press("C-c")
     }
+  }
+
+  @Test(arguments: shells)
+  private func `a name that is completed is never run`(shell: Shell) throws {
+    let name = #"evil $(touch run) `touch run` "it's" \ & ; <a> *?[b] {c,d} ~ #e"#
+    tool.run("add", "Tea", "-a", "1", "--account", name)
+    let session = try session(shell)
+    for quote in ["", "'", "\""] {
+      try session.type("clear")
+      try session.press("Enter")
+      try session.type("iexpense add Tea -a 1 --account \(quote)ev")
+      try session.press("Tab")
+      try session.wait(for: "touch")
+      try session.press("Enter")
+      try session.wait(for: "Added")
+      #expect(try tool.items.last?.account == name)
+    }
+    #expect(try tool.items.count == 6)
+    #expect(try !tool.folder.names.contains("run"))
   }
 }

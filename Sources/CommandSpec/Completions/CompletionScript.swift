@@ -40,7 +40,15 @@ public enum CompletionScript: String, CaseIterable, Sendable {
           while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$current")
           return
         fi
-        [[ $current == [\"\']* ]] || printf -v word %q "$word"
+        # Nothing that a name holds may be run by the shell, within quotation marks neither.
+        case $current in
+        \'*) word=${word//\'/\'\\\'\'} ;;
+        \"*)
+          word=${word//\\/\\\\} word=${word//\"/\\\"}
+          word=${word//\$/\\\$} word=${word//\`/\\\`}
+          ;;
+        *) printf -v word %q "$word" ;;
+        esac
         words+=("$word")
         shown+=("$word${description:+  ($description)}")
       done < <("$program" {request} line "$current" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
@@ -69,7 +77,8 @@ public enum CompletionScript: String, CaseIterable, Sendable {
           _files
           return
         fi
-        [[ -n $line ]] && candidates+=("${${line//:/\\:}/$'\t'/:}")
+        line=${${line//\\/\\\\}//:/\\:}
+        [[ -n $line ]] && candidates+=("${line/$'\t'/:}")
       done
       _describe -V {name} candidates -U
     }
