@@ -13,7 +13,8 @@ extension Expenses {
   /// Does again what was undone last, as long as nothing else was done since.
   ///
   /// - Returns: What was done again.
-  /// - Throws: ``ExpenseError/nothingToRedo`` where nothing was undone, and otherwise as ``undo()``.
+  /// - Throws: ``ExpenseError/nothingToRedo`` where nothing was undone, and otherwise as
+  ///   ``undo()``.
   @discardableResult
   public func redo() throws -> Commit {
     try revert("redo", orThrow: .nothingToRedo) { $0.undone.last }
@@ -50,8 +51,8 @@ extension Expenses {
 ///
 /// It goes back from the store as it is now, line by line. What a line has left behind is either
 /// there: then it was done, and before it the expenses were as it says. Or it finds what was there
-/// before it: then the change never came, and the line counts for nothing. Or neither, since another
-/// program has changed the same expenses.
+/// before it: then the change never came, and the line counts for nothing. Or neither, since
+/// another program has changed the same expenses.
 struct HistoryWalk {
   /// A line whose change has reached the store.
   struct Step {

@@ -34,7 +34,8 @@ public final class Expenses {
 
   /// What a change has done.
   public struct Commit: Sendable {
-    /// What has become of each expense that was added, changed or removed, in the order of the file.
+    /// What has become of each expense that was added, changed or removed, in the order of the
+    /// file.
     public let changes: [ExpenseChange]
     /// Whether the change is known to be on the disk.
     public let durability: Durability

@@ -45,8 +45,8 @@ public struct Totals: Hashable, Sendable {
     for (currency, sum) in other.others { others[currency, default: Sum()].add(sum) }
   }
 
-  /// Each currency with its expenses and their total: the home currency (nil) first, then the others
-  /// by their code.
+  /// Each currency with its expenses and their total: the home currency (nil) first, then the
+  /// others by their code.
   public var byCurrency: [(currency: CurrencyCode?, count: Int, total: Total)] {
     (home.count > 0 ? [(nil, home.count, home.total)] : [])
       + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count, $0.value.total) }

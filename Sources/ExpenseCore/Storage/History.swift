@@ -18,7 +18,8 @@ public struct HistoryLimits: Sendable {
   }
 }
 
-/// What was done to a store: a file beside it with a line for each change, so that it can be undone.
+/// What was done to a store: a file beside it with a line for each change, so that it can be
+/// undone.
 ///
 /// A line is written and durable before the store is changed. Whether the change has then reached
 /// the store is seen when it is to be undone. Each line begins and ends with its number, so that a

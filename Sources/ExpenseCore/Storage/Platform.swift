@@ -596,8 +596,8 @@ package enum Platform {
 /// Holds back the signals that ask this process to end, until this value goes.
 ///
 /// Whatever is half done can be taken back then, instead of being left behind. Signals that the
-/// process ignores stay ignored. Only the thread that makes the value is concerned, and it has to be
-/// the one that lets it go.
+/// process ignores stay ignored. Only the thread that makes the value is concerned, and it has to
+/// be the one that lets it go.
 struct InterruptionHold: ~Copyable {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 

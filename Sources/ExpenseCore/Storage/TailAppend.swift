@@ -11,8 +11,8 @@
 /// …"amount":30},⏎{"id":…}]⏎              the second phase
 /// ```
 ///
-/// What the first phase leaves looks at its end just like a list: whoever appended to that would put
-/// expenses behind the end of the list. That is why more than the end is looked at.
+/// What the first phase leaves looks at its end just like a list: whoever appended to that would
+/// put expenses behind the end of the list. That is why more than the end is looked at.
 enum TailAppend {
   /// The longest list that is never appended to, in bytes, its last line break included: 1 MiB.
   ///
@@ -166,8 +166,8 @@ enum TailAppend {
     return .confirmed
   }
 
-  /// Whether bytes that a reader found behind the list are there to stay, instead of belonging to an
-  /// addition that was under way.
+  /// Whether bytes that a reader found behind the list are there to stay, instead of belonging to
+  /// an addition that was under way.
   ///
   /// - Parameters:
   ///   - file: What was read.
