@@ -12,6 +12,8 @@ public protocol Command: Sendable {
 
   /// Checks what no argument can be checked for by itself, before anything is read or written.
   ///
+  /// Arguments that are required may still be missing, to be asked for.
+  ///
   /// - Throws: ``UsageError`` with what is wrong.
   func validate() throws(UsageError)
 }

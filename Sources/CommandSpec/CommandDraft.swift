@@ -29,8 +29,19 @@ public struct CommandDraft<Root: Command>: Sendable {
     var draft = self
     try draft.assign(word, toArgument: place)
     draft.missingPlaces.removeFirst()
-    if draft.missingPlaces.isEmpty { _ = try draft.finished() }
+    try draft.validate()
     self = draft
+  }
+
+  /// Checks whether the values that are known fit together.
+  ///
+  /// - Throws: ``UsageError`` when they do not.
+  public func validate() throws(UsageError) {
+    do {
+      try command.validate()
+    } catch {
+      throw UsageError(error.problem, in: specification.info)
+    }
   }
 
   /// The whole command.
@@ -38,11 +49,7 @@ public struct CommandDraft<Root: Command>: Sendable {
   /// - Throws: ``UsageError`` when something is missing, or the values do not fit together.
   public func finished() throws(UsageError) -> Root {
     guard let place = missingPlaces.first else {
-      do {
-        try command.validate()
-      } catch {
-        throw UsageError(error.problem, in: specification.info)
-      }
+      try validate()
       return command
     }
     throw UsageError(

@@ -1,4 +1,4 @@
-/// A command line that cannot be understood, found before anything is read or written.
+/// A command line that cannot be understood, found before anything is written.
 public struct UsageError: Error, Hashable, Sendable {
   /// What can be wrong with a command line.
   public enum Problem: Hashable, Sendable {
@@ -7,9 +7,10 @@ public struct UsageError: Error, Hashable, Sendable {
     /// An option of a command, without any.
     case missingCommand(ArgumentInfo)
     case missingArgument(ArgumentInfo)
-    /// An option without its value, and the word that stands where it should be, if any.
+    /// An option without its value, and the word in its place that was taken for an option, if it
+    /// is none.
     case missingValue(ArgumentInfo, before: String?)
-    case unexpectedValue(ArgumentInfo, String)
+    case unexpectedValue(ArgumentInfo, isNegated: Bool, String)
     case invalidValue(ArgumentInfo, String, InvalidArgumentValue)
     case unexpectedArguments([String])
     /// A flag that is given both as it is and negated.
@@ -45,8 +46,8 @@ extension UsageError: CustomStringConvertible {
     case .missingCommand(let argument): "Missing command for '\(argument.label)'"
     case .missingArgument(let argument): "Missing expected argument '\(argument.label)'"
     case .missingValue(let argument, _): "Missing value for '\(argument.label)'"
-    case .unexpectedValue(let argument, let value):
-      "The option '\(argument.label)' does not take any value, but '\(value.shortened)' was "
+    case .unexpectedValue(let argument, let isNegated, let value):
+      "The option '--\(isNegated ? "no-" : "")\(argument.name)' does not take any value, but '\(value.shortened)' was "
         + "specified."
     case .invalidValue(let argument, let value, let invalid):
       "The value '\(value.shortened)' is invalid for '\(argument.label)'"
@@ -55,7 +56,8 @@ extension UsageError: CustomStringConvertible {
         + (invalid.reason == nil ? Self.request(for: invalid.choices, behind: value) : "")
     case .unexpectedArguments(let words):
       (words.count == 1 ? "Unexpected argument " : "\(words.count) unexpected arguments: ")
-        + words.map { "'\($0.shortened)'" }.joined(separator: ", ")
+        + words.prefix(5).map { "'\($0.shortened)'" }.joined(separator: ", ")
+        + (words.count > 5 ? ", …" : "")
     case .contradiction(let flag, let isNegatedFirst):
       "Value to be set with flag '--\(isNegatedFirst ? "" : "no-")\(flag.name)' had already been set "
         + "with flag '--\(isNegatedFirst ? "no-" : "")\(flag.name)'"
@@ -81,6 +83,8 @@ extension UsageError: CustomStringConvertible {
     case .refused(_, let hint): hint
     case .missingValue(let argument, let word?):
       "A value that begins with '-' is joined by '=': --\(argument.name)=\(word.shortened)"
+    case .unknownOption(let word, suggestion: nil) where !word.hasPrefix("--"):
+      "What begins with '-' and is no option comes behind '--'."
     default: nil
     }
   }
@@ -89,8 +93,8 @@ extension UsageError: CustomStringConvertible {
   var argument: ArgumentInfo? {
     switch problem {
     case .missingCommand(let argument), .missingArgument(let argument),
-      .missingValue(let argument, _),
-      .unexpectedValue(let argument, _), .invalidValue(let argument, _, _):
+      .missingValue(let argument, _), .unexpectedValue(let argument, _, _),
+      .invalidValue(let argument, _, _):
       argument
     case .contradiction(let argument, _), .exclusive(let argument, _), .requires(let argument, _):
       argument

@@ -15,6 +15,9 @@ struct WordScanner {
   /// The letters of a group such as `-qa` that are still to be read.
   private var letters = Substring()
 
+  /// Whether all words are taken.
+  var isAtEnd: Bool { words.isEmpty }
+
   /// The place of the word that was taken last.
   var indexOfLastWord: Int { words.startIndex - 1 }
 
@@ -32,18 +35,23 @@ struct WordScanner {
       return next()
     }
     guard word.hasPrefix("--") else {
+      // A long name with one dash is no group of letters, even where it could be read as one.
+      let name = String(word.dropFirst())
+      if name.count > 1, arguments.contains(where: { $0.kind != .operand && $0.name == name }) {
+        return .problem(.unknownOption(word, suggestion: "--" + name))
+      }
       letters = word.dropFirst()
       return next()
     }
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let value = parts.count == 2 ? String(parts[1]) : nil
-    return token(name: String(parts[0]), value: value)
+    guard let equals = word.firstEquals else { return token(name: String(word.dropFirst(2))) }
+    let name = String(word[..<equals].dropFirst(2))
+    return token(name: name, value: String(word[word.utf8.index(after: equals)...]))
   }
 
-  private mutating func token(name: String, value: String?) -> Token {
+  private mutating func token(name: String, value: String? = nil) -> Token {
     if let special = special(where: { $0.name == name }) {
-      return value.map { .problem(.unexpectedValue(special, $0)) } ?? .special(special)
+      return value.map { .problem(.unexpectedValue(special, isNegated: false, $0)) }
+        ?? .special(special)
     }
     let plain = arguments.firstIndex { $0.kind != .operand && $0.name == name }
     let negated = plain == nil ? arguments.firstIndex { $0.negatedName == name } : nil
@@ -51,8 +59,10 @@ struct WordScanner {
       return .problem(.unknownOption("--" + name, suggestion: suggestion(for: name)))
     }
     guard arguments[index].kind == .option else {
-      return value.map { .problem(.unexpectedValue(arguments[index], $0)) }
-        ?? .argument(index, negated == nil ? "" : ArgumentInfo.negation)
+      if let value {
+        return .problem(.unexpectedValue(arguments[index], isNegated: negated != nil, value))
+      }
+      return .argument(index, negated == nil ? "" : ArgumentInfo.negation)
     }
     return value.map { .argument(index, $0) } ?? tokenWithNextWord(index)
   }
@@ -67,16 +77,14 @@ struct WordScanner {
     if let special = special(where: { $0.short == letter }) { return .special(special) }
     let index = arguments.firstIndex { $0.kind != .operand && $0.short == letter }
     guard let index else {
-      // Perhaps a long name with one dash only: `-json`.
-      let name = String(letters.base.dropFirst())
-      let isName = arguments.contains { $0.kind != .operand && $0.name == name }
       letters = ""
-      return .problem(.unknownOption("-\(letter)", suggestion: isName ? "--" + name : nil))
+      return .problem(.unknownOption("-\(letter)", suggestion: nil))
     }
     guard arguments[index].kind == .option else {
       guard letters.first != "=" else {
         defer { letters = "" }
-        return .problem(.unexpectedValue(arguments[index], String(letters.dropFirst())))
+        let value = String(letters.dropFirst())
+        return .problem(.unexpectedValue(arguments[index], isNegated: false, value))
       }
       return .argument(index, "")
     }
@@ -87,10 +95,17 @@ struct WordScanner {
 
   private mutating func tokenWithNextWord(_ index: Int) -> Token {
     guard let value = words.first, !value.isOption else {
-      return .problem(.missingValue(arguments[index], before: words.first))
+      return .problem(.missingValue(arguments[index], before: words.first.flatMap(unknownOption)))
     }
     words.removeFirst()
     return .argument(index, value)
+  }
+
+  /// The word, if it is no option that there is: then it may have been meant as a value.
+  private func unknownOption(_ word: String) -> String? {
+    var scanner = WordScanner([word], arguments)
+    if word != "--", case .problem(.unknownOption) = scanner.next() { return word }
+    return nil
   }
 
   private func special(where isWanted: (ArgumentInfo) -> Bool) -> ArgumentInfo? {
@@ -106,6 +121,9 @@ extension ArgumentInfo {
 }
 
 extension String {
+  /// Where the first `=` is; with a combining mark behind it, it is a part of another character.
+  var firstEquals: String.Index? { utf8.firstIndex(of: UInt8(ascii: "=")) }
+
   /// Whether this word names options: not an operand, not a negative number, not `-` by itself.
   var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }

@@ -9,11 +9,13 @@ extension Surroundings {
   /// Asks for what is missing in a command, again and again until it is valid.
   ///
   /// Nothing is asked where there is no one to ask, or where something is missing that is not asked
-  /// for; that is an error then, as any missing argument.
+  /// for; that is an error then, as any missing argument. What is wrong already is told first.
   func complete<Root: ToolCommand>(_ draft: inout CommandDraft<Root>) throws {
     guard hasPerson, draft.command.global.asks,
       draft.missing.allSatisfy({ $0.question != nil })
     else { return }
+    try draft.validate()
+    _ = try (today(), draft.command.global.expenses(in: self, mustExist: false))
     while let question = draft.missing.first?.question {
       guard let answer = try ask("\(question): ") else { return }
       do {
@@ -26,8 +28,8 @@ extension Surroundings {
 
   /// Asks whether to go on with something.
   ///
-  /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands for
-  ///   the answer where there is no one to ask.
+  /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands
+  ///   for the answer where there is no one to ask.
   func confirm(_ question: String, unless option: String, _ global: GlobalOptions) throws {
     guard hasPerson, global.asks else {
       throw UsageError(

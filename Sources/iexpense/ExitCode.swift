@@ -2,11 +2,11 @@
 enum ExitCode: Int32, CaseIterable {
   /// Done, and durable.
   case success = 0
-  /// Cannot be done: no such expense, an ambiguous id.
+  /// Cannot be done: no such expense, an ambiguous id, a question not answered by yes.
   case failure = 1
   /// The command line is not valid.
   case usage = 64
-  /// The store is malformed.
+  /// The file is malformed.
   case malformedData = 65
   /// A named input does not exist.
   case missingInput = 66

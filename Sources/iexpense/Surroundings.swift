@@ -15,6 +15,9 @@ struct Surroundings {
   let output: TextSink
   let errors: TextSink
 
+  /// How many columns a table may fill: nothing is shortened that is not seen on a terminal.
+  var tableWidth: Int { output.isTerminal ? width : .max }
+
   /// Tells a person something that is no result, at once.
   func tell(_ sentence: String) throws {
     try errors.write(sentence + "\n")

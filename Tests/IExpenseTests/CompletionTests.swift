@@ -15,6 +15,8 @@ struct CompletionTests {
     tool = try TestTool()
     try tool.fill(
       TestTool.row(12_345_678, "Lunch at Joe's", "Food", "12.50", #","account":"Credit Card""#),
+      TestTool.row(3, "Tea", "Food", "1", #","account":"me@bank.org","tags":["semi;colon"]"#),
+      TestTool.row(4, "Tea", "Food", "1", #","account":"back\\slash","tags":[":files",""]"#),
       TestTool.row(56_789, "Taxi", "Food", "30", #","account":"Cash","tags":["berlin","to do"]"#))
     try tool.folder.write("[]", to: "another store.json")
     let path = URL(filePath: TestTool.program).deletingLastPathComponent().path
@@ -53,6 +55,16 @@ struct CompletionTests {
     Place("iexpense add Tea --account Cr", "$ iexpense add Tea --account Credit\\ Card"),
     Place("iexpense add Tea --account=Cr", "$ iexpense add Tea --account=Credit\\ Card"),
     Place("iexpense add --tag ber", "$ iexpense add --tag berlin"),
+    Place(#"iexpense add Tea --account Credit\ C"#, #"--account Credit\ Card"#),
+    Place(#"iexpense add Tea --account "Cr"#, #"--account "Credit Card""#),
+    Place("iexpense add Tea --account 'Cr", "--account 'Credit Card'"),
+    Place("iexpense add Tea --account me@b", "--account me@bank.org"),
+    Place("iexpense add Tea --account=me@b", "--account=me@bank.org"),
+    Place("iexpense add Tea --account back", #"--account back\\slash"#),
+    Place(#"iexpense add Tea --tag semi\;"#, #"--tag semi\;colon"#),
+    Place("iexpense list --file ~/ano", "$ iexpense list --file ~/another\\ store.json"),
+    Place("iexpense list --file \"ano", "--file \"another store.json\""),
+    Place("iexpense list >ano", ">another\\ store.json"),
     Place("iexpense list --file ano", "$ iexpense list --file another\\ store.json"),
     Place("iexpense --file=ano", "$ iexpense --file=another\\ store.json"),
   ]
@@ -104,6 +116,17 @@ struct CompletionTests {
     }
   }
 
+  @Test(arguments: shells.filter { $0.name == "bash" })
+  private func `what is behind the cursor stays`(shell: Shell) throws {
+    let session = try session(shell)
+    try session.type("clear")
+    try session.press("Enter")
+    try session.type("iexpense list --format=jx")
+    try session.wait(for: "=jx")
+    try session.press("Left", "Tab")
+    try session.wait(for: "$ iexpense list --format=jsonx")
+  }
+
   @Test(arguments: shells)
   private func `a name that is completed is never run`(shell: Shell) throws {
     let name = #"evil $(touch run) `touch run` "it's" \ & ; <a> *?[b] {c,d} ~ #e"#
@@ -119,7 +142,7 @@ struct CompletionTests {
       try session.wait(for: "Added")
       #expect(try tool.items.last?.account == name)
     }
-    #expect(try tool.items.count == 6)
+    #expect(try tool.items.count == 8)
     #expect(try !tool.folder.names.contains("run"))
   }
 }

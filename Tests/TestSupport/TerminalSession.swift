@@ -42,7 +42,11 @@ package final class TerminalSession {
   }
 
   /// Types text as it is.
-  package func type(_ text: String) throws { try tmux(["send-keys", "-l", "--", text]) }
+  package func type(_ text: String) throws {
+    // To tmux, a semicolon at the end of a word ends its command.
+    let word = text.hasSuffix(";") ? text.dropLast() + "\\;" : text
+    try tmux(["send-keys", "-l", "--", word])
+  }
 
   /// Presses keys by their names, such as `Enter`, `Tab` and `C-c`.
   package func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }

@@ -41,12 +41,12 @@ public struct Completer {
     let line = Line(Array(words.dropLast()), in: tool)
     if let option = line.open { return values(of: option, for: current, behind: line) }
     if !line.hasOnlyOperands, current.hasPrefix("-") {
-      guard let equals = current.firstIndex(of: "=") else {
+      guard let equals = current.firstEquals else {
         return .candidates(options(for: current, behind: line))
       }
       guard let option = line.options.first(where: { "--" + $0.name == current[..<equals] })
       else { return .candidates([]) }
-      let value = String(current[current.index(after: equals)...])
+      let value = String(current[current.utf8.index(after: equals)...])
       return values(of: option, for: value, joinedTo: "--\(option.name)=", behind: line)
     }
     guard let command = line.command else { return .candidates(commands(for: current)) }
@@ -61,10 +61,8 @@ public struct Completer {
   private struct Line {
     var command: CommandInfo?
     var options: [ArgumentInfo]
-    var given: [ArgumentInfo] = []
+    var given: [(argument: ArgumentInfo, value: String)] = []
     var operands: [String] = []
-    /// Values of options and operands.
-    var values: [String] = []
     /// The option whose value comes next.
     var open: ArgumentInfo?
     var hasOnlyOperands = false
@@ -77,13 +75,9 @@ public struct Completer {
       var scanner = WordScanner(command == nil ? words : split?.rest ?? words, arguments)
       while let token = scanner.next() {
         switch token {
-        case .operand(let word):
-          operands.append(word)
-          values.append(word)
-        case .argument(let index, let value):
-          given.append(arguments[index])
-          values.append(value)
-        case .problem(.missingValue(let option, before: nil)): open = option
+        case .operand(let word): operands.append(word)
+        case .argument(let index, let value): given.append((arguments[index], value))
+        case .problem(.missingValue(let option, _)) where scanner.isAtEnd: open = option
         case .problem, .special: break
         }
       }
@@ -101,7 +95,7 @@ public struct Completer {
   }
 
   private func options(for current: String, behind line: Line) -> [Candidate] {
-    let given = Set(line.given.map(\.name))
+    let given = Set(line.given.map(\.argument.name))
     let excluded = (line.command?.rules ?? []).flatMap { rule -> [String] in
       if case .exclusive(let names) = rule, !given.isDisjoint(with: names) { names } else { [] }
     }
@@ -130,9 +124,15 @@ public struct Completer {
     case .found(let name): candidates = find(name)
     }
     let typed = current.lowercased()
+    let earlier =
+      argument.kind == .operand
+      ? line.operands : line.given.filter { $0.argument.name == argument.name }.map(\.value)
+    let isGiven = Set(argument.isRepeatable ? earlier.map { $0.lowercased() } : [])
     let fitting = candidates.filter { candidate in
-      candidate.word.lowercased().hasPrefix(typed)
-        && !(argument.isRepeatable && line.values.contains(candidate.word))
+      let word = candidate.word.lowercased()
+      // A word that looks like an option is a value only where it is joined to one.
+      return !word.isEmpty && word.hasPrefix(typed) && !isGiven.contains(word)
+        && (!word.isOption || !prefix.isEmpty || line.hasOnlyOperands)
     }
     return .candidates(fitting.map { Candidate(prefix + $0.word, $0.description) })
   }

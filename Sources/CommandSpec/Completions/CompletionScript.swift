@@ -30,20 +30,25 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     # Completions of {name} for bash; made by '{name} completions bash'.
 
     _{name}() {
-      local program=${1/#\~\//$HOME/} current=${COMP_WORDS[COMP_CWORD]} word description
+      local program=${1/#\~\//${HOME-}/} current=$2 quote word description
       local -a words=() shown=()
       COMPREPLY=()
+      # What comes behind a redirection is a file of the shell.
+      if ((COMP_CWORD > 0)) && [[ ${COMP_WORDS[COMP_CWORD - 1]} == *[\<\>] ]]; then
+        compopt -o default 2>/dev/null
+        return
+      fi
+      [[ ${COMP_WORDS[COMP_CWORD]-} == [\'\"]* ]] && quote=${COMP_WORDS[COMP_CWORD]:0:1}
       while IFS=$'\t' read -r word description; do
-        if [[ $word == :files ]]; then
-          compopt -o filenames 2>/dev/null
-          [[ $current == [=:] ]] && current=
-          while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$current")
+        if [[ $word == $'\2' ]]; then
+          compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$current"))
           return
         fi
         # Nothing that a name holds may be run by the shell, within quotation marks neither.
-        case $current in
-        \'*) word=${word//\'/\'\\\'\'} ;;
-        \"*)
+        case $quote in
+        \') word=${word//\'/\'\\\'\'} ;;
+        \")
+          [[ $word == *!* ]] && continue
           word=${word//\\/\\\\} word=${word//\"/\\\"}
           word=${word//\$/\\\$} word=${word//\`/\\\`}
           ;;
@@ -56,7 +61,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
         local place
         for place in "${!shown[@]}"; do shown[place]=${shown[place]:0:${COLUMNS:-80}}; done
         COMPREPLY=("${shown[@]}")
-      else
+      elif ((${#words[@]} > 0)); then
         COMPREPLY=("${words[@]}")
       fi
     } &&
@@ -71,8 +76,8 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     _{name}() {
       local program=${(Q)words[1]} line
       local -a candidates
-      for line in "${(@f)$(${~program} {request} words "${(@Q)words[2,CURRENT-1]}" "$PREFIX" 2>/dev/null)}"; do
-        if [[ $line == :files* ]]; then
+      for line in "${(@f)$(${~program} {request} words "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+        if [[ $line == $'\2'* ]]; then
           compset -P '--*='
           _files
           return
@@ -94,26 +99,24 @@ public enum CompletionScript: String, CaseIterable, Sendable {
   private static let fishText = #"""
     # Completions of {name} for fish; made by '{name} completions fish'.
 
-    function __{name}_complete
+    function __{name}_ask
         set -l words (commandline -opc)
         set -l current (commandline -ct)
         set -l program $words[1]
-        set -l plain (string replace -ra '[\\\\"\']' '' -- "$current")
-        for line in ($program {request} words $words[2..-1] "$plain" 2>/dev/null)
-            if string match -q ':files*' -- $line
-                set -l option (string match -r '^--[^=]*=' -- $current)
-                set -l path (string replace -r '^--[^=]*=' '' -- $current)
-                for file in (__fish_complete_path "$path")
-                    echo "$option$file"
-                end
-            else
-                echo $line
-            end
-        end
+        # The quotation mark at its start may still be open.
+        set -l plain (string unescape -- "$current"; or string unescape -- "$current\""; \
+            or string unescape -- "$current'"; or echo -- "$current")
+        $program {request} words $words[2..-1] "$plain" 2>/dev/null
+    end
+
+    function __{name}_wants_files
+        __{name}_ask | string match -q \x02'*'
     end
 
     complete -c {name} -e
-    complete -c {name} -f -k -a '(__{name}_complete)'
+    complete -c {name} -f
+    complete -c {name} -n __{name}_wants_files -F
+    complete -c {name} -n 'not __{name}_wants_files' -k -a '(__{name}_ask)'
 
     """#
 
@@ -123,27 +126,31 @@ public enum CompletionScript: String, CaseIterable, Sendable {
   ///   - words: The words behind the request: `line`, the current part of the line and the line up to
   ///     the cursor, or `words` and the words up to the cursor without the program's.
   ///   - answer: Gives what the last of some words could become.
-  /// - Returns: Lines, each a word, a tab and its description; or the one line `:files` where the
-  ///   shell is to complete the path of a file.
+  /// - Returns: Lines, each a word, a tab and its description; or one line with
+  ///   U+0002, which no word has, where the shell is to complete the path of a file.
   public static func reply(
     to words: [String], answer: ([String]) -> Completer.Answer
   ) -> [String] {
     var typed = Array(words.dropFirst())
     var droppedCount = 0
     if words.first == "line", typed.count == 2 {
-      // Right behind such a mark, the part that readline replaces is empty.
-      let current = ["=", ":"].contains(typed[0]) ? "" : typed[0]
-      let line = ShellLine(typed[1])
+      let (current, line) = (typed[0], ShellLine(typed[1]))
       typed = line.words.dropFirst().map(\.text)
       // Readline replaces the end of the word only, from the last `=` or `:` on.
-      if let last = line.words.last, last.raw.hasSuffix(current) {
-        droppedCount = ShellLine(String(last.raw.dropLast(current.count))).words[0].text.count
+      if let last = line.words.last?.raw.unicodeScalars,
+        last.suffix(current.unicodeScalars.count)
+          .elementsEqual(current.unicodeScalars)
+      {
+        let kept = String(String.UnicodeScalarView(last.dropLast(current.unicodeScalars.count)))
+        droppedCount = ShellLine(kept).words.last?.text.unicodeScalars.count ?? 0
       }
     }
     switch answer(typed) {
-    case .files: return [":files"]
+    case .files: return ["\u{2}"]
     case .candidates(let candidates):
-      return candidates.map { "\($0.word.dropFirst(droppedCount))\t\($0.description)" }
+      return candidates.map { candidate in
+        String(candidate.word.unicodeScalars.dropFirst(droppedCount)) + "\t" + candidate.description
+      }
     }
   }
 }

@@ -14,21 +14,21 @@ struct ShellLine {
   private(set) var words = [Word()]
 
   init(_ line: String) {
-    var quote: Character?
+    var quote: Unicode.Scalar?
     var isEscaped = false
     var isInWord = false
-    for character in line {
+    for character in line.unicodeScalars {
       if quote == nil, !isEscaped, character == " " || character == "\t" || character == "\n" {
         if isInWord { words.append(Word()) }
         isInWord = false
         continue
       }
       isInWord = true
-      words[words.count - 1].raw.append(character)
+      words[words.count - 1].raw.unicodeScalars.append(character)
       if isEscaped {
         isEscaped = false
         // Between double quotation marks a backslash stands for itself before most characters.
-        if quote == "\"", !"\"\\$`".contains(character) { append("\\") }
+        if quote == "\"", !["\"", "\\", "$", "`"].contains(character) { append("\\") }
         append(character)
       } else if character == "\\", quote != "'" {
         isEscaped = true
@@ -42,7 +42,7 @@ struct ShellLine {
     }
   }
 
-  private mutating func append(_ character: Character) {
-    words[words.count - 1].text.append(character)
+  private mutating func append(_ character: Unicode.Scalar) {
+    words[words.count - 1].text.unicodeScalars.append(character)
   }
 }

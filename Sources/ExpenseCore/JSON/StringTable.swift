@@ -5,13 +5,18 @@
 struct StringTable {
   private(set) var strings: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
-  private var recent = [(key: Key, number: Int)](
-    repeating: (Key(), -1), count: slotCount + probeCount)
+  /// Short strings where their keys lead: each in one of a few places, one behind the other.
+  private var recent = StringTable.places(1 << StringTable.smallestSizeBits)
+  /// How many places there are, as a power of two; they become more as the strings do.
+  private var sizeBits = StringTable.smallestSizeBits
 
-  /// How many places there are for strings that were seen lately, a power of two, and in how many
-  /// of them, one behind the other, a string may be.
-  private static let slotCount = 1 << 10
+  private static let smallestSizeBits = 6
+  private static let largestSizeBits = 16
   private static let probeCount = 4
+
+  private static func places(_ count: Int) -> [(key: Key, number: Int)] {
+    [(key: Key, number: Int)](repeating: (Key(), -1), count: count + probeCount)
+  }
 
   /// What a string that is spelled in up to 16 bytes is found by.
   struct Key {
@@ -37,16 +42,17 @@ struct StringTable {
 
     /// The upper bits of a product depend on all bytes; any large odd factor would do.
     @inline(__always)
-    fileprivate var slot: Int {
+    fileprivate func slot(_ sizeBits: Int) -> Int {
       let mixed = words.0 ^ words.1 &* 31
-      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 54)
+      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - sizeBits))
     }
   }
 
   /// The number of a string that was seen lately.
   @inline(__always)
   func number(of key: Key) -> Int? {
-    for slot in key.slot..<key.slot + StringTable.probeCount {
+    let start = key.slot(sizeBits)
+    for slot in start..<start + StringTable.probeCount {
       let candidate = recent[slot]
       if candidate.number < 0 { return nil }
       if candidate.key.words == key.words { return candidate.number }
@@ -57,11 +63,23 @@ struct StringTable {
   /// Puts a string in, if it is new, and gives its number; it is found by its key from now on.
   mutating func insert(_ text: String, as key: Key) -> Int {
     let number = insert(text)
-    if key.isWhole {
-      let slots = key.slot..<key.slot + StringTable.probeCount
-      recent[slots.first { recent[$0].number < 0 } ?? key.slot] = (key, number)
-    }
+    guard key.isWhole else { return number }
+    if strings.count << 2 > 1 << sizeBits, sizeBits < StringTable.largestSizeBits { grow() }
+    remember(key, number)
     return number
+  }
+
+  private mutating func remember(_ key: Key, _ number: Int) {
+    let start = key.slot(sizeBits)
+    let slots = start..<start + StringTable.probeCount
+    recent[slots.first { recent[$0].number < 0 } ?? start] = (key, number)
+  }
+
+  private mutating func grow() {
+    let known = recent
+    sizeBits += 2
+    recent = StringTable.places(1 << sizeBits)
+    for (key, number) in known where number >= 0 { remember(key, number) }
   }
 
   /// Puts a string in, if it is new, and gives its number.

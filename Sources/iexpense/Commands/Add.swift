@@ -4,7 +4,8 @@ import ExpenseCore
 /// `iexpense add`: records one expense.
 struct Add: ToolCommand {
   var name = ""
-  var amount = ""
+  /// As it was typed, since the currency says how it is read; nil where it is missing.
+  var amount: String?
   var type: ExpenseType?
   var date: Day?
   var currency: CurrencyCode?
@@ -58,7 +59,10 @@ struct Add: ToolCommand {
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func validate() throws(UsageError) { _ = try typedAmount() }
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    _ = try typedAmount()
+  }
 
   func run(in surroundings: Surroundings) throws {
     let item = ExpenseItem(
@@ -71,8 +75,9 @@ struct Add: ToolCommand {
       .write(commit, as: isJSON ? .object : .text, in: surroundings)
   }
 
-  /// The amount, whose number of decimals depends on the currency and so on another argument.
+  /// The amount, whose number of decimals depends on the currency; zero where it is missing.
   private func typedAmount() throws(UsageError) -> Amount {
+    guard let amount else { return .zero }
     do {
       return try Amount(typed: amount, in: currency ?? .usDollar)
     } catch ExpenseError.invalid(let value) {

@@ -25,6 +25,8 @@ struct Delete: ToolCommand {
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
+  func validate() throws(UsageError) { try global.refuseInput() }
+
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let commit = try expenses.remove(ids)

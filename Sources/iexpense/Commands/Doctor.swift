@@ -32,8 +32,12 @@ struct Doctor: ToolCommand {
     groups: [Argument.group(\.global, GlobalOptions.arguments)],
     rules: [.requires("round", "fix"), .requires("yes", "round")])
 
+  func validate() throws(UsageError) {
+    if fixes { try global.refuseInput() }
+  }
+
   func run(in surroundings: Surroundings) throws {
-    let isInput = global.file == "-" && !fixes
+    let isInput = global.file == "-"
     let expenses =
       isInput ? nil : try global.expenses(in: surroundings, mustExist: global.file != nil)
     let examination =

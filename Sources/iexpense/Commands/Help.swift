@@ -2,7 +2,7 @@ import CommandSpec
 
 /// `iexpense help`: shows the help of the program or of a command.
 struct Help: ToolCommand {
-  var command = ""
+  var command: String?
   var global = GlobalOptions()
 
   static let name = "help"
@@ -20,13 +20,13 @@ struct Help: ToolCommand {
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
-    try Help.show(command.isEmpty ? nil : Tool.info.command(named: command), in: surroundings)
+    try Help.show(try command.map(Tool.info.command), in: surroundings)
   }
 
   /// Shows the help of the first command that is named; what else is on the line does not matter.
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
-    help.command = try CommandParser.split(words, in: Tool.info).command ?? ""
+    help.command = try CommandParser.split(words.filter { $0 != "--" }, in: Tool.info).command
     try help.run(in: surroundings)
   }
 

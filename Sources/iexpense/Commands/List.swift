@@ -61,7 +61,7 @@ struct List: ToolCommand {
     let sink = surroundings.output
     switch output.format {
     case .table:
-      let width = sink.isTerminal ? surroundings.width : .max
+      let width = surroundings.tableWidth
       if isByType {
         try SectionTable.write(items.newestFirst().sectionsByType(), width: width, to: sink)
       } else {

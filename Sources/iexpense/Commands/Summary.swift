@@ -37,7 +37,7 @@ struct Summary: ToolCommand {
     case .plain: try RowOutput.plain.write(summary, to: sink)
     case .csv: try RowOutput.csv.write(summary, to: sink)
     case .table, .ids:
-      try SummaryTable.write(summary, to: sink)
+      try SummaryTable.write(summary, width: surroundings.tableWidth, to: sink)
       if summary.groups.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
     }
   }

@@ -70,7 +70,8 @@ extension ArgumentValue<[ExpenseField]> {
       let name = String(part).trimmingWhitespace()
       guard let field = ExpenseField(rawValue: name.lowercased()) else {
         throw InvalidArgumentValue(
-          reason: "there is no field '\(name)'", hint: hint, part: name, choices: known)
+          reason: "there is no field '\(name.shortened(to: 30))'", hint: hint, part: name,
+          choices: known)
       }
       guard !fields.contains(field) else {
         throw InvalidArgumentValue(reason: "it has '\(name)' twice", hint: hint)

@@ -38,14 +38,19 @@ extension GlobalOptions {
     return ExpenseSource(warn: surroundings.warn, reading: surroundings.readInput)
   }
 
-  /// The store to change, whose file has to exist only if that is asked for.
-  func expenses(in surroundings: Surroundings, mustExist: Bool) throws -> Expenses {
+  /// Refuses standard input as a store, for commands that change one.
+  func refuseInput() throws(UsageError) {
     guard file != "-" else {
       throw UsageError(
         .refused(
           "'--file -' is for commands that only read.",
           hint: "Name the file in which the change is to be saved."))
     }
+  }
+
+  /// The store to change, whose file has to exist only if that is asked for.
+  func expenses(in surroundings: Surroundings, mustExist: Bool) throws -> Expenses {
+    try refuseInput()
     let lockTimeout = try GlobalOptions.lockTimeout(in: surroundings)
     if let path = try file ?? surroundings.variable("IEXPENSE_FILE"), !path.isEmpty {
       return Expenses(

@@ -43,7 +43,7 @@ struct ChangeReport {
   private func line(for item: ExpenseItem, to sink: TextSink) -> String {
     let words = [
       "\(verb) \(item.shortID)", item.name.escapedForTerminal,
-      sink.styled(AmountText(item).text, TextStyle(item.amount, in: item.currency)),
+      sink.styled(AmountText(item).text, TextStyle(item)),
       item.type.name.escapedForTerminal, item.date?.description,
     ]
     return words.compactMap(\.self).joined(separator: "  ") + "\n"

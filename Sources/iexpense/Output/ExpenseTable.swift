@@ -7,7 +7,7 @@ struct ExpenseTable {
   private static let gap = 2
   private static let dateWidth = 10
   /// As many columns of a name or a type are shown as long as that can be.
-  private static let leastWidth = 10
+  static let leastWidth = 10
 
   private var showsType: Bool
   private var showsDate = true
@@ -130,7 +130,7 @@ struct ExpenseTable {
     line.append(item.name, paddedTo: nameWidth + ExpenseTable.gap, atMost: nameWidth)
     amount.set(item)
     line.appendSpaces(amountWidth - restWidth - amount.wholeWidth)
-    if hasColor { line.append(TextStyle(item.amount, in: item.currency).start) }
+    if hasColor { line.append(TextStyle(item).start) }
     line += amount.bytes
     if hasColor { line.append(TextStyle.end) }
   }

@@ -20,7 +20,7 @@ enum RowOutput {
         for (place, field) in fields.enumerated() {
           appendField(at: place, to: &lines) { $0.append(field, of: item) }
         }
-        endLine(&lines)
+        endLine(&lines, fieldCount: fields.count)
       }
       return lines
     } _: {
@@ -48,11 +48,15 @@ enum RowOutput {
     for (place, value) in values.enumerated() {
       appendField(at: place, to: &line) { $0.append(contentsOf: value.utf8) }
     }
-    endLine(&line)
+    endLine(&line, fieldCount: values.count)
     try sink.write(line)
   }
 
-  private func endLine(_ line: inout [UInt8]) {
+  private func endLine(_ line: inout [UInt8], fieldCount: Int) {
+    // A line that is empty is no line of one empty value.
+    if self == .csv, fieldCount == 1, line.isEmpty || line.last == UInt8(ascii: "\n") {
+      line += [UInt8](repeating: UInt8(ascii: "\""), count: 2)
+    }
     if self == .csv { line.append(UInt8(ascii: "\r")) }
     line.append(UInt8(ascii: "\n"))
   }

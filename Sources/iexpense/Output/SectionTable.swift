@@ -1,3 +1,4 @@
+import CommandSpec
 import ExpenseCore
 
 /// Expenses in sections for people: count and total over each, and over all at the end.
@@ -13,7 +14,10 @@ enum SectionTable {
     table.shorten(to: width - indent)
     var totals = Totals()
     for section in sections {
-      let heading = "\(section.type.name.escapedForTerminal): \(section.totals.text)"
+      let text = ": " + section.totals.text
+      let name = section.type.name.escapedForTerminal
+        .shortened(to: max(ExpenseTable.leastWidth, width - text.displayWidth))
+      let heading = name + text
       try sink.write(sink.styled(heading, .heading) + "\n")
       try table.write(section.items, indent: indent, to: sink)
       try sink.write("\n")

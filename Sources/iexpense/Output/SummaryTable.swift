@@ -3,36 +3,36 @@ import ExpenseCore
 /// A summary for people: a line for each group and currency, amounts aligned by their decimal
 /// marks.
 enum SummaryTable {
-  static func write(_ summary: TypeSummary, to sink: TextSink) throws {
+  /// Writes the table, in lines of at most so many columns where that can be.
+  static func write(_ summary: TypeSummary, width: Int, to sink: TextSink) throws {
     guard !summary.groups.isEmpty else { return }
     let groups = summary.groups.map { ($0.type.name, $0.totals) } + [("Total", summary.totals)]
     let rows = groups.map { title, totals in
-      (title, "\(totals.count)", totals.byCurrency.map { AmountText($0.total, $0.currency) })
+      let amounts = totals.byCurrency.map { sum in
+        (text: AmountText(sum.total, sum.currency), style: TextStyle(sum.total, in: sum.currency))
+      }
+      return (title: title, count: "\(totals.count)", amounts: amounts)
     }
-    let amounts = rows.flatMap(\.2)
-    let titleWidth = rows.map(\.0.terminalWidth).max() ?? 0
-    let countWidth = max("Expenses".count, rows.map(\.1.count).max() ?? 0)
+    let amounts = rows.flatMap(\.amounts).map(\.text)
+    let countWidth = max("Expenses".count, rows.map(\.count.count).max() ?? 0)
     let restWidth = amounts.map(\.restWidth).max() ?? 0
     let wholeWidth = max(amounts.map(\.wholeWidth).max() ?? 0, "Total".count - restWidth)
-    func writeLine(
-      _ title: String, _ count: String, _ amount: String, indent: Int, isHeading: Bool = false
-    ) throws {
-      try sink.writeLine { line in
-        if isHeading, sink.hasColor { line.append(TextStyle.heading.start) }
-        line.append(title, paddedTo: titleWidth + 2)
-        line.appendSpaces(countWidth - count.count)
-        line.append(count, paddedTo: count.count + 2 + indent)
-        line.append(amount)
-        if isHeading, sink.hasColor { line.append(TextStyle.end) }
-      }
+    let wantedWidth = rows.map(\.title.terminalWidth).max() ?? 0
+    let room = max(ExpenseTable.leastWidth, width - 4 - countWidth - wholeWidth - restWidth)
+    let titleWidth = min(wantedWidth, room)
+    func line(_ title: String, _ count: String) -> String {
+      var line: [UInt8] = []
+      line.append(title, paddedTo: titleWidth + 2, atMost: titleWidth)
+      line.appendSpaces(countWidth - count.count)
+      return String(decoding: line, as: UTF8.self) + count + "  "
     }
-    try writeLine(
-      "Type", "Expenses", "Total", indent: wholeWidth + restWidth - "Total".count, isHeading: true)
-    for (title, count, amounts) in rows {
-      for (index, amount) in amounts.enumerated() {
-        try writeLine(
-          index == 0 ? title : "", index == 0 ? count : "", amount.text,
-          indent: wholeWidth - amount.wholeWidth)
+    let indent = String(repeating: " ", count: wholeWidth + restWidth - "Total".count)
+    try sink.write(sink.styled(line("Type", "Expenses") + indent + "Total", .heading) + "\n")
+    for row in rows {
+      for (place, amount) in row.amounts.enumerated() {
+        let start = place == 0 ? line(row.title, row.count) : line("", "")
+        let indent = String(repeating: " ", count: wholeWidth - amount.text.wholeWidth)
+        try sink.write(start + indent + sink.styled(amount.text.text, amount.style) + "\n")
       }
     }
   }

@@ -29,6 +29,13 @@ import Testing
     #expect(throws: ExpenseError.self) { try names(.tag, ExpenseSource(Array("[".utf8))) }
   }
 
+  @Test func `many names that are alike are told apart`() throws {
+    let rows = (0..<6_000).map { Self.row($0, ",\"account\":\"Account of \($0 % 2_000)\"") }
+    let text = "[\n" + rows.joined(separator: ",\n") + "]\n"
+    let names = try names(.account, ExpenseSource(Array(text.utf8)))
+    #expect(names == (0..<2_000).map { "Account of \($0) 3" })
+  }
+
   @Test func `several threads count what one does`() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<40_000).map { Self.row($0, ",\"account\":\"Account \($0 % 7)\"") }

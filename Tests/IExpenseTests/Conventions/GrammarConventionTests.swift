@@ -48,7 +48,7 @@ import Testing
     for words in [
       ["-h"], ["--help"], ["help"], ["help", "add"], ["add", "-h"], ["add", "--help"],
       ["add", "--help", "--bogus"], ["add", "Tea", "--bogus", "-a", "x", "-h"],
-      ["help", "add", "--bogus", "x"],
+      ["help", "add", "--bogus", "x"], ["help", "--", "add"],
     ] {
       let result = tool.run(words)
       #expect(result.code == .success && result.errors.isEmpty, "\(words)")
@@ -81,6 +81,8 @@ import Testing
     (["lst"], "list"), (["help", "summry"], "summary"), (["list", "--jsn"], "--json"),
     (["list", "-t", "fodo"], "Food"), (["list", "--format", "tabel"], "table"),
     (["list", "--color", "alway"], "always"), (["completions", "fihs"], "fish"),
+    (["add", "Tea", "-a", "5", "-file", "x"], "--file"),
+    (["help", "--", "ad"], "add"),
     (["add", "Tea", "--amuont", "5"], "--amount"), (["list", "--fields", "amont"], "amount"),
   ])
   func `11 what is mistyped is answered with a suggestion and not run`(
@@ -104,7 +106,7 @@ import Testing
 
   @Test func `13 standard names mean the standard thing`() {
     let standard: [String: Character] = [
-      "quiet": "q", "dry-run": "n", "force": "f", "output": "o", "help": "h", "yes": "y",
+      "quiet": "q", "dry-run": "n", "output": "o", "help": "h", "yes": "y",
     ]
     for argument in infos.flatMap(\.arguments) {
       if let short = standard[argument.name] { #expect(argument.short == short) }

@@ -100,7 +100,14 @@ import Testing
     let ended = tool.run("add", "Tea", input: "")
     #expect(ended.code == .usage && ended.errors.hasPrefix("Amount: \nError: Missing expected"))
     // Nothing is asked when something else is wrong.
-    #expect(!tool.run("add", "--bogus", input: "Tea\n5\n").errors.contains("Name:"))
+    for wrong in [
+      ["--bogus"], ["--amount", "x"], ["--currency", "jpy", "-a", "1.5"], ["--file", "-"],
+    ] {
+      let result = tool.run(["add"] + wrong, input: "Tea\n5\n")
+      #expect(result.code == .usage && !result.errors.contains("Name:"), "\(result)")
+    }
+    tool.environment["IEXPENSE_LOCK_TIMEOUT"] = "soon"
+    #expect(!tool.run("add", input: "Tea\n5\n").errors.contains("Name:"))
     #expect(!tool.run("delete", input: "1234\n").errors.contains("id:"))
   }
 
@@ -206,6 +213,12 @@ import Testing
     let csv = tool.run("list", "--format", "csv").output
     #expect(
       csv == expected.replacing(",tags\n", with: ",tags\r\n").replacing(",c\"\n", with: ",c\"\r\n"))
+  }
+
+  @Test func `36 a line of CSV with one empty field is no empty line`() {
+    #expect(
+      tool.run("list", "--format", "csv", "--fields", "note").output
+        == "note\r\n\"\"\r\n\"\"\r\n\"\"\r\n")
   }
 
   @Test func `37 machine formats depend on nothing but the expenses`() {

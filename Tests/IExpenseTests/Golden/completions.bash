@@ -1,17 +1,30 @@
 # Completions of iexpense for bash; made by 'iexpense completions bash'.
 
 _iexpense() {
-  local program=${1/#\~\//$HOME/} current=${COMP_WORDS[COMP_CWORD]} word description
+  local program=${1/#\~\//${HOME-}/} current=$2 quote word description
   local -a words=() shown=()
   COMPREPLY=()
+  # What comes behind a redirection is a file of the shell.
+  if ((COMP_CWORD > 0)) && [[ ${COMP_WORDS[COMP_CWORD - 1]} == *[\<\>] ]]; then
+    compopt -o default 2>/dev/null
+    return
+  fi
+  [[ ${COMP_WORDS[COMP_CWORD]-} == [\'\"]* ]] && quote=${COMP_WORDS[COMP_CWORD]:0:1}
   while IFS=$'\t' read -r word description; do
-    if [[ $word == :files ]]; then
-      compopt -o filenames 2>/dev/null
-      [[ $current == [=:] ]] && current=
-      while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$current")
+    if [[ $word == $'\2' ]]; then
+      compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$current"))
       return
     fi
-    [[ $current == [\"\']* ]] || printf -v word %q "$word"
+    # Nothing that a name holds may be run by the shell, within quotation marks neither.
+    case $quote in
+    \') word=${word//\'/\'\\\'\'} ;;
+    \")
+      [[ $word == *!* ]] && continue
+      word=${word//\\/\\\\} word=${word//\"/\\\"}
+      word=${word//\$/\\\$} word=${word//\`/\\\`}
+      ;;
+    *) printf -v word %q "$word" ;;
+    esac
     words+=("$word")
     shown+=("$word${description:+  ($description)}")
   done < <("$program" __complete line "$current" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
@@ -19,7 +32,7 @@ _iexpense() {
     local place
     for place in "${!shown[@]}"; do shown[place]=${shown[place]:0:${COLUMNS:-80}}; done
     COMPREPLY=("${shown[@]}")
-  else
+  elif ((${#words[@]} > 0)); then
     COMPREPLY=("${words[@]}")
   fi
 } &&

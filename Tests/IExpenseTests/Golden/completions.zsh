@@ -4,13 +4,14 @@
 _iexpense() {
   local program=${(Q)words[1]} line
   local -a candidates
-  for line in "${(@f)$(${~program} __complete words "${(@Q)words[2,CURRENT-1]}" "$PREFIX" 2>/dev/null)}"; do
-    if [[ $line == :files* ]]; then
+  for line in "${(@f)$(${~program} __complete words "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+    if [[ $line == $'\2'* ]]; then
       compset -P '--*='
       _files
       return
     fi
-    [[ -n $line ]] && candidates+=("${${line//:/\\:}/$'\t'/:}")
+    line=${${line//\\/\\\\}//:/\\:}
+    [[ -n $line ]] && candidates+=("${line/$'\t'/:}")
   done
   _describe -V iexpense candidates -U
 }

@@ -13,8 +13,8 @@ import Testing
       (10, "KWD", .medium),
     ] as [(Double, String?, TextStyle)])
   func `amounts have three tiers`(amount: Double, currency: String?, style: TextStyle) {
-    let amount = Amount(tenThousandths: Int64((amount * 10_000).rounded()))
-    #expect(TextStyle(amount, in: currency.flatMap { CurrencyCode($0) }) == style)
+    let total = Total(Amount(tenThousandths: Int64((amount * 10_000).rounded())))
+    #expect(TextStyle(total, in: currency.flatMap { CurrencyCode($0) }) == style)
   }
 
   /// The relative luminance of a colour of xterm's cube of 6 × 6 × 6 (WCAG 2.2).
