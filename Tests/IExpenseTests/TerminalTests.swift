@@ -1,3 +1,4 @@
+import CommandSpec
 import Foundation
 import TestSupport
 import Testing
@@ -114,5 +115,21 @@ struct TerminalTests {
     try session.press("C-d")
     let screen = try session.wait(for: "[64]")
     #expect(screen.contains("Amount:\nError: Missing expected argument '--amount <amount>'"))
+  }
+
+  @Test func `a text fills as many columns as the terminal gives it`() throws {
+    let texts = [
+      "Lunch", "Café", "Cafe\u{301}", "Ελλάς", "日本のラーメン", "ﾊﾝｶｸ", "한글", "🍜 Ramen", "น้ำดำ", "हिन्दी",
+      "देवनागरी", "🈂", "עברית", "„Zürich“ …",
+    ]
+    for (place, text) in texts.enumerated() { try tool.folder.write(text, to: "\(place)") }
+    let session = try session()
+    try session.type("for n in $(seq 0 \(texts.count - 1)); do clear; cat $n; read x; done")
+    try session.press("Enter")
+    for text in texts {
+      try session.wait(for: text)
+      #expect(try session.cursorColumn() == text.displayWidth, "\(text)")
+      try session.press("Enter")
+    }
   }
 }

@@ -61,6 +61,12 @@ package final class TerminalSession {
     try tmux(["capture-pane", "-p"] + (withColor ? ["-e"] : [])).output
   }
 
+  /// How many columns are left of the cursor.
+  package func cursorColumn() throws -> Int? {
+    let answer = try tmux(["display-message", "-p", "#{cursor_x}"]).output
+    return Int(answer.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
   /// What was waited for and has not come within half a minute.
   package struct Missing: Error, CustomStringConvertible {
     package let description: String
