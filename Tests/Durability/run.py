@@ -7,6 +7,7 @@ page "Durability" of the documentation for what they check.
 """
 
 import shutil
+import signal
 import sys
 import time
 import traceback
@@ -26,6 +27,9 @@ SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "power
 def main():
     if not shutil.which("strace"):
         sys.exit("The sweeps need Linux and strace.")
+    # What is ignored here, as by nohup or in the background, would be ignored by all that is to be cut off.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     release, special, *wanted = sys.argv[1:]
     results = {"passed": 0, "failed": 0, "skipped": 0}
     for name in [*SWEEPS, "mutants"]:
