@@ -96,8 +96,8 @@ public enum CommandParser {
   private static func contradiction(
     in given: [(argument: Int, word: String)], _ infos: [ArgumentInfo]
   ) -> UsageError.Problem? {
-    for (place, later) in given.enumerated() where infos[later.argument].kind != .option {
-      guard infos[later.argument].kind == .flag(isNegatable: true) else { continue }
+    for (place, later) in given.enumerated()
+    where infos[later.argument].kind == .flag(isNegatable: true) {
       for earlier in given[..<place]
       where earlier.argument == later.argument && earlier.word != later.word {
         return .contradiction(

@@ -75,10 +75,9 @@ enum Tool {
     switch try CommandParser.parse(C.self, words) {
     case .run(var draft):
       showColor(draft.command.global.color, in: surroundings)
-      if !draft.missing.isEmpty { try surroundings.complete(&draft) }
-      let command = try draft.finished()
       do {
-        try command.run(in: surroundings)
+        if !draft.missing.isEmpty { try surroundings.complete(&draft) }
+        try draft.finished().run(in: surroundings)
       } catch let error as UsageError {
         throw UsageError(error.problem, in: C.specification.info)
       }

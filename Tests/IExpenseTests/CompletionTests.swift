@@ -15,8 +15,10 @@ struct CompletionTests {
     tool = try TestTool()
     try tool.fill(
       TestTool.row(12_345_678, "Lunch at Joe's", "Food", "12.50", #","account":"Credit Card""#),
-      TestTool.row(3, "Tea", "Food", "1", #","account":"me@bank.org","tags":["semi;colon"]"#),
-      TestTool.row(4, "Tea", "Food", "1", #","account":"back\\slash","tags":[":files",""]"#),
+      TestTool.row(
+        3, "Tea", "Food", "1", #","account":"me@bank.org","tags":["semi;colon","Zed one"]"#),
+      TestTool.row(
+        4, "Tea", "Food", "1", #","account":"back\\slash","tags":[":files","","ZED two"]"#),
       TestTool.row(56_789, "Taxi", "Food", "30", #","account":"Cash","tags":["berlin","to do"]"#))
     try tool.folder.write("[]", to: "another store.json")
     let path = URL(filePath: TestTool.program).deletingLastPathComponent().path
@@ -62,6 +64,8 @@ struct CompletionTests {
     Place("iexpense add Tea --account=me@b", "--account=me@bank.org"),
     Place("iexpense add Tea --account back", #"--account back\\slash"#),
     Place(#"iexpense add Tea --tag semi\;"#, #"--tag semi\;colon"#),
+    Place("iexpense add Tea --tag zed", #"--tag Zed\ one"#),
+    Place("iexpense add Tea --tag :", "--tag :files"),
     Place("iexpense list --file ~/ano", "$ iexpense list --file ~/another\\ store.json"),
     Place("iexpense list --file \"ano", "--file \"another store.json\""),
     Place("iexpense list >ano", ">another\\ store.json"),
@@ -81,7 +85,7 @@ struct CompletionTests {
     // The first Tab completes as far as is clear, the second one behind that lists.
     Shell(
       name: "bash", command: "bash --norc --noprofile -i",
-      preparation: "PS1='$ '; . ./completions.bash", tabCount: 3),
+      preparation: "PS1='$ '; set -u; . ./completions.bash", tabCount: 3),
     Shell(
       name: "zsh", command: "zsh -f -i",
       preparation: "PS1='$ '; fpath=($PWD $fpath); autoload -U compinit; compinit -D -u",

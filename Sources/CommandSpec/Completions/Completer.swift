@@ -123,17 +123,28 @@ public struct Completer {
     case .values: candidates = argument.values.map { Candidate($0) }
     case .found(let name): candidates = find(name)
     }
-    let typed = current.lowercased()
     let earlier =
       argument.kind == .operand
       ? line.operands : line.given.filter { $0.argument.name == argument.name }.map(\.value)
     let isGiven = Set(argument.isRepeatable ? earlier.map { $0.lowercased() } : [])
-    let fitting = candidates.filter { candidate in
-      let word = candidate.word.lowercased()
+    let possible = candidates.filter { candidate in
       // A word that looks like an option is a value only where it is joined to one.
-      return !word.isEmpty && word.hasPrefix(typed) && !isGiven.contains(word)
-        && (!word.isOption || !prefix.isEmpty || line.hasOnlyOperands)
+      !candidate.word.isEmpty && !isGiven.contains(candidate.word.lowercased())
+        && (!candidate.word.isOption || !prefix.isEmpty || line.hasOnlyOperands)
     }
+    let fitting = Completer.beginning(with: current, possible)
     return .candidates(fitting.map { Candidate(prefix + $0.word, $0.description) })
+  }
+
+  /// The candidates that begin with what is typed; where there are none, those that do whatever the
+  /// case, in the spelling of the first one: a shell keeps what all of them have in common.
+  private static func beginning(with typed: String, _ candidates: [Candidate]) -> [Candidate] {
+    let exact = candidates.filter {
+      $0.word.unicodeScalars.starts(with: typed.unicodeScalars)
+    }
+    guard exact.isEmpty else { return exact }
+    let similar = candidates.filter { $0.word.lowercased().hasPrefix(typed.lowercased()) }
+    let spelling = similar.first?.word.prefix(typed.count).unicodeScalars.map(\.self) ?? []
+    return similar.filter { $0.word.unicodeScalars.starts(with: spelling) }
   }
 }

@@ -30,7 +30,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     # Completions of {name} for bash; made by '{name} completions bash'.
 
     _{name}() {
-      local program=${1/#\~\//${HOME-}/} current=$2 quote word description
+      local program=${1/#\~\//${HOME-}/} current=$2 quote= word=${COMP_WORDS[COMP_CWORD]-} description
       local -a words=() shown=()
       COMPREPLY=()
       # What comes behind a redirection is a file of the shell.
@@ -38,7 +38,11 @@ public enum CompletionScript: String, CaseIterable, Sendable {
         compopt -o default 2>/dev/null
         return
       fi
-      [[ ${COMP_WORDS[COMP_CWORD]-} == [\'\"]* ]] && quote=${COMP_WORDS[COMP_CWORD]:0:1}
+      # Of a word that is quoted in parts it is not known which part is to be replaced.
+      case $word in
+      [\'\"]*) quote=${word:0:1} ;;
+      *[\'\"]*) return ;;
+      esac
       while IFS=$'\t' read -r word description; do
         if [[ $word == $'\2' ]]; then
           compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$current"))
@@ -57,7 +61,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
         words+=("$word")
         shown+=("$word${description:+  ($description)}")
       done < <("$program" {request} line "$current" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
-      if ((${#words[@]} > 1)) && [[ $COMP_TYPE == 63 || $COMP_TYPE == 33 || $COMP_TYPE == 64 ]]; then
+      if ((${#words[@]} > 1)) && [[ $COMP_TYPE == 63 ]]; then
         local place
         for place in "${!shown[@]}"; do shown[place]=${shown[place]:0:${COLUMNS:-80}}; done
         COMPREPLY=("${shown[@]}")
@@ -102,7 +106,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     function __{name}_ask
         set -l words (commandline -opc)
         set -l current (commandline -ct)
-        set -l program $words[1]
+        set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
         # The quotation mark at its start may still be open.
         set -l plain (string unescape -- "$current"; or string unescape -- "$current\""; \
             or string unescape -- "$current'"; or echo -- "$current")
@@ -148,8 +152,12 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     switch answer(typed) {
     case .files: return ["\u{2}"]
     case .candidates(let candidates):
-      return candidates.map { candidate in
-        String(candidate.word.unicodeScalars.dropFirst(droppedCount)) + "\t" + candidate.description
+      let kept = typed.last?.unicodeScalars.prefix(droppedCount).map(\.self) ?? []
+      return candidates.compactMap { candidate in
+        // What readline keeps has to be as it is typed.
+        guard candidate.word.unicodeScalars.starts(with: kept) else { return nil }
+        let rest = String(candidate.word.unicodeScalars.dropFirst(droppedCount))
+        return rest.isEmpty ? nil : rest + "\t" + candidate.description
       }
     }
   }

@@ -1,7 +1,7 @@
 # Completions of iexpense for bash; made by 'iexpense completions bash'.
 
 _iexpense() {
-  local program=${1/#\~\//${HOME-}/} current=$2 quote word description
+  local program=${1/#\~\//${HOME-}/} current=$2 quote= word=${COMP_WORDS[COMP_CWORD]-} description
   local -a words=() shown=()
   COMPREPLY=()
   # What comes behind a redirection is a file of the shell.
@@ -9,7 +9,11 @@ _iexpense() {
     compopt -o default 2>/dev/null
     return
   fi
-  [[ ${COMP_WORDS[COMP_CWORD]-} == [\'\"]* ]] && quote=${COMP_WORDS[COMP_CWORD]:0:1}
+  # Of a word that is quoted in parts it is not known which part is to be replaced.
+  case $word in
+  [\'\"]*) quote=${word:0:1} ;;
+  *[\'\"]*) return ;;
+  esac
   while IFS=$'\t' read -r word description; do
     if [[ $word == $'\2' ]]; then
       compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$current"))
@@ -28,7 +32,7 @@ _iexpense() {
     words+=("$word")
     shown+=("$word${description:+  ($description)}")
   done < <("$program" __complete line "$current" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
-  if ((${#words[@]} > 1)) && [[ $COMP_TYPE == 63 || $COMP_TYPE == 33 || $COMP_TYPE == 64 ]]; then
+  if ((${#words[@]} > 1)) && [[ $COMP_TYPE == 63 ]]; then
     local place
     for place in "${!shown[@]}"; do shown[place]=${shown[place]:0:${COLUMNS:-80}}; done
     COMPREPLY=("${shown[@]}")

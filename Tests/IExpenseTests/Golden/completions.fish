@@ -3,7 +3,7 @@
 function __iexpense_ask
     set -l words (commandline -opc)
     set -l current (commandline -ct)
-    set -l program $words[1]
+    set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
     # The quotation mark at its start may still be open.
     set -l plain (string unescape -- "$current"; or string unescape -- "$current\""; \
         or string unescape -- "$current'"; or echo -- "$current")
