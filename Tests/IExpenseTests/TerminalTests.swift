@@ -124,11 +124,13 @@ struct TerminalTests {
     ]
     for (place, text) in texts.enumerated() { try tool.folder.write(text, to: "\(place)") }
     let session = try session()
-    try session.type("for n in $(seq 0 \(texts.count - 1)); do clear; cat $n; read x; done")
+    try session.type(
+      "for n in $(seq 0 \(texts.count - 1)); do clear; echo \"#$n\"; cat $n; read x; done")
     try session.press("Enter")
-    for text in texts {
-      try session.wait(for: text)
-      #expect(try session.cursorColumn() == text.displayWidth, "\(text)")
+    for (place, text) in texts.enumerated() {
+      try session.wait(for: "#\(place)\n\(text)")
+      let width = text.displayWidth
+      #expect(try session.cursorColumn(expecting: width) == width, "\(text)")
       try session.press("Enter")
     }
   }

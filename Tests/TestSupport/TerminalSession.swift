@@ -61,10 +61,16 @@ package final class TerminalSession {
     try tmux(["capture-pane", "-p"] + (withColor ? ["-e"] : [])).output
   }
 
-  /// How many columns are left of the cursor.
-  package func cursorColumn() throws -> Int? {
-    let answer = try tmux(["display-message", "-p", "#{cursor_x}"]).output
-    return Int(answer.trimmingCharacters(in: .whitespacesAndNewlines))
+  /// How many columns are left of the cursor once there are as many as expected, or after some
+  /// seconds.
+  package func cursorColumn(expecting column: Int) throws -> Int? {
+    var current: Int?
+    let end = ContinuousClock.now + .seconds(10)
+    repeat {
+      let answer = try tmux(["display-message", "-p", "#{cursor_x}"]).output
+      current = Int(answer.trimmingCharacters(in: .whitespacesAndNewlines))
+    } while current != column && ContinuousClock.now < end
+    return current
   }
 
   /// What was waited for and has not come within half a minute.
