@@ -38,7 +38,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func append(_ byte: UInt8) {
+  mutating func append(_ byte: UInt8) {
     reserve(1)
     bytes[count] = byte
     count += 1
@@ -53,14 +53,14 @@ public struct JSONWriter: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let start = text.baseAddress else { return }
     reserve(text.count)
     (bytes + count).update(from: start, count: text.count)
     count += text.count
   }
 
-  private mutating func append(_ text: String) {
+  mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
@@ -77,7 +77,7 @@ public struct JSONWriter: ~Copyable {
   /// Writes an amount or a total: whole without a fraction, else with at least two decimals.
   public mutating func write(_ total: Total) { append(total.description) }
 
-  private mutating func write(_ amount: Amount) {
+  mutating func write(_ amount: Amount) {
     if amount.tenThousandths < 0 { append(UInt8(ascii: "-")) }
     let unit = UInt64(Amount.unit)
     let (whole, fraction) = amount.tenThousandths.magnitude.quotientAndRemainder(dividingBy: unit)
@@ -102,7 +102,7 @@ public struct JSONWriter: ~Copyable {
     count += length
   }
 
-  private mutating func write(_ id: ExpenseItem.ID) {
+  mutating func write(_ id: ExpenseItem.ID) {
     let number = id.number
     func digits(_ shift: UInt128) -> UInt64 {
       Word(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits
@@ -119,7 +119,7 @@ public struct JSONWriter: ~Copyable {
     append(UInt64(UInt8(ascii: "\"")), count: 1)
   }
 
-  private mutating func write(_ day: Day) {
+  mutating func write(_ day: Day) {
     func pair(_ number: Int) -> UInt64 {
       UInt64(number / 10 + 0x30) | UInt64(number % 10 + 0x30) << 8
     }
@@ -197,69 +197,9 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes an expense as an object on one line.
-  public mutating func write(_ item: ExpenseItem) {
-    write(literal: "{\"id\":")
-    write(item.id)
-    write(literal: ",\"name\":")
-    write(item.name)
-    write(literal: ",\"type\":")
-    write(item.type.name)
-    write(literal: ",\"amount\":")
-    write(item.amount)
-    if let date = item.date {
-      write(literal: ",\"date\":")
-      write(date)
-    }
-    write(literal: ",\"currency\":", item.currency?.code)
-    write(literal: ",\"account\":", item.account)
-    write(literal: ",\"note\":", item.note)
-    if !item.tags.isEmpty {
-      write(literal: ",\"tags\":")
-      write(array: item.tags) { $0.write($1) }
-    }
-    for member in item.unknownMembers {
-      write(literal: ",")
-      append(member.name)
-      write(literal: ":")
-      append(member.value)
-    }
-    write(literal: "}")
-  }
-
-  /// Writes some members of an expense as an object on one line, in the order asked for; those that
-  /// it does not have are null, so that all objects have the same members.
-  public mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
-    append(UInt8(ascii: "{"))
-    for (place, field) in fields.enumerated() {
-      if place > 0 { append(UInt8(ascii: ",")) }
-      write(field.rawValue)
-      append(UInt8(ascii: ":"))
-      switch field {
-      case .id: write(item.id)
-      case .name: write(item.name)
-      case .type: write(item.type.name)
-      case .amount: write(item.amount)
-      case .date: if let date = item.date { write(date) } else { write(literal: "null") }
-      case .currency: write(orNull: item.currency?.code)
-      case .account: write(orNull: item.account)
-      case .note: write(orNull: item.note)
-      case .tags: write(array: item.tags) { $0.write($1) }
-      }
-    }
-    append(UInt8(ascii: "}"))
-  }
-
   /// Writes a string, or `null` where there is none.
   public mutating func write(orNull text: String?) {
     if let text { write(text) } else { write(literal: "null") }
-  }
-
-  @inline(__always)
-  private mutating func write(literal: StaticString, _ text: String?) {
-    guard let text else { return }
-    write(literal: literal)
-    write(text)
   }
 
   /// Writes an array, each element by the closure and behind the separator.
@@ -273,41 +213,6 @@ public struct JSONWriter: ~Copyable {
       if !isFirst { write(literal: separator) }
       isFirst = false
       try writeElement(&self, element)
-    }
-    write(literal: "]")
-  }
-
-  /// Writes expenses as the store holds them: an array, one expense a line, and a line break.
-  ///
-  /// The closure is called again and again, so that a long list need not be kept.
-  public mutating func write(
-    store items: ExpenseList, only fields: [ExpenseField]? = nil,
-    flush: (inout JSONWriter) throws -> Void
-  ) rethrows {
-    try write(lines: items, only: fields, flush: flush)
-    write(literal: "\n")
-  }
-
-  /// Writes expenses as an array, one expense a line, with all members or some.
-  public mutating func write(
-    lines items: ExpenseList, only fields: [ExpenseField]? = nil,
-    flush: (inout JSONWriter) throws -> Void
-  ) rethrows {
-    write(literal: "[")
-    var isFirst = true
-    try items.forEachPiece { piece in
-      var writer = JSONWriter()
-      piece.forEach { item in
-        writer.write(literal: ",\n")
-        if let fields { writer.write(item, only: fields) } else { writer.write(item) }
-      }
-      return writer.take()
-    } _: { lines in
-      lines.withUnsafeBufferPointer {
-        append(UnsafeBufferPointer(rebasing: $0[(isFirst ? 1 : 0)...]))
-      }
-      isFirst = false
-      try flush(&self)
     }
     write(literal: "]")
   }
