@@ -1,7 +1,6 @@
 /// An argument of a command, and how its value gets into the command's struct.
 ///
-/// Values are set by closures: a key path would be made anew at each start of the program, which
-/// takes longer than all the parsing.
+/// Values are set by closures, since a key path would be made anew at each start of the program.
 public struct Argument<Root>: Sendable {
   /// What there is to know about the argument.
   public let info: ArgumentInfo

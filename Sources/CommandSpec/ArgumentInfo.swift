@@ -88,6 +88,25 @@ public struct ArgumentInfo: Hashable, Sendable {
     return isRequired ? text : "[\(text)]"
   }
 
+  /// What the argument is for, with its values, its default, and what it goes with by the rules of
+  /// its command.
+  func explanation(under rules: [ArgumentRule] = []) -> String {
+    var details: [String] = []
+    if !values.isEmpty { details.append("values: " + values.joined(separator: ", ")) }
+    if let defaultText { details.append("default: " + defaultText) }
+    if isRepeatable { details.append("repeatable") }
+    for rule in rules {
+      switch rule {
+      case .exclusive(let names) where names.contains(name):
+        let others = names.filter { $0 != name }.map { "--" + $0 }
+        details.append("not with " + others.joined(separator: ", "))
+      case .requires(name, let other): details.append("only with --" + other)
+      case .exclusive, .requires: break
+      }
+    }
+    return help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
+  }
+
   static let version = ArgumentInfo(
     .flag(isNegatable: false), "version", help: "Show the version.")
   static let help = ArgumentInfo(

@@ -102,24 +102,7 @@ public struct CommandInfo: Hashable, Sendable {
   var options: [ArgumentInfo] { arguments.filter { $0.kind != .operand } }
 
   /// What an argument is for, with its values, its default, and what it goes with.
-  func explanation(of argument: ArgumentInfo) -> String {
-    var details: [String] = []
-    if !argument.values.isEmpty {
-      details.append("values: " + argument.values.joined(separator: ", "))
-    }
-    if let text = argument.defaultText { details.append("default: " + text) }
-    if argument.isRepeatable { details.append("repeatable") }
-    for rule in rules {
-      switch rule {
-      case .exclusive(let names) where names.contains(argument.name):
-        let others = names.filter { $0 != argument.name }.map { "--" + $0 }
-        details.append("not with " + others.joined(separator: ", "))
-      case .requires(argument.name, let other): details.append("only with --" + other)
-      case .exclusive, .requires: break
-      }
-    }
-    return argument.help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
-  }
+  func explanation(of argument: ArgumentInfo) -> String { argument.explanation(under: rules) }
 
   /// The line of usage: its operands, what it requires, what it allows.
   ///

@@ -9,7 +9,7 @@ public enum HelpPage {
   public static func text(for tool: ToolInfo, width: Int) -> String {
     let options = tool.globalArguments + [.version, .help]
     var sections = [overview(tool.summary, tool.discussion, width), "USAGE: \(tool.usage)"]
-    sections.append(list("OPTIONS", options.map { ($0.listing, tool.explanation(of: $0)) }, width))
+    sections.append(list("OPTIONS", options.map { ($0.listing, $0.explanation()) }, width))
     for group in tool.groups {
       let rows = group.commands.map { command in
         (([command.name] + command.aliases).joined(separator: ", "), command.summary)
@@ -75,15 +75,5 @@ public enum HelpPage {
       }
       return lines + [line]
     }
-  }
-}
-
-extension ToolInfo {
-  /// What an option of all commands is for, with its values and its default.
-  func explanation(of option: ArgumentInfo) -> String {
-    CommandInfo(
-      name: name, aliases: [], summary: summary, discussion: "", examples: [],
-      arguments: globalArguments, rules: []
-    ).explanation(of: option)
   }
 }

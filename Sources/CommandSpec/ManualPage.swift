@@ -17,7 +17,7 @@ public enum ManualPage {
     page.paragraph("All commands take these options, before the command or behind it:")
     page.list(
       (tool.globalArguments + [.version, .help]).map {
-        (Page.tag(for: $0), tool.explanation(of: $0))
+        (Page.tag(for: $0), $0.explanation())
       })
     page.macro("Sh", "COMMANDS")
     for command in tool.commands { page.section(on: command, in: tool) }

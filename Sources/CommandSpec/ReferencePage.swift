@@ -10,7 +10,7 @@ public enum ReferencePage {
     lines += table(
       ["option", "meaning"],
       (tool.globalArguments + [.version, .help]).map {
-        ["`\($0.reference)`", tool.explanation(of: $0).asMarkdown]
+        ["`\($0.reference)`", $0.explanation().asMarkdown]
       })
     for command in tool.commands {
       lines += ["### \(command.name)", "", command.summary.asMarkdown]

@@ -106,7 +106,7 @@ extension UsageError: CustomStringConvertible {
   public func usageLines(in tool: ToolInfo) -> [String] {
     var lines: [String] = []
     if let argument {
-      let explanation = command?.explanation(of: argument) ?? argument.help
+      let explanation = argument.explanation(under: command?.rules ?? [])
       lines.append("Help:  \(argument.label)  \(explanation)")
     }
     lines.append("Usage: \(command?.usage(in: tool) ?? tool.usage)")

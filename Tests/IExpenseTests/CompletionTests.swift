@@ -21,9 +21,7 @@ struct CompletionTests {
         4, "Tea", "Food", "1", #","account":"back\\slash","tags":[":files","","ZED two"]"#),
       TestTool.row(56_789, "Taxi", "Food", "30", #","account":"Cash","tags":["berlin","to do"]"#))
     try tool.folder.write("[]", to: "another store.json")
-    let path = URL(filePath: TestTool.program).deletingLastPathComponent().path
-    tool.environment["PATH"] =
-      path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    tool.environment["PATH"] = TestTool.searchPath
     tool.environment["HOME"] = tool.folder.path
     tool.environment["INPUTRC"] = "/dev/null"
     tool.environment["HISTFILE"] = "/dev/null"

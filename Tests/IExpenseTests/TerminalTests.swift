@@ -12,9 +12,7 @@ struct TerminalTests {
 
   init() throws {
     tool = try TestTool()
-    let path = URL(filePath: TestTool.program).deletingLastPathComponent().path
-    tool.environment["PATH"] =
-      path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    tool.environment["PATH"] = TestTool.searchPath
     tool.environment["PS1"] = "$ "
     tool.environment["IEXPENSE_TODAY"] = "2026-11-21"
     try tool.fill(

@@ -74,6 +74,11 @@ struct TestTool {
   static let program = Bundle.module.bundleURL.deletingLastPathComponent()
     .appending(path: "iexpense").path
 
+  /// A search path on which that program is the first.
+  static let searchPath =
+    URL(filePath: program).deletingLastPathComponent().path + ":"
+    + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+
   var store: String {
     get throws { try folder.text(of: "expenses.json") }
   }
