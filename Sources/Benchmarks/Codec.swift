@@ -17,7 +17,7 @@ enum Codec {
       ("add up by type, all threads", try rate { _ = try TypeSummary(of: try store.source()) }),
       ("read one after the other", try rate { try store.source().forEach { _, _ in } }),
       ("read into an array, all threads", try rate { _ = try store.source().items() }),
-      ("sort", rate { _ = items.newestFirst() }),
+      ("sort", rate { _ = items.sorted() }),
       (
         "write",
         rate {

@@ -95,15 +95,18 @@ public struct ArgumentInfo: Hashable, Sendable {
     if !values.isEmpty { details.append("values: " + values.joined(separator: ", ")) }
     if let defaultText { details.append("default: " + defaultText) }
     if isRepeatable { details.append("repeatable") }
+    var others: [String] = []
+    var needed: [String] = []
     for rule in rules {
       switch rule {
       case .exclusive(let names) where names.contains(name):
-        let others = names.filter { $0 != name }.map { "--" + $0 }
-        details.append("not with " + others.joined(separator: ", "))
-      case .requires(name, let other): details.append("only with --" + other)
+        for other in names where other != name { others.append("--" + other) }
+      case .requires(name, let other): needed.append("only with --" + other)
       case .exclusive, .requires: break
       }
     }
+    if !others.isEmpty { details.append("not with " + others.joined(separator: ", ")) }
+    details += needed
     return help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 

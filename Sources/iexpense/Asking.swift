@@ -15,6 +15,7 @@ extension Surroundings {
       draft.missing.allSatisfy({ $0.question != nil })
     else { return }
     try draft.validate()
+    try draft.command.check(in: self)
     _ = try (today(), draft.command.global.expenses(in: self, mustExist: false))
     while let question = draft.missing.first?.question {
       guard let answer = try ask("\(question): ") else { return }

@@ -1,3 +1,4 @@
+import CommandSpec
 import ExpenseCore
 
 /// All that a command takes from outside beside its arguments, passed in as values.
@@ -17,6 +18,27 @@ struct Surroundings {
 
   /// How many columns a table may fill: nothing is shortened that is not seen on a terminal.
   var tableWidth: Int { output.isTerminal ? width : .max }
+
+  /// Reads days and months as they are typed here and today.
+  func periods() throws -> PeriodReader {
+    guard let today = try today() else {
+      throw UsageError(
+        .refused("The system cannot tell which day it is.", hint: "Set IEXPENSE_TODAY to it."))
+    }
+    return PeriodReader(today: today, locale: try locale(for: "LC_TIME"))
+  }
+
+  /// The language and country that the environment names for a purpose, such as `de_DE`.
+  ///
+  /// It is nil where there is none. `LC_ALL` goes before the variable for the purpose, and `LANG` stands in for it.
+  private func locale(for category: String) throws -> String? {
+    for name in ["LC_ALL", category, "LANG"] {
+      guard let value = try variable(name), !value.isEmpty else { continue }
+      let identifier = String(value.prefix { $0 != "." && $0 != "@" })
+      return ["C", "POSIX"].contains(identifier) ? nil : identifier
+    }
+    return nil
+  }
 
   /// Tells a person something that is no result, at once.
   func tell(_ sentence: String) throws {

@@ -5,8 +5,16 @@ import ExpenseCore
 protocol ToolCommand: Command {
   var global: GlobalOptions { get }
 
+  /// Checks what depends on the day or the locale, before a person is asked for what is missing.
+  func check(in surroundings: Surroundings) throws
+
   /// Does what the command does; the arguments are known to be well-formed.
   func run(in surroundings: Surroundings) throws
+}
+
+extension ToolCommand {
+  /// There is nothing to check.
+  func check(in surroundings: Surroundings) throws {}
 }
 
 /// The program: its commands, and the way from a command line to an exit code.

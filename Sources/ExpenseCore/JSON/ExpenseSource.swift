@@ -15,6 +15,8 @@ public struct ExpenseSource {
   private let warn: (StoreWarning) -> Void
   /// Whether no one else can be writing.
   private let isLocked: Bool
+  /// Which expenses are given; nil for all.
+  private var filter: Filter?
 
   /// What a store without a file counts as.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
@@ -72,6 +74,17 @@ public struct ExpenseSource {
     }
   }
 
+  /// The same text, of which only those expenses are given that are meant; all of it is read, and
+  /// has to be well-formed.
+  ///
+  /// Reading it throws ``ExpenseError/invalid(_:)`` where the filter names a type that is not known
+  /// and that no expense has.
+  public func matching(_ filter: Filter) -> ExpenseSource {
+    var source = self
+    source.filter = filter
+    return source
+  }
+
   /// All expenses, in the order of the text.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
@@ -96,7 +109,7 @@ public struct ExpenseSource {
   /// - Throws: As ``items()``.
   public func last(_ count: Int) throws -> [ExpenseItem] {
     let tail = 1 << 16
-    if case .file(let file, let size) = content, size > tail,
+    if filter == nil, case .file(let file, let size) = content, size > tail,
       let bytes = try? file.bytes(size - tail..<size),
       let start = bytes.firstRange(of: Array("\n{".utf8))?.lowerBound,
       let items = try? ExpenseSource([UInt8(ascii: "[")] + bytes[start...]).items(), !items.isEmpty
@@ -107,10 +120,11 @@ public struct ExpenseSource {
   }
 
   private func parts() throws -> [[ExpenseItem]] {
-    try reduce { bytes in
+    let isFiltered = filter != nil
+    return try reduce { bytes in
       var items: [ExpenseItem] = []
       // An expense usually has a few more bytes than this.
-      items.reserveCapacity(bytes / 100)
+      if !isFiltered { items.reserveCapacity(bytes / 100) }
       return [items]
     } _: { parts, stream in
       parts[0].append(stream.item())
@@ -120,8 +134,8 @@ public struct ExpenseSource {
     .result
   }
 
-  /// Calls a closure with the place of each expense in the list and the expense, none of which is
-  /// kept.
+  /// Calls a closure with the place of each expense in the list and the expense; none is kept, and a
+  /// filter counts for nothing.
   ///
   /// - Throws: As ``items()``, or what the closure throws.
   public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
@@ -200,17 +214,38 @@ extension ExpenseSource {
   ///   - add: Adds the current expense of a stream.
   ///   - merge: Adds what was made of later expenses to what was made of earlier ones.
   /// - Returns: What was put together.
-  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws, or
+  ///   ``ExpenseError/invalid(_:)`` for a type of the filter that there is not.
   func reduce<Result: Sendable>(
     _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
+    let whole = try reduceAll(initial, add, merging: merge)
+    for type in filter?.unknownTypes ?? [] {
+      let occurring = whole.types.strings.map { ExpenseType($0) }
+      guard occurring.contains(where: type.matches) else {
+        let others = occurring.filter { $0.shown == $0 && !ExpenseType.builtIn.contains($0) }
+        let known = (ExpenseType.builtIn + others).sorted(byType: \.self).map(\.name)
+        throw ExpenseError.invalid(
+          InvalidValue(field: .type, text: type.name, reason: .unknown(known: known)))
+      }
+    }
+    return whole
+  }
+
+  private func reduceAll<Result: Sendable>(
+    _ initial: @Sendable (_ bytes: Int) -> Result,
+    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
+    merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
+  ) throws -> Reduction<Result> {
+    let matcher = filter.map { FilterMatcher($0) }
     if case .file(let file, let size) = content,
-      let parts = try? parts(of: file, size: size, initial, add)
+      let parts = try? parts(of: file, size: size, matcher, initial, add)
     {
       var whole = parts[0]
       for part in parts.dropFirst() {
+        for name in part.types.strings { _ = whole.types.insert(name) }
         merge(&whole, part)
         whole.count += part.count
         whole.isCanonicalBetween = whole.isCanonicalBetween && part.isCanonicalBetween
@@ -222,17 +257,32 @@ extension ExpenseSource {
     }
     var stream = stream()
     let size = if case .file(_, let size) = content { size } else { 0 }
-    let whole = try ExpenseSource.reduce(&stream, initial(size), add)
+    let whole = try ExpenseSource.reduce(&stream, matcher, initial(size), add)
     reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
     return whole
   }
 
   private static func reduce<Result: Sendable>(
-    _ stream: inout ExpenseStream, _ initial: Result,
+    _ stream: inout ExpenseStream, _ matcher: FilterMatcher?, _ initial: Result,
     _ add: (inout Result, inout ExpenseStream) -> Void
   ) throws -> Reduction<Result> {
     var reduction = Reduction(result: initial)
-    while try stream.advance() { add(&reduction.result, &stream) }
+    if let matcher {
+      // By the number of the type.
+      var admitted: [Bool] = []
+      while try stream.advance() {
+        if stream.typeNumber == admitted.count {
+          admitted.append(matcher.admits(ExpenseType(stream.types.strings[stream.typeNumber])))
+        }
+        guard admitted[stream.typeNumber],
+          matcher.admits(stream.expense.amount, stream.expense.date, stream.expense.currency),
+          !matcher.needsTexts || matcher.admitsTexts(of: stream.item())
+        else { continue }
+        add(&reduction.result, &stream)
+      }
+    } else {
+      while try stream.advance() { add(&reduction.result, &stream) }
+    }
     reduction.count = stream.count
     reduction.isCanonicalBetween = stream.isCanonicalBetween
     reduction.listEnd = stream.listEnd
@@ -243,7 +293,8 @@ extension ExpenseSource {
 
   /// What several threads made of their parts, or nil where the parts do not fit together.
   private func parts<Result: Sendable>(
-    of file: FileDescriptor, size: Int, _ initial: @Sendable (_ bytes: Int) -> Result,
+    of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?,
+    _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
     // More parts than processors: one that starts late leaves the others more to do.
@@ -260,7 +311,9 @@ extension ExpenseSource {
         path: path, from: bounds[index], to: bounds[index + 1],
         reading: ExpenseSource.reading(file, from: bounds[index]))
       let end = min(size, bounds[index + 1])
-      guard let part = try? ExpenseSource.reduce(&stream, initial(end - bounds[index]), add),
+      guard
+        let part = try? ExpenseSource.reduce(
+          &stream, matcher, initial(end - bounds[index]), add),
         stream.hasArrived
       else { return nil }
       return part

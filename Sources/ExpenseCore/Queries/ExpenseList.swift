@@ -10,6 +10,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   private struct Place {
     let part: UInt32
     let index: UInt32
+    var row: UInt32 = 0
   }
 
   /// All expenses of an array, in its order.
@@ -40,6 +41,10 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> ExpenseItem {
     _read { yield parts[Int(places[position].part)][Int(places[position].index)] }
   }
+
+  /// The number that people know the expense at a position by: its place, from 1 on, in the list as
+  /// it was when it was sorted last; 0 in one that was not.
+  public func row(at position: Int) -> Int { Int(places[position].row) }
 
   /// Calls a closure with each expense, in the order of the list.
   ///
@@ -86,48 +91,58 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
-  /// The expenses with the newest day first and undated ones last; of the same day, the one that
-  /// comes later in this list comes first.
-  public func newestFirst() -> ExpenseList {
+  /// The expenses from one position on, and at most so many.
+  public func slice(from start: Int, count limit: Int = .max) -> ExpenseList {
     var list = self
-    list.places = order(by: { $0.date?.ordinal ?? 0 }).reversed().map { places[$0] }
+    list.places = Array(places.dropFirst(start).prefix(limit))
     return list
   }
 
-  /// The positions with the smallest key first, equal ones in the order in which they stand.
-  ///
-  /// Keys of 24 bits are sorted in linear time, twelve bits after twelve bits from the lowest on
-  /// (Knuth, "The Art of Computer Programming", volume 3, section 5.2.5).
-  private func order(by key: (ExpenseItem) -> UInt32) -> [Int] {
-    let keys = indices.map { key(self[$0]) }
-    var order = Array(indices)
-    var sorted = order
-    let mask: UInt32 = 0xFFF
-    for shift: UInt32 in [0, 12] {
-      var starts = [Int](repeating: 0, count: Int(mask) + 2)
-      for key in keys { starts[Int(key >> shift & mask) + 1] += 1 }
-      for digit in 1..<starts.count { starts[digit] += starts[digit - 1] }
-      for position in order {
-        let digit = Int(keys[position] >> shift & mask)
-        sorted[starts[digit]] = position
-        starts[digit] += 1
-      }
-      swap(&order, &sorted)
+  /// The expenses at these positions, in their order here.
+  public func items(at positions: RangeSet<Int>) -> ExpenseList {
+    var list = self
+    list.places = Array(places[positions])
+    return list
+  }
+
+  /// The expenses in another order, numbered anew.
+  public func sorted(by order: SortOrder = SortOrder()) -> ExpenseList {
+    var list = self
+    list.places = positions(in: order).enumerated().map {
+      var place = places[$1]
+      place.row = UInt32(truncatingIfNeeded: $0 + 1)
+      return place
     }
-    return order
+    return list
   }
 
   /// The expenses in sections, one for each key, in the order in which the keys first come.
-  func sections<Key: Hashable>(by key: (ExpenseItem) -> Key) -> [(key: Key, items: ExpenseList)] {
+  ///
+  /// - Parameters:
+  ///   - visit: Calls its closure with each key of an expense.
+  ///   - identity: What makes two keys one; the first one that comes is the one that is given.
+  /// - Returns: The keys with their expenses.
+  func sections<Key: Hashable, Identity: Hashable>(
+    _ visit: (_ item: ExpenseItem, _ add: (Key) -> Void) -> Void,
+    identity: @escaping (Key) -> Identity
+  ) -> [(key: Key, items: ExpenseList)] {
     var numbers: [Key: Int] = [:]
-    var sections: [(key: Key, places: [Place])] = []
+    var identities: [Identity: Int] = [:]
+    var sections: [(key: Key, places: [Place], lastPosition: Int)] = []
     for position in indices {
-      let key = key(self[position])
-      if let number = numbers[key] {
-        sections[number].places.append(places[position])
-      } else {
-        numbers[key] = sections.count
-        sections.append((key, [places[position]]))
+      let place = places[position]
+      visit(self[position]) { key in
+        let known = numbers[key] ?? identities[identity(key)]
+        let number = known ?? sections.count
+        if numbers[key] == nil { numbers[key] = number }
+        if known == nil {
+          identities[identity(key)] = number
+          sections.append((key, [place], position))
+        } else if sections[number].lastPosition != position {
+          // Two tags of an expense can be one to people.
+          sections[number].places.append(place)
+          sections[number].lastPosition = position
+        }
       }
     }
     return sections.map { section in

@@ -29,16 +29,19 @@ public struct TypeSummary: Hashable, Sendable {
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
   public init(of source: ExpenseSource) throws {
     let sums = try source.reduce({ _ in [Totals]() }) { sums, stream in
-      if stream.typeNumber == sums.count { sums.append(Totals()) }
+      // Of a type before there may have been none that were meant.
+      while stream.typeNumber >= sums.count { sums.append(Totals()) }
       sums[stream.typeNumber].add(stream.expense.amount, in: stream.expense.currency)
     } merging: { whole, part in
       for (name, totals) in zip(part.types.strings, part.result) {
         let number = whole.types.insert(name)
-        if number == whole.result.count { whole.result.append(Totals()) }
+        while number >= whole.result.count { whole.result.append(Totals()) }
         whole.result[number].add(totals)
       }
     }
-    self.init(zip(sums.types.strings, sums.result).map { Group(type: ExpenseType($0), totals: $1) })
+    self.init(
+      zip(sums.types.strings, sums.result).filter { $1.count > 0 }
+        .map { Group(type: ExpenseType($0), totals: $1) })
   }
 
   /// Puts groups together whose types differ in case only, or not at all as Unicode sees it.

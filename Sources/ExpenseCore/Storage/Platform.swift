@@ -2,10 +2,17 @@
 
 #if canImport(Darwin)
   internal import Darwin
+  internal import Foundation
 #elseif canImport(Musl)
   internal import Musl
 #else
   internal import Glibc
+#endif
+
+// Swift has the decomposition of Unicode, but does not offer it yet; Foundation itself takes it from
+// here. On Darwin, where this is not to be had, the system's Foundation has it.
+#if !canImport(Darwin)
+  @_spi(_Unicode) internal import Swift
 #endif
 
 // The methods of the same name hide the system's.
@@ -545,6 +552,15 @@ package enum Platform {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = strftime(&buffer, buffer.count, format, &parts)
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The scalars of a text in canonical decomposition (Unicode Standard Annex 15, form D).
+  static func decomposed(_ text: String) -> [Unicode.Scalar] {
+    #if canImport(Darwin)
+      Array(text.decomposedStringWithCanonicalMapping.unicodeScalars)
+    #else
+      Array(text._nfd)
+    #endif
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -6,10 +6,11 @@ extension Amount {
   ///
   /// - Parameters:
   ///   - text: What was typed.
-  ///   - currency: The currency that limits the number of decimals. A decimal too many is refused
-  ///     even if it is a zero: `12.500` may well have been meant as twelve thousand five hundred.
+  ///   - currency: The currency that limits the number of decimals; nil for as many as any has. A
+  ///     decimal too many is refused even if it is a zero: `12.500` may well have been meant as
+  ///     twelve thousand five hundred.
   /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
-  public init(typed text: String, in currency: CurrencyCode) throws {
+  public init(typed text: String, in currency: CurrencyCode?) throws {
     func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
       .invalid(InvalidValue(field: .amount, text: text, reason: reason))
     }
@@ -23,6 +24,7 @@ extension Amount {
       parts.allSatisfy { $0.allSatisfy(\.isDigit) }
       && (parts.count == 1 ? !digits.isEmpty : !fraction.isEmpty)
     guard isWellFormed else { throw invalid(.notAnAmount) }
+    let currency = currency ?? .withMostDecimals
     guard fraction.count <= currency.decimals else {
       throw invalid(.tooManyDecimals(fraction.count, currency))
     }

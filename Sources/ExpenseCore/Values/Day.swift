@@ -22,6 +22,10 @@ public struct Day: Hashable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
+  init(packed: Int32) {
+    self.packed = packed
+  }
+
   /// Reads a day in the form `2026-11-21`.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` when the text has another form, or when there is no
@@ -46,7 +50,8 @@ public struct Day: Hashable, Sendable {
     self = day
   }
 
-  private static func daysInMonth(_ month: Int, of year: Int) -> Int {
+  /// How many days a month has.
+  static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

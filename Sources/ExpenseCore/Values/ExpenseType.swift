@@ -43,17 +43,28 @@ public struct ExpenseType: Hashable, Sendable {
   var shown: ExpenseType { ExpenseType.builtIn.first(where: matches) ?? self }
 }
 
-extension Sequence {
-  /// The elements in the order in which their types are shown: the known types in their order, then
-  /// the others by name, whatever its case.
-  func sorted(byType type: (Element) -> ExpenseType) -> [Element] {
-    map { element in
-      let type = type(element)
-      let rank = ExpenseType.builtIn.firstIndex(where: type.matches) ?? .max
-      return (key: (rank, type.name.lowercased()), element: element)
+extension ExpenseType {
+  /// Where a type is among others: the known types in their order, then the others by name, whatever
+  /// its case.
+  struct Rank: Hashable, Comparable {
+    let place: Int
+    let name: String
+
+    static func < (first: Rank, second: Rank) -> Bool {
+      (first.place, first.name) < (second.place, second.name)
     }
-    .sorted { $0.key < $1.key }
-    .map(\.element)
+  }
+
+  /// Where this type is among others.
+  var rank: Rank {
+    Rank(place: ExpenseType.builtIn.firstIndex(where: matches) ?? .max, name: name.lowercased())
+  }
+}
+
+extension Sequence {
+  /// The elements in the order in which their types are shown.
+  func sorted(byType type: (Element) -> ExpenseType) -> [Element] {
+    map { (rank: type($0).rank, element: $0) }.sorted { $0.rank < $1.rank }.map(\.element)
   }
 }
 

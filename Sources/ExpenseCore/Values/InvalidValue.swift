@@ -16,6 +16,12 @@ public struct InvalidValue: Hashable, Sendable {
     case tooManyDecimals(Int, CurrencyCode)
     case notADay
     case noSuchDay
+    /// A month or a year, where one day is meant.
+    case notOneDay
+    case notAMonth
+    case notAYear
+    /// What it could mean.
+    case ambiguous([String])
     case notACurrency
     case notAnID
   }
@@ -47,8 +53,12 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .tooManyDecimals(let count, let currency):
       "it has \(count) \(count == 1 ? "decimal" : "decimals"), and \(currency) has "
         + (currency.decimals == 0 ? "none" : "\(currency.decimals)")
-    case .notADay: "it is not a day of the form YYYY-MM-DD"
+    case .notADay: "it is not a day of the form YYYY-MM-DD, nor a word for one"
     case .noSuchDay: "the calendar has no such day"
+    case .notOneDay: "it is more than one day"
+    case .notAMonth: "it is not a month of the form YYYY-MM, nor a word for one"
+    case .notAYear: "it is not a year"
+    case .ambiguous(let readings): "it could be \(readings.joined(separator: " or "))"
     case .notACurrency: "it is not a currency code of ISO 4217"
     case .notAnID: "it is not an id, nor the first 4 or more hexadecimal digits of one"
     }
@@ -59,7 +69,10 @@ extension InvalidValue.Reason: CustomStringConvertible {
     switch self {
     case .unknown(let known): "The types are \(known.joined(separator: ", "))."
     case .notAnAmount: "Write digits, with a point before the decimals: 12.50"
-    case .notADay: "For example: 2026-11-21"
+    case .notADay, .notOneDay: "For example: 2026-11-21, yesterday, monday, 3d"
+    case .notAMonth: "For example: 2026-10, october, this, last"
+    case .notAYear: "For example: 2026, this, last"
+    case .ambiguous: "Write a day as YYYY-MM-DD and a month as YYYY-MM."
     case .notACurrency: "For example: USD, EUR, JPY"
     case .empty, .notAnID, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay: nil
     }

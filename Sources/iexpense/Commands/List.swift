@@ -3,52 +3,61 @@ import ExpenseCore
 
 /// `iexpense list`: shows expenses, newest first.
 struct List: ToolCommand {
-  var types: [ExpenseType] = []
-  var isByType = false
+  var grouping: Grouping?
   var fields: [ExpenseField]?
+  var offset = 0
+  var limit: Int?
+  var filters = FilterOptions()
+  var ordering = OrderOptions()
   var output = FormatOptions()
   var global = GlobalOptions()
 
   static let name = "list"
   static let aliases = ["ls"]
 
-  private static let typeArgument = Argument<List>.option(
-    "type", short: "t", .anyType, help: "Show this type only.", isRepeatable: true
-  ) { $0.types.append($1) }
-
   static let specification = CommandSpecification<List>(
     summary: "Show expenses, newest first.",
     discussion: """
-      At a terminal, names are shortened to its width. All formats but table are for programs: they \
-      are the same everywhere and never shortened. In plain, an expense is a line with tabs between \
-      the fields; in ids, its whole id. With '--file -' the expenses are read from standard input.
+      Of equal ones, the newest comes first, and of one day what was added last. At a terminal, \
+      names are shortened to its width. All formats but table are for programs: they are the same \
+      everywhere and never shortened. In plain, an expense is a line with tabs between the fields; \
+      in ids, its whole id. With '--file -' the expenses are read from standard input.
       """,
     examples: [
-      "iexpense list", "iexpense list --by-type", "iexpense list --type food --json | jq length",
+      "iexpense list", "iexpense list --by-type",
+      "iexpense list --month last --sort amount --limit 5",
+      "iexpense list --type food --json | jq length",
       "iexpense list --format csv --fields date,name,amount",
     ],
     arguments: [
-      typeArgument,
-      .flag("by-type", help: "Show a section for each type, with its total.") {
-        $0.isByType = true
-      },
+      .option(
+        "by", .choice("key", of: Grouping.allCases),
+        help: "Show a section for each, with its total."
+      ) { $0.grouping = $1 },
+      .flag("by-type", help: "Short for --by type.") { $0.grouping = .type },
+      .option(
+        "limit", .count, help: "Show so many at most.", defaultText: "all"
+      ) { $0.limit = $1 },
+      .option("offset", .count, help: "Leave out so many at the start.") { $0.offset = $1 },
       .option(
         "fields", .fields, help: "The fields to give, and their order, with commas between them.",
         defaultText: "all"
       ) { $0.fields = $1 },
     ],
     groups: [
+      Argument.group(\.ordering, OrderOptions.arguments),
+      Argument.group(\.filters, FilterOptions.arguments),
       Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases)),
       Argument.group(\.global, GlobalOptions.arguments),
-    ], rules: FormatOptions.rules)
+    ], rules: [.exclusive(["by", "by-type"])] + FormatOptions.rules + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     let format = output.format
-    if isByType, format != .table, format != .json {
+    if let grouping, format != .table, format != .json {
       throw UsageError(
         .refused(
-          "'--by-type' is for the formats table and json.",
-          hint: "Each line of the format \(format) can have its type."))
+          "'--by \(grouping)' is for the formats table and json.",
+          hint: "Each line of the format \(format) has what it can be grouped by."))
     }
     if fields != nil, format == .table || format == .ids {
       throw UsageError(
@@ -57,42 +66,39 @@ struct List: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    let items = try filtered(try global.source(in: surroundings).list())
+    let filter = try filters.filter(in: surroundings)
+    let source = try global.source(in: surroundings)
+    let items = try filters.reading {
+      try (filters.isGiven ? source.matching(filter) : source).list()
+    }
+    .sorted(by: ordering.order).slice(from: offset, count: limit ?? .max)
     let sink = surroundings.output
     switch output.format {
     case .table:
       let width = surroundings.tableWidth
-      if isByType {
-        try SectionTable.write(items.newestFirst().sectionsByType(), width: width, to: sink)
+      if let grouping {
+        let table = SectionTable(sections(of: items, by: grouping), by: grouping)
+        try table.write(Totals(of: items), width: width, to: sink)
       } else {
         try ExpenseTable.write(items, width: width, to: sink)
       }
       if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
     case .json:
-      if isByType {
-        try JSONOutput.write(items.newestFirst().sectionsByType(), fields, to: sink)
+      if let grouping {
+        try JSONOutput.write(sections(of: items, by: grouping), by: grouping, fields, to: sink)
       } else {
-        try JSONOutput.write(items.newestFirst(), fields, to: sink)
+        try JSONOutput.write(items, fields, to: sink)
       }
-    case .ndjson: try JSONOutput.writeLines(items.newestFirst(), fields, to: sink)
-    case .plain: try RowOutput.plain.write(items.newestFirst(), fields, to: sink)
-    case .csv: try RowOutput.csv.write(items.newestFirst(), fields, to: sink)
-    case .ids: try RowOutput.plain.write(items.newestFirst(), [.id], to: sink)
+    case .ndjson: try JSONOutput.writeLines(items, fields, to: sink)
+    case .plain: try RowOutput.plain.write(items, fields, to: sink)
+    case .csv: try RowOutput.csv.write(items, fields, to: sink)
+    case .ids: try RowOutput.plain.write(items, [.id], to: sink)
     }
   }
 
-  /// The expenses of the types asked for: known ones, or such as occur in the file.
-  private func filtered(_ items: ExpenseList) throws -> ExpenseList {
-    guard !types.isEmpty else { return items }
-    for type in types where !ExpenseType.builtIn.contains(where: type.matches) {
-      guard items.contains(where: { type.matches($0.type) }) else {
-        let occurring = Set(items.map(\.type)).subtracting(ExpenseType.builtIn).map(\.name).sorted()
-        let known = ExpenseType.builtIn.map(\.name) + occurring
-        throw UsageError(
-          .invalidValue(
-            List.typeArgument.info, type.name, InvalidArgumentValue(.unknown(known: known))))
-      }
-    }
-    return items.filter { item in types.contains { $0.matches(item.type) } }
+  /// The sections, which `--reverse` turns around as it does what is in them.
+  private func sections(of items: ExpenseList, by grouping: Grouping) -> [ExpenseSection] {
+    let sections = items.sections(by: grouping)
+    return ordering.order.isReversed ? sections.reversed() : sections
   }
 }

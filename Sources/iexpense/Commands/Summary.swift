@@ -4,6 +4,7 @@ import ExpenseCore
 /// `iexpense summary`: adds expenses up.
 struct Summary: ToolCommand {
   var key = SummaryKey.type
+  var filters = FilterOptions()
   var output = FormatOptions()
   var global = GlobalOptions()
 
@@ -15,7 +16,10 @@ struct Summary: ToolCommand {
       The formats plain and csv have a line for each type and currency, ndjson an object for each \
       type. With '--file -' the expenses are read from standard input.
       """,
-    examples: ["iexpense summary --by type", "iexpense summary --by type --json | jq .totals"],
+    examples: [
+      "iexpense summary --by type", "iexpense summary --by type --month last",
+      "iexpense summary --by type --json | jq .totals",
+    ],
     arguments: [
       .option(
         "by", .choice("key", of: SummaryKey.allCases), help: "What to add up by.",
@@ -23,13 +27,18 @@ struct Summary: ToolCommand {
       ) { $0.key = $1 }
     ],
     groups: [
+      Argument.group(\.filters, FilterOptions.arguments),
       Argument.group(
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
       Argument.group(\.global, GlobalOptions.arguments),
-    ], rules: FormatOptions.rules)
+    ], rules: FormatOptions.rules + FilterOptions.rules)
 
   func run(in surroundings: Surroundings) throws {
-    let summary = try TypeSummary(of: try global.source(in: surroundings))
+    let filter = try filters.filter(in: surroundings)
+    let source = try global.source(in: surroundings)
+    let summary = try filters.reading {
+      try TypeSummary(of: filters.isGiven ? source.matching(filter) : source)
+    }
     let sink = surroundings.output
     switch output.format {
     case .json: try JSONOutput.write(summary, to: sink)

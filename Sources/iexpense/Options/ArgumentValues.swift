@@ -9,6 +9,14 @@ extension ArgumentValue<String> {
   static let tag = checked(
     "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
 
+  /// What is looked for in texts.
+  static let searchText = ArgumentValue("text") { text in
+    guard !text.trimmingWhitespace().isEmpty else {
+      throw InvalidArgumentValue(reason: "it is empty")
+    }
+    return text
+  }
+
   static let storePath = ArgumentValue("path", completion: .files) { path in
     guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
     return path
@@ -33,12 +41,26 @@ extension ArgumentValue<ExpenseType> {
   }
 }
 
-extension ArgumentValue<Day> {
-  static let day = checked("yyyy-mm-dd") { try Day($0) }
-}
-
 extension ArgumentValue<CurrencyCode> {
   static let currency = checked("code") { try CurrencyCode.known($0) }
+
+  /// A currency to look for, which the file may have although ISO 4217 does not list it.
+  static let anyCurrency = ArgumentValue("code") { word in
+    guard let currency = CurrencyCode(word.trimmingWhitespace().uppercased()) else {
+      throw InvalidArgumentValue(.notACurrency)
+    }
+    return currency
+  }
+}
+
+extension ArgumentValue<Int> {
+  /// A whole number from 0 on.
+  static let count = ArgumentValue("count") { word in
+    guard let count = Int(word), count >= 0 else {
+      throw InvalidArgumentValue(reason: "it is not a whole number from 0 on")
+    }
+    return count
+  }
 }
 
 extension ArgumentValue<IDPrefix> {
@@ -98,6 +120,20 @@ extension ArgumentValue {
   }
 }
 
+extension ArgumentInfo {
+  /// Reads what was typed for this argument and kept as it was, since not the word alone says what
+  /// it means.
+  ///
+  /// - Throws: ``UsageError`` when it breaks a rule of the core, or what else the closure throws.
+  func value<Value>(of word: String, _ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch ExpenseError.invalid(let value) {
+      throw UsageError(.invalidValue(self, word, InvalidArgumentValue(value.reason)))
+    }
+  }
+}
+
 extension InvalidArgumentValue {
   /// Where ids are to be found.
   static let idHint = "'iexpense list' shows the ids."
@@ -105,7 +141,12 @@ extension InvalidArgumentValue {
   /// A rule of the core that a word breaks.
   init(_ reason: InvalidValue.Reason) {
     var choices: [String] = []
-    if case .unknown(let known) = reason { choices = known }
+    switch reason {
+    case .unknown(let known): choices = known
+    case .notADay: choices = PeriodReader.words
+    case .notAMonth: choices = PeriodReader.words + ["this", "last"]
+    default: break
+    }
     let hint = reason == .notAnID ? InvalidArgumentValue.idHint : reason.hint
     self.init(reason: reason.description, hint: hint, choices: choices)
   }

@@ -9,9 +9,11 @@ struct ExpenseTable {
   /// As many columns of a name or a type are shown as long as that can be.
   static let leastWidth = 10
 
+  private var showsRow: Bool
   private var showsType: Bool
-  private var showsDate = true
+  private var showsDate: Bool
   private let hasColor: Bool
+  private var rowWidth = "Row".count
   private var typeWidth = "Type".count
   private var nameWidth = "Name".count
   private var wholeWidth = 0
@@ -20,32 +22,35 @@ struct ExpenseTable {
   private var amountWidth: Int { max(wholeWidth + restWidth, "Amount".count) }
 
   private var lineWidth: Int {
-    IDPrefix.shownDigits + (showsDate ? ExpenseTable.gap + ExpenseTable.dateWidth : 0)
+    (showsRow ? rowWidth + ExpenseTable.gap : 0) + IDPrefix.shownDigits
+      + (showsDate ? ExpenseTable.gap + ExpenseTable.dateWidth : 0)
       + (showsType ? ExpenseTable.gap + typeWidth : 0) + ExpenseTable.gap + nameWidth
       + ExpenseTable.gap + amountWidth
   }
 
   /// Makes columns that are as wide as these expenses and the titles need.
-  init(_ items: ExpenseList, showsType: Bool = true, hasColor: Bool = false) {
+  init(
+    _ items: ExpenseList, showsRow: Bool = true, showsType: Bool = true, showsDate: Bool = true,
+    hasColor: Bool = false
+  ) {
+    self.showsRow = showsRow
     self.showsType = showsType
+    self.showsDate = showsDate
     self.hasColor = hasColor
     fit(items)
   }
 
   /// Makes a line fit into so many columns, as far as that can be.
   ///
-  /// Names are shortened, then types. Where that is not enough, there is no column of types, and
-  /// then none of days.
+  /// Names are shortened, then types. Where that is not enough, there is no column of types, then
+  /// none of rows, and then none of days.
   mutating func shorten(to width: Int) {
     let wholeName = nameWidth
     nameWidth = shortened(wholeName, to: width)
     typeWidth = shortened(typeWidth, to: width)
-    if lineWidth > width {
-      (showsType, nameWidth) = (false, wholeName)
-      nameWidth = shortened(wholeName, to: width)
-    }
-    if lineWidth > width {
-      (showsDate, nameWidth) = (false, wholeName)
+    for column in [\ExpenseTable.showsType, \.showsRow, \.showsDate] where lineWidth > width {
+      self[keyPath: column] = false
+      nameWidth = wholeName
       nameWidth = shortened(wholeName, to: width)
     }
     nameWidth = max(1, nameWidth - max(0, lineWidth - width))
@@ -59,6 +64,9 @@ struct ExpenseTable {
 
   /// Makes the columns wider where these expenses need it.
   mutating func fit(_ items: ExpenseList) {
+    if let last = items.indices.max(by: { items.row(at: $0) < items.row(at: $1) }) {
+      rowWidth = max(rowWidth, String(items.row(at: last)).count)
+    }
     items.forEachPiece { [self] piece in
       var table = self
       var amount = AmountText()
@@ -84,6 +92,10 @@ struct ExpenseTable {
   private func writeHeader(to sink: TextSink) throws {
     try sink.writeLine { line in
       if hasColor { line.append(TextStyle.heading.start) }
+      if showsRow {
+        line.appendSpaces(rowWidth - "Row".count)
+        line.append("Row", paddedTo: "Row".count + ExpenseTable.gap)
+      }
       line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
       if showsDate { line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap) }
       if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
@@ -99,10 +111,12 @@ struct ExpenseTable {
     try items.forEachPiece { piece in
       var lines: [UInt8] = []
       var amount = AmountText()
+      var position = 0
       piece.forEach { item in
         lines.appendSpaces(indent)
-        append(item, to: &lines, using: &amount)
+        append(item, row: piece.row(at: position), to: &lines, using: &amount)
         lines.append(UInt8(ascii: "\n"))
+        position += 1
       }
       return lines
     } _: {
@@ -111,8 +125,12 @@ struct ExpenseTable {
   }
 
   private func append(
-    _ item: ExpenseItem, to line: inout [UInt8], using amount: inout AmountText
+    _ item: ExpenseItem, row: Int = 0, to line: inout [UInt8], using amount: inout AmountText
   ) {
+    if showsRow {
+      line.append(row, paddedTo: rowWidth)
+      line.appendSpaces(ExpenseTable.gap)
+    }
     line.append(digitsOf: item.id, count: IDPrefix.shownDigits)
     line.appendSpaces(ExpenseTable.gap)
     if showsDate {
@@ -135,20 +153,19 @@ struct ExpenseTable {
     if hasColor { line.append(TextStyle.end) }
   }
 
-  /// Writes a table of expenses, the newest first, in lines of at most so many columns where that
-  /// can be; no expenses, no lines.
+  /// Writes a table of expenses, in lines of at most so many columns where that can be; no expenses,
+  /// no lines.
   static func write(_ items: ExpenseList, width: Int, to sink: TextSink) throws {
     guard !items.isEmpty else { return }
-    // In the order in which they are in memory, which takes half the time.
     var table = ExpenseTable(items, hasColor: sink.hasColor)
     table.shorten(to: width)
     try table.writeHeader(to: sink)
-    try table.write(items.newestFirst(), to: sink)
+    try table.write(items, to: sink)
   }
 
   /// The lines of a table without titles.
   static func lines(for items: [ExpenseItem]) -> [String] {
-    let table = ExpenseTable(ExpenseList(items))
+    let table = ExpenseTable(ExpenseList(items), showsRow: false)
     return items.map { item in
       var line: [UInt8] = []
       var amount = AmountText()

@@ -21,6 +21,19 @@ extension [UInt8] {
     }
   }
 
+  /// Appends a number from 0 on, behind spaces up to a number of columns.
+  mutating func append(_ number: Int, paddedTo width: Int) {
+    var (rest, digits) = (number, 1)
+    while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
+    appendSpaces(width - digits)
+    let start = count
+    rest = number
+    for _ in 0..<digits {
+      insert(UInt8(ascii: "0") + UInt8(rest % 10), at: start)
+      rest /= 10
+    }
+  }
+
   /// Appends a day: `2026-11-21`.
   mutating func append(_ day: Day) {
     func appendPair(_ number: Int) {

@@ -35,14 +35,17 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes sections: their type, count, totals and expenses.
+  /// Writes sections: their key under the word for it, count, totals and expenses.
   static func write(
-    _ sections: [ExpenseSection], _ fields: [ExpenseField]?, to sink: TextSink
+    _ sections: [ExpenseSection], by grouping: Grouping, _ fields: [ExpenseField]?,
+    to sink: TextSink
   ) throws {
     var writer = JSONWriter()
     try writer.write(array: sections, separatedBy: ",\n") { writer, section in
-      writer.write(literal: "{\"type\":")
-      writer.write(section.type.name)
+      writer.write(literal: "{")
+      writer.write(grouping.rawValue)
+      writer.write(literal: ":")
+      writer.write(orNull: section.key)
       writer.write(membersOf: section.totals)
       writer.write(literal: ",\"items\":")
       try writer.write(lines: section.items, only: fields, flush: sink.take)

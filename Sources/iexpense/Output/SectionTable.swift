@@ -2,27 +2,49 @@ import CommandSpec
 import ExpenseCore
 
 /// Expenses in sections for people: count and total over each, and over all at the end.
-enum SectionTable {
+struct SectionTable {
   private static let indent = 2
 
+  private let sections: [ExpenseSection]
+  private let grouping: Grouping
+
+  init(_ sections: [ExpenseSection], by grouping: Grouping) {
+    self.sections = sections
+    self.grouping = grouping
+  }
+
   /// Writes the sections, in lines of at most so many columns where that can be.
-  static func write(_ sections: [ExpenseSection], width: Int, to sink: TextSink) throws {
-    guard !sections.isEmpty else { return }
+  ///
+  /// - Parameters:
+  ///   - totals: Of all expenses, of which some may be in several sections.
+  ///   - width: How many columns there are.
+  ///   - sink: Where to.
+  /// - Throws: What writing throws.
+  func write(_ totals: Totals, width: Int, to sink: TextSink) throws {
+    guard let first = sections.first else { return }
     // One table for all sections, so that their columns stand under each other.
-    var table = ExpenseTable(sections[0].items, showsType: false, hasColor: sink.hasColor)
+    var table = ExpenseTable(
+      first.items, showsType: grouping != .type, showsDate: grouping != .day,
+      hasColor: sink.hasColor)
     for section in sections.dropFirst() { table.fit(section.items) }
-    table.shorten(to: width - indent)
-    var totals = Totals()
+    table.shorten(to: width - SectionTable.indent)
     for section in sections {
       let text = ": " + section.totals.text
-      let name = section.type.name.escapedForTerminal
+      let name = (section.key ?? titleWithoutKey).escapedForTerminal
         .shortened(to: max(ExpenseTable.leastWidth, width - text.displayWidth))
-      let heading = name + text
-      try sink.write(sink.styled(heading, .heading) + "\n")
-      try table.write(section.items, indent: indent, to: sink)
+      try sink.write(sink.styled(name + text, .heading) + "\n")
+      try table.write(section.items, indent: SectionTable.indent, to: sink)
       try sink.write("\n")
-      totals.add(section.totals)
     }
     try sink.write("Total: \(totals.text)\n")
+  }
+
+  /// The title over what has no such thing.
+  private var titleWithoutKey: String {
+    switch grouping {
+    case .type, .month, .day: "Undated"
+    case .account: "No account"
+    case .tag: "No tag"
+    }
   }
 }

@@ -27,12 +27,12 @@ import Testing
     }
     #expect(names == list.map(\.name))
     var backwards: [String] = []
-    list.newestFirst().forEachPiece {
+    list.sorted().forEachPiece {
       $0.map(\.name)
     } _: {
       backwards += $0
     }
-    #expect(backwards == list.newestFirst().map(\.name))
+    #expect(backwards == list.sorted().map(\.name))
   }
 
   @Test func `an error ends the pieces`() throws {
@@ -52,12 +52,12 @@ import Testing
   @Test func `the newest come first, of one day the last one, and undated ones at the end`() throws
   {
     let days: [Int?] = [5, nil, 300, 5, 0, nil, 300, 299, 1]
-    let names = ExpenseList(try items(days)).newestFirst().map(\.name)
+    let names = ExpenseList(try items(days)).sorted().map(\.name)
     #expect(names == ["6", "2", "7", "3", "0", "8", "4", "5", "1"])
   }
 
   @Test func `picking keeps the order`() throws {
     let list = ExpenseList(parts: [try items([1, 2]), try items([3]), [], try items([4, 5])])
-    #expect(list.filter { $0.name == "0" }.newestFirst().map { $0.date?.month } == [5, 4, 2])
+    #expect(list.filter { $0.name == "0" }.sorted().map { $0.date?.month } == [5, 4, 2])
   }
 }

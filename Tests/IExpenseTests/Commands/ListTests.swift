@@ -24,13 +24,13 @@ import Testing
     #expect(result.code == .success)
     #expect(
       result.output == """
-        ID        Date        Type          Name                        Amount
-        00000003  2026-11-21  Business      Taxi                       $31.40
-        00000004  2026-11-20  food          Ramen 🍜                 1,200 JPY
-        00000001  2026-11-20  Personal      Lunch                      $12.50
-        00000005  2025-01-01  Zoo\\u001b[1m  Séance\\u001b[31m\\n  $1,234,567.891
-        00000006  -           aardvark      Refund                     -$0.05
-        00000002  -           Food          Undated                     $5.00
+        Row  ID        Date        Type          Name                        Amount
+          1  00000003  2026-11-21  Business      Taxi                       $31.40
+          2  00000004  2026-11-20  food          Ramen 🍜                 1,200 JPY
+          3  00000001  2026-11-20  Personal      Lunch                      $12.50
+          4  00000005  2025-01-01  Zoo\\u001b[1m  Séance\\u001b[31m\\n  $1,234,567.891
+          5  00000006  -           aardvark      Refund                     -$0.05
+          6  00000002  -           Food          Undated                     $5.00
 
         """)
   }
@@ -40,20 +40,20 @@ import Testing
     #expect(
       result.output == """
         Personal: 1 expense, $12.50
-          00000001  2026-11-20  Lunch                      $12.50
+            3  00000001  2026-11-20  Lunch                      $12.50
 
         Business: 1 expense, $31.40
-          00000003  2026-11-21  Taxi                       $31.40
+            1  00000003  2026-11-21  Taxi                       $31.40
 
         Food: 2 expenses, $5.00, 1,200 JPY
-          00000004  2026-11-20  Ramen 🍜                 1,200 JPY
-          00000002  -           Undated                     $5.00
+            2  00000004  2026-11-20  Ramen 🍜                 1,200 JPY
+            6  00000002  -           Undated                     $5.00
 
         aardvark: 1 expense, -$0.05
-          00000006  -           Refund                     -$0.05
+            5  00000006  -           Refund                     -$0.05
 
         Zoo\\u001b[1m: 1 expense, $1,234,567.891
-          00000005  2025-01-01  Séance\\u001b[31m\\n  $1,234,567.891
+            4  00000005  2025-01-01  Séance\\u001b[31m\\n  $1,234,567.891
 
         Total: 6 expenses, $1,234,616.741, 1,200 JPY
 
@@ -92,14 +92,16 @@ import Testing
   func `a type filters, whatever its case`(types: [String], ids: [String]) {
     let result = tool.run(["list"] + types.flatMap { ["-t", $0] })
     #expect(result.code == .success)
-    #expect(result.output.split(separator: "\n").dropFirst().map { String($0.prefix(8)) } == ids)
+    #expect(
+      result.output.split(separator: "\n").dropFirst().map { String($0.dropFirst(5).prefix(8)) }
+        == ids)
   }
 
   @Test func `a type that is neither known nor in the file is an error`() {
     let result = tool.run("list", "--type", "fodo", "--json")
     #expect(result.code == .usage)
     #expect(result.errors.contains("Did you mean 'Food'?"))
-    #expect(result.errors.contains("Savings, Zoo\\u001b[1m, aardvark"))
+    #expect(result.errors.contains("Savings, aardvark, Zoo\\u001b[1m"))
     #expect(result.output.isEmpty)
   }
 
@@ -119,7 +121,7 @@ import Testing
 
   @Test func `a store comes from standard input too`() {
     let result = tool.run("list", "--file", "-", input: "[\(TestTool.row(7, "Piped"))]")
-    #expect(result.output.contains("00000007  -           Personal  Piped   $1.00\n"))
+    #expect(result.output.contains("  1  00000007  -           Personal  Piped   $1.00\n"))
     #expect(result.code == .success)
     let broken = tool.run("list", "--file", "-", input: "[\n1]")
     #expect(broken.code == .malformedData)

@@ -190,7 +190,8 @@ import Testing
     #expect(names("json") == ["[", "{\"name\":\"Lunch\"},", "{\"name\":\"Rent\"}]"])
     let table = tool.run("list", "--type", "food", "--type", "home").output
     #expect(
-      table.split(separator: "\n").map { $0.prefix(8) } == ["ID      ", "12345678", "99990000"])
+      table.split(separator: "\n").map { $0.prefix(13) }
+        == ["Row  ID      ", "  1  12345678", "  2  99990000"])
   }
 
   @Test func `35 there is a line of JSON for each expense`() throws {

@@ -1,0 +1,221 @@
+/// Reads days, months and years as people say them.
+///
+/// A day is `2026-11-21`, `today`, `yesterday`, `3d` or `3 days ago`, or a weekday such as `monday`:
+/// the latest one that is not in the future. A month is `2026-10`, or `october` in the same way, or
+/// `october 2025`. Names may be English or those of a locale, whole or shortened as usual, in any
+/// case; days in digits may be written as the locale has them. What can be read in two ways is
+/// refused.
+public struct PeriodReader {
+  /// The English words that mean a day or a month, to suggest one of them.
+  public static var words: [String] {
+    ["today", "yesterday"] + DayWords.englishWeekdays + DayWords.englishMonths
+  }
+
+  private let today: Day
+  private let locale: String?
+
+  /// - Parameters:
+  ///   - today: The day that it is.
+  ///   - locale: The language and country of the person, such as `de_DE`; nil if none is known. Its
+  ///     words are looked up only where there is a need.
+  public init(today: Day, locale: String? = nil) {
+    self.today = today
+    self.locale = locale
+  }
+
+  /// What a text says, before it is asked for as a day or a month.
+  private enum Reading {
+    case day(Day)
+    case month(Period)
+    case year(Period)
+
+    var period: Period {
+      switch self {
+      case .day(let day): Period(day)
+      case .month(let period), .year(let period): period
+      }
+    }
+
+    /// For an error: `2026-11-21`, `2026-11`.
+    var text: String {
+      switch self {
+      case .day(let day): day.description
+      case .month(let month): String(month.first.description.prefix(7))
+      case .year(let year): String(year.first.description.prefix(4))
+      }
+    }
+  }
+
+  // MARK: What can be asked for
+
+  /// Reads a day.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no day, or could be two.
+  public func day(_ text: String) throws -> Day {
+    guard case .day(let day) = try read(text) else { throw invalid(text, .notOneDay) }
+    return day
+  }
+
+  /// Reads a day, a month or a year, for all the days in it.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is none of them, or could be two.
+  public func period(_ text: String) throws -> Period { try read(text).period }
+
+  /// Reads a month: in addition to its other forms, `10` for October, `this` and `last`.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - year: The year of a month that is named without one; nil for the latest one that is not in
+  ///     the future.
+  /// - Returns: The days of the month.
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no month, or could be two.
+  public func month(_ text: String, of year: Int? = nil) throws -> Period {
+    let word = text.trimmingWhitespace().folded
+    switch word {
+    case "this": return try month(today.month, of: today.year, for: text)
+    case "last":
+      return today.month == 1
+        ? try month(12, of: today.year - 1, for: text)
+        : try month(today.month - 1, of: today.year, for: text)
+    default: break
+    }
+    if (1...2).contains(word.count), let number = Int(word), (1...12).contains(number) {
+      return try month(number, of: year ?? latestYear(of: number), for: text)
+    }
+    guard case .month(let month) = try read(text, year: year) else {
+      throw invalid(text, .notAMonth)
+    }
+    return month
+  }
+
+  /// Reads a year: `2026`, `this` or `last`.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no year.
+  public func year(_ text: String) throws -> Period {
+    let word = text.trimmingWhitespace().folded
+    let number = word == "this" ? today.year : word == "last" ? today.year - 1 : year(of: word)
+    guard let number, let year = Period(year: number) else { throw invalid(text, .notAYear) }
+    return year
+  }
+
+  // MARK: Reading
+
+  private func read(_ text: String, year: Int? = nil) throws -> Reading {
+    let word = text.trimmingWhitespace().folded
+    if word.utf8.first?.isDigit == true { return try readDigits(word, text) }
+    switch word {
+    case "today": return .day(today)
+    case "yesterday": return .day(try daysAgo(1, text))
+    default: return try readName(word, text, year: year)
+    }
+  }
+
+  private func readDigits(_ word: String, _ text: String) throws -> Reading {
+    if let count = PeriodReader.daysAgo(word) { return .day(try daysAgo(count, text)) }
+    if let number = self.year(of: word), let year = Period(year: number) { return .year(year) }
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].utf8.count == 2, let number = Int(parts[1]),
+      let year = self.year(of: String(parts[0]))
+    {
+      return .month(try month(number, of: year, for: text))
+    }
+    if parts.count == 3, parts[0].utf8.count == 4 { return .day(try Day(word)) }
+    for separator: Character in [".", "/", "-"] {
+      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+      if parts.count == 3 { return .day(try numericDay(parts, separator, text)) }
+    }
+    throw invalid(text, .notADay)
+  }
+
+  /// The number in `3d`, `3 days` or `3 days ago`.
+  private static func daysAgo(_ word: String) -> Int? {
+    let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
+    let unit = String(word.dropFirst(digits.count)).trimmingWhitespace()
+    guard unit == "d" || unit == "days ago" || unit == "day ago" else { return nil }
+    return Int(digits)
+  }
+
+  private func daysAgo(_ count: Int, _ text: String) throws -> Day {
+    guard let day = today.advanced(by: -count) else { throw invalid(text, .noSuchDay) }
+    return day
+  }
+
+  /// A day in digits, if the locale says which of them are what.
+  private func numericDay(
+    _ parts: [Substring], _ separator: Character, _ text: String
+  ) throws -> Day {
+    let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
+    let form = locale.flatMap { DayWords(locale: $0).numericForm }
+    func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
+      guard let dayPlace = order.firstIndex(of: .day), let day = numbers[dayPlace],
+        let monthPlace = order.firstIndex(of: .month), let month = numbers[monthPlace],
+        let yearPlace = order.firstIndex(of: .year), parts[yearPlace].utf8.count == 4,
+        let year = numbers[yearPlace]
+      else { return nil }
+      return Day(year: year, month: month, day: day)
+    }
+    let readings: [(order: [DayWords.NumericForm.Part], name: String)] = [
+      ([.day, .month, .year], "day first"), ([.month, .day, .year], "month first"),
+      ([.year, .month, .day], "year first"),
+    ]
+    if let form, form.separator == separator, let day = day(form.order) { return day }
+    let days = readings.compactMap { order, name in day(order).map { (day: $0, name: name) } }
+    guard let first = days.first else {
+      throw invalid(text, numbers.contains(nil) || parts[2].utf8.count != 4 ? .notADay : .noSuchDay)
+    }
+    if let other = days.dropFirst().first(where: { $0.day != first.day }) {
+      throw invalid(
+        text, .ambiguous(["\(first.day) (\(first.name))", "\(other.day) (\(other.name))"]))
+    }
+    let otherName = first.name == "day first" ? "month first" : "day first"
+    throw invalid(
+      text, .ambiguous(["\(first.day) (\(first.name))", "no day at all (\(otherName))"]))
+  }
+
+  /// A month or a weekday by its name, with a year behind that of a month or without.
+  private func readName(_ word: String, _ text: String, year: Int?) throws -> Reading {
+    var name = word
+    var namedYear = year
+    if let space = word.lastIndex(of: " "),
+      let number = self.year(of: String(word[word.index(after: space)...]))
+    {
+      (name, namedYear) = (String(word[..<space]).trimmingWhitespace(), number)
+    }
+    var meanings = DayWords.english.meanings(of: name)
+    if let locale, !locale.hasPrefix("en") {
+      meanings.formUnion(DayWords(locale: locale).meanings(of: name))
+    }
+    let readings = try meanings.compactMap { meaning -> Reading? in
+      switch meaning {
+      case .month(let number):
+        .month(try month(number, of: namedYear ?? latestYear(of: number), for: text))
+      case .weekday(let number):
+        name == word
+          ? .day(try daysAgo((today.weekday - number + 7) % 7, text)) : nil
+      }
+    }
+    guard let first = readings.first else { throw invalid(text, .notADay) }
+    guard readings.count == 1 else {
+      throw invalid(text, .ambiguous(readings.map(\.text).sorted()))
+    }
+    return first
+  }
+
+  private func latestYear(of month: Int) -> Int {
+    month <= today.month ? today.year : today.year - 1
+  }
+
+  private func month(_ month: Int, of year: Int, for text: String) throws -> Period {
+    guard let period = Period(month: month, of: year) else { throw invalid(text, .notAMonth) }
+    return period
+  }
+
+  /// A year of four digits.
+  private func year(of word: String) -> Int? {
+    word.utf8.count == 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
+  }
+
+  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> ExpenseError {
+    .invalid(InvalidValue(field: .date, text: text, reason: reason))
+  }
+}

@@ -1,0 +1,99 @@
+/// An order of expenses: what they are sorted by, and in which direction.
+///
+/// Whatever the key, those that are equal by it come the newest day first, undated ones last, and
+/// of the same day the one that was added later first.
+public struct SortOrder: Hashable, Sendable {
+  /// What expenses are sorted by.
+  public enum Key: String, CaseIterable, Sendable {
+    /// The newest day first, undated ones last.
+    case date
+    /// The largest amount first, whatever its currency.
+    case amount
+    /// By the alphabet, without regard to case and accents; the same in every locale.
+    case name
+    /// The known types in their order, then the others by name.
+    case type
+    /// The one that was added last first.
+    case added
+  }
+
+  /// What expenses are sorted by.
+  public var key: Key
+  /// Whether the list is turned around as a whole.
+  public var isReversed: Bool
+
+  /// Sets the order: the newest day first unless told otherwise.
+  public init(by key: Key = .date, isReversed: Bool = false) {
+    self.key = key
+    self.isReversed = isReversed
+  }
+}
+
+extension ExpenseList {
+  /// The positions of the expenses in an order.
+  func positions(in order: SortOrder) -> [Int] {
+    var positions: [Int]
+    if order.key == .added {
+      positions = Array(indices.reversed())
+    } else {
+      positions = self.order(by: { $0.date?.ordinal ?? 0 }).reversed()
+    }
+    switch order.key {
+    case .date, .added: break
+    case .amount:
+      positions = positions.enumerated()
+        .map { (amount: self[$1].amount, rank: $0, position: $1) }
+        .sorted { ($1.amount, $0.rank) < ($0.amount, $1.rank) }
+        .map(\.position)
+    case .name: positions = sort(positions, by: \.name, rankedBy: \.folded)
+    case .type: positions = sort(positions, by: \.type, rankedBy: \.rank)
+    }
+    return order.isReversed ? positions.reversed() : positions
+  }
+
+  /// The positions with the smallest key first, equal ones in the order in which they stand.
+  ///
+  /// Keys of 24 bits are sorted in linear time, twelve bits after twelve bits from the lowest on
+  /// (Knuth, "The Art of Computer Programming", volume 3, section 5.2.5).
+  private func order(by key: (ExpenseItem) -> UInt32) -> [Int] {
+    let keys = indices.map { key(self[$0]) }
+    var order = Array(indices)
+    var sorted = order
+    let mask: UInt32 = 0xFFF
+    for shift: UInt32 in [0, 12] {
+      var starts = [Int](repeating: 0, count: Int(mask) + 2)
+      for key in keys { starts[Int(key >> shift & mask) + 1] += 1 }
+      for digit in 1..<starts.count { starts[digit] += starts[digit - 1] }
+      for position in order {
+        let digit = Int(keys[position] >> shift & mask)
+        sorted[starts[digit]] = position
+        starts[digit] += 1
+      }
+      swap(&order, &sorted)
+    }
+    return order
+  }
+
+  /// Sorts positions by what many expenses share, so that only few of the ranks have to be made and
+  /// compared; equal ones stay in their order.
+  private func sort<Key: Hashable, Rank: Hashable & Comparable>(
+    _ positions: [Int], by key: (ExpenseItem) -> Key, rankedBy rank: (Key) -> Rank
+  ) -> [Int] {
+    var numbers: [Key: Int] = [:]
+    var ranks: [Rank] = []
+    let keys = positions.map { position in
+      let key = key(self[position])
+      if let number = numbers[key] { return number }
+      numbers[key] = ranks.count
+      ranks.append(rank(key))
+      return ranks.count - 1
+    }
+    var places: [Rank: Int] = [:]
+    for rank in Set(ranks).sorted() { places[rank] = places.count }
+    var sorted = [[Int]](repeating: [], count: places.count)
+    for (position, number) in zip(positions, keys) {
+      sorted[places[ranks[number], default: 0]].append(position)
+    }
+    return sorted.flatMap(\.self)
+  }
+}

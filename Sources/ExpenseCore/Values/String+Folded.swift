@@ -1,0 +1,65 @@
+extension String {
+  /// This text without case and accents, for finding and sorting; the same in every locale.
+  ///
+  /// Each character is taken apart into letters and marks (canonical decomposition), marks that are
+  /// diacritics go, and what is left is turned into capitals and then into small letters, so that
+  /// all forms of a letter become one: `CAFÉ` is `cafe`, and `Straße` is `strasse`.
+  var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
+
+  /// The bytes of ``folded`` in UTF-8.
+  var foldedBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      if scalar.value < 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value).lowercased)
+      } else if scalar.value < String.latin.count {
+        bytes += String.latin[Int(scalar.value)]
+      } else {
+        bytes += scalar.folded
+      }
+    }
+    return bytes
+  }
+
+  /// Whether a folded text is in this text, once that is folded.
+  func contains(folded text: [UInt8]) -> Bool {
+    // Most texts are ASCII and need not be copied.
+    let found: Bool?? = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 } ? bytes.contains(folded: text) : nil
+    }
+    return found.flatMap(\.self)
+      ?? foldedBytes.withUnsafeBufferPointer { $0.contains(folded: text) }
+  }
+
+  /// The letters of nearly all texts that are not ASCII, by their scalars.
+  private static let latin = (0..<0x250).map { Unicode.Scalar($0)?.folded ?? [] }
+}
+
+extension Unicode.Scalar {
+  fileprivate var folded: [UInt8] {
+    var text = ""
+    for scalar in Platform.decomposed(String(Character(self))) {
+      let properties = scalar.properties
+      if properties.generalCategory == .nonspacingMark, properties.isDiacritic { continue }
+      text += properties.uppercaseMapping
+    }
+    return Array(text.lowercased().utf8)
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a folded text is somewhere in these bytes, whatever the case of their ASCII letters.
+  fileprivate func contains(folded text: [UInt8]) -> Bool {
+    guard count >= text.count else { return false }
+    return (0...count - text.count).contains { start in
+      text.indices.allSatisfy { self[start + $0].lowercased == text[$0] }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import CommandSpec
+import ExpenseCore
+
+/// The options that say which expenses are meant, which several commands share.
+///
+/// Words for days and amounts are kept as they were typed, since what they mean depends on the day,
+/// the locale and the currency.
+struct FilterOptions: Sendable {
+  private var types: [ExpenseType] = []
+  private var excludedTypes: [ExpenseType] = []
+  private var from: String?
+  private var to: String?
+  private var month: String?
+  private var year: String?
+  private var isUndated = false
+  private var minimum: String?
+  private var maximum: String?
+  private var texts: [String] = []
+  private var tags: [String] = []
+  private var accounts: [String] = []
+  private var currencies: [CurrencyCode] = []
+
+  /// Whether any of the options was given.
+  private(set) var isGiven = false
+
+  private static let typeArgument = option(
+    "type", short: "t", .anyType, help: "Only this type, or any of several.", isRepeatable: true
+  ) { $0.types.append($1) }
+  private static let excludedTypeArgument = option(
+    "not-type", .anyType, help: "No expenses of this type.", isRepeatable: true
+  ) { $0.excludedTypes.append($1) }
+  private static let fromArgument = option(
+    "from", .text("day"), help: "This day and later ones; of a month or year, the first day."
+  ) { $0.from = $1 }
+  private static let toArgument = option(
+    "to", .text("day"), help: "This day and earlier ones; of a month or year, the last day."
+  ) { $0.to = $1 }
+  private static let monthArgument = option(
+    "month", .text("month"), help: "Only this month: 2026-10, october, 10, this or last."
+  ) { $0.month = $1 }
+  private static let yearArgument = option(
+    "year", .text("year"), help: "Only this year: 2026, this or last."
+  ) { $0.year = $1 }
+  private static let minimumArgument = option(
+    "min", .text("amount"), help: "This amount and larger ones, in any currency."
+  ) { $0.minimum = $1 }
+  private static let maximumArgument = option(
+    "max", .text("amount"), help: "This amount and smaller ones, in any currency."
+  ) { $0.maximum = $1 }
+
+  static let arguments: [Argument<FilterOptions>] = [
+    typeArgument, excludedTypeArgument, fromArgument, toArgument, monthArgument, yearArgument,
+    .flag("undated", help: "Only expenses without a day.") {
+      $0.isUndated = true
+      $0.isGiven = true
+    },
+    minimumArgument, maximumArgument,
+    option(
+      "search", .searchText,
+      help: "Only what has this text in its name or note, whatever its case and accents.",
+      isRepeatable: true
+    ) { $0.texts.append($1) },
+    option("tag", .tag, help: "Only what has this tag, and each of several.", isRepeatable: true) {
+      $0.tags.append($1)
+    },
+    option("account", .account, help: "Only this account, or any of several.", isRepeatable: true) {
+      $0.accounts.append($1)
+    },
+    option(
+      "currency", .anyCurrency, help: "Only amounts marked with this currency, or any of several.",
+      isRepeatable: true
+    ) { $0.currencies.append($1) },
+  ]
+
+  static let rules: [ArgumentRule] = ["from", "to", "month", "year"].map {
+    .exclusive(["undated", $0])
+  }
+
+  private static func option<Value>(
+    _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>, help: String,
+    isRepeatable: Bool = false, set: @escaping Argument<FilterOptions>.Setter<Value>
+  ) -> Argument<FilterOptions> {
+    .option(name, short: short, value, help: help, isRepeatable: isRepeatable) {
+      set(&$0, $1)
+      $0.isGiven = true
+    }
+  }
+}
+
+extension FilterOptions {
+  /// What is asked for.
+  ///
+  /// - Throws: ``UsageError`` for a value that is not valid, or where nothing can match.
+  func filter(in surroundings: Surroundings) throws -> Filter {
+    var filter = Filter()
+    filter.types = types
+    filter.excludedTypes = excludedTypes
+    filter.isUndated = isUndated
+    filter.days = try days(in: surroundings)
+    filter.minimum = try minimum.map { try amount($0, FilterOptions.minimumArgument.info) }
+    filter.maximum = try maximum.map { try amount($0, FilterOptions.maximumArgument.info) }
+    filter.texts = texts
+    filter.tags = tags
+    filter.accounts = accounts
+    filter.currencies = currencies
+    if let minimum = filter.minimum, let maximum = filter.maximum, minimum > maximum {
+      throw nothingMatches("\(minimum) is more than \(maximum)")
+    }
+    if !types.isEmpty,
+      types.allSatisfy({ type in excludedTypes.contains(where: type.matches) })
+    {
+      throw nothingMatches("'--type' and '--not-type' name the same type")
+    }
+    return filter
+  }
+
+  private func days(in surroundings: Surroundings) throws -> Period? {
+    guard from != nil || to != nil || month != nil || year != nil else { return nil }
+    let reader = try surroundings.periods()
+    func read(
+      _ word: String?, _ argument: Argument<FilterOptions>, _ read: (String) throws -> Period
+    ) throws -> Period? {
+      try word.map { word in try argument.info.value(of: word) { try read(word) } }
+    }
+    let year = try read(year, FilterOptions.yearArgument, reader.year)
+    let month = try read(month, FilterOptions.monthArgument) {
+      try reader.month($0, of: year?.first.year)
+    }
+    let first = try read(from, FilterOptions.fromArgument, reader.period)?.first
+    let last = try read(to, FilterOptions.toArgument, reader.period)?.last
+    guard var days = Period(from: first, to: last) else {
+      let days = [first, last].compactMap { $0?.description }
+      throw nothingMatches(days.joined(separator: " is after "))
+    }
+    for period in [year, month].compactMap(\.self) {
+      guard let both = days.intersection(period) else {
+        throw nothingMatches("the days asked for have none in common")
+      }
+      days = both
+    }
+    return days
+  }
+
+  /// An amount with as many decimals as one of the currencies asked for has.
+  private func amount(_ word: String, _ argument: ArgumentInfo) throws -> Amount {
+    let currency = currencies.max { $0.decimals < $1.decimals } ?? .usDollar
+    return try argument.value(of: word) { try Amount(typed: word, in: currency) }
+  }
+
+  /// Reads expenses by the filter.
+  ///
+  /// - Throws: ``UsageError`` for a type that is not known and that no expense has, or what the
+  ///   closure throws.
+  func reading<Result>(_ read: () throws -> Result) throws -> Result {
+    do {
+      return try read()
+    } catch ExpenseError.invalid(let value) where value.field == .type {
+      let isExcluded = !types.contains { $0.name == value.text }
+      let argument = isExcluded ? FilterOptions.excludedTypeArgument : FilterOptions.typeArgument
+      throw UsageError(
+        .invalidValue(argument.info, value.text, InvalidArgumentValue(value.reason)))
+    }
+  }
+
+  private func nothingMatches(_ reason: String) -> UsageError {
+    UsageError(.refused("No expense can match: \(reason).", hint: nil))
+  }
+}

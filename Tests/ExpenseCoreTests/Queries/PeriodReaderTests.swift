@@ -1,0 +1,158 @@
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct PeriodReaderTests {
+  /// A Saturday.
+  private let today: Day
+
+  init() throws {
+    today = try Day("2026-11-21")
+  }
+
+  private func reader(_ locale: String? = nil, on day: String? = nil) throws -> PeriodReader {
+    PeriodReader(today: try day.map { try Day($0) } ?? today, locale: locale)
+  }
+
+  @Test(arguments: [
+    ("today", "2026-11-21"), ("Yesterday", "2026-11-20"), (" 2026-02-28 ", "2026-02-28"),
+    ("0d", "2026-11-21"), ("3d", "2026-11-18"), ("3 days ago", "2026-11-18"),
+    ("1 day ago", "2026-11-20"), ("400d", "2025-10-17"), ("saturday", "2026-11-21"),
+    ("SAT", "2026-11-21"), ("sunday", "2026-11-15"), ("monday", "2026-11-16"),
+    ("fri", "2026-11-20"), ("thurs", "2026-11-19"), ("tues", "2026-11-17"),
+  ])
+  func `days are read as people say them`(text: String, day: String) throws {
+    #expect(try reader().day(text).description == day)
+  }
+
+  @Test func `a weekday is the latest one that is not in the future, on each day of a leap year`()
+    throws
+  {
+    var day = try Day("2024-01-01")
+    while day.year == 2024 {
+      let found = try DayWords.englishWeekdays.map {
+        try PeriodReader(today: day, locale: nil).day($0)
+      }
+      #expect(found.map(\.weekday) == Array(1...7))
+      #expect(Set(found) == Set((0..<7).compactMap { day.advanced(by: -$0) }))
+      day = try #require(day.advanced(by: 1))
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-10", "2026-10-01", "2026-10-31"), ("october", "2026-10-01", "2026-10-31"),
+    ("november", "2026-11-01", "2026-11-30"), ("Dec", "2025-12-01", "2025-12-31"),
+    ("february 2024", "2024-02-01", "2024-02-29"), ("sept.", "2026-09-01", "2026-09-30"),
+    ("10", "2026-10-01", "2026-10-31"), ("12", "2025-12-01", "2025-12-31"),
+    ("this", "2026-11-01", "2026-11-30"), ("last", "2026-10-01", "2026-10-31"),
+  ])
+  func `months are read as people say them`(text: String, first: String, last: String) throws {
+    let month = try reader().month(text)
+    #expect("\(month.first)" == first && "\(month.last)" == last)
+  }
+
+  @Test func `a month is of the year that is named`() throws {
+    #expect(try reader().month("december", of: 2024).first.description == "2024-12-01")
+    #expect(try reader().month("2", of: 2023).last.description == "2023-02-28")
+    #expect(try reader().month("2025-03", of: 2023).first.year == 2025)
+    #expect(try reader(on: "2026-01-31").month("last").first.description == "2025-12-01")
+  }
+
+  @Test func `years are read`() throws {
+    #expect(try reader().year("2024") == Period(year: 2024))
+    #expect(try reader().year("this") == Period(year: 2026))
+    #expect(try reader().year("LAST") == Period(year: 2025))
+    #expect(try reader().period("2025") == Period(year: 2025))
+    #expect(try reader().period("monday") == Period(try Day("2026-11-16")))
+  }
+
+  @Test(arguments: [
+    ("de_DE", "20.11.2026", "2026-11-20"), ("de_DE", "5.1.2026", "2026-01-05"),
+    ("en_US", "11/20/2026", "2026-11-20"), ("en_GB", "05/11/2026", "2026-11-05"),
+    ("en_US", "05/11/2026", "2026-05-11"), ("fr_FR", "05/11/2026", "2026-11-05"),
+    ("nl_NL", "05-11-2026", "2026-11-05"), ("ja_JP", "2026/11/05", "2026-11-05"),
+    ("de_DE", "Montag", "2026-11-16"), ("de_DE", "mo", "2026-11-16"),
+    ("de_DE", "monday", "2026-11-16"), ("fr_FR", "Lundi", "2026-11-16"),
+    ("de_AT", "20.11.2026", "2026-11-20"), ("cs_CZ", "20.11.2026", "2026-11-20"),
+  ])
+  func `a locale has words and forms of its own`(locale: String, text: String, day: String) throws {
+    #expect(try reader(locale).day(text).description == day)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "März", "2026-03"), ("de_DE", "maerz", nil), ("de_AT", "Jänner", "2026-01"),
+    ("fr_FR", "fevrier", "2026-02"), ("es_ES", "octubre", "2026-10"),
+    ("xx_YY", "october", "2026-10"),
+    ("pl_PL", "październik", "2026-10"), ("pl_PL", "pazdziernika", "2026-10"),
+  ])
+  func `months have their names in a locale`(locale: String, text: String, month: String?) throws {
+    let found = try? reader(locale).month(text).first.description.prefix(7)
+    #expect(found.map(String.init) == month)
+  }
+
+  @Test(arguments: [
+    (nil, "05.11.2026", ["2026-11-05 (day first)", "2026-05-11 (month first)"]),
+    ("en_GB", "05.11.2026", ["2026-11-05 (day first)", "2026-05-11 (month first)"]),
+    ("de_DE", "11/05/2026", ["2026-05-11 (day first)", "2026-11-05 (month first)"]),
+    (nil, "20.11.2026", ["2026-11-20 (day first)", "no day at all (month first)"]),
+    ("de_DE", "11.20.2026", ["2026-11-20 (month first)", "no day at all (day first)"]),
+    ("es_ES", "mar", ["2026-03", "2026-11-17"]),
+  ])
+  func `what can be read in two ways is refused with both`(
+    locale: String?, text: String, readings: [String]
+  ) throws {
+    #expect(
+      throws: ExpenseError.invalid(
+        InvalidValue(field: .date, text: text, reason: .ambiguous(readings)))
+    ) { try reader(locale).period(text) }
+  }
+
+  @Test(arguments: [
+    ("", InvalidValue.Reason.notADay), ("tomorow", .notADay), ("m", .notADay),
+    ("20.11.26", .notADay),
+    ("3", .notADay), ("3 days", .notADay), ("3dd", .notADay), ("-3d", .notADay), ("1.2", .notADay),
+    ("2026-2-3", .notADay), ("2026-11-211", .notADay), ("monday 2026", .notADay),
+    ("2026-02-30", .noSuchDay), ("0000-01-01", .noSuchDay), ("31.13.2026", .noSuchDay),
+    ("99999999d", .noSuchDay), ("99999999999999999999d", .notADay),
+    ("october", .notOneDay), ("2026-10", .notOneDay), ("2026", .notOneDay),
+    ("2026-13", .notAMonth), ("٢٠٢٦-١١-٢١", .notADay), ("３d", .notADay),
+  ])
+  func `what is no day is refused`(text: String, reason: InvalidValue.Reason) throws {
+    #expect(
+      throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: reason))
+    ) { try reader("de_DE").day(text) }
+  }
+
+  @Test(arguments: ["monday", "2026-10-01", "13", "0", "octobre", "2026", "today"])
+  func `what is no month is refused`(text: String) throws {
+    #expect(throws: ExpenseError.self) { try reader().month(text) }
+  }
+
+  @Test(arguments: ["26", "20266", "october", "0000"])
+  func `what is no year is refused`(text: String) throws {
+    #expect(
+      throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: .notAYear))
+    ) { try reader().year(text) }
+  }
+}
+
+@Suite struct DayCalendarTests {
+  @Test func `days follow each other from the first to the last`() throws {
+    var day = Day.first
+    var (count, weekday) = (1, day.weekday)
+    while let next = day.advanced(by: 1) {
+      let isNext =
+        next > day && next.day == (next.month == day.month ? day.day + 1 : 1)
+        && next.weekday == weekday % 7 + 1 && next.advanced(by: -1) == day
+      if !isNext { Issue.record("\(day) \(next)") }
+      (day, weekday, count) = (next, next.weekday, count + 1)
+    }
+    #expect(day == .last)
+    // 9999 years of 365 days, and one more in each leap year.
+    #expect(count == 9_999 * 365 + 2_499 - 99 + 24)
+    #expect(Day.first.advanced(by: -1) == nil)
+    #expect(Day.first.advanced(by: .max) == nil && Day.last.advanced(by: .min) == nil)
+    #expect(Day.first.weekday == 1)
+    #expect(try Day("2026-11-21").weekday == 6)
+  }
+}
