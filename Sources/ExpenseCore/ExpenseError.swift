@@ -8,8 +8,12 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case unknownIDs([String])
   /// Several expenses have an id with this beginning.
   case ambiguousID(String, [ExpenseItem])
-  /// An expense with this id is there already.
-  case takenID(ExpenseItem.ID)
+  /// These expenses are there already, under ids that others are to have.
+  case takenIDs([ExpenseItem])
+  /// Two expenses that are to be added have this id.
+  case repeatedID(ExpenseItem.ID)
+  /// A change would make these expenses invalid.
+  case invalidExpenses([InvalidExpense])
   /// The expense with this id has more bytes in the file than an expense may have.
   case tooLong(ExpenseItem.ID)
   /// The list has no expense at this offset.
@@ -24,12 +28,13 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case notAFile(path: String)
   /// Another process held the lock for all the time that there was.
   case locked(path: String, timeout: Duration)
-  /// The history has nothing that could be undone.
-  case nothingToUndo
-  /// Nothing was undone, or something else was done since.
-  case nothingToRedo
-  /// Expenses that are to be restored were changed by another program.
-  case changedSince([ExpenseItem.ID])
+  /// The history has no more changes than this that could be undone.
+  case nothingToUndo(available: Int)
+  /// No more changes than this were undone, without something else being done since.
+  case nothingToRedo(available: Int)
+  /// Expenses were changed since by hand or by another program, so that what was done to them no
+  /// longer fits.
+  case changedSince([HistoryConflict])
   /// A signal has asked the process to end before the change was made.
   case interrupted
   /// Another program that takes no lock changed the store while it was being written.
@@ -48,7 +53,14 @@ extension ExpenseError: CustomStringConvertible {
       "No expense has an id that begins with \(texts.map { "'\($0.shortened)'" }.joined(separator: ", "))."
     case .ambiguousID(let text, let items):
       "\(items.count) expenses have an id that begins with '\(text)'."
-    case .takenID(let id): "There already is an expense with the id \(id)."
+    case .takenIDs(let items):
+      Set(items.map(\.id)).count == 1
+        ? "There already is an expense with the id \(items[0].id)."
+        : "There already are expenses with \(Set(items.map(\.id)).count) of these ids."
+    case .repeatedID(let id): "Two of the expenses have the id \(id)."
+    case .invalidExpenses(let expenses):
+      expenses.count == 1
+        ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."
     case .tooLong(let id):
       "The expense \(id) would have more than \(JSONReader.maximumExpense) bytes in the file."
     case .noSuchOffset(let offset, let count):
@@ -64,12 +76,13 @@ extension ExpenseError: CustomStringConvertible {
       case 1: "\(path) has been locked by another process for 1 second."
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
-    case .nothingToUndo: "There is nothing to undo."
-    case .nothingToRedo: "There is nothing to redo."
-    case .changedSince(let ids):
-      "Another program has changed what is to be restored: "
-        + ids.prefix(3).map { "\($0)" }.joined(separator: ", ")
-        + (ids.count > 3 ? " and \(ids.count - 3) more." : ".")
+    case .nothingToUndo(0): "There is nothing to undo."
+    case .nothingToUndo(let count): "There are no more than \(count) changes to undo."
+    case .nothingToRedo(0): "There is nothing to redo."
+    case .nothingToRedo(let count): "There are no more than \(count) changes to redo."
+    case .changedSince(let conflicts):
+      "\(conflicts.count == 1 ? "An expense was" : "\(conflicts.count) expenses were") changed since, by hand or by another "
+        + "program."
     case .interrupted: "Interrupted; nothing was saved."
     case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."
     case .system(let error): error.description
@@ -96,8 +109,9 @@ extension ExpenseError: CustomStringConvertible {
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
-    case .takenID: "If this was a second try, the first one has been saved."
-    case .overflow, .unknownIDs, .tooLong, .noSuchOffset, .missingStore, .notAFile,
+    case .invalidExpenses: "Nothing is changed."
+    case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .noSuchOffset, .missingStore,
+      .notAFile,
       .nothingToUndo, .nothingToRedo, .changedSince, .interrupted, .system:
       nil
     }

@@ -1,110 +1,88 @@
 extension Expenses {
-  /// Takes back the last change that is not taken back yet, the order of the expenses included.
+  /// What was done to the store and can be told by its history, in the order in which it was done.
   ///
-  /// - Returns: What was done to take it back.
-  /// - Throws: ``ExpenseError/nothingToUndo`` where there is no such change in the history,
-  ///   ``ExpenseError/changedSince(_:)`` when another program has changed the same expenses, or why
-  ///   it could not be saved.
-  @discardableResult
-  public func undo() throws -> Commit {
-    try revert("undo", orThrow: .nothingToUndo) { $0.done.last }
+  /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
+  public func history() throws -> [HistoryStep] {
+    do {
+      guard let history = try file.history() else { return [] }
+      let entries = try history.entries()
+      return HistoryWalk(entries, to: try source().items(with: entries.ids)).steps
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
   }
 
-  /// Does again what was undone last, as long as nothing else was done since.
+  /// Takes back the last changes that are not taken back yet, the order of the expenses included:
+  /// all of them or none.
   ///
+  /// - Parameters:
+  ///   - count: How many changes.
+  ///   - isForced: Whether expenses that another program has changed since become what they were
+  ///     before all the same.
+  /// - Returns: What was done to take them back.
+  /// - Throws: ``ExpenseError/nothingToUndo(available:)`` where there are not so many changes in the
+  ///   history, ``ExpenseError/changedSince(_:)`` when another program has changed the same
+  ///   expenses, or why it could not be saved.
+  @discardableResult
+  public func undo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
+    try revert("undo", count, isForced)
+  }
+
+  /// Does again what was undone last, as long as nothing else was done since: all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - count: How many changes.
+  ///   - isForced: As for ``undo(_:isForced:)``.
   /// - Returns: What was done again.
-  /// - Throws: ``ExpenseError/nothingToRedo`` where nothing was undone, and otherwise as
-  ///   ``undo()``.
+  /// - Throws: ``ExpenseError/nothingToRedo(available:)`` where not so many were undone, and
+  ///   otherwise as ``undo(_:isForced:)``.
   @discardableResult
-  public func redo() throws -> Commit {
-    try revert("redo", orThrow: .nothingToRedo) { $0.undone.last }
+  public func redo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
+    try revert("redo", count, isForced)
   }
 
-  private func revert(
-    _ command: String, orThrow nothing: ExpenseError,
-    _ choose: (HistoryWalk) -> HistoryWalk.Step?
-  ) throws -> Commit {
-    try commit { commit in
+  /// Forgets what was done: nothing of it can be undone or redone any more.
+  ///
+  /// - Throws: Why that could not be done.
+  public func clearHistory() throws {
+    do {
+      guard let commit = try StoreCommit(file, creates: false) else { return }
+      try commit.clearHistory()
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  private func revert(_ command: String, _ count: Int, _ isForced: Bool) throws -> Commit {
+    let isUndo = command == "undo"
+    func nothing(available: Int) -> ExpenseError {
+      isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
+    }
+    return try commit { commit in
       let entries = try commit.history.entries()
-      let ids = Set(entries.flatMap { $0.changes.compactMap(\.id) })
-      let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
-      guard let step = choose(HistoryWalk(entries, to: survey.findings.map(\.item))) else {
-        throw nothing
+      let survey = try commit.survey(lookingFor: entries.ids)
+      let walk = HistoryWalk(entries, to: survey.findings.map(\.item))
+      let lines = (isUndo ? walk.done : walk.undone).suffix(max(1, count))
+      guard lines.count >= count else { throw nothing(available: lines.count) }
+      var draft = ListDraft(survey)
+      for line in lines.reversed() {
+        let changes = isUndo ? line.changes.reversed().map(\.inverse) : line.changes
+        let conflicts = try draft.apply(changes, isForced: isForced)
+        guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
       }
-      guard step.conflicts.isEmpty else { throw ExpenseError.changedSince(step.conflicts) }
-      let places = Dictionary(
-        survey.findings.map { ($0.item.id, $0.place) }, uniquingKeysWith: { first, _ in first })
-      let changes = step.entry.changes.map { change in
-        // What is there may stand elsewhere by now.
-        let place = change.after.map { places[$0.id] } ?? change.place
-        return ExpenseChange(before: change.after, after: change.before, place: place)
-      }
-      let event = History.Event(command: command, reverted: step.entry.serial)
-      return Plan(event: event, changes: changes, survey: survey)
+      let event = History.Event(command: command, reverted: lines.reversed().map(\.serial))
+      return Plan(
+        event: event, changes: draft.changes, survey: survey,
+        reverted: lines.reversed().map { HistoryStep($0, isUndo ? .undone : .done) })
     } whenMissing: {
-      throw nothing
+      throw nothing(available: 0)
     }
   }
 }
 
-/// What of a history has reached the store, and what of that can be undone or redone.
-///
-/// It goes back from the store as it is now, line by line. What a line has left behind is either
-/// there: then it was done, and before it the expenses were as it says. Or it finds what was there
-/// before it: then the change never came, and the line counts for nothing. Or neither, since
-/// another program has changed the same expenses.
-struct HistoryWalk {
-  /// A line whose change has reached the store.
-  struct Step {
-    let entry: HistoryEntry
-    /// The expenses that are not as the change has left them.
-    let conflicts: [ExpenseItem.ID]
-  }
-
-  /// What can be undone, the last one first to be.
-  private(set) var done: [Step] = []
-  /// What was undone and can be redone, the last one first to be.
-  private(set) var undone: [Step] = []
-
-  /// - Parameters:
-  ///   - entries: The lines of the history, in its order.
-  ///   - items: The expenses that they concern, as far as they are in the store.
-  init(_ entries: [HistoryEntry], to items: [ExpenseItem]) {
-    var current = Dictionary(grouping: items, by: \.id).mapValues { $0.map(\.encoded) }
-    var steps: [Step] = []
-    for entry in entries.reversed() where !entry.changes.isEmpty {
-      var conflicts: [ExpenseItem.ID] = []
-      var isThere = true
-      var isUntouched = true
-      for change in entry.changes {
-        guard let id = change.id else { continue }
-        let found = current[id] ?? []
-        let hasCome = found == (change.after.map { [$0.encoded] } ?? [])
-        isThere = isThere && hasCome
-        isUntouched = isUntouched && found == (change.before.map { [$0.encoded] } ?? [])
-        if !hasCome { conflicts.append(id) }
-      }
-      if !isThere, isUntouched { continue }
-      for change in entry.changes {
-        guard let id = change.id else { continue }
-        current[id] = change.before.map { [$0.encoded] }
-      }
-      steps.append(Step(entry: entry, conflicts: conflicts))
-    }
-    for step in steps.reversed() { take(step) }
-  }
-
-  private mutating func take(_ step: Step) {
-    switch step.entry.event.command {
-    case "undo":
-      done.removeAll { $0.entry.serial == step.entry.event.reverted }
-      undone.append(step)
-    case "redo":
-      undone.removeAll { $0.entry.serial == step.entry.event.reverted }
-      done.append(step)
-    default:
-      done.append(step)
-      undone = []
-    }
+extension [HistoryEntry] {
+  /// The ids of all expenses that they concern.
+  fileprivate var ids: [IDPrefix] {
+    Set<ExpenseItem.ID>(flatMap { $0.changes.compactMap(\.id) }).map(IDPrefix.init)
   }
 }

@@ -39,6 +39,10 @@ public final class Expenses {
     public let changes: [ExpenseChange]
     /// Whether the change is known to be on the disk.
     public let durability: Durability
+    /// Whether the history has it, so that it can be undone.
+    public internal(set) var isUndoable = false
+    /// What was undone or done again, in the order in which that was done.
+    public internal(set) var reverted: [HistoryStep] = []
 
     /// The expenses that were added, the new state of those that changed, or those removed.
     public var items: [ExpenseItem] { changes.compactMap { $0.after ?? $0.before } }
@@ -90,103 +94,14 @@ public final class Expenses {
     remember(try file.read())
   }
 
-  /// Adds an expense at the end.
-  ///
-  /// - Parameters:
-  ///   - item: The expense. When an addition with the same id is repeated, it is refused: that makes
-  ///     it safe to try again.
-  ///   - isNewID: Whether the id was made just now and only for this expense, as that of an
-  ///     ``ExpenseItem`` is by default. Then a large store need not be searched for it, and adding
-  ///     takes the same time however large it is.
-  /// - Returns: The expense as it was saved.
-  /// - Throws: ``ExpenseError/invalid(_:)`` when a member breaks its rule,
-  ///   ``ExpenseError/takenID(_:)`` when its id is there, or why it could not be saved.
-  @discardableResult
-  public func add(_ item: ExpenseItem, isNewID: Bool = false) throws -> Commit {
-    try add([item], areNewIDs: isNewID)
-  }
-
-  /// Adds expenses at the end, all of them or none.
-  ///
-  /// - Parameters:
-  ///   - newItems: The expenses.
-  ///   - areNewIDs: As for one expense, if it holds for all of them.
-  /// - Returns: The expenses as they were saved.
-  /// - Throws: As for one expense.
-  @discardableResult
-  public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
-    let newItems = try newItems.map { try $0.validated() }
-    guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
-    // One expense, the usual case, is not worth the time that the first set takes.
-    if newItems.count > 1 {
-      var ids: Set<ExpenseItem.ID> = []
-      for item in newItems where !ids.insert(item.id).inserted {
-        throw ExpenseError.takenID(item.id)
-      }
-    }
-    let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
-    return try commit(.add, to: wanted, creating: true) { findings in
-      if let taken = findings.first { throw ExpenseError.takenID(taken.item.id) }
-      return newItems.map { ExpenseChange(before: nil, after: $0, place: nil) }
-    }
-  }
-
-  /// Changes an expense as it is in the file now, wherever it stands.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the expense, which stays, as the members that this version does not know.
-  ///   - change: Changes the members; only those that are changed are checked.
-  /// - Returns: The expense in its new state, or no items where the change made no difference.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` when it is not there,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` when it is there twice, ``ExpenseError/invalid(_:)`` when
-  ///   a changed member breaks its rule, what the closure throws, or why it could not be saved.
-  @discardableResult
-  public func update(
-    id: ExpenseItem.ID, _ change: (inout ExpenseItem) throws -> Void
-  ) throws -> Commit {
-    try commit(.edit, to: [IDPrefix(id)]) { findings in
-      let item = try findings.map(\.item).only(id)
-      var changed = item
-      try change(&changed)
-      // The closure may have assigned a whole other expense.
-      (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
-      changed = try changed.validated(changedFrom: item)
-      // Swift takes texts for equal that differ in their code points, the file does not.
-      guard changed.encoded != item.encoded else { return [] }
-      return [ExpenseChange(before: item, after: changed, place: findings[0].place)]
-    }
-  }
-
-  /// Removes the expenses with these ids, all of them or none.
-  ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` when one is not there,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` when one is there twice, or why it could not be saved.
-  @discardableResult
-  public func remove(ids: Set<ExpenseItem.ID>) throws -> Commit {
-    try remove(ids.sorted { $0.number < $1.number }.map(IDPrefix.init))
-  }
-
-  /// Removes the expenses whose ids begin so, all of them or none.
-  ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several, or why it could not be
-  ///   saved.
-  @discardableResult
-  public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
-    try commit(.delete, to: prefixes) { findings in
-      _ = try findings.map(\.item).resolving(prefixes)
-      return findings.map(\.removal)
-    }
-  }
-
   /// What is to be changed, and what is known of the store.
   struct Plan {
     let event: History.Event
     let changes: [ExpenseChange]
     /// Nil if the store was not read.
     let survey: StoreSurvey?
+    /// What is undone or done again.
+    var reverted: [HistoryStep] = []
   }
 
   /// Changes expenses that are looked for.
@@ -236,7 +151,8 @@ public final class Expenses {
         try commit.settle()
         throw error
       }
-      guard !plan.changes.isEmpty else {
+      // Steps that cancel each other out are undone all the same.
+      guard !plan.changes.isEmpty || !plan.event.reverted.isEmpty else {
         try commit.settle()
         try refresh(status: commit.status) { try commit.items() }
         return Commit(changes: [], durability: .confirmed)
@@ -252,7 +168,9 @@ public final class Expenses {
           }
         remember(StoreFile.Snapshot(items: changed, status: outcome.status))
       }
-      return Commit(changes: plan.changes, durability: outcome.durability)
+      return Commit(
+        changes: plan.changes, durability: outcome.durability, isUndoable: outcome.isUndoable,
+        reverted: plan.reverted)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -274,25 +192,11 @@ public final class Expenses {
   }
 }
 
-extension StoreSurvey.Finding {
-  var removal: ExpenseChange { ExpenseChange(before: item, after: nil, place: place) }
-}
-
 extension ExpenseItem {
   /// The expense as the file has it.
   var encoded: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
     return writer.take()
-  }
-}
-
-extension [ExpenseItem] {
-  /// The one expense with an id.
-  fileprivate func only(_ id: ExpenseItem.ID) throws -> ExpenseItem {
-    let found = filter { $0.id == id }
-    guard let item = found.first else { throw ExpenseError.unknownIDs(["\(id)"]) }
-    guard found.count == 1 else { throw ExpenseError.ambiguousID("\(id)", found) }
-    return item
   }
 }

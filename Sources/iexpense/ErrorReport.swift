@@ -60,8 +60,9 @@ struct ErrorReport {
 
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
-    case .invalid: .usage
-    case .overflow, .unknownIDs, .ambiguousID, .takenID, .tooLong, .noSuchOffset, .nothingToUndo,
+    case .invalid, .invalidExpenses: .usage
+    case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .noSuchOffset,
+      .nothingToUndo,
       .nothingToRedo, .changedSince:
       .failure
     case .interrupted: .interrupted

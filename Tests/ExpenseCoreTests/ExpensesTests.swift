@@ -195,9 +195,9 @@ import Testing
     let lunch = item("Lunch")
     try expenses.add(lunch)
     let before = try folder.text(of: "expenses.json")
-    #expect(throws: ExpenseError.takenID(lunch.id)) { try other.add([item("Taxi"), lunch]) }
+    #expect(throws: ExpenseError.takenIDs([lunch])) { try other.add([item("Taxi"), lunch]) }
     let twin = item("Twin")
-    #expect(throws: ExpenseError.takenID(twin.id)) { try other.add([twin, twin]) }
+    #expect(throws: ExpenseError.repeatedID(twin.id)) { try other.add([twin, twin]) }
     #expect(try folder.text(of: "expenses.json") == before)
   }
 

@@ -42,12 +42,12 @@ import Testing
         try expenses.undo()
         #expect(try store == state)
       }
-      #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+      #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
       for state in states.dropFirst() {
         try expenses.redo()
         #expect(try store == state)
       }
-      #expect(throws: ExpenseError.nothingToRedo) { try expenses.redo() }
+      #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     try expenses.add(items[1])
     try expenses.undo()
     try expenses.add(items[2])
-    #expect(throws: ExpenseError.nothingToRedo) { try expenses.redo() }
+    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
     try expenses.undo()
     #expect(try names == ["0"])
     try expenses.undo()
@@ -97,7 +97,7 @@ import Testing
     try lose { try $0.undo() }
     try expenses.undo()
     #expect(try names.isEmpty)
-    #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
   }
 
   @Test func `an addition that is tried again under its id is undone once`() throws {
@@ -118,7 +118,45 @@ import Testing
     try expenses.undo()
     #expect(try names == ["theirs"])
     let before = try store
-    #expect(throws: ExpenseError.changedSince([items[0].id])) { try expenses.undo() }
+    let theirs = try #require(try expenses.items.first)
+    var mine = theirs
+    mine.name = "mine"
+    let conflict = HistoryConflict(id: items[0].id, expected: mine, found: [theirs])
+    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo(2) }
+    #expect(try store == before)
+    try expenses.undo(isForced: true)
+    #expect(try names == ["0"])
+    #expect(try expenses.history().last?.changes.first?.before == theirs)
+    try expenses.redo()
+    #expect(try names == ["mine"])
+    try expenses.undo(2)
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `what is gone, and what came again, is restored by force`() throws {
+    try expenses.add(Array(items[0...2]))
+    try expenses.update(id: items[1].id) { $0.note = "n" }
+    try expenses.remove(ids: [items[0].id])
+    var other = items[0]
+    other.name = "typed by hand"
+    let rows = [items[2], other].map { String(decoding: $0.encoded, as: UTF8.self) }
+    try folder.write("[\n\(rows.joined(separator: ",\n"))]\n", to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.undo(2) }
+    try expenses.undo(2, isForced: true)
+    #expect(try names == ["2", "1", "0"])
+    #expect(try expenses.items.allSatisfy { $0.note == nil })
+  }
+
+  @Test func `two of the same id are never guessed between, not even by force`() throws {
+    try expenses.add(items[0])
+    try expenses.update(id: items[0].id) { $0.note = "n" }
+    let row = String(decoding: items[0].encoded, as: UTF8.self)
+    try folder.write("[\n\(row),\n\(row)]\n", to: "expenses.json")
+    let before = try store
+    #expect(throws: ExpenseError.ambiguousID("\(items[0].id)", [items[0], items[0]])) {
+      try expenses.undo(isForced: true)
+    }
     #expect(try store == before)
   }
 
@@ -129,7 +167,8 @@ import Testing
     other.name = "typed by hand"
     try folder.write(
       "[\n\(String(decoding: other.encoded, as: UTF8.self))]\n", to: "expenses.json")
-    #expect(throws: ExpenseError.changedSince([other.id])) { try expenses.undo() }
+    let conflict = HistoryConflict(id: other.id, expected: nil, found: [other])
+    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
     #expect(try names == ["typed by hand"])
   }
 
@@ -145,11 +184,11 @@ import Testing
   }
 
   @Test func `without a store or a history there is nothing to undo`() throws {
-    #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
-    #expect(throws: ExpenseError.nothingToRedo) { try expenses.redo() }
+    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
     #expect(try folder.names == ["expenses.json"])
     try FileManager.default.removeItem(atPath: folder("expenses.json"))
-    #expect(throws: ExpenseError.nothingToUndo) { try expenses.undo() }
+    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
     #expect(try folder.names.isEmpty)
   }
 
@@ -160,5 +199,80 @@ import Testing
     #expect(try large.current == large.text)
     try large.expenses.redo()
     #expect(try large.current == large.text(adding: LargeStore.lunch))
+  }
+
+  @Test func `several changes are undone and redone as one, or not at all`() throws {
+    var states = [try store]
+    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+      _ = try change(expenses)
+      states.append(try store)
+    }
+    try step { try $0.add(Array(items[0...3])) }
+    try step { try $0.remove(ids: [items[1].id, items[2].id]) }
+    try step { try $0.add(items[1]) }
+    try step { try $0.update(id: items[3].id) { $0.note = "n" } }
+    try step { try $0.remove(ids: [items[1].id]) }
+    try step { try $0.add(items[1]) }
+    for count in 1...6 {
+      #expect(try expenses.undo(count).reverted.map(\.serial).count == count)
+      #expect(try store == states[6 - count], "\(count)")
+      #expect(throws: ExpenseError.nothingToUndo(available: 6 - count)) {
+        try expenses.undo(7 - count)
+      }
+      #expect(throws: ExpenseError.nothingToRedo(available: count)) { try expenses.redo(count + 1) }
+      try expenses.redo(count)
+      #expect(try store == states[6], "\(count)")
+    }
+    // What cancels each other out is undone all the same.
+    try expenses.undo(6)
+    try expenses.redo(3)
+    try expenses.redo()
+    #expect(try store == states[4])
+    try expenses.redo(2)
+    try expenses.undo(2)
+    try expenses.undo()
+    #expect(try store == states[3])
+  }
+
+  @Test func `the history tells what was done, undone and is past`() throws {
+    try expenses.add(items[0])
+    try expenses.add(items[1])
+    try expenses.undo()
+    try expenses.add(items[2])
+    try expenses.undo()
+    let steps = try expenses.history()
+    #expect(steps.map(\.serial) == Array(1...5))
+    #expect(steps.map(\.command) == ["add", "add", "undo", "add", "undo"])
+    #expect(steps.map(\.state) == [.done, .past, .past, .undone, .past])
+    #expect(steps.map(\.reverted) == [[], [], [2], [], [4]])
+    #expect(steps[4].changes.map(\.before) == [items[2]])
+    try expenses.clearHistory()
+    #expect(try expenses.history().isEmpty)
+    #expect(try folder.names == ["expenses.json"])
+    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    try Expenses(at: folder("none.json")).clearHistory()
+    #expect(try Expenses(at: folder("none.json")).history().isEmpty)
+  }
+
+  @Test func `what the history has forgotten is redone from what undid it`() throws {
+    let limits = HistoryLimits(commands: 2)
+    let bounded = Expenses(at: folder("expenses.json"), historyLimits: limits)
+    try bounded.add(Array(items[0...1]))
+    try bounded.remove(ids: [items[0].id])
+    try bounded.undo()
+    #expect(try bounded.history().map(\.command) == ["undo"])
+    try bounded.redo()
+    #expect(try names == ["1"])
+    try bounded.undo()
+    #expect(try names == ["0", "1"])
+    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try bounded.undo() }
+  }
+
+  @Test func `a commit tells whether it can be undone`() throws {
+    #expect(try expenses.add(items[0]).isUndoable)
+    try FileManager.default.removeItem(atPath: folder("expenses.json.history"))
+    try FileManager.default.createDirectory(
+      atPath: folder("expenses.json.history"), withIntermediateDirectories: false)
+    #expect(try !expenses.add(items[1]).isUndoable)
   }
 }

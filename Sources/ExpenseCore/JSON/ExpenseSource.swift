@@ -119,6 +119,17 @@ public struct ExpenseSource {
     return try items().suffix(count)
   }
 
+  /// The expenses whose ids begin so, in the order of the text.
+  func items(with prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+    let ids = IDMatcher(prefixes)
+    return try reduce({ _ in [ExpenseItem]() }) { items, stream in
+      if ids.mayMatch(stream.idHead) { items.append(stream.item()) }
+    } merging: {
+      $0.result += $1.result
+    }
+    .result.filter { ids.matches($0.id) }
+  }
+
   private func parts() throws -> [[ExpenseItem]] {
     let isFiltered = filter != nil
     return try reduce { bytes in
@@ -169,6 +180,13 @@ public struct ExpenseSource {
     case .input(let read):
       return ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
     }
+  }
+
+  /// The expenses of a file from the one on that begins at an offset in bytes; of anything else, all.
+  func stream(from start: Int) -> ExpenseStream {
+    guard case .file(let file, _) = content else { return stream() }
+    return ExpenseStream(
+      path: path, from: start, to: .max, reading: ExpenseSource.reading(file, from: start))
   }
 
   private static func reading(_ file: FileDescriptor, from start: Int) -> ExpenseStream.Read {

@@ -30,8 +30,8 @@ struct History {
   struct Event {
     /// The word for what was done, such as `add`.
     let command: String
-    /// The number of the line that this one takes back, for `undo` and `redo`.
-    var reverted: Int?
+    /// The numbers of the lines that `undo` takes back or `redo` does again, in this order.
+    var reverted: [Int] = []
 
     static let add = Event(command: "add")
     static let edit = Event(command: "edit")
@@ -231,6 +231,13 @@ struct History {
       if let recovered { folder.remove(recovered) }
       throw error
     }
+  }
+
+  /// Removes the file, durably.
+  func clear() throws {
+    guard try folder.status(of: name) != nil else { return }
+    try folder.unlink(name)
+    try folder.synchronize()
   }
 
   // MARK: Reading

@@ -30,9 +30,13 @@ struct HistoryEntry {
     writer.write(time)
     writer.write(literal: ",\"command\":")
     writer.write(event.command)
-    if let reverted = event.reverted {
+    if let first = event.reverted.first {
       writer.write(literal: ",\"reverts\":")
-      writer.write(reverted)
+      if event.reverted.count == 1 {
+        writer.write(first)
+      } else {
+        writer.write(array: event.reverted) { $0.write($1) }
+      }
     }
     writer.write(literal: ",\"changes\":")
     writer.write(array: changes) { writer, change in
@@ -88,6 +92,13 @@ struct HistoryEntry {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
+  init(serial: Int, time: String, event: History.Event, changes: [ExpenseChange]) {
+    self.serial = serial
+    self.time = time
+    self.event = event
+    self.changes = changes
+  }
+
   /// Reads a whole line; nil if it is none.
   init?(_ line: [UInt8]) {
     var window = ByteWindow(capacity: line.count)
@@ -98,7 +109,7 @@ struct HistoryEntry {
     guard isRead != nil else { return nil }
     // An expense is nested three levels deeper than in the store, and may be as deep by itself.
     var reader = JSONReader(window, isLast: true, depth: -2)
-    var (serial, reverted) = (0, Int?.none)
+    var (serial, reverted) = (0, [Int]())
     var (time, command) = ("", "")
     var changes: [ExpenseChange] = []
     do {
@@ -107,7 +118,12 @@ struct HistoryEntry {
         case "serial": serial = try reader.readWholeNumber()
         case "time": time = reader.text(try reader.readString())
         case "command": command = reader.text(try reader.readString())
-        case "reverts": reverted = try reader.readWholeNumber()
+        case "reverts":
+          if reader.next == UInt8(ascii: "[") {
+            try reader.readArray { reverted.append(try $0.readWholeNumber()) }
+          } else {
+            reverted = [try reader.readWholeNumber()]
+          }
         case "changes": try reader.readArray { changes.append(try $0.readChange()) }
         default: try reader.readValue()
         }

@@ -14,6 +14,7 @@ struct StoreCommit: ~Copyable {
     /// The state of the file, if it could be told.
     let status: FileStatus?
     let durability: Expenses.Durability
+    var isUndoable = false
   }
 
   /// Locks a store, or gives nil where there is none.
@@ -41,6 +42,9 @@ struct StoreCommit: ~Copyable {
     History(of: lock.place, like: status, limits: store.historyLimits, warn: store.warn)
   }
 
+  /// Forgets what was done to the store.
+  func clearHistory() throws { try history.clear() }
+
   /// Makes the store durable as it was found, before its user is told that there is nothing to do.
   ///
   /// What is there may be of a process that was killed before it was durable, and whose script now
@@ -65,17 +69,20 @@ struct StoreCommit: ~Copyable {
     let lines = try linesToAppend(for: change)
     // What is malformed is found before anything is written.
     let survey = lines == nil ? try survey ?? self.survey() : nil
-    let record = record(changes, as: event)
+    var (record, isUndoable) = record(changes, as: event)
     do {
       if let lines {
         // With both files written, the disk takes them in at once.
         let durability = try TailAppend.append(lines, under: lock, status, path: store.path) {
-          confirm(record)
+          isUndoable = confirm(record) && isUndoable
         }
-        return Outcome(status: try? lock.file.status(), durability: durability)
+        return Outcome(
+          status: try? lock.file.status(), durability: durability, isUndoable: isUndoable)
       }
-      confirm(record)
-      return try replace(by: change, survey)
+      isUndoable = confirm(record) && isUndoable
+      var outcome = try replace(by: change, survey)
+      outcome.isUndoable = isUndoable
+      return outcome
     } catch {
       record?.withdraw()
       throw error
@@ -84,7 +91,7 @@ struct StoreCommit: ~Copyable {
 
   /// The lines to append, where that is possible.
   private func linesToAppend(for change: StoreChange) throws -> [UInt8]? {
-    guard change.isAddition, status.size > TailAppend.smallestList,
+    guard change.isAddition, !change.added.isEmpty, status.size > TailAppend.smallestList,
       let lines = TailAppend.lines(for: change.added),
       try TailAppend.isPossible(to: lock.file, status, adding: lines.count)
     else { return nil }
@@ -92,21 +99,25 @@ struct StoreCommit: ~Copyable {
   }
 
   /// Writes the history; where that fails, it warns, and the change goes on.
-  private func record(_ changes: [ExpenseChange], as event: History.Event) -> History.Record? {
+  private func record(
+    _ changes: [ExpenseChange], as event: History.Event
+  ) -> (record: History.Record?, isWritten: Bool) {
     do {
-      return try history.append(changes, as: event)
+      return (try history.append(changes, as: event), true)
     } catch {
       store.warn(.notUndoable(reason: "\(error)"))
-      return nil
+      return (nil, false)
     }
   }
 
-  /// Makes the history durable, before the change can be seen.
-  private func confirm(_ record: History.Record?) {
+  /// Makes the history durable, before the change can be seen; where that fails, it warns.
+  private func confirm(_ record: History.Record?) -> Bool {
     do {
       try record?.confirm()
+      return true
     } catch {
       store.warn(.notUndoable(reason: "\(error)"))
+      return false
     }
   }
 

@@ -38,6 +38,12 @@ struct StoreFile {
     ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
   }
 
+  /// The history of the store, to be read; nil where there is no store.
+  func history() throws -> History? {
+    guard let (_, status) = try open() else { return nil }
+    return History(of: try FilePlace(path), like: status, limits: historyLimits)
+  }
+
   /// Opens the file for reading, if there is one.
   private func open() throws -> (FileDescriptor, FileStatus)? {
     do {

@@ -129,7 +129,7 @@ import Testing
     try expenses().undo()
     try expenses().undo()
     #expect(try names.isEmpty)
-    #expect(throws: ExpenseError.nothingToUndo) { try expenses().undo() }
+    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses().undo() }
   }
 
   @Test func `a line cut off at any byte never hinders the next change or undoing it`() throws {

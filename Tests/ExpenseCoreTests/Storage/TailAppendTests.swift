@@ -63,10 +63,11 @@ import Testing
   @Test func `an id that is looked for is refused, wherever it stands`() throws {
     var taken = LargeStore.lunch
     taken.id = try #require(UUID(uuidString: "00000002-0000-4000-8000-000000000000"))
-    #expect(throws: ExpenseError.takenID(taken.id)) { try store.expenses.add(taken) }
+    let there = try store.expenses.items
+    #expect(throws: ExpenseError.takenIDs(there)) { try store.expenses.add(taken) }
     #expect(try store.current == store.text)
     #expect(try isAppended([LargeStore.lunch], isNew: false), "looked for, and not there")
-    #expect(throws: ExpenseError.takenID(LargeStore.lunch.id)) {
+    #expect(throws: ExpenseError.takenIDs([LargeStore.lunch])) {
       try store.expenses.add(LargeStore.lunch)
     }
   }

@@ -1,0 +1,42 @@
+extension Expenses {
+  /// Adds an expense at the end.
+  ///
+  /// - Parameters:
+  ///   - item: The expense. When an addition with the same id is repeated, it is refused: that makes
+  ///     it safe to try again.
+  ///   - isNewID: Whether the id was made just now and only for this expense, as that of an
+  ///     ``ExpenseItem`` is by default. Then a large store need not be searched for it, and adding
+  ///     takes the same time however large it is.
+  /// - Returns: The expense as it was saved.
+  /// - Throws: ``ExpenseError/invalid(_:)`` when a member breaks its rule,
+  ///   ``ExpenseError/takenIDs(_:)`` when its id is there, or why it could not be saved.
+  @discardableResult
+  public func add(_ item: ExpenseItem, isNewID: Bool = false) throws -> Commit {
+    try add([item], areNewIDs: isNewID)
+  }
+
+  /// Adds expenses at the end, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - newItems: The expenses.
+  ///   - areNewIDs: As for one expense, if it holds for all of them.
+  /// - Returns: The expenses as they were saved.
+  /// - Throws: As for one expense, and ``ExpenseError/repeatedID(_:)`` when two have the same id.
+  @discardableResult
+  public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
+    let newItems = try newItems.map { try $0.validated() }
+    guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
+    // One expense, the usual case, is not worth the time that the first set takes.
+    if newItems.count > 1 {
+      var ids: Set<ExpenseItem.ID> = []
+      for item in newItems where !ids.insert(item.id).inserted {
+        throw ExpenseError.repeatedID(item.id)
+      }
+    }
+    let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
+    return try commit(.add, to: wanted, creating: true) { findings in
+      guard findings.isEmpty else { throw ExpenseError.takenIDs(findings.map(\.item)) }
+      return newItems.map { ExpenseChange(before: nil, after: $0, place: nil) }
+    }
+  }
+}

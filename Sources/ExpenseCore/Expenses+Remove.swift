@@ -1,0 +1,89 @@
+extension Expenses {
+  /// Removes the expenses with these ids, all of them or none.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` when one is not there,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` when one is there twice, or why it could not be saved.
+  @discardableResult
+  public func remove(ids: Set<ExpenseItem.ID>) throws -> Commit {
+    try remove(ids.sorted { $0.number < $1.number }.map(IDPrefix.init))
+  }
+
+  /// Removes the expenses whose ids begin so, all of them or none.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several, or why it could not be
+  ///   saved.
+  @discardableResult
+  public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
+    try commit(.delete, to: prefixes) { findings in
+      _ = try findings.map(\.item).resolving(prefixes)
+      return findings.map(\.removal)
+    }
+  }
+
+  /// Removes expenses that were seen before, wherever they stand in the file by now; one that is gone
+  /// already is no error.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` when the file has an id more often than it was seen,
+  ///   or why it could not be saved.
+  @discardableResult
+  public func remove(_ seen: some Collection<ExpenseItem>) throws -> Commit {
+    let counts = seen.reduce(into: [ExpenseItem.ID: Int]()) { $0[$1.id, default: 0] += 1 }
+    return try commit(.delete, to: counts.keys.map(IDPrefix.init)) { findings in
+      for (id, items) in Dictionary(grouping: findings.map(\.item), by: \.id)
+      where items.count > counts[id, default: 0] {
+        throw ExpenseError.ambiguousID("\(id)", items)
+      }
+      return findings.map(\.removal)
+    }
+  }
+
+  /// Removes the expenses that stand at these offsets in ``items``, as this caller saw them.
+  ///
+  /// They are removed wherever they stand in the file by now; one that is gone already is no error.
+  ///
+  /// - Returns: The expenses removed, as they were last, in the order of the file.
+  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` when ``items`` has no such offset, or why it
+  ///   could not be saved.
+  @discardableResult
+  public func remove(atOffsets offsets: some Sequence<Int>) throws -> Commit {
+    let seen = try items
+    let offsets = Set(offsets)
+    if let offset = offsets.sorted().first(where: { !seen.indices.contains($0) }) {
+      throw ExpenseError.noSuchOffset(offset, count: seen.count)
+    }
+    // A file may hold an id twice: the first, the second … of that id is meant.
+    let wanted = Set(
+      seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
+    return try commit(.delete, to: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
+      let numbers = findings.map(\.item).numbered()
+      return zip(findings, numbers).filter { wanted.contains($1) }.map(\.0.removal)
+    }
+  }
+}
+
+extension ExpenseItem {
+  /// An id, and how many expenses with the same id stand before.
+  fileprivate struct Number: Hashable {
+    let id: ExpenseItem.ID
+    let predecessors: Int
+  }
+}
+
+extension [ExpenseItem] {
+  /// The number of each expense.
+  fileprivate func numbered() -> [ExpenseItem.Number] {
+    var counts: [ExpenseItem.ID: Int] = [:]
+    return map { item in
+      defer { counts[item.id, default: 0] += 1 }
+      return ExpenseItem.Number(id: item.id, predecessors: counts[item.id, default: 0])
+    }
+  }
+}
+
+extension StoreSurvey.Finding {
+  fileprivate var removal: ExpenseChange { ExpenseChange(before: item, after: nil, place: place) }
+}

@@ -1,0 +1,87 @@
+extension Expenses {
+  /// Changes an expense as it is in the file now, wherever it stands.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the expense, which stays, as the members that this version does not know.
+  ///   - change: Changes the members; only those that are changed are checked.
+  /// - Returns: The expense in its new state, or no items where the change made no difference.
+  /// - Throws: As for several expenses.
+  @discardableResult
+  public func update(
+    id: ExpenseItem.ID, _ change: (inout ExpenseItem) throws -> Void
+  ) throws -> Commit {
+    try update([IDPrefix(id)], change)
+  }
+
+  /// Changes the expenses whose ids begin so as they are in the file now, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - prefixes: The beginnings of their ids.
+  ///   - change: Changes the members of each; only those that are changed are checked.
+  /// - Returns: The expenses in their new state, in the order of the file, but for those to which the
+  ///   change made no difference.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several,
+  ///   ``ExpenseError/invalidExpenses(_:)`` with all those of which a changed member breaks its rule
+  ///   (``ExpenseError/invalid(_:)`` where only one is changed), what the closure throws, or why it
+  ///   could not be saved.
+  @discardableResult
+  public func update(
+    _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void
+  ) throws -> Commit {
+    try commit(.edit, to: prefixes) { findings in
+      _ = try findings.map(\.item).resolving(prefixes)
+      return try Expenses.changes(to: findings.map { ($0.item, $0.place) }, change)
+    }
+  }
+
+  /// What an update would change, without changing it.
+  ///
+  /// - Returns: The expenses before and after.
+  /// - Throws: As the update, but for what has to do with saving.
+  public func previewUpdate(
+    _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void
+  ) throws -> [ExpenseChange] {
+    try Expenses.changes(to: try items(withIDs: prefixes).map { ($0, nil) }, change)
+  }
+
+  /// The expenses whose ids begin so, each once, in the order named; a large store is read without
+  /// being kept.
+  ///
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or why the
+  ///   file cannot be read.
+  public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+    try source().items(with: prefixes).resolving(prefixes)
+  }
+
+  private static func changes(
+    to items: [(item: ExpenseItem, place: Int?)], _ change: (inout ExpenseItem) throws -> Void
+  ) throws -> [ExpenseChange] {
+    var invalid: [InvalidExpense] = []
+    let changes = try items.compactMap { item, place -> ExpenseChange? in
+      var changed = item
+      do {
+        try change(&changed)
+        // The closure may have assigned a whole other expense.
+        (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
+        changed = try changed.validated(changedFrom: item)
+      } catch ExpenseError.invalid(let value) where items.count > 1 {
+        invalid.append(InvalidExpense(item: item, value: value))
+        return nil
+      }
+      // Swift takes texts for equal that differ in their code points, the file does not.
+      guard changed.encoded != item.encoded else { return nil }
+      return ExpenseChange(before: item, after: changed, place: place)
+    }
+    guard invalid.isEmpty else { throw ExpenseError.invalidExpenses(invalid) }
+    return changes
+  }
+}
+
+/// An expense that cannot be changed as it was asked for, and why.
+public struct InvalidExpense: Equatable, Sendable {
+  /// The expense as it is.
+  public let item: ExpenseItem
+  /// The value that breaks its rule.
+  public let value: InvalidValue
+}
