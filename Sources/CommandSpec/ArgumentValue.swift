@@ -21,6 +21,11 @@ public struct ArgumentValue<Value>: Sendable {
     self.completion = completion
     self.parse = parse
   }
+
+  /// Reads a word.
+  ///
+  /// - Throws: ``InvalidArgumentValue``, or what reading throws.
+  public func value(of word: String) throws -> Value { try parse(word) }
 }
 
 extension ArgumentValue<String> {

@@ -10,6 +10,11 @@ public protocol Command: Sendable {
   /// Creates the command with the values that its arguments have when they are not given.
   init()
 
+  /// Whether the command, with the values that are known, cannot do without an argument.
+  ///
+  /// It is asked for arguments that are required by their specification.
+  func requires(_ argument: ArgumentInfo) -> Bool
+
   /// Checks what no argument can be checked for by itself, before anything is read or written.
   ///
   /// Arguments that are required may still be missing, to be asked for.
@@ -24,6 +29,9 @@ extension Command {
 
   /// Whether the word is its name or an alias.
   public static func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+
+  /// It cannot.
+  public func requires(_ argument: ArgumentInfo) -> Bool { true }
 
   /// There is nothing to check.
   public func validate() throws(UsageError) {}

@@ -3,7 +3,8 @@ public struct CommandDraft<Root: Command>: Sendable {
   private let specification: CommandSpecification<Root>
   /// The command with the values that are known.
   public private(set) var command = Root()
-  private var missingPlaces: [Int] = []
+  /// The places of the arguments that are required by the specification, and not there.
+  private var absentPlaces: [Int] = []
 
   init(
     _ specification: CommandSpecification<Root>, _ given: [(argument: Int, word: String)]
@@ -11,13 +12,17 @@ public struct CommandDraft<Root: Command>: Sendable {
     self.specification = specification
     for (index, word) in given { try assign(word, toArgument: index) }
     for (index, argument) in specification.arguments.enumerated() where argument.info.isRequired {
-      if !given.contains(where: { $0.argument == index }) { missingPlaces.append(index) }
+      if !given.contains(where: { $0.argument == index }) { absentPlaces.append(index) }
     }
   }
 
   /// The arguments that the command cannot do without, and that were not given.
   public var missing: [ArgumentInfo] {
     missingPlaces.map { specification.arguments[$0].info }
+  }
+
+  private var missingPlaces: [Int] {
+    absentPlaces.filter { command.requires(specification.arguments[$0].info) }
   }
 
   /// Takes a word as the value of the first missing argument.
@@ -28,7 +33,7 @@ public struct CommandDraft<Root: Command>: Sendable {
     guard let place = missingPlaces.first else { return }
     var draft = self
     try draft.assign(word, toArgument: place)
-    draft.missingPlaces.removeFirst()
+    draft.absentPlaces.removeAll { $0 == place }
     try draft.validate()
     self = draft
   }

@@ -120,5 +120,5 @@ extension ExpenseError: CustomStringConvertible {
 
 extension String {
   /// This text as one word of a shell's command line.
-  fileprivate var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
+  package var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -2,6 +2,8 @@ extension ExpenseItem {
   /// This expense as it may be entered: texts trimmed, the type in its known spelling, no tag
   /// twice.
   ///
+  /// A currency that is changed has to have as many decimals as the amount.
+  ///
   /// - Parameter old: The expense before a change; members that are as they were are not checked.
   /// - Returns: The expense to be saved.
   /// - Throws: ``ExpenseError/invalid(_:)`` with the first member that breaks its rule.
@@ -11,6 +13,10 @@ extension ExpenseItem {
     if type != old?.type { item.type = try ExpenseType.known(type.name) }
     if currency != old?.currency, let currency {
       item.currency = try CurrencyCode.known(currency.code)
+    }
+    if let old, currency != old.currency {
+      // What was 12.50 would be 12.50 of a currency that has no such thing.
+      try amount.check(fits: currency ?? .usDollar)
     }
     if account != old?.account { item.account = try account.map(TextRule.account.apply) }
     if note != old?.note { item.note = try note.map(TextRule.note.apply) }

@@ -23,12 +23,12 @@ extension Expenses {
     }
   }
 
-  /// Removes expenses that were seen before, wherever they stand in the file by now; one that is gone
-  /// already is no error.
+  /// Removes expenses that were seen before, wherever they stand in the file by now; one that is
+  /// gone already is no error.
   ///
   /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` when the file has an id more often than it was seen,
-  ///   or why it could not be saved.
+  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` when the file has an id more often than it was
+  ///   seen, or why it could not be saved.
   @discardableResult
   public func remove(_ seen: some Collection<ExpenseItem>) throws -> Commit {
     let counts = seen.reduce(into: [ExpenseItem.ID: Int]()) { $0[$1.id, default: 0] += 1 }

@@ -20,8 +20,8 @@ extension Expenses {
   ///   - isForced: Whether expenses that another program has changed since become what they were
   ///     before all the same.
   /// - Returns: What was done to take them back.
-  /// - Throws: ``ExpenseError/nothingToUndo(available:)`` where there are not so many changes in the
-  ///   history, ``ExpenseError/changedSince(_:)`` when another program has changed the same
+  /// - Throws: ``ExpenseError/nothingToUndo(available:)`` where there are not so many changes in
+  ///   the history, ``ExpenseError/changedSince(_:)`` when another program has changed the same
   ///   expenses, or why it could not be saved.
   @discardableResult
   public func undo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {

@@ -18,13 +18,13 @@ extension Expenses {
   /// - Parameters:
   ///   - prefixes: The beginnings of their ids.
   ///   - change: Changes the members of each; only those that are changed are checked.
-  /// - Returns: The expenses in their new state, in the order of the file, but for those to which the
-  ///   change made no difference.
+  /// - Returns: The expenses in their new state, in the order of the file, but for those to which
+  ///   the change made no difference.
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
   ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several,
-  ///   ``ExpenseError/invalidExpenses(_:)`` with all those of which a changed member breaks its rule
-  ///   (``ExpenseError/invalid(_:)`` where only one is changed), what the closure throws, or why it
-  ///   could not be saved.
+  ///   ``ExpenseError/invalidExpenses(_:)`` with all those of which a changed member breaks its
+  ///   rule (``ExpenseError/invalid(_:)`` where only one is changed), what the closure throws, or
+  ///   why it could not be saved.
   @discardableResult
   public func update(
     _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void

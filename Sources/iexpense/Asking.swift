@@ -3,16 +3,17 @@ import ExpenseCore
 
 /// Questions to the person at the terminal; they are asked on standard error, and only there.
 extension Surroundings {
-  /// Whether there is someone who sees a question and can answer it.
-  private var hasPerson: Bool { isInputTerminal && errors.isTerminal }
+  /// Whether there is someone who sees a question, can answer it, and wants to.
+  func hasPerson(_ global: GlobalOptions) -> Bool {
+    isInputTerminal && errors.isTerminal && global.asks
+  }
 
   /// Asks for what is missing in a command, again and again until it is valid.
   ///
   /// Nothing is asked where there is no one to ask, or where something is missing that is not asked
   /// for; that is an error then, as any missing argument. What is wrong already is told first.
   func complete<Root: ToolCommand>(_ draft: inout CommandDraft<Root>) throws {
-    guard hasPerson, draft.command.global.asks,
-      draft.missing.allSatisfy({ $0.question != nil })
+    guard hasPerson(draft.command.global), draft.missing.allSatisfy({ $0.question != nil })
     else { return }
     try draft.validate()
     try draft.command.check(in: self)
@@ -32,7 +33,7 @@ extension Surroundings {
   /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands
   ///   for the answer where there is no one to ask.
   func confirm(_ question: String, unless option: String, _ global: GlobalOptions) throws {
-    guard hasPerson, global.asks else {
+    guard hasPerson(global) else {
       throw UsageError(
         .refused(
           "Not confirmed, since there is no one to ask: \(question)",
@@ -40,6 +41,23 @@ extension Surroundings {
     }
     let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
     guard answer == "y" || answer == "yes" else { throw Declined() }
+  }
+
+  /// How many expenses are shown before a question.
+  private static let shownCount = 20
+
+  /// Shows expenses and asks whether something is to be done to them, in a word such as `Delete`.
+  ///
+  /// - Throws: As ``confirm(_:unless:_:)``.
+  func confirm(_ items: ExpenseList, _ verb: String, _ global: GlobalOptions) throws {
+    if hasPerson(global) {
+      let shown = items.slice(from: 0, count: Surroundings.shownCount)
+      try ExpenseTable.write(shown, width: width, to: errors)
+      if items.count > shown.count {
+        try errors.write("… and \(items.count - shown.count) more\n")
+      }
+    }
+    try confirm("\(verb) \(Totals(of: items).text)?", unless: "--yes", global)
   }
 
   /// The line that is typed as the answer; nil at the end of the input.
@@ -66,6 +84,21 @@ extension Surroundings {
       line += piece
     }
     return line.dropLast()
+  }
+}
+
+extension Surroundings {
+  /// All that is on standard input; a person at a terminal is told to type it.
+  func readAllInput(askingFor what: String, _ global: GlobalOptions) throws -> [UInt8] {
+    if isInputTerminal, !global.isQuiet {
+      try tell("Type or paste \(what), and end with ^D.")
+    }
+    var input: [UInt8] = []
+    while true {
+      let piece = try readInput(1 << 16)
+      if piece.isEmpty { return input }
+      input += piece
+    }
   }
 }
 

@@ -32,9 +32,10 @@ struct ErrorReport {
         switch error {
         case .unknownIDs: InvalidArgumentValue.idHint
         case .notAFile: "What a pipe or a device gives is read with '--file -'."
+        case .changedSince: "Nothing is changed. With --force it is done all the same."
         default: error.hint
         }
-      if case .ambiguousID(_, let items) = error { details = ExpenseTable.lines(for: items) }
+      details = ErrorReport.details(of: error)
     case let error as SystemError:
       code = .inputOutput
       message = error.description
@@ -55,6 +56,26 @@ struct ErrorReport {
       code = .failure
       message = "\(error)"
       hint = nil
+    }
+  }
+
+  /// How many expenses an error lists.
+  private static let listedCount = 10
+
+  /// The expenses that an error is about, each in a line or more.
+  private static func details(of error: ExpenseError) -> [String] {
+    func list<Element>(_ elements: [Element], _ lines: (Element) -> [String]) -> [String] {
+      elements.prefix(listedCount).flatMap(lines)
+        + (elements.count > listedCount ? ["… and \(elements.count - listedCount) more"] : [])
+    }
+    return switch error {
+    case .ambiguousID(_, let items): ExpenseTable.lines(for: items)
+    case .takenIDs(let items):
+      list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)))) { [$0] }
+    case .invalidExpenses(let expenses):
+      list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
+    case .changedSince(let conflicts): list(conflicts) { $0.lines }
+    default: []
     }
   }
 
@@ -95,5 +116,21 @@ struct ErrorReport {
     try? errors.write(text)
     try? errors.flush()
     return code
+  }
+}
+
+extension HistoryConflict {
+  /// How the expense is and how it would have to be.
+  fileprivate var lines: [String] {
+    switch (expected, found.first) {
+    case (let expected?, let found?) where self.found.count == 1:
+      ["  \(expected.shortID)  \(found.name)"]
+        + found.differences(from: expected).map { "    \($0)" }
+    case (let expected?, nil): ["  \(expected.shortID)  \(expected.name): it is gone"]
+    case (_, let found?) where self.found.count > 1:
+      ["  \(found.shortID)  \(found.name): its id is there \(self.found.count) times"]
+    case (_, let found?): ["  \(found.shortID)  \(found.name): it is there again"]
+    case (nil, nil): []
+    }
   }
 }

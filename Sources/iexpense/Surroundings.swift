@@ -30,7 +30,8 @@ struct Surroundings {
 
   /// The language and country that the environment names for a purpose, such as `de_DE`.
   ///
-  /// It is nil where there is none. `LC_ALL` goes before the variable for the purpose, and `LANG` stands in for it.
+  /// It is nil where there is none. `LC_ALL` goes before the variable for the purpose, and `LANG`
+  /// stands in for it.
   private func locale(for category: String) throws -> String? {
     for name in ["LC_ALL", category, "LANG"] {
       guard let value = try variable(name), !value.isEmpty else { continue }

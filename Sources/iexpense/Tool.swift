@@ -23,7 +23,8 @@ enum Tool {
 
   /// The commands as the help groups them.
   static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
-    ("", [Add.self, List.self, Delete.self]),
+    ("", [Add.self, List.self, Show.self, Edit.self, Delete.self]),
+    ("history", [Undo.self, Redo.self, History.self]),
     ("report", [Summary.self]),
     ("maintenance", [Doctor.self]),
     ("documentation", [Completions.self, Manual.self, Help.self]),

@@ -40,6 +40,10 @@ import Testing
       tea + ["--json=yes"], tea + ["--help=yes"], ["list", "extra"], ["delete"], ["summary"],
       ["completions"], ["list", "--input", "--no-input"], ["list", "--no-input", "--input"],
       ["list", "--json", "--format", "csv"], ["doctor", "--round"], ["doctor", "--fix", "--yes"],
+      ["edit", "1234"], ["edit", "1234", "-", "-a", "5"], ["delete", "1234", "--row", "1"],
+      ["delete", "1234", "--type", "food"], ["delete", "--sort", "name"],
+      ["list", "--undated", "--month", "this"], ["history", "--clear", "--json"],
+      ["add", "-", "-a", "5"],
       // Values.
       ["add", "Lunch", "-a", "five"], ["add", "Lunch", "-a", "1.234"], ["add", "Lunch", "-a", ""],
       ["add", "Lunch", "-a", "1.5", "--currency", "JPY"],
@@ -51,13 +55,27 @@ import Testing
       ["list", "--format", "jsn"], ["list", "--format", "xyzzy"], ["list", "--color", "on"],
       ["list", "--fields", "id,amont"], ["list", "--fields", ""], ["list", "--fields", "id,id"],
       ["summary", "--by", "xyzzy"], ["completions", "tcsh"], ["delete", "12"], ["delete", "Lunch"],
-      ["delete", "\u{1B}[31m"],
+      ["delete", "\u{1B}[31m"], tea + ["--date", "october"], tea + ["--date", "05.11.2026"],
+      ["list", "--month", "octber"], ["list", "--year", "26"], ["list", "--from", "someday"],
+      ["list", "--min", "x"], ["list", "--search", ""], ["list", "--limit", "-1"],
+      ["list", "--sort", "size"], ["list", "--by", "size"], ["delete", "--row", "0"],
+      ["delete", "--row", "3-1"], ["delete", "--row", "a"], ["delete", "--row", "1-3,2"],
+      ["undo", "0"], ["edit", "1234", "--clear", "name"],
       // What does not go together.
       ["list", "--by-type", "--format", "csv"], ["list", "--fields", "id"],
       ["list", "--format", "ids", "--fields", "id"], tea + ["--file", "-"],
-      ["doctor", "--fix", "--file", "-"],
+      ["doctor", "--fix", "--file", "-"], ["undo", "--file", "-"],
+      ["edit", "1234", "--clear", "date", "--date", "today"],
+      ["edit", "1234", "--add-tag", "a", "--remove-tag", "A"],
+      ["edit", "1234", "--tag", "a", "--add-tag", "b"],
+      ["list", "--from", "today", "--to", "yesterday"],
+      ["list", "--month", "last", "--year", "2020"],
+      ["list", "--min", "2", "--max", "1"], ["list", "--type", "food", "--not-type", "food"],
+      ["edit", "12340", "12345", "--currency", "JPY", "-a", "0.5"],
       // What cannot be done.
-      ["delete", "ABCD", "9876"], ["delete", "1234"], tea + ["--id", id],
+      ["delete", "ABCD", "9876"], ["delete", "1234"], tea + ["--id", id], ["show", "1234"],
+      ["edit", "9876", "-a", "5"], ["edit", "1234", "-a", "5"], ["delete", "--row", "9"],
+      ["edit", "12340", "-a", "1.5", "--currency", "JPY"], ["undo"], ["redo"], ["undo", "3"],
     ]
     try Golden.expect(try commands.map { try entry($0) }.joined(separator: "\n"), is: "errors.txt")
   }

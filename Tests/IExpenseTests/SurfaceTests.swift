@@ -55,7 +55,7 @@ import Testing
     ["help", "add", "extra"], ["-q", "help", "add"], ["--help", "add"],
   ])
   func `the help of a command is given in every usual way`(words: [String]) {
-    #expect(tool.run(words).output.hasPrefix("OVERVIEW: Record an expense."))
+    #expect(tool.run(words).output.hasPrefix("OVERVIEW: Record an expense, or many."))
     #expect(tool.run(words).code == .success)
   }
 
@@ -95,18 +95,23 @@ import Testing
   @Test func `every example of the help runs`() throws {
     for info in Tool.info.commands {
       for example in info.examples {
-        let tool = try TestTool()
+        var tool = try TestTool()
         try tool.fill(
           "{\"id\":\"08B15DB4-0000-4000-8000-000000000000\",\"name\":\"a\",\"type\":\"Food\",\"amount\":1}",
           "{\"id\":\"5D0C5DB4-0000-4000-8000-000000000000\",\"name\":\"b\",\"type\":\"Food\",\"amount\":1}"
         )
-        // The words as a shell would split them, up to a pipe.
-        let command = example.split(separator: "|").first ?? ""
+        // Some changes, of which two are undone, for what has to do with them; a yes to questions.
+        for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
+        for number in 1...8 { tool.run("add", "\(number)", "-a", "1") }
+        tool.run("undo", "2")
+        tool.isAtTerminal = true
+        // The words as a shell would split them, up to a pipe or a file.
+        let command = example.split { "|<".contains($0) }.first ?? ""
         let quoted = command.split(separator: "\"", omittingEmptySubsequences: false)
         let words = quoted.enumerated().flatMap { index, part in
           index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
         }
-        let result = tool.run(Array(words.dropFirst()))
+        let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
         #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")
       }
     }

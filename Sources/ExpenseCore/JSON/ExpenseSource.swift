@@ -4,19 +4,19 @@
 /// from front to back, and strictly; nothing of it is kept that is not asked for. See
 /// <doc:FileFormat>.
 public struct ExpenseSource {
-  private enum Content {
+  enum Content {
     case file(FileDescriptor, size: Int)
     case input(ExpenseStream.Read)
   }
 
-  private let content: Content
+  let content: Content
   /// The path of the file for errors, or nil for standard input.
-  private let path: String?
+  let path: String?
   private let warn: (StoreWarning) -> Void
   /// Whether no one else can be writing.
   private let isLocked: Bool
   /// Which expenses are given; nil for all.
-  private var filter: Filter?
+  var filter: Filter?
 
   /// What a store without a file counts as.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
@@ -145,8 +145,8 @@ public struct ExpenseSource {
     .result
   }
 
-  /// Calls a closure with the place of each expense in the list and the expense; none is kept, and a
-  /// filter counts for nothing.
+  /// Calls a closure with the place of each expense in the list and the expense; none is kept, and
+  /// a filter counts for nothing.
   ///
   /// - Throws: As ``items()``, or what the closure throws.
   public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
@@ -155,7 +155,7 @@ public struct ExpenseSource {
     reportLeftover(of: stream.leftoverCount, behind: stream.listEnd)
   }
 
-  private func reportLeftover(of count: Int, behind listEnd: Int) {
+  func reportLeftover(of count: Int, behind listEnd: Int) {
     guard hasLeftover(of: count, behind: listEnd) else { return }
     warn(.bytesBehindList(path: path, count: count))
   }
@@ -182,168 +182,20 @@ public struct ExpenseSource {
     }
   }
 
-  /// The expenses of a file from the one on that begins at an offset in bytes; of anything else, all.
+  /// The expenses of a file from the one on that begins at an offset in bytes; of anything else,
+  /// all.
   func stream(from start: Int) -> ExpenseStream {
     guard case .file(let file, _) = content else { return stream() }
     return ExpenseStream(
       path: path, from: start, to: .max, reading: ExpenseSource.reading(file, from: start))
   }
 
-  private static func reading(_ file: FileDescriptor, from start: Int) -> ExpenseStream.Read {
+  static func reading(_ file: FileDescriptor, from start: Int) -> ExpenseStream.Read {
     var offset = start
     return { buffer in
       let count = try file.read(into: buffer, at: offset)
       offset += count
       return count
     }
-  }
-}
-
-// MARK: Reading with several threads
-
-extension ExpenseSource {
-  /// What was made of all expenses, and what else was learnt of the text on the way.
-  struct Reduction<Result: Sendable>: Sendable {
-    var result: Result
-    /// How many expenses there are.
-    var count = 0
-    /// Whether all between the expenses is as ``JSONWriter`` writes it.
-    var isCanonicalBetween = true
-    /// Where the list ends, in bytes.
-    var listEnd = 0
-    /// How many bytes an addition that was cut off has left behind the list.
-    var leftoverCount = 0
-    /// The names of the types, numbered as in the streams.
-    var types = StringTable()
-  }
-
-  /// How many bytes are worth a thread: 1 MiB takes about half a millisecond.
-  private static let smallestPart = 1 << 20
-
-  /// Puts something together from all expenses.
-  ///
-  /// A large file is read by several threads, each from a place where an expense seems to begin to
-  /// the place where the next one started. Only if each has arrived exactly there did they all read
-  /// what one would have read. In all other cases, errors among them, one thread reads it all
-  /// again: what comes out does not depend on threads.
-  ///
-  /// - Parameters:
-  ///   - initial: Makes what there is before the first expense of a part of so many bytes.
-  ///   - add: Adds the current expense of a stream.
-  ///   - merge: Adds what was made of later expenses to what was made of earlier ones.
-  /// - Returns: What was put together.
-  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws, or
-  ///   ``ExpenseError/invalid(_:)`` for a type of the filter that there is not.
-  func reduce<Result: Sendable>(
-    _ initial: @Sendable (_ bytes: Int) -> Result,
-    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
-    merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
-  ) throws -> Reduction<Result> {
-    let whole = try reduceAll(initial, add, merging: merge)
-    for type in filter?.unknownTypes ?? [] {
-      let occurring = whole.types.strings.map { ExpenseType($0) }
-      guard occurring.contains(where: type.matches) else {
-        let others = occurring.filter { $0.shown == $0 && !ExpenseType.builtIn.contains($0) }
-        let known = (ExpenseType.builtIn + others).sorted(byType: \.self).map(\.name)
-        throw ExpenseError.invalid(
-          InvalidValue(field: .type, text: type.name, reason: .unknown(known: known)))
-      }
-    }
-    return whole
-  }
-
-  private func reduceAll<Result: Sendable>(
-    _ initial: @Sendable (_ bytes: Int) -> Result,
-    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
-    merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
-  ) throws -> Reduction<Result> {
-    let matcher = filter.map { FilterMatcher($0) }
-    if case .file(let file, let size) = content,
-      let parts = try? parts(of: file, size: size, matcher, initial, add)
-    {
-      var whole = parts[0]
-      for part in parts.dropFirst() {
-        for name in part.types.strings { _ = whole.types.insert(name) }
-        merge(&whole, part)
-        whole.count += part.count
-        whole.isCanonicalBetween = whole.isCanonicalBetween && part.isCanonicalBetween
-        whole.listEnd = part.listEnd
-        whole.leftoverCount = part.leftoverCount
-      }
-      reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
-      return whole
-    }
-    var stream = stream()
-    let size = if case .file(_, let size) = content { size } else { 0 }
-    let whole = try ExpenseSource.reduce(&stream, matcher, initial(size), add)
-    reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
-    return whole
-  }
-
-  private static func reduce<Result: Sendable>(
-    _ stream: inout ExpenseStream, _ matcher: FilterMatcher?, _ initial: Result,
-    _ add: (inout Result, inout ExpenseStream) -> Void
-  ) throws -> Reduction<Result> {
-    var reduction = Reduction(result: initial)
-    if let matcher {
-      // By the number of the type.
-      var admitted: [Bool] = []
-      while try stream.advance() {
-        if stream.typeNumber == admitted.count {
-          admitted.append(matcher.admits(ExpenseType(stream.types.strings[stream.typeNumber])))
-        }
-        guard admitted[stream.typeNumber],
-          matcher.admits(stream.expense.amount, stream.expense.date, stream.expense.currency),
-          !matcher.needsTexts || matcher.admitsTexts(of: stream.item())
-        else { continue }
-        add(&reduction.result, &stream)
-      }
-    } else {
-      while try stream.advance() { add(&reduction.result, &stream) }
-    }
-    reduction.count = stream.count
-    reduction.isCanonicalBetween = stream.isCanonicalBetween
-    reduction.listEnd = stream.listEnd
-    reduction.leftoverCount = stream.leftoverCount
-    reduction.types = stream.types
-    return reduction
-  }
-
-  /// What several threads made of their parts, or nil where the parts do not fit together.
-  private func parts<Result: Sendable>(
-    of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?,
-    _ initial: @Sendable (_ bytes: Int) -> Result,
-    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
-  ) throws -> [Reduction<Result>]? {
-    // More parts than processors: one that starts late leaves the others more to do.
-    let partCount = min(size / ExpenseSource.smallestPart, 16)
-    guard partCount > 1, Platform.processorCount > 1 else { return nil }
-    let starts =
-      try [0]
-      + (1..<partCount).map { try ExpenseSource.start(behind: size / partCount * $0, in: file) }
-    guard !starts.contains(nil) else { return nil }
-    let bounds = starts.compactMap(\.self) + [.max]
-    let path = path
-    let parts = concurrentMap(partCount) { index -> Reduction<Result>? in
-      var stream = ExpenseStream(
-        path: path, from: bounds[index], to: bounds[index + 1],
-        reading: ExpenseSource.reading(file, from: bounds[index]))
-      let end = min(size, bounds[index + 1])
-      guard
-        let part = try? ExpenseSource.reduce(
-          &stream, matcher, initial(end - bounds[index]), add),
-        stream.hasArrived
-      else { return nil }
-      return part
-    }
-    return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
-  }
-
-  /// The offset of the first line behind another offset that looks like that of an expense.
-  private static func start(behind offset: Int, in file: FileDescriptor) throws -> Int? {
-    var piece = [UInt8](repeating: 0, count: 1 << 12)
-    let count = try piece.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
-    let lineStart = Array("\n{".utf8)
-    return piece[..<count].firstRange(of: lineStart).map { offset + $0.lowerBound + 1 }
   }
 }

@@ -43,10 +43,10 @@ extension ExpenseStream {
 }
 
 extension JSONReader {
-  /// The expense with all its members; its type may be known already.
-  func item(of expense: Expense, type: ExpenseType) -> ExpenseItem {
+  /// The expense with all its members; its id and its type may be known already.
+  func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType) -> ExpenseItem {
     var item = ExpenseItem(
-      id: ExpenseItem.ID(idNumber(at: expense.id)),
+      id: id ?? ExpenseItem.ID(idNumber(at: expense.id)),
       name: text(expense.name), type: type,
       amount: expense.amount, date: expense.date, currency: expense.currency,
       account: expense.account.map(text), note: expense.note.map(text),

@@ -21,12 +21,27 @@ extension JSONReader {
     var isCanonical: Bool?
     /// Where the amount stands, if it is not exactly what was read.
     var inexactAmount: InexactAmount?
+    /// The known members that are there, `null` or not; only of one that was not read as canonical.
+    var fields = Fields()
 
     mutating func removeExtras() {
       (currency, account, note, inexactAmount) = (nil, nil, nil, nil)
       tags.removeAll(keepingCapacity: true)
       unknownMembers.removeAll(keepingCapacity: true)
       hasExtras = false
+    }
+
+    /// Some of the known members: a set that costs no memory.
+    struct Fields {
+      private var bits: UInt16 = 0
+
+      /// Puts a member in, and tells whether it was not there.
+      mutating func insert(_ field: ExpenseField) -> Bool {
+        defer { bits |= 1 << field.number }
+        return !contains(field)
+      }
+
+      func contains(_ field: ExpenseField) -> Bool { bits & 1 << field.number != 0 }
     }
 
     struct InexactAmount {
@@ -37,26 +52,34 @@ extension JSONReader {
   }
 
   /// Reads an expense with its members in any order.
-  mutating func readExpense(_ expense: inout Expense) throws {
+  ///
+  /// - Parameters:
+  ///   - expense: Gets the members.
+  ///   - required: The members that it has to have; those of an expense in a store unless told
+  ///     otherwise.
+  /// - Throws: A ``Failure``, or ``WindowExhausted``.
+  mutating func readExpense(
+    _ expense: inout Expense, requiring required: [ExpenseField] = [.id, .name, .type, .amount]
+  ) throws {
     let start = offset
     guard next == UInt8(ascii: "{") else { throw unexpected("'{', the start of an expense") }
     expense.removeExtras()
     expense.date = nil
     expense.hasExtras = true
     expense.isCanonical = nil
-    var seen: UInt16 = 0
+    expense.fields = Expense.Fields()
     // Bytes, since strings are equal to Swift when they look the same, which JSON does not mean.
     var seenUnknown: Set<[UInt8]> = []
     try readObject { reader, name in
       let text = reader.text(name)
-      let member = Member(rawValue: text)
+      let member = ExpenseField(rawValue: text)
       let isNew =
-        member.map { seen & $0.bit == 0 } ?? seenUnknown.insert(Array(text.utf8)).inserted
+        member.map { expense.fields.insert($0) }
+        ?? seenUnknown.insert(Array(text.utf8)).inserted
       guard isNew else {
         throw Failure(problem: .duplicateMember(text.shortened), offset: name.start - 1)
       }
       if let member {
-        seen |= member.bit
         try reader.readValue(of: member, into: &expense)
       } else {
         let valueStart = reader.offset
@@ -64,7 +87,7 @@ extension JSONReader {
         expense.unknownMembers.append((name, valueStart..<reader.offset))
       }
     }
-    for member in Member.required where seen & member.bit == 0 {
+    for member in required where !expense.fields.contains(member) {
       throw Failure(problem: .missingMember(member.rawValue), offset: start)
     }
     guard offset - start <= JSONReader.maximumExpense else {
@@ -73,28 +96,7 @@ extension JSONReader {
     expense.start = start
   }
 
-  /// The members that this version knows.
-  private enum Member: String {
-    case id, name, type, amount, date, currency, account, note, tags
-
-    static let required: [Member] = [.id, .name, .type, .amount]
-
-    var bit: UInt16 {
-      switch self {
-      case .id: 1
-      case .name: 1 << 1
-      case .type: 1 << 2
-      case .amount: 1 << 3
-      case .date: 1 << 4
-      case .currency: 1 << 5
-      case .account: 1 << 6
-      case .note: 1 << 7
-      case .tags: 1 << 8
-      }
-    }
-  }
-
-  private mutating func readValue(of member: Member, into expense: inout Expense) throws {
+  private mutating func readValue(of member: ExpenseField, into expense: inout Expense) throws {
     switch member {
     case .id:
       let id = try readString()
@@ -116,7 +118,7 @@ extension JSONReader {
   }
 
   private mutating func readOptionalValue(
-    of member: Member, into expense: inout Expense
+    of member: ExpenseField, into expense: inout Expense
   ) throws {
     let start = offset
     switch member {
@@ -196,5 +198,21 @@ extension JSONReader {
       | UInt128(middleOfID(at: place + 9).hexadecimalNumber) << 64
       | UInt128(middleOfID(at: place + 19).hexadecimalNumber) << 32
       | UInt128(word(at: place + 28).hexadecimalNumber)
+  }
+}
+
+extension ExpenseField {
+  fileprivate var number: UInt16 {
+    switch self {
+    case .id: 0
+    case .name: 1
+    case .type: 2
+    case .amount: 3
+    case .date: 4
+    case .currency: 5
+    case .account: 6
+    case .note: 7
+    case .tags: 8
+    }
   }
 }

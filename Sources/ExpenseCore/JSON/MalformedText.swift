@@ -22,6 +22,8 @@ public struct MalformedText: Error, Hashable, Sendable {
     case invalidDay(String)
     case dayAsSeconds
     case invalidCurrency(String)
+    /// A value that an expense may have in a store, but that no one may enter.
+    case invalidValue(InvalidValue)
     case amountTooLarge(String)
     case amountTooPrecise(String)
     case numberTooLong
@@ -50,6 +52,8 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .invalidDay(let text): "'\(text)' is not a day of the form YYYY-MM-DD"
     case .dayAsSeconds: "the date is a number of seconds instead of a day such as \"2026-11-21\""
     case .invalidCurrency(let text): "'\(text)' is not a currency code of three capital letters"
+    case .invalidValue(let value):
+      "the \(value.field) '\(value.text.shortened)' is invalid: \(value.reason)"
     case .amountTooLarge(let text): "the amount \(text) is too large"
     case .amountTooPrecise(let text): "the amount \(text) has more than four decimals"
     case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"
@@ -64,6 +68,7 @@ extension MalformedText.Problem: CustomStringConvertible {
   var hint: String? {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
+    case .invalidValue(let value): value.reason.hint
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
     default: nil
     }

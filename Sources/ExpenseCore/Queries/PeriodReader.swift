@@ -1,10 +1,10 @@
 /// Reads days, months and years as people say them.
 ///
-/// A day is `2026-11-21`, `today`, `yesterday`, `3d` or `3 days ago`, or a weekday such as `monday`:
-/// the latest one that is not in the future. A month is `2026-10`, or `october` in the same way, or
-/// `october 2025`. Names may be English or those of a locale, whole or shortened as usual, in any
-/// case; days in digits may be written as the locale has them. What can be read in two ways is
-/// refused.
+/// A day is `2026-11-21`, `today`, `yesterday`, `3d` or `3 days ago`, or a weekday such as
+/// `monday`: the latest one that is not in the future. A month is `2026-10`, or `october` in the
+/// same way, or `october 2025`. Names may be English or those of a locale, whole or shortened as
+/// usual, in any case; days in digits may be written as the locale has them. What can be read in
+/// two ways is refused.
 public struct PeriodReader {
   /// The English words that mean a day or a month, to suggest one of them.
   public static var words: [String] {
@@ -82,10 +82,14 @@ public struct PeriodReader {
     if (1...2).contains(word.count), let number = Int(word), (1...12).contains(number) {
       return try month(number, of: year ?? latestYear(of: number), for: text)
     }
-    guard case .month(let month) = try read(text, year: year) else {
+    do {
+      guard case .month(let month) = try read(text, year: year) else {
+        throw invalid(text, .notAMonth)
+      }
+      return month
+    } catch ExpenseError.invalid(let value) where value.reason == .notADay {
       throw invalid(text, .notAMonth)
     }
-    return month
   }
 
   /// Reads a year: `2026`, `this` or `last`.

@@ -17,10 +17,11 @@ public struct ExpenseSection: Sendable {
 extension ExpenseList {
   /// The expenses in sections, each with at least one, in which they keep their order.
   ///
-  /// The types come in the order in which they are shown, days and months the newest first, accounts
-  /// and tags by the alphabet, and those without at the end. Names that differ in case only, or not
-  /// at all as Unicode sees it, are one section: under the known spelling of a type if there is one,
-  /// else under the first that comes. An expense is in the section of each of its tags.
+  /// The types come in the order in which they are shown, days and months the newest first,
+  /// accounts and tags by the alphabet, and those without at the end. Names that differ in case
+  /// only, or not at all as Unicode sees it, are one section: under the known spelling of a type if
+  /// there is one, else under the first that comes. An expense is in the section of each of its
+  /// tags.
   public func sections(by grouping: Grouping) -> [ExpenseSection] {
     switch grouping {
     case .type:

@@ -31,6 +31,23 @@ public struct HistoryStep: Sendable {
     changes = entry.changes
     self.state = state
   }
+
+  /// By how much the totals have changed: the home currency (nil) first, then the others by their
+  /// code, without those that have not changed.
+  public var differences: [(currency: CurrencyCode?, total: Total)] {
+    var totals: [CurrencyCode?: Total] = [:]
+    for change in changes {
+      if let item = change.after { totals[item.currency, default: .zero].add(item.amount) }
+      if let item = change.before { totals[item.currency, default: .zero].subtract(item.amount) }
+    }
+    return totals.filter { $0.value != .zero }.map { (currency: $0.key, total: $0.value) }
+      .sorted { first, second in
+        guard let code = first.currency, let other = second.currency else {
+          return first.currency == nil
+        }
+        return code < other
+      }
+  }
 }
 
 /// An expense that is not as a step of the history has left it.

@@ -9,8 +9,8 @@
   internal import Glibc
 #endif
 
-// Swift has the decomposition of Unicode, but does not offer it yet; Foundation itself takes it from
-// here. On Darwin, where this is not to be had, the system's Foundation has it.
+// Swift has the decomposition of Unicode, but does not offer it yet; Foundation itself takes it
+// from here. On Darwin, where this is not to be had, the system's Foundation has it.
 #if !canImport(Darwin)
   @_spi(_Unicode) internal import Swift
 #endif
@@ -549,9 +549,27 @@ package enum Platform {
     var now = time(nil)
     var parts = tm()
     gmtime_r(&now, &parts)
+    return timeText(format, &parts)
+  }
+
+  private static func timeText(_ format: String, _ parts: inout tm) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = strftime(&buffer, buffer.count, format, &parts)
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// A time of the history as the clock of the user has it, by the C library: `2026-11-21 10:30:00`
+  /// of `2026-11-21T09:30:00Z`; nil for any other text.
+  package static func localTime(of text: String) -> String? {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int32($0) }
+    guard text.utf8.count == 20, text.hasSuffix("Z"), numbers.count == 6 else { return nil }
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    var time = timegm(&parts)
+    tzset()
+    guard localtime_r(&time, &parts) != nil else { return nil }
+    return timeText("%Y-%m-%d %H:%M:%S", &parts)
   }
 
   /// The scalars of a text in canonical decomposition (Unicode Standard Annex 15, form D).

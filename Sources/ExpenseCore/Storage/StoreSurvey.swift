@@ -36,7 +36,8 @@ struct StoreSurvey {
     var isCanonical = true
     var marks: [Mark] = []
 
-    /// How many expenses are from one mark to the next: to read them takes a tenth of a millisecond.
+    /// How many expenses are from one mark to the next: to read them takes a tenth of a
+    /// millisecond.
     static let markDistance = 1_024
   }
 
@@ -136,6 +137,8 @@ struct StoreSurvey {
   /// Where the expenses at some places stand, in bytes; behind the last one, where the next would.
   ///
   /// - Parameter places: In their order.
+  /// - Returns: The offsets in the file.
+  /// - Throws: What reading throws.
   private func starts(of places: [Int]) throws -> [Int] {
     var starts: [Int] = []
     var markCount = 0

@@ -36,6 +36,21 @@ extension Amount {
   }
 }
 
+extension Amount {
+  /// Checks that a currency has as many decimals as this amount needs.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` with the number of decimals.
+  func check(fits currency: CurrencyCode) throws {
+    var (rest, decimals) = (tenThousandths, Amount.decimals)
+    while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+    guard decimals <= currency.decimals else {
+      throw ExpenseError.invalid(
+        InvalidValue(
+          field: .amount, text: description, reason: .tooManyDecimals(decimals, currency)))
+    }
+  }
+}
+
 /// A decimal number of any length, digit by digit, on its way to an exact ``Amount``.
 struct DecimalNumber {
   /// What a number is when it is counted in ten-thousandths.

@@ -44,8 +44,8 @@ public struct ExpenseType: Hashable, Sendable {
 }
 
 extension ExpenseType {
-  /// Where a type is among others: the known types in their order, then the others by name, whatever
-  /// its case.
+  /// Where a type is among others: the known types in their order, then the others by name,
+  /// whatever its case.
   struct Rank: Hashable, Comparable {
     let place: Int
     let name: String

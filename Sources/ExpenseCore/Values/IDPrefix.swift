@@ -57,6 +57,32 @@ public struct IDPrefix: Hashable, Sendable {
   }
 }
 
+extension IDPrefix {
+  /// The beginnings of ids in a text, with white space between them.
+  ///
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is none.
+  public static func list(in text: [UInt8]) throws -> [IDPrefix] {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return try lines.enumerated().flatMap { number, line in
+      func malformed(_ column: Int, _ problem: MalformedText.Problem) -> ExpenseError {
+        .malformed(
+          path: nil, MalformedText(line: number + 1, column: column, problem: problem))
+      }
+      guard let line = String(validating: line, as: UTF8.self) else {
+        throw malformed(1, .invalidUTF8)
+      }
+      return try line.split(whereSeparator: \.isWhitespace).map { word in
+        do {
+          return try IDPrefix(String(word))
+        } catch ExpenseError.invalid(let value) {
+          let column = line[..<word.startIndex].unicodeScalars.count + 1
+          throw malformed(column, .invalidValue(value))
+        }
+      }
+    }
+  }
+}
+
 extension Sequence<ExpenseItem> {
   /// The expenses that the beginnings of ids name, each once, in the order named.
   ///

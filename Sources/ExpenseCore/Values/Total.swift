@@ -23,6 +23,11 @@ public struct Total: Hashable, Sendable {
     tenThousandths += Int128(amount.tenThousandths)
   }
 
+  /// Takes an amount off.
+  public mutating func subtract(_ amount: Amount) {
+    tenThousandths -= Int128(amount.tenThousandths)
+  }
+
   /// Both totals together.
   public static func + (first: Total, second: Total) -> Total {
     Total(tenThousandths: first.tenThousandths + second.tenThousandths)

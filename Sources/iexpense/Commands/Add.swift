@@ -1,9 +1,11 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense add`: records one expense.
+/// `iexpense add`: records one expense, or many from standard input.
 struct Add: ToolCommand {
   var name = ""
+  /// Whether expenses are read from standard input, instead of one being made of the options.
+  var readsInput = false
   var members = MemberOptions()
   var id: ExpenseItem.ID?
   var isJSON = false
@@ -12,33 +14,53 @@ struct Add: ToolCommand {
   static let name = "add"
 
   static let specification = CommandSpecification<Add>(
-    summary: "Record an expense.",
+    summary: "Record an expense, or many.",
     discussion: """
       A negative amount is money back. With --id a script can try again after a failure: the \
-      expense is never added twice. At a terminal, a name or an amount that is missing is asked for.
+      expense is never added twice. At a terminal, a name or an amount that is missing is asked for. \
+      With '-' as the name, expenses are read from standard input as JSON, an array or one object \
+      after the other, and added all or none; their ids are printed. They are as 'iexpense list \
+      --json' gives them, but only name and amount have to be there. Options hold for those that \
+      lack the member; without them, the type is Personal, and there is no day.
       """,
     examples: [
       "iexpense add \"Lunch\" --type personal --amount 12.50",
       "iexpense add Taxi -t business -a 31.40 -d yesterday --note \"to the fair\"",
       "iexpense add \"Refund of the shoes\" --amount -59.95 --tag shoes",
+      "iexpense add - --date today <expenses.json",
     ],
     arguments: [
-      .operand(.name, help: "What the money was spent on.", question: "Name") { $0.name = $1 }
+      .operand(
+        .nameOrInput,
+        help: "What the money was spent on, or '-' to read expenses from standard input.",
+        question: "Name"
+      ) { add, name in
+        add.name = name ?? ""
+        add.readsInput = name == nil
+      }
     ],
     groups: [
       Argument.group(\.members, MemberOptions.arguments(ofNew: true)),
       [
         .option(
-          "id", .uuid, help: "The id of the expense; one that is there already is refused.",
+          "id", .uuid, help: "The id of the expense; the same one is not added again.",
           defaultText: "a new one"
         ) { $0.id = $1 },
-        .flag("json", help: "Print the expense as JSON.") { $0.isJSON = true },
+        .flag("json", help: "Print the expense as JSON; of many, an array.") { $0.isJSON = true },
       ],
       Argument.group(\.global, GlobalOptions.arguments),
     ])
 
+  func requires(_ argument: ArgumentInfo) -> Bool { argument.kind == .operand || !readsInput }
+
   func validate() throws(UsageError) {
     try global.refuseInput()
+    if readsInput, members.amount != nil || id != nil {
+      throw UsageError(
+        .refused(
+          "'\(id == nil ? "--amount" : "--id")' cannot be given together with '-'.",
+          hint: "Each of the expenses can have its own."))
+    }
     _ = try members.amount(in: members.currency ?? .usDollar)
   }
 
@@ -48,11 +70,47 @@ struct Add: ToolCommand {
     let item = ExpenseItem(
       id: id ?? ExpenseItem.newID(), name: name, type: members.type ?? .personal,
       amount: try members.amount(in: members.currency ?? .usDollar) ?? .zero,
-      date: try members.day(in: surroundings) ?? surroundings.today(), currency: members.currency,
-      account: members.account, note: members.note, tags: members.tags)
-    let commit = try global.expenses(in: surroundings, mustExist: false)
-      .add(item, isNewID: id == nil)
-    try ChangeReport(verb: "Added", isQuiet: global.isQuiet)
-      .write(commit, as: isJSON ? .object : .text, in: surroundings)
+      date: try members.day(in: surroundings) ?? (readsInput ? nil : surroundings.today()),
+      currency: members.currency, account: members.account, note: members.note,
+      tags: members.tags)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    if readsInput { return try addMany(to: expenses, like: item, in: surroundings) }
+    let format = isJSON ? ChangeReport.Format.object : .text
+    do {
+      let commit = try expenses.add(item, isNewID: id == nil)
+      try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
+    } catch ExpenseError.takenIDs(let items) where items.allSatisfy({ isRepetition(of: $0, item) })
+    {
+      // A script that tries again gets what it would have got the first time.
+      let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
+      try ChangeReport(format, global, verb: "Already there:").write(changes, in: surroundings)
+    }
+  }
+
+  /// Whether an expense is what this command has added, when it was run before: perhaps on another
+  /// day, if the day was left to it.
+  private func isRepetition(of there: ExpenseItem, _ item: ExpenseItem) -> Bool {
+    var item = item
+    if members.date == nil { item.date = there.date }
+    return there.differingFields(from: item).isEmpty
+  }
+
+  private func addMany(
+    to expenses: Expenses, like defaults: ExpenseItem, in surroundings: Surroundings
+  ) throws {
+    let input = try surroundings.readAllInput(askingFor: "expenses as JSON", global)
+    let new = try NewExpenses(json: input, defaults: defaults)
+    if new.items.isEmpty, !global.isQuiet {
+      try surroundings.tell("No expenses; nothing is added.")
+    }
+    let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs)
+    try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
+  }
+}
+
+extension ArgumentValue<String?> {
+  /// A name; nil where `-` stands for standard input.
+  fileprivate static let nameOrInput = ArgumentValue("name") { word in
+    word == "-" ? nil : try ArgumentValue<String>.name.value(of: word)
   }
 }

@@ -17,7 +17,7 @@ enum CompletionSource: String {
     }
     func names(_ field: NameCounts.Field) throws -> [Completer.Candidate] {
       try NameCounts(of: field, in: try source()).names.map { name, count in
-        Completer.Candidate(name, "\(count) \(count == 1 ? "expense" : "expenses")")
+        Completer.Candidate(name, count.expenses)
       }
     }
     do {

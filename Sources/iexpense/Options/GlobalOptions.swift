@@ -48,6 +48,11 @@ extension GlobalOptions {
     }
   }
 
+  /// A command of this program on the same store, as a person would type it.
+  func command(_ words: String) -> String {
+    "iexpense \(words)" + (file.map { " --file \($0.quotedForShell)" } ?? "")
+  }
+
   /// The store to change, whose file has to exist only if that is asked for.
   func expenses(in surroundings: Surroundings, mustExist: Bool) throws -> Expenses {
     try refuseInput()

@@ -3,8 +3,8 @@ import ExpenseCore
 
 /// The options for the members of an expense, of a new one or of one that is changed.
 ///
-/// Amount and day are kept as they were typed, since what they mean depends on the currency, the day
-/// and the locale.
+/// Amount and day are kept as they were typed, since what they mean depends on the currency, the
+/// day and the locale.
 struct MemberOptions: Sendable {
   private(set) var amount: String?
   private(set) var type: ExpenseType?
@@ -47,6 +47,12 @@ struct MemberOptions: Sendable {
         $0.tags.append($1)
       },
     ]
+  }
+
+  /// Whether none of the options was given.
+  var isEmpty: Bool {
+    amount == nil && type == nil && date == nil && currency == nil && account == nil && note == nil
+      && tags.isEmpty
   }
 
   /// The day that was typed; nil where none was.

@@ -82,6 +82,11 @@ extension Totals {
   /// The number of expenses and their totals: `3 expenses, $47.50, 12.00 EUR`.
   var text: String {
     let amounts = byCurrency.map { AmountText($0.total, $0.currency).text }
-    return (["\(count) \(count == 1 ? "expense" : "expenses")"] + amounts).joined(separator: ", ")
+    return ([count.expenses] + amounts).joined(separator: ", ")
   }
+}
+
+extension Int {
+  /// So many expenses: `1 expense`, `3 expenses`.
+  var expenses: String { "\(self) \(self == 1 ? "expense" : "expenses")" }
 }

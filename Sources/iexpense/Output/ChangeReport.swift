@@ -1,6 +1,6 @@
 import ExpenseCore
 
-/// What a command says of the change that it made.
+/// What a command says of the change that it made, or would make.
 struct ChangeReport {
   enum Format {
     case text
@@ -8,21 +8,52 @@ struct ChangeReport {
     case object
     /// All expenses, as a JSON array.
     case array
+    /// The whole ids, one on a line.
+    case ids
   }
 
-  /// What was done, as the first word of each line.
-  let verb: String
+  let format: Format
   let isQuiet: Bool
+  /// The word for what was done to an expense.
+  let verb: (ExpenseChange) -> String
+  /// The line before all others, if any.
+  var heading: ((Expenses.Commit) -> String)?
+
+  /// - Parameters:
+  ///   - format: How it is said.
+  ///   - global: Whether anything is said.
+  ///   - verb: The word for what was done to each expense.
+  init(_ format: Format, _ global: GlobalOptions, verb: String) {
+    self.init(format, global) { _ in verb }
+  }
+
+  /// As with one word, where it depends on the expense.
+  init(_ format: Format, _ global: GlobalOptions, verb: @escaping (ExpenseChange) -> String) {
+    self.format = format
+    isQuiet = global.isQuiet
+    self.verb = verb
+  }
 
   /// Writes what was changed.
   ///
+  /// - Parameters:
+  ///   - commit: The change.
+  ///   - wayBack: Tells people how to take it back, if they can; nil where that goes without saying.
+  ///   - surroundings: Where to.
   /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
-  func write(_ commit: Expenses.Commit, as format: Format, in surroundings: Surroundings) throws {
+  func write(
+    _ commit: Expenses.Commit, wayBack: String? = nil, in surroundings: Surroundings
+  ) throws {
     // What is not there is not told.
     if case .withdrawn = commit.durability { return try commit.durability.confirm() }
     do {
-      try write(commit.items, as: format, to: surroundings.output)
-      try surroundings.output.flush()
+      if let heading, format == .text, !isQuiet {
+        try surroundings.output.write(heading(commit) + "\n")
+      }
+      try write(commit.changes, in: surroundings)
+      if let wayBack, commit.isUndoable, format == .text, !isQuiet {
+        try surroundings.tell(wayBack)
+      }
     } catch {
       throw UnconfirmedChange(
         description: "The change is saved, but the report of it is not written: \(error)")
@@ -30,23 +61,26 @@ struct ChangeReport {
     try commit.durability.confirm()
   }
 
-  private func write(_ items: [ExpenseItem], as format: Format, to sink: TextSink) throws {
+  /// Writes changes that were made, or that would be.
+  func write(_ changes: [ExpenseChange], in surroundings: Surroundings) throws {
+    let sink = surroundings.output
+    let items = changes.compactMap { $0.after ?? $0.before }
     switch format {
     case .text:
-      guard !isQuiet else { return }
-      for item in items { try sink.write(line(for: item, to: sink)) }
+      if !isQuiet { for change in changes { try write(change, to: sink) } }
     case .object: for item in items { try JSONOutput.write(item, to: sink) }
     case .array: try JSONOutput.write(ExpenseList(items), to: sink)
+    case .ids: if !isQuiet { try RowOutput.plain.write(ExpenseList(items), [.id], to: sink) }
     }
+    try sink.flush()
   }
 
-  private func line(for item: ExpenseItem, to sink: TextSink) -> String {
-    let words = [
-      "\(verb) \(item.shortID)", item.name.escapedForTerminal,
-      sink.styled(AmountText(item).text, TextStyle(item)),
-      item.type.name.escapedForTerminal, item.date?.description,
-    ]
-    return words.compactMap(\.self).joined(separator: "  ") + "\n"
+  /// Writes a line, and one more for each member that has changed.
+  private func write(_ change: ExpenseChange, to sink: TextSink) throws {
+    guard let item = change.after ?? change.before else { return }
+    try sink.write("\(verb(change)) \(item.line(to: sink))\n")
+    guard let before = change.before, let after = change.after else { return }
+    for line in after.differences(from: before) { try sink.write("  \(line)\n") }
   }
 }
 

@@ -29,7 +29,7 @@ enum ExaminationText {
     }
     for hint in examination.hints { try sink.write("Hint: \(hint)\n") }
     guard !isQuiet else { return }
-    let expenses = "\(examination.count) \(examination.count == 1 ? "expense" : "expenses")"
+    let expenses = examination.count.expenses
     let file = path.escapedForTerminal
     try sink.write(
       !examination.isReadable

@@ -153,8 +153,8 @@ struct ExpenseTable {
     if hasColor { line.append(TextStyle.end) }
   }
 
-  /// Writes a table of expenses, in lines of at most so many columns where that can be; no expenses,
-  /// no lines.
+  /// Writes a table of expenses, in lines of at most so many columns where that can be; no
+  /// expenses, no lines.
   static func write(_ items: ExpenseList, width: Int, to sink: TextSink) throws {
     guard !items.isEmpty else { return }
     var table = ExpenseTable(items, hasColor: sink.hasColor)

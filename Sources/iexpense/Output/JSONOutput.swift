@@ -75,6 +75,49 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
+  /// Writes steps of a history: number, time, command, the steps that it has undone or redone, how
+  /// many expenses it has changed and by how much, and whether it is still done.
+  static func write(_ steps: [HistoryStep], to sink: TextSink) throws {
+    var writer = JSONWriter()
+    try writer.write(array: steps, separatedBy: ",\n") { writer, step in
+      writer.write(literal: "{")
+      writer.write(membersOf: step)
+      writer.write(literal: ",\"count\":")
+      writer.write(step.changes.count)
+      writer.write(literal: ",\"difference\":")
+      writer.write(array: step.differences) { $0.write($1.currency, $1.total) }
+      writer.write(literal: "}")
+      try sink.take(from: &writer)
+    }
+    writer.write(literal: "\n")
+    try sink.finish(&writer)
+  }
+
+  /// Writes an expense, and what was done to it: an object of both.
+  static func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.write(literal: "{\"expense\":")
+    writer.write(item)
+    writer.write(literal: ",\"history\":")
+    writer.write(array: steps, separatedBy: ",\n") { writer, step in
+      writer.write(literal: "{")
+      writer.write(membersOf: step)
+      for change in step.changes where change.id == item.id {
+        writer.write(literal: ",\"before\":")
+        if let before = change.before {
+          writer.write(before)
+        } else {
+          writer.write(literal: "null")
+        }
+        writer.write(literal: ",\"after\":")
+        if let after = change.after { writer.write(after) } else { writer.write(literal: "null") }
+      }
+      writer.write(literal: "}")
+    }
+    writer.write(literal: "}\n")
+    try sink.finish(&writer)
+  }
+
   /// Writes what was found wrong with a store, and its path, null for standard input.
   static func write(_ examination: Examination, of path: String?, to sink: TextSink) throws {
     var writer = JSONWriter()
@@ -127,12 +170,28 @@ extension JSONWriter {
     write(literal: ",\"count\":")
     write(totals.count)
     write(literal: ",\"totals\":")
-    write(array: totals.byCurrency) { writer, entry in
-      writer.write(literal: "{\"currency\":")
-      writer.write(orNull: entry.currency?.code)
-      writer.write(literal: ",\"amount\":")
-      writer.write(entry.total)
-      writer.write(literal: "}")
-    }
+    write(array: totals.byCurrency) { $0.write($1.currency, $1.total) }
+  }
+
+  fileprivate mutating func write(_ currency: CurrencyCode?, _ total: Total) {
+    write(literal: "{\"currency\":")
+    write(orNull: currency?.code)
+    write(literal: ",\"amount\":")
+    write(total)
+    write(literal: "}")
+  }
+
+  /// Writes the members of a step that tell when and how it was done, behind a brace.
+  fileprivate mutating func write(membersOf step: HistoryStep) {
+    write(literal: "\"serial\":")
+    write(step.serial)
+    write(literal: ",\"time\":")
+    write(step.time)
+    write(literal: ",\"command\":")
+    write(step.command)
+    write(literal: ",\"reverts\":")
+    write(array: step.reverted) { $0.write($1) }
+    write(literal: ",\"state\":")
+    write(step.state.rawValue)
   }
 }

@@ -61,8 +61,8 @@ enum RowOutput {
     line.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends what a closure appends, as a field: most values are ASCII without anything special, and
-  /// stay as they are.
+  /// Appends what a closure appends, as a field: most values are ASCII without anything special,
+  /// and stay as they are.
   private func appendField(
     at place: Int, to line: inout [UInt8], _ appendValue: (inout [UInt8]) -> Void
   ) {
@@ -100,7 +100,8 @@ enum RowOutput {
 extension [UInt8] {
   /// Appends the value of a field as the file has it, without quotation marks.
   ///
-  /// Where there is none, nothing is appended. Tags have commas between them, and a backslash before a comma or backslash in one.
+  /// Where there is none, nothing is appended. Tags have commas between them, and a backslash
+  /// before a comma or backslash in one.
   fileprivate mutating func append(_ field: ExpenseField, of item: ExpenseItem) {
     switch field {
     case .id: append(digitsOf: item.id, count: 32)

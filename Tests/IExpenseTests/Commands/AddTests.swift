@@ -43,22 +43,6 @@ import Testing
     #expect(try tool.store == "[\n" + result.output.dropLast() + "]\n")
   }
 
-  @Test func `a retry with the same id is refused, and adds nothing`() throws {
-    let id = "08b15db4-2f02-4ab8-a965-67a9c90d8a44"
-    #expect(tool.run("add", "Lunch", "-a", "1", "--id", id).code == .success)
-    let before = try tool.store
-    #expect(before.contains("{\"id\":\"08B15DB4-2F02-4AB8-A965-67A9C90D8A44\""))
-    let again = tool.run("add", "Lunch", "-a", "1", "--id", id.uppercased())
-    #expect(again.code == .failure && again.output.isEmpty)
-    #expect(
-      again.errors.hasPrefix(
-        """
-        Error: There already is an expense with the id 08B15DB4-2F02-4AB8-A965-67A9C90D8A44.
-        Hint: If this was a second try, the first one has been saved.
-        """))
-    #expect(try tool.store == before)
-  }
-
   @Test(arguments: [
     "08b1", "", "08B15DB42F024AB8A96567A9C90D8A44", "08B15DB4-2F02-4AB8-A965-67A9C90D8A4G",
     " 8B15DB4-2F02-4AB8-A965-67A9C90D8A44", "{08B15DB4-2F02-4AB8-A965-67A9C90D8A4}",
@@ -123,5 +107,180 @@ import Testing
     #expect(result.errors.contains("\nUsage: iexpense add <name> --amount <amount>"))
     #expect(try tool.store == before)
     #expect(try tool.folder.names == ["expenses.json"])
+  }
+
+  @Test(arguments: [
+    ("yesterday", "2026-11-20"), ("monday", "2026-11-16"), ("3d", "2026-11-18"),
+    ("3 days ago", "2026-11-18"), ("today", "2026-11-21"),
+  ])
+  func `the day may be said in words`(word: String, day: String) throws {
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", word).code == .success)
+    #expect(try tool.items.first?.date == Day(day))
+  }
+
+  @Test func `the locale has words and forms for days`() throws {
+    var tool = try TestTool()
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", "20.11.2026").code == .usage)
+    tool.environment["LANG"] = "de_DE.UTF-8"
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", "20.11.2026").code == .success)
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", "freitag").code == .success)
+    #expect(try tool.items.allSatisfy { $0.date == (try? Day("2026-11-20")) })
+    tool.environment["LC_TIME"] = "en_US.UTF-8"
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", "20.11.2026").code == .usage)
+    tool.environment["LC_ALL"] = "fr_FR@euro"
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", "vendredi").code == .success)
+    tool.environment["LC_ALL"] = "C.UTF-8"
+    #expect(tool.run("add", "Lunch", "-a", "5", "-d", "vendredi").code == .usage)
+  }
+
+  // MARK: Trying again
+
+  private static let id = "08B15DB4-2F02-4AB8-A965-67A9C90D8A44"
+  private var again: [String] { ["add", "Lunch", "-a", "5", "--id", Self.id] }
+
+  @Test func `what is there already is not added again, and that is no failure`() throws {
+    let words = again + ["--tag", "x", "--note", "n", "--account", "Visa", "--currency", "eur"]
+    let first = tool.run(words + ["--json"])
+    let before = try tool.store
+    var later = tool
+    later.today = Day(year: 2026, month: 11, day: 22)
+    let second = later.run(words + ["--json"])
+    #expect(second.code == .success && second.output == first.output)
+    #expect(
+      later.run(words).output == "Already there: 08B15DB4  Lunch  5.00 EUR  Personal  2026-11-21\n")
+    #expect(try tool.store == before)
+    #expect(tool.run("history", "--json").output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    ["-a", "6"], ["-t", "food"], ["-d", "2026-11-20"], ["--currency", "USD"], ["--tag", "y"],
+    ["--note", "m"], ["--account", "x"],
+  ])
+  func `another expense under the id is a failure`(words: [String]) throws {
+    tool.run(again)
+    let before = try tool.store
+    let result = tool.run(again + words)
+    #expect(result.code == .failure)
+    #expect(result.errors.contains("\n08B15DB4  2026-11-21  Personal  Lunch"), "\(result)")
+    #expect(try tool.store == before)
+  }
+
+  // MARK: Many from standard input
+
+  @Test func `expenses are added from an array or from objects, all with one commit`() throws {
+    let objects = [
+      #"{"name":" Tea ","amount":2.4}"#,
+      #"{"amount":1200,"name":"Ramen","type":"food","currency":"JPY","date":"2026-11-01","x":[ 1 ]}"#,
+      #"{"id":"\#(Self.id.lowercased())","name":"Taxi","amount":-3,"tags":["a"],"date":null}"#,
+    ]
+    for text in ["[\(objects.joined(separator: ", "))]\n", objects.joined(separator: "\n")] {
+      let tool = try TestTool()
+      let result = tool.run("add", "-", input: text)
+      #expect(result.code == .success && result.errors.isEmpty, "\(result)")
+      let items = try tool.items
+      #expect(result.output == items.map { "\($0.id)\n" }.joined())
+      #expect(items.map(\.name) == ["Tea", "Ramen", "Taxi"])
+      #expect(items.map(\.date?.description) == [nil, "2026-11-01", nil])
+      #expect(items.map(\.type.name) == ["Personal", "Food", "Personal"])
+      #expect("\(items[2].id)" == Self.id)
+      #expect(try tool.store.contains(#""currency":"JPY","x":[1]}"#))
+      #expect(tool.run("history", "--json").output.contains(#""count":3"#))
+    }
+  }
+
+  @Test func `options hold for what lacks the member, and null is not lacking`() throws {
+    let text =
+      #"{"name":"a","amount":1}{"name":"b","amount":2,"type":"food","date":null,"account":null,"tags":[]}"#
+    let words = "add - -t hobby -d yesterday --account Visa --tag x --note n --currency eur --json"
+    let result = tool.run(words.split(separator: " ").map(String.init), input: text)
+    #expect(result.output.hasPrefix("[\n{\"id\":"))
+    let items = try tool.items
+    #expect(items.map(\.type.name) == ["Hobby", "Food"])
+    #expect(items.map(\.date?.description) == ["2026-11-20", nil])
+    #expect(items.map(\.account) == ["Visa", nil] && items.map(\.tags) == [["x"], []])
+    #expect(items.map(\.note) == ["n", "n"] && items.map(\.currency?.code) == ["EUR", "EUR"])
+  }
+
+  @Test func `what a list gives can be added to another store as it is`() throws {
+    try tool.fill(
+      TestTool.row(
+        1, "Lunch", "Food", "12.345", #","date":"2026-11-01","tags":["a"],"x":{"y":1e2}"#),
+      TestTool.row(2, "Undated", "Personal", "-1"))
+    let other = try TestTool()
+    for format in ["json", "ndjson"] {
+      let list = tool.run("list", "--sort", "added", "--reverse", "--format", format).output
+      let result = other.run("add", "-", "--file", other.folder("\(format).json"), input: list)
+      #expect(result.code == .failure || result.code == .success, "\(result)")
+    }
+    let list = tool.run("list", "--sort", "added", "--reverse", "--json").output
+    try other.folder.write("[]\n", to: "expenses.json")
+    #expect(other.run("add", "-", input: list).code == .success)
+    #expect(try other.items == tool.items)
+  }
+
+  @Test func `nothing to add is no error`() throws {
+    for text in ["", "[]", " \n"] {
+      let result = tool.run("add", "-", input: text)
+      #expect(result.code == .success && result.output.isEmpty, "\(result)")
+      #expect(result.errors == "No expenses; nothing is added.\n")
+    }
+    #expect(try tool.folder.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"name":"a","amount":1}\n{"name":"b"}"#,
+      "line 2, column 1: the expense that begins here has no 'amount'"
+    ),
+    (
+      #"[{"name":"é","amount":1},\n  {"name":"","amount":1}]"#,
+      "line 2, column 3: the name '' is invalid: it is empty"
+    ),
+    (#"{"name":"a","amount":1,"type":"fod"}"#, "line 1, column 1: the type 'fod' is invalid"),
+    (#"{"name":"a","amount":1,"currency":"XYZ"}"#, "the currency 'XYZ' is invalid"),
+    (#"{"name":"a","amount":"1"}"#, "line 1, column 22: expected a number"),
+    (#"{"name":"a","amount":1.00001}"#, "more than four decimals"),
+    (#"{"name":"a","amount":1,"name":"b"}"#, "'name' is there twice"),
+    (#"{"name":"a","amount":1,"id":"1"}"#, "'1' is not a UUID"),
+    (#"{"name":"a","amount":1,"date":"20.11.2026"}"#, "not a day of the form"),
+    (#"{"name":"a","amount":1}}"#, "found '}'"),
+    (#"[{"name":"a","amount":1}"#, "the end of the file"),
+    (#"[{"name":"a","amount":1}] x"#, "found 'x'"), (#"["a"]"#, "found '\"'"),
+    ("nonsense", "found 'n'"),
+    (#"{"name":"a","amount":1},{"name":"a","amount":1}"#, "found ','"),
+  ])
+  func `what cannot be added is told with its place, and nothing is added`(
+    text: String, message: String
+  ) throws {
+    try tool.fill(TestTool.row(1, "Old"))
+    let before = try tool.store
+    let result = tool.run("add", "-", input: text.replacing("\\n", with: "\n"))
+    #expect(result.code == .malformedData, "\(result)")
+    #expect(result.errors.contains(message), "\(result)")
+    #expect(try tool.store == before)
+    #expect(try tool.folder.names == ["expenses.json"])
+  }
+
+  @Test func `ids that are taken or there twice are refused`() throws {
+    tool.run(again)
+    let before = try tool.store
+    let object = #"{"name":"Lunch","amount":5,"id":"\#(Self.id)"}"#
+    let taken = tool.run("add", "-", input: #"{"name":"b","amount":1}"# + object)
+    #expect(taken.code == .failure && taken.errors.contains("08B15DB4"), "\(taken)")
+    let twice = tool.run(
+      "add", "-", input: object.replacing("08B", with: "18B") + object.replacing("08B", with: "18B")
+    )
+    #expect(twice.code == .failure && twice.errors.contains("Two of the expenses have the id 18B"))
+    #expect(try tool.store == before)
+  }
+
+  @Test(arguments: [["-a", "5"], ["--id", id], ["x"]])
+  func `what belongs to one expense does not go with many`(words: [String]) throws {
+    #expect(tool.run(["add", "-"] + words, input: "[]").code == .usage)
+  }
+
+  @Test func `a dash can be a name all the same`() throws {
+    #expect(tool.run("add", " -", "-a", "5").code == .success)
+    #expect(try tool.items.map(\.name) == ["-"])
   }
 }

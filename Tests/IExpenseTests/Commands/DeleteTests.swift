@@ -17,6 +17,7 @@ import Testing
     let result = tool.run("delete", "9999")
     #expect(result.code == .success)
     #expect(result.output == "Deleted 99990000  c  $1.00  Personal\n")
+    #expect(result.errors == "To take it back: iexpense undo\n")
     #expect(try tool.items.map(\.name) == ["a", "b"])
   }
 
@@ -92,5 +93,144 @@ import Testing
 
   @Test func `a store from standard input cannot be changed`() {
     #expect(tool.run("delete", "9999", "--file", "-").code == .usage)
+  }
+
+  /// Five rows in the order of the list.
+  private func many() throws -> TestTool {
+    let tool = try TestTool()
+    try tool.fill(
+      TestTool.row(55_550_000, "e", "Food", "5"), TestTool.row(44_440_000, "d", "Hobby", "4"),
+      TestTool.row(33_330_000, "c", "Food", "3"), TestTool.row(22_220_000, "b", "Food", "2"),
+      TestTool.row(11_110_000, "a", "Hobby", "1"))
+    return tool
+  }
+
+  @Test(arguments: [
+    ("--row 2", "acde"), ("--row 1,4-5 -y", "bc"), ("--row 4 --row 1-2 -y", "ce"),
+    ("--row 1 --sort amount", "abcd"), ("--row 1-2 --type food", "ade"),
+    ("--row 1 --reverse", "abcd"), ("--type hobby", "bce"), ("--min 4", "abc"),
+    ("--row 1-1", "bcde"), ("--search B --yes", "acde"), ("--type food --yes", "ad"),
+    ("--row 1-5 -y", ""),
+  ])
+  func `rows and filters name what is deleted`(line: String, left: String) throws {
+    let tool = try many()
+    let result = tool.run(["delete"] + line.split(separator: " ").map(String.init))
+    #expect(result.code == .success, "\(result)")
+    #expect(String(try tool.items.map(\.name).sorted().joined()) == left, "\(result)")
+    tool.run("undo")
+    #expect(try tool.items.map(\.name) == ["e", "d", "c", "b", "a"])
+  }
+
+  @Test func `rows are numbered as the same list shows them`() throws {
+    let tool = try many()
+    let list = tool.run("list", "--sort", "name", "--not-type", "hobby").output
+    let line = try #require(list.split(separator: "\n").first { $0.hasPrefix("  2  ") })
+    #expect(line.contains("33330000"))
+    tool.run("delete", "--row", "2", "--sort", "name", "--not-type", "hobby")
+    #expect(try !tool.items.contains { $0.name == "c" })
+  }
+
+  @Test func `three or more that were not named one by one need a yes`() throws {
+    let tool = try many()
+    let before = try tool.store
+    for words in [["--type", "food"], ["--row", "1-3"], ["-"]] {
+      let result = tool.run(["delete"] + words, input: "1111 2222 3333")
+      #expect(result.code == .usage, "\(result)")
+      #expect(result.errors.contains("Delete 3 expenses, $"), "\(result)")
+      #expect(result.errors.contains("'--yes'"))
+      #expect(try tool.store == before)
+    }
+    #expect(tool.run("delete", "-", "--yes", input: "1111 2222 3333").code == .success)
+    #expect(try tool.items.map(\.name) == ["e", "d"])
+  }
+
+  @Test func `at a terminal, rows and many are shown and asked for`() throws {
+    var tool = try many()
+    tool.isAtTerminal = true
+    let declined = tool.run("delete", "--row", "2", input: "n\n")
+    #expect(declined.code == .failure && declined.errors.contains("22220000"), "\(declined)")
+    #expect(try tool.items.count == 5)
+    let accepted = tool.run("delete", "--type", "food", input: "y\n")
+    #expect(accepted.code == .success, "\(accepted)")
+    #expect(accepted.errors.contains("Delete 3 expenses, $10.00? [y/N] "))
+    #expect(try tool.items.map(\.name) == ["d", "a"])
+    #expect(tool.run("delete", "--row", "2", "--no-input").code == .success)
+    #expect(tool.run("delete", "--type", "hobby").code == .success)
+  }
+
+  @Test func `no more than twenty are shown before the question`() throws {
+    var tool = try TestTool()
+    let rows = (10_000_000..<10_000_030).map { TestTool.row($0, "a") }
+    try tool.folder.write("[\(rows.joined(separator: ","))]", to: "expenses.json")
+    tool.isAtTerminal = true
+    let result = tool.run("delete", "--search", "a", input: "n\n")
+    #expect(result.errors.split(separator: "\n").count { $0.contains("100000") } == 20)
+    #expect(result.errors.contains("… and 10 more\n"))
+  }
+
+  @Test func `a dry run deletes nothing`() throws {
+    let tool = try many()
+    let before = try tool.store
+    #expect(
+      tool.run("delete", "--type", "food", "-n").output == """
+        Would delete 22220000  b  $2.00  Food
+        Would delete 33330000  c  $3.00  Food
+        Would delete 55550000  e  $5.00  Food
+
+        """)
+    #expect(tool.run("delete", "1111", "--dry-run").output.hasPrefix("Would delete 11110000"))
+    #expect(tool.run("delete", "-", "-n", "--json", input: "1111").output.contains("11110000"))
+    #expect(tool.run("delete", "9876", "--dry-run").code == .failure)
+    #expect(try tool.store == before)
+  }
+
+  @Test func `where nothing is meant, nothing is deleted and it says so`() throws {
+    let tool = try many()
+    for words in [["--type", "business"], ["-"]] {
+      let result = tool.run(["delete"] + words)
+      #expect(result.code == .success && result.output.isEmpty)
+      #expect(result.errors == "No expenses; nothing is deleted.\n")
+      #expect(tool.run(["delete", "--json"] + words).output == "[]\n")
+    }
+    #expect(try tool.items.count == 5)
+  }
+
+  @Test(arguments: [
+    ("--row 6", ExitCode.failure), ("--row 2,9", .failure), ("--row 1-99999999999", .failure),
+    ("--row 0", .usage), ("--row 3-1", .usage), ("--row 1-3,2", .usage),
+    ("--row 1 --row 1", .usage), ("--row", .usage), ("--row=", .usage), ("--row 1,,2", .usage),
+    ("--row a", .usage), ("--row 1-2-3", .usage), ("--row -1", .usage), ("--row +1", .usage),
+    ("--row 99999999999999999999", .usage), ("1111 --type food", .usage), ("1111 --row 1", .usage),
+    ("- --row 1", .usage), ("- 1111", .usage), ("--sort amount", .usage),
+    ("--sort amount --type food", .usage), ("--from 2026-02 --to 2026-01", .usage),
+    ("--type zzz", .usage), ("", .usage), ("--yes", .usage),
+  ])
+  func `rows and filters that make no sense delete nothing`(line: String, code: ExitCode) throws {
+    let tool = try many()
+    let before = try tool.store
+    let words = ["delete"] + line.split(separator: " ").map(String.init)
+    let result = tool.run(words)
+    #expect(result.code == code, "\(result)")
+    #expect(result.output.isEmpty)
+    #expect(try tool.store == before)
+  }
+
+  @Test func `what was changed while someone was asked is deleted all the same`() throws {
+    let expenses = Expenses(at: tool.folder("expenses.json"))
+    let seen = try expenses.items
+    tool.run("edit", "1234000", "--note", "n")
+    tool.run("delete", "12345")
+    let commit = try expenses.remove(seen)
+    #expect(commit.items.map(\.name) == ["a", "c"] && commit.items[0].note == "n")
+    #expect(try tool.store == "[]\n")
+  }
+
+  @Test func `of two with the same id, one that was seen is not enough`() throws {
+    try tool.fill(TestTool.row(1, "a", "Food"), TestTool.row(1, "b", "Hobby"))
+    let before = try tool.store
+    #expect(tool.run("delete", "--type", "food").code == .failure)
+    #expect(try tool.store == before)
+    #expect(tool.run("delete", "--min", "1").code == .success)
+    #expect(try tool.store == "[]\n")
   }
 }

@@ -1,0 +1,92 @@
+/// Expenses that are to be added, read from JSON text: an array of objects, or objects one after
+/// the other, as in NDJSON.
+///
+/// The objects are as in a store, but for what may be absent: all but name and amount.
+public struct NewExpenses {
+  /// The expenses, in the order of the text.
+  public let items: [ExpenseItem]
+  /// Whether all ids were made just now, since none of the objects has one.
+  public let areNewIDs: Bool
+
+  /// Reads expenses.
+  ///
+  /// - Parameters:
+  ///   - text: The text, without a name: it is standard input to people.
+  ///   - defaults: What an expense has where a member is absent; `null` says that there is none.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, for text that is not JSON
+  ///   as for a value that no one may enter.
+  public init(json text: [UInt8], defaults: ExpenseItem) throws {
+    var window = ByteWindow(capacity: text.count)
+    var rest = text[...]
+    _ = try window.advance(by: 0) { buffer in
+      let piece = rest.prefix(buffer.count)
+      buffer.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+    var items: [ExpenseItem] = []
+    var areNewIDs = true
+    do {
+      var reader = JSONReader(window, isLast: true, depth: 0)
+      func readItem(_ reader: inout JSONReader) throws {
+        guard reader.next == UInt8(ascii: "{") else {
+          throw reader.unexpected("'{', the start of an expense")
+        }
+        let start = reader.offset
+        var expense = JSONReader.Expense()
+        try reader.readExpense(&expense, requiring: [.name, .amount])
+        if expense.fields.contains(.id) { areNewIDs = false }
+        do {
+          items.append(try reader.newItem(of: expense, defaults).validated())
+        } catch ExpenseError.invalid(let value) {
+          throw JSONReader.Failure(problem: .invalidValue(value), offset: start)
+        }
+      }
+      reader.skipWhitespace()
+      if reader.next == UInt8(ascii: "[") {
+        try reader.readArray(readItem)
+        reader.skipWhitespace()
+      } else {
+        while reader.offset < reader.count {
+          try readItem(&reader)
+          reader.skipWhitespace()
+        }
+      }
+      guard reader.offset == reader.count else {
+        throw reader.unexpected("the end of the text after the list")
+      }
+    } catch let failure as JSONReader.Failure {
+      throw ExpenseError.malformed(
+        path: nil, MalformedText(failure.problem, at: failure.offset, in: text))
+    }
+    self.items = items
+    self.areNewIDs = areNewIDs
+  }
+}
+
+extension JSONReader {
+  /// The expense with defaults for the members that it does not have.
+  fileprivate func newItem(of expense: Expense, _ defaults: ExpenseItem) -> ExpenseItem {
+    var item = item(
+      of: expense, id: expense.fields.contains(.id) ? nil : ExpenseItem.newID(),
+      type: expense.fields.contains(.type) ? ExpenseType(text(expense.type)) : defaults.type)
+    if !expense.fields.contains(.date) { item.date = defaults.date }
+    if !expense.fields.contains(.currency) { item.currency = defaults.currency }
+    if !expense.fields.contains(.account) { item.account = defaults.account }
+    if !expense.fields.contains(.note) { item.note = defaults.note }
+    if !expense.fields.contains(.tags) { item.tags = defaults.tags }
+    return item
+  }
+}
+
+extension MalformedText {
+  /// Finds the line and column of an offset.
+  fileprivate init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
+    let before = text.prefix(offset)
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.init(
+      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 },
+      problem: problem)
+  }
+}

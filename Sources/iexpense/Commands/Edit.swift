@@ -1,0 +1,153 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense edit`: changes members of expenses.
+struct Edit: ToolCommand {
+  var operands = IDOperands()
+  var name: String?
+  var members = MemberOptions()
+  var addedTags: [String] = []
+  var removedTags: [String] = []
+  var cleared: [ClearableField] = []
+  var isConfirmed = false
+  var isDryRun = false
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "edit"
+
+  static let specification = CommandSpecification<Edit>(
+    summary: "Change expenses.",
+    discussion: """
+      Only what is named changes. An id may be shortened to its first 4 or more digits. With '-' \
+      the ids come from standard input, as 'iexpense list --format ids' gives them; three or more \
+      are asked for first. Nothing is changed if one of the expenses would be invalid. 'iexpense \
+      undo' takes it back.
+      """,
+    examples: [
+      "iexpense edit 08B15DB4 --amount 13.50", "iexpense edit 08B1 --type food --clear note",
+      "iexpense list --search uber --format ids | iexpense edit - -t transport -y",
+    ],
+    arguments: Argument.group(\.operands, IDOperands.arguments(areRequired: true)) + [
+      .option("name", .name, help: "What the money was spent on.") { $0.name = $1 }
+    ] + Argument.group(\.members, MemberOptions.arguments(ofNew: false)) + [
+      .option("add-tag", .tag, help: "A tag in addition to those there.", isRepeatable: true) {
+        $0.addedTags.append($1)
+      },
+      .option("remove-tag", .tag, help: "A tag to take away.", isRepeatable: true) {
+        $0.removedTags.append($1)
+      },
+      .option(
+        "clear", .choice("field", of: ClearableField.allCases), help: "A member to take away.",
+        isRepeatable: true
+      ) { $0.cleared.append($1) },
+      .flag("yes", short: "y", help: "Change many without asking.") { $0.isConfirmed = true },
+      .flag("dry-run", short: "n", help: "Only show what would be changed.") {
+        $0.isDryRun = true
+      },
+      .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)],
+    rules: [.exclusive(["tag", "add-tag"]), .exclusive(["tag", "remove-tag"])])
+
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    try operands.validate()
+    guard hasChanges else {
+      throw UsageError(
+        .refused("There is nothing to change.", hint: "For example: --amount 13.50, --clear note"))
+    }
+    for field in cleared {
+      guard let other = option(contradicting: field) else { continue }
+      throw UsageError(
+        .refused("'--clear \(field)' and '--\(other)' cannot be given together.", hint: nil))
+    }
+    for tag in addedTags where removedTags.contains(where: { $0.isSameTag(as: tag) }) {
+      throw UsageError(
+        .refused("The tag '\(tag)' is both to be added and to be removed.", hint: nil))
+    }
+    _ = try members.amount(in: members.currency)
+  }
+
+  private var hasChanges: Bool {
+    name != nil || !members.isEmpty || !addedTags.isEmpty || !removedTags.isEmpty
+      || !cleared.isEmpty
+  }
+
+  /// The option that was given and sets a field which is to be cleared.
+  private func option(contradicting field: ClearableField) -> String? {
+    switch field {
+    case .date: members.date == nil ? nil : "date"
+    case .note: members.note == nil ? nil : "note"
+    case .account: members.account == nil ? nil : "account"
+    case .currency: members.currency == nil ? nil : "currency"
+    case .tags:
+      !members.tags.isEmpty
+        ? "tag" : !addedTags.isEmpty ? "add-tag" : !removedTags.isEmpty ? "remove-tag" : nil
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let day = try members.day(in: surroundings)
+    let ids = try operands.read(in: surroundings, global)
+    let change = { (item: inout ExpenseItem) in try apply(to: &item, day) }
+    let report = ChangeReport(
+      isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
+    if isDryRun {
+      let changes = try expenses.previewUpdate(ids, change)
+      try tellIfNothingChanges(changes, in: surroundings)
+      return try report.write(changes, in: surroundings)
+    }
+    if operands.readsInput, !isConfirmed {
+      let items = try expenses.previewUpdate(ids, change).compactMap(\.before)
+      if items.count >= 3 { try surroundings.confirm(ExpenseList(items), "Change", global) }
+    }
+    let commit = try expenses.update(ids, change)
+    try tellIfNothingChanges(commit.changes, in: surroundings)
+    try report.write(commit, in: surroundings)
+  }
+
+  private func tellIfNothingChanges(
+    _ changes: [ExpenseChange], in surroundings: Surroundings
+  ) throws {
+    if changes.isEmpty, !global.isQuiet { try surroundings.tell("There is nothing to change.") }
+  }
+
+  private func apply(to item: inout ExpenseItem, _ day: Day?) throws {
+    if let name { item.name = name }
+    if let type = members.type { item.type = type }
+    if let currency = members.currency { item.currency = currency }
+    if let day { item.date = day }
+    if let account = members.account { item.account = account }
+    if let note = members.note { item.note = note }
+    for field in cleared {
+      switch field {
+      case .date: item.date = nil
+      case .note: item.note = nil
+      case .account: item.account = nil
+      case .tags: item.tags = []
+      case .currency: item.currency = nil
+      }
+    }
+    // How many decimals it may have, the currency says that the expense has by now.
+    if let amount = members.amount {
+      item.amount = try Amount(typed: amount, in: item.currency ?? .usDollar)
+    }
+    if !members.tags.isEmpty { item.tags = members.tags }
+    item.tags.removeAll { tag in removedTags.contains { $0.isSameTag(as: tag) } }
+    for tag in addedTags where !item.tags.contains(where: { $0.isSameTag(as: tag) }) {
+      item.tags.append(tag)
+    }
+  }
+}
+
+/// The members that an expense can do without.
+enum ClearableField: String, CaseIterable {
+  case date, note, account, tags, currency
+}
+
+extension String {
+  /// Whether both are the same tag to people.
+  fileprivate func isSameTag(as other: String) -> Bool { lowercased() == other.lowercased() }
+}

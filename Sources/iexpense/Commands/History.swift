@@ -1,0 +1,50 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense history`: shows what was done, or forgets it.
+struct History: ToolCommand {
+  var isJSON = false
+  var clears = false
+  var isConfirmed = false
+  var global = GlobalOptions()
+
+  static let name = "history"
+
+  static let specification = CommandSpecification<History>(
+    summary: "Show what was done, the last step first.",
+    discussion: """
+      Of each step there are its number, when it was done, the command, how many expenses it has \
+      changed, and by how much their total. The steps that are done can be undone from the first \
+      one on. Forgetting cannot be undone, and so it asks first.
+      """,
+    examples: ["iexpense history", "iexpense history --json | jq '.[0]'"],
+    arguments: [
+      .flag("json", help: "Print an array of objects.") { $0.isJSON = true },
+      .flag("clear", help: "Forget what was done.") { $0.clears = true },
+      .flag("yes", short: "y", help: "Forget without asking.") { $0.isConfirmed = true },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)],
+    rules: [.exclusive(["json", "clear"]), .requires("yes", "clear")])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let steps = try expenses.history()
+    if clears {
+      if !isConfirmed, !steps.isEmpty {
+        try surroundings.confirm(
+          "Forget \(steps.count) \(steps.count == 1 ? "step" : "steps")? None can be undone then.",
+          unless: "--yes", global)
+      }
+      try expenses.clearHistory()
+      if !global.isQuiet { try surroundings.output.write("The history is cleared.\n") }
+    } else if isJSON {
+      try JSONOutput.write(steps.reversed(), to: surroundings.output)
+    } else {
+      try HistoryTable.write(
+        steps.reversed(), width: surroundings.tableWidth, to: surroundings.output)
+      if steps.isEmpty, !global.isQuiet { try surroundings.tell("Nothing was done yet.") }
+    }
+  }
+}

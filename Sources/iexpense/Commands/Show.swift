@@ -1,0 +1,67 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense show`: shows one expense in full, and what was done to it.
+struct Show: ToolCommand {
+  var id: IDPrefix?
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "show"
+
+  static let specification = CommandSpecification<Show>(
+    summary: "Show one expense in full, with its history.",
+    discussion: """
+      All its members are shown, those too that this version does not know, and what was done to it, \
+      as far as the history goes back.
+      """,
+    examples: ["iexpense show 08B15DB4", "iexpense show 08B1 --json | jq .expense"],
+    arguments: [
+      .operand(.id, help: "The id of the expense, as 'iexpense list' shows it.") { $0.id = $1 },
+      .flag("json", help: "Print an object of the expense and its history.") { $0.isJSON = true },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    guard let id else { return }
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    guard let item = try expenses.items(withIDs: [id]).first else { return }
+    let steps = try expenses.history().filter { $0.changes.contains { $0.id == item.id } }
+    if isJSON {
+      try JSONOutput.write(item, steps, to: surroundings.output)
+    } else {
+      try write(item, steps, to: surroundings.output)
+    }
+  }
+
+  private func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
+    var members = ExpenseField.allCases.compactMap { field in
+      item.text(of: field).map { (name: field.title, value: $0) }
+    }
+    members += item.unknownMembers.map { ($0.name, $0.value) }
+    let width = members.map(\.name.terminalWidth).max() ?? 0
+    for member in members {
+      var line: [UInt8] = []
+      line.append(member.name, paddedTo: width)
+      try sink.write(sink.styled(String(decoding: line, as: UTF8.self), .heading))
+      try sink.write("  \(member.value.escapedForTerminal)\n")
+    }
+    if !steps.isEmpty { try sink.write("\n" + sink.styled("History", .heading) + "\n") }
+    for step in steps {
+      try sink.write("\(step.localTime)  \(step.commandText)\n")
+      for change in step.changes where change.id == item.id {
+        guard let before = change.before, let after = change.after else { continue }
+        for line in after.differences(from: before) { try sink.write("  \(line)\n") }
+      }
+    }
+  }
+}
+
+extension ExpenseField {
+  /// The name as the title of a value.
+  fileprivate var title: String {
+    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}

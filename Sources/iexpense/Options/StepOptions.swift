@@ -1,0 +1,44 @@
+import CommandSpec
+import ExpenseCore
+
+/// The arguments of `undo` and `redo`, and what they say of what they did.
+struct StepOptions: Sendable {
+  private(set) var count = 1
+  private(set) var isForced = false
+  private(set) var isJSON = false
+
+  static let arguments: [Argument<StepOptions>] = [
+    .operand(.stepCount, help: "How many steps; 1 unless told otherwise.", isRequired: false) {
+      $0.count = $1
+    },
+    .flag("force", help: "Go on although expenses were changed since.") { $0.isForced = true },
+    .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
+  ]
+
+  /// Does something with the store, and says what was done.
+  func write(
+    _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ revert: (Expenses) throws -> Expenses.Commit
+  ) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    var report = ChangeReport(isJSON ? .array : .text, global) { change in
+      change.after == nil ? "Removed" : change.before == nil ? "Restored" : "Changed"
+    }
+    report.heading = { commit in
+      let steps = commit.reverted.map { step in
+        "\(step.command.escapedForTerminal) of \(step.changes.count.expenses)"
+      }
+      return "\(verb) \(steps.joined(separator: ", ")):"
+    }
+    try report.write(try revert(expenses), in: surroundings)
+  }
+}
+
+extension ArgumentValue<Int> {
+  fileprivate static let stepCount = ArgumentValue("count") { word in
+    guard let count = Int(word), count > 0 else {
+      throw InvalidArgumentValue(reason: "it is not a whole number from 1 on")
+    }
+    return count
+  }
+}

@@ -1,0 +1,66 @@
+import CommandSpec
+import ExpenseCore
+
+/// Steps of a history for people: a line for each.
+enum HistoryTable {
+  private static let titles = ["Step", "When", "Command", "Expenses", "Difference", "What"]
+  /// Numbers are aligned at their end.
+  private static let alignedAtEnd: Set<Int> = [0, 3, 4]
+
+  /// Writes the table, in lines of at most so many columns where that can be.
+  static func write(_ steps: [HistoryStep], width: Int, to sink: TextSink) throws {
+    guard !steps.isEmpty else { return }
+    let rows = steps.map(\.cells)
+    let widths = titles.indices.map { column in
+      rows.map { $0[column].displayWidth }.reduce(titles[column].count, max)
+    }
+    func line(_ cells: [String]) -> String {
+      let room = width - widths.dropLast().reduce(0) { $0 + $1 + 2 }
+      var text = ""
+      for (column, cell) in cells.enumerated() {
+        guard column < cells.count - 1 else {
+          return text + cell.shortened(to: max(ExpenseTable.leastWidth, room))
+        }
+        let spaces = String(repeating: " ", count: widths[column] - cell.displayWidth)
+        text += (alignedAtEnd.contains(column) ? spaces + cell : cell + spaces) + "  "
+      }
+      return text
+    }
+    try sink.write(sink.styled(line(titles), .heading) + "\n")
+    for row in rows { try sink.write(line(row) + "\n") }
+  }
+}
+
+extension HistoryStep {
+  /// When it was done, by the clock of the user.
+  var localTime: String { Platform.localTime(of: time) ?? time.escapedForTerminal }
+
+  fileprivate var cells: [String] {
+    [
+      "\(serial)", String(localTime.prefix(16)), commandText, "\(changes.count)",
+      differenceText, what,
+    ]
+  }
+
+  /// The command, and what it has undone or whether it is undone itself.
+  var commandText: String {
+    let name = command.escapedForTerminal
+    if !reverted.isEmpty { return "\(name) of \(reverted.map { "\($0)" }.joined(separator: ", "))" }
+    return state == .done ? name : "\(name) (undone)"
+  }
+
+  /// By how much the totals have changed, with a sign.
+  private var differenceText: String {
+    let amounts = differences.map { currency, total in
+      (total.tenThousandths > 0 ? "+" : "") + AmountText(total, currency).text
+    }
+    return amounts.isEmpty ? "-" : amounts.joined(separator: ", ")
+  }
+
+  /// The names of some of the expenses.
+  private var what: String {
+    let names = changes.prefix(2).compactMap { ($0.after ?? $0.before)?.name.escapedForTerminal }
+    let others = changes.count - names.count
+    return names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+  }
+}
