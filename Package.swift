@@ -23,9 +23,6 @@ let package = Package(
       name: "iexpense", dependencies: ["ExpenseCore", "CommandSpec"], swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["ExpenseCore"], swiftSettings: settings),
-    .executableTarget(
-      name: "DurabilityDriver", dependencies: ["ExpenseCore"], path: "Tests/Durability/Driver",
-      swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests", dependencies: ["ExpenseCore", "TestSupport"],

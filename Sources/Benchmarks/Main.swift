@@ -117,6 +117,12 @@ struct Bench {
     let (small, large) = (100_000, 1_000_000)
     let copy = peers.folder + "/copy.json"
     let id = try peers.store(large).middleID
+    let ids = peers.folder + "/ids"
+    _ = try Programs.run(
+      "\(iexpense) list --sort name --limit 1000 --format ids --file \(peers.store(large)) >\(ids)")
+    let prepare = "cp \(peers.store(large)) \(copy) && rm -f \(copy).history && sync \(copy)"
+    let deletion = "\(iexpense) delete -q \(id) --file \(copy)"
+    let edit = "\(iexpense) edit -q - --yes --note x --file \(copy)"
     let works: [(String, Int, TimedCommand, String, TimedCommand, Double)] = [
       (
         "add up by type", large,
@@ -135,10 +141,29 @@ struct Bench {
         TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20), 2
       ),
       (
-        "delete", large,
+        "list --month 2026-10", large,
         TimedCommand(
-          line: "\(iexpense) delete \(id) --file \(copy)",
-          prepare: "sh -c 'cp \(peers.store(large)) \(copy) && sync \(copy)'"),
+          line: "\(iexpense) list --month 2026-10 --file \(peers.store(large))", runs: 20),
+        "summary",
+        TimedCommand(
+          line: "\(iexpense) summary --by type --file \(peers.store(large))", runs: 20), 1.3
+      ),
+      (
+        "undo of a delete", large,
+        TimedCommand(
+          line: "\(iexpense) undo -q --file \(copy)", prepare: "sh -c '\(prepare) && \(deletion)'"),
+        "delete", TimedCommand(line: deletion, prepare: "sh -c '\(prepare)'"), 1.5
+      ),
+      (
+        "edit 1,000", large,
+        TimedCommand(line: "sh -c '\(edit) <\(ids)'", prepare: "sh -c '\(prepare)'"),
+        "edit one",
+        TimedCommand(
+          line: "sh -c 'head -n 1 \(ids) | \(edit)'", prepare: "sh -c '\(prepare)'"), 1.5
+      ),
+      (
+        "delete", large,
+        TimedCommand(line: deletion, prepare: "sh -c '\(prepare)'"),
         "cp && sync",
         TimedCommand(
           line: "sh -c 'cp \(peers.store(large)) \(copy) && sync \(copy)'",
@@ -147,7 +172,7 @@ struct Bench {
     ]
     for (work, count, own, name, peer, goal) in works {
       guard let program = name.split(separator: " ").first.map(String.init),
-        program == "list" || Programs.has(program)
+        ["list", "summary", "delete", "edit"].contains(program) || Programs.has(program)
       else {
         print("| \(work) | \(count) | | \(name) is not installed | | skipped |")
         continue
@@ -156,6 +181,7 @@ struct Bench {
       report(work, count, times[0], name, times[1], atMost: goal)
     }
     remove(copy)
+    remove(ids)
     let start = [
       TimedCommand(line: "\(iexpense) --version", runs: 100),
       TimedCommand(line: "/bin/true", runs: 100),

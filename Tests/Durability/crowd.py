@@ -29,6 +29,10 @@ def sweep(programs, report, only=None):
             for _ in range(3):
                 if not report.is_over:
                     held_up(programs, report, call)
+    if not only or "undoing" in only:
+        for round_ in range(4):
+            if not report.is_over:
+                Undoing(programs, report, round_).run()
     if not only or "first runs" in only:
         for round_ in range(20):
             first_runs(programs, report, round_)
@@ -156,6 +160,74 @@ class Crowd:
         last = self.programs.run([self.programs.iexpense, "add", "Last", "-a", "1", "-f", path])
         self.report.check(last.returncode == 0, f"{self.name}: the last one fails: {last.stderr!r}")
         check_store(self.report, self.name, self.programs, path, ["Last"])
+
+
+class Undoing:
+    """Sixteen at once add, edit, delete, undo and redo; whatever was cut off, undoing all gives the first store."""
+
+    STEPS = 600
+
+    def __init__(self, programs, report, round_):
+        self.programs, self.report, self.round = programs, report, round_
+        self.name = f"undoing, round {round_}"
+        self.lock = threading.Lock()
+        self.steps = self.STEPS
+        self.killed = 0
+
+    def run(self):
+        with Scratch() as folder:
+            path = os.path.join(folder, STORE)
+            # Every other time large enough for additions to be appended.
+            write(path, SMALL if self.round % 2 else text_of([row(number) for number in range(1, 10_700)]))
+            before = read(path)
+            workers = [threading.Thread(target=self.work, args=(path, random.Random(self.round * 100 + number)))
+                       for number in range(PROCESSES)]
+            for worker in workers:
+                worker.start()
+            for worker in workers:
+                worker.join()
+            check_store(self.report, self.name, self.programs, path)
+            self.undo_all(path, before)
+
+    def work(self, path, random_):
+        while not self.report.is_over:
+            with self.lock:
+                if self.steps == 0:
+                    return
+                self.steps -= 1
+                is_killed = self.steps % 3 == 0
+            try:
+                self.step(path, random_, is_killed)
+            except Exception as error:
+                self.report.check(False, f"{self.name}: {type(error).__name__}: {error}")
+
+    def step(self, path, random_, is_killed):
+        first = f"0000000{random_.randrange(1, 8)}"
+        words = random_.choice([
+            ["add", "Tea", "-a", "1"], ["add", "Tea", "-a", "1"], ["edit", first, "--note", str(random_.random())],
+            ["edit", first, "-a", str(random_.randrange(100))], ["delete", first], ["undo"], ["undo", "2"], ["redo"],
+        ])
+        process = subprocess.Popen([self.programs.iexpense, *words, "-f", path], env=self.programs.environment,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if is_killed:
+            time.sleep(random_.random() * 0.015)
+            process.kill()
+        _, errors = process.communicate()
+        self.report.count("undone, redone and others")
+        if process.returncode == -9:
+            self.report.count("killed")
+        # What is not there, and what there is nothing to undo of, is exit 1: but nothing was changed by hand.
+        self.report.check(process.returncode in (0, 1, -9) and b"changed since" not in errors,
+                          f"{self.name}: {words}: exit {process.returncode}: {errors!r}")
+
+    def undo_all(self, path, before):
+        for _ in range(self.STEPS + 1):
+            result = self.programs.run([self.programs.iexpense, "undo", "-f", path])
+            if result.returncode != 0:
+                break
+            self.report.count("undone in the end")
+        self.report.check(b"nothing to undo" in result.stderr, f"{self.name}: {result.stderr!r}")
+        self.report.check(read(path) == before, f"{self.name}: undoing all does not give the first store")
 
 
 def held_up(programs, report, call):

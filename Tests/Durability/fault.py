@@ -53,9 +53,7 @@ def sweep_command(programs, report, command, owner=None, calls=CALLS):
             report.count("faults")
             # Standard error is written with the same call.
             is_silenced = call == "write" and "+" in number
-            # The driver has one code for all that is refused.
-            codes = CODES[error] if command.words(path)[0] == programs.iexpense else {0, 74, 76}
-            check_outcome(programs, report, case, command, path, result, seen, codes, is_silenced=is_silenced)
+            check_outcome(programs, report, case, command, path, result, seen, CODES[error], is_silenced=is_silenced)
 
     in_parallel(report, cases, fail)
 

@@ -22,16 +22,27 @@ class Programs:
 
     def __init__(self, folder, mutant=None):
         self.iexpense = os.path.join(folder, "iexpense")
-        self.driver = os.path.join(folder, "DurabilityDriver")
         self.environment = {"HOME": "/nonexistent", "PATH": os.environ["PATH"], "IEXPENSE_LOCK_TIMEOUT": "20"}
         if mutant:
             self.environment["IEXPENSE_MUTANT"] = mutant
 
     def run(self, words, prefix=(), folder=None, timeout=120, **environment):
         """Runs a program of ours, as what a prefix such as strace makes of it."""
-        return subprocess.run(
-            [*prefix, *words], cwd=folder, env={**self.environment, **environment}, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout)
+        # A file and no pipe: it is read with the same calls each time.
+        with tempfile.TemporaryFile(prefix="durability-") as input_:
+            input_.write(getattr(words, "input", b""))
+            input_.seek(0)
+            return subprocess.run(
+                [*prefix, *words], cwd=folder, env={**self.environment, **environment}, stdin=input_,
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout)
+
+
+class Words(list):
+    """The words of a command line, and what is on its standard input."""
+
+    def __init__(self, words, input_):
+        super().__init__(words)
+        self.input = input_
 
 
 class Report:
@@ -199,18 +210,21 @@ def temporaries(folder):
 class Command:
     """A change, the store that it begins with, and the stores that it may leave."""
 
-    def __init__(self, name, before, words, is_done, adds=None, removes=None):
+    def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None):
         self.name = name
         self.adds = adds
         # The ids that stay, whatever happens.
         self.old = {item["id"] for item in parse(before or b"[]")} - {removes}
         self.before = before
+        self.history = history
         self.words = words
         self.is_done = is_done
 
     def prepare(self, folder):
         if self.before is not None:
             write(os.path.join(folder, STORE), self.before)
+        if self.history is not None:
+            write(os.path.join(folder, HISTORY), self.history)
         return os.path.join(folder, STORE)
 
     def state(self, content):
@@ -228,7 +242,7 @@ class Command:
 
 def commands(programs, huge=False):
     """All changes that the sweeps cut off, if wanted also one of a store of 6 MB."""
-    tool, driver = programs.iexpense, programs.driver
+    tool = programs.iexpense
 
     def added(before):
         # The id is made by the program.
@@ -240,10 +254,9 @@ def commands(programs, huge=False):
         return Command(name, before, lambda path: [tool, "add", "New", "-a", "1", "-f", path], added(before), "New")
 
     def add_many(name, before, count):
-        line = '{"id":"%08X-0000-0000-0000-000000000000","name":"New","type":"Personal","amount":0}'
-        rows = [line % (number | 0x80000000) for number in range(count)]
+        rows = [row(number | 0x80000000, "New") for number in range(count)]
         after = before[:-2] + b",\n" + ",\n".join(rows).encode() + b"]\n"
-        words = lambda path: [driver, "add", path, str(count), "New"]
+        words = lambda path: Words([tool, "add", "-", "-f", path], "\n".join(rows).encode())
         return Command(name, before, words, lambda content: content == after, "New")
 
     def delete(name, before):
@@ -254,12 +267,25 @@ def commands(programs, huge=False):
     def edit(name, before):
         after = before.replace(row(1).encode(), row(1)[:-1].encode() + b',"note":"n"}', 1)
         return Command(
-            name, before, lambda path: [driver, "edit", path, FIRST_ID, "n"], lambda content: content == after)
+            name, before, lambda path: [tool, "edit", FIRST_ID, "--note", "n", "-f", path],
+            lambda content: content == after)
+
+    def undo(name, after):
+        """The undoing of a deletion."""
+        with Scratch() as folder:
+            path = os.path.join(folder, STORE)
+            write(path, after)
+            result = programs.run([tool, "delete", FIRST_ID, "-f", path])
+            assert result.returncode == 0, result.stderr
+            before, history = read(path), read(os.path.join(folder, HISTORY))
+        return Command(
+            name, before, lambda path: [tool, "undo", "-f", path], lambda content: content == after, history=history)
 
     return [
         add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),
         delete("delete from a small store", SMALL), delete("delete from a large store", LARGE),
         edit("edit a small store", SMALL), edit("edit a large store", LARGE),
+        undo("undo in a small store", SMALL), undo("undo in a large store", LARGE),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
         *([delete("delete from a huge store", HUGE)] if huge else []),
     ]

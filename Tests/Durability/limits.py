@@ -145,8 +145,7 @@ def read_only(report, programs, chosen):
     with Scratch() as top:
         os.chmod(top, 0o755)
         # Where this was checked out, nobody may be allowed to go.
-        for program in (programs.iexpense, programs.driver):
-            shutil.copy(program, top)
+        shutil.copy(programs.iexpense, top)
         for command in chosen:
             unwritable_folder(report, programs, command, top)
     for command in chosen:
@@ -161,14 +160,14 @@ def unwritable_folder(report, programs, command, top):
     path = command.prepare(folder)
     if command.before is not None:
         os.chown(path, NOBODY, NOBODY)
-    program, *words = command.words(path)
-    words = [os.path.join(top, os.path.basename(program)), *words]
+    words = command.words(path)
+    words[0] = os.path.join(top, os.path.basename(words[0]))
     as_nobody = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
     result = programs.run(words, as_nobody)
     report.count("read-only folders")
     # An addition to a large store needs no second file, and says that it cannot be undone.
     appends = command.name in ("add to a large store", "add 300 to a large store")
-    wanted = 0 if appends else 74 if program == programs.driver else 77
+    wanted = 0 if appends else 77
     report.check(result.returncode == wanted, f"{case}: exit {result.returncode}: {result.stderr!r}")
     report.check(not appends or b"Warning: " in result.stderr, f"{case}: no warning: {result.stderr!r}")
     check_case(programs, report, case, command, path, result, Seen())
@@ -237,7 +236,6 @@ def locked(report, programs, chosen):
                 result = programs.run(command.words(path), IEXPENSE_LOCK_TIMEOUT="1")
                 report.count("locked stores")
                 case = f"{command.name} to a locked store"
-                wanted = 75 if command.words(path)[0] == programs.iexpense else 74
-                report.check(result.returncode == wanted, f"{case}: exit {result.returncode}: {result.stderr!r}")
+                report.check(result.returncode == 75, f"{case}: exit {result.returncode}: {result.stderr!r}")
                 report.check(time.monotonic() - start >= 1, f"{case}: it has not waited")
                 check_case(programs, report, case, command, path, result, Seen())

@@ -77,6 +77,19 @@ struct PeerTests {
     #expect(result.status == 0, "\(result)")
   }
 
+  @Test func `200 random combinations of filters pick the same expenses as jq`() throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Peers/filters.py").path
+    let seed = Int.random(in: 0..<1_000_000)
+    let result = try tool.shell("python3 '\(script)' \"$iexpense\" filtered.json 200 \(seed)")
+    let telling = result.output.split(separator: "telling: ").last.flatMap {
+      Int($0.trimmingCharacters(in: .newlines))
+    }
+    #expect(
+      result.output.hasPrefix("telling: ") && result.errors.isEmpty && telling ?? 0 > 100,
+      "seed \(seed): \(result)")
+  }
+
   @Test func `the list is in the order that jq sorts it to`() throws {
     let result = try tool.shell(
       """

@@ -9,9 +9,13 @@ struct StoreWriter: ~Copyable {
   private let output: FileDescriptor
   private var writer = JSONWriter()
   private var isEmpty = true
+  /// Has the disk begin with what is there, while the rest is copied.
+  private let early: EarlyWriting
+  private var copiedCount = 0
 
   init(_ output: FileDescriptor) {
     self.output = output
+    early = EarlyWriting(output)
     writer.write(literal: "[")
   }
 
@@ -33,20 +37,23 @@ struct StoreWriter: ~Copyable {
     guard !range.isEmpty else { return }
     separate()
     try flush()
-    // The disk may begin with what is there while the rest is copied.
-    let early = EarlyWriting(output)
     for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
       try InterruptionHold.check()
-      try file.copy(start..<min(start + StoreWriter.copySize, range.upperBound), to: output)
-      if start + StoreWriter.copySize < range.upperBound { early.start() }
+      let piece = start..<min(start + StoreWriter.copySize, range.upperBound)
+      try file.copy(piece, to: output)
+      copiedCount += piece.count
+      if copiedCount >= StoreWriter.copySize {
+        copiedCount = 0
+        early.start()
+      }
     }
-    try early.finish()
   }
 
   /// Ends the list and writes what is left.
   mutating func finish() throws {
     writer.write(literal: "]\n")
     try flush()
+    try early.finish()
   }
 
   private mutating func separate() {
