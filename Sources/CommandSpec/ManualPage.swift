@@ -31,8 +31,10 @@ public enum ManualPage {
     page.macro("Sh", "EXIT STATUS")
     page.list(tool.exitStatuses.map { ($0.name, $0.text) })
     page.macro("Sh", "EXAMPLES")
-    for (place, command) in tool.commands.enumerated() {
-      if place > 0 { page.macro("Pp") }
+    page.paragraph("A session:")
+    page.literal(tool.session)
+    for command in tool.commands {
+      page.macro("Pp")
       page.paragraph(command.summary.dropLast() + ":")
       for example in command.examples {
         page.macro("Dl", Page.escaped(example).replacing("-", with: "\\-"))
@@ -59,6 +61,16 @@ public enum ManualPage {
           text += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
         }
       }
+    }
+
+    /// Lines that are shown as they are.
+    mutating func literal(_ lines: String) {
+      macro("Bd", "-literal", "-offset", "indent")
+      for line in lines.split(separator: "\n") {
+        let escaped = Page.escaped(String(line)).replacing("-", with: "\\-")
+        text += (line.hasPrefix(".") ? "\\&" : "") + escaped + "\n"
+      }
+      macro("Ed")
     }
 
     mutating func list(_ entries: [(tag: String, text: String)]) {
@@ -117,6 +129,7 @@ public enum ManualPage {
         case "`": escaped += "\\(ga"
         case "^": escaped += "\\(ha"
         case "~": escaped += "\\(ti"
+        case "→": escaped += "\\[u2192]"
         default: escaped.append(character)
         }
       }

@@ -12,6 +12,8 @@ public enum ReferencePage {
       (tool.globalArguments + [.version, .help]).map {
         ["`\($0.reference)`", $0.explanation().asMarkdown]
       })
+    lines += ["### A session", "", "```console"]
+    lines += tool.session.split(separator: "\n").map(String.init) + ["```", ""]
     for command in tool.commands {
       lines += ["### \(command.name)", "", command.summary.asMarkdown]
       if !command.discussion.isEmpty { lines += ["", command.discussion.asMarkdown] }

@@ -38,6 +38,8 @@ public struct ToolInfo: Sendable {
   let environment: [Entry]
   let files: [Entry]
   let exitStatuses: [Entry]
+  /// Commands behind `$ `, and what each has written.
+  public let session: String
 
   /// Its commands, in the order of the help.
   public var commands: [CommandInfo] { groups.flatMap(\.commands) }
@@ -55,10 +57,11 @@ public struct ToolInfo: Sendable {
   ///   - environment: The variables that it reads.
   ///   - files: The files that it reads and writes.
   ///   - exitStatuses: What its exit codes mean.
+  ///   - session: A session as an example: commands behind `$ `, and what each has written.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
     groups: [Group], globalArguments: [ArgumentInfo], environment: [Entry], files: [Entry],
-    exitStatuses: [Entry]
+    exitStatuses: [Entry], session: String
   ) {
     self.name = name
     self.version = version
@@ -70,6 +73,7 @@ public struct ToolInfo: Sendable {
     self.environment = environment
     self.files = files
     self.exitStatuses = exitStatuses
+    self.session = session
   }
 
   /// How the program is called, in one line.

@@ -34,6 +34,12 @@ extension Tool {
         "Anything but 0 and nothing switches colour on, also where there is no terminal."),
       .init("TERM", "Where it is dumb or not set, there is no colour."),
       .init("TZ", "The time zone in which it is today."),
+      .init(
+        "LC_ALL, LC_TIME, LANG",
+        """
+        The first one that is set names the language in which months and weekdays are understood \
+        beside English, and the order of day and month in digits.
+        """),
     ],
     files: [
       .init(
@@ -45,7 +51,21 @@ extension Tool {
         "expenses.json.recovered-*",
         "What did not belong to the list and was kept, beside the file: yours to read and delete."),
     ],
-    exitStatuses: ExitCode.allCases.map { .init("\($0.rawValue)", $0.meaning) })
+    exitStatuses: ExitCode.allCases.map { .init("\($0.rawValue)", $0.meaning) },
+    session: """
+      $ iexpense add Taxi --type business --amount 31.40
+      Added 55ECCD5A  Taxi  $31.40  Business  2026-11-21
+      $ iexpense edit 55EC --amount 34.10 --note "to the fair"
+      Changed 55ECCD5A  Taxi  $34.10  Business  2026-11-21
+        amount: $31.40 → $34.10
+        note: (none) → to the fair
+      $ iexpense delete 55EC
+      Deleted 55ECCD5A  Taxi  $34.10  Business  2026-11-21
+      To take it back: iexpense undo
+      $ iexpense undo
+      Undid delete of 1 expense:
+      Restored 55ECCD5A  Taxi  $34.10  Business  2026-11-21
+      """)
 }
 
 extension ToolCommand {

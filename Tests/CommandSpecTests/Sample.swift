@@ -73,7 +73,8 @@ struct Sample: Command, Equatable {
     name: "tool", version: "1", date: "November 21, 2026", summary: "A tool.", discussion: "",
     groups: [
       ToolInfo.Group("", [specification.info]), ToolInfo.Group("other", [Many.specification.info]),
-    ], globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [])
+    ], globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [],
+    session: "$ tool sample a\nDone.")
 }
 
 /// A command that takes any number of operands.

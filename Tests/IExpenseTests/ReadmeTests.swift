@@ -18,7 +18,7 @@ import Testing
 
   init() throws {
     var tool = try TestTool()
-    tool.environment = ["HOME": tool.folder.path]
+    tool.environment = ["HOME": tool.folder.path, "IEXPENSE_TODAY": Self.today]
     try FileManager.default.createDirectory(
       atPath: tool.folder("bin"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
@@ -43,11 +43,7 @@ import Testing
         ids.append((String(old.prefix(8)), String(new.prefix(8))))
       }
       written.append("$ \(step.command)\n\(step.output)")
-      // What was today when the transcript was taken is another day by now.
-      let today = try tool.shell("date +%F").output.prefix(10)
-      let output = ids.sorted { $0.run.count > $1.run.count }.reduce(
-        result.output.replacing(today, with: Self.today)
-      ) {
+      let output = ids.sorted { $0.run.count > $1.run.count }.reduce(result.output) {
         $0.replacing($1.run, with: $1.written)
       }
       run.append("$ \(step.command)\n\(output)")

@@ -92,6 +92,23 @@ import Testing
     }
   }
 
+  @Test func `the session of the manual comes out as it is written`() throws {
+    var id: Substring = ""
+    var run: [String] = []
+    for step in ("\n" + Tool.info.session).components(separatedBy: "\n$ ").dropFirst() {
+      let command = try #require(step.split(separator: "\n").first)
+      let parts = command.split(separator: "\"", omittingEmptySubsequences: false)
+      let words = parts.enumerated().flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+      let result = tool.run(words.dropFirst().map { $0.replacing("55EC", with: id.prefix(4)) })
+      #expect(result.code == .success)
+      if id.isEmpty { id = result.output.split(separator: " ")[1] }
+      run.append("$ \(command)\n" + (result.output + result.errors).replacing(id, with: "55ECCD5A"))
+    }
+    #expect(run.joined() == Tool.info.session + "\n")
+  }
+
   @Test func `every example of the help runs`() throws {
     for info in Tool.info.commands {
       for example in info.examples {
