@@ -14,15 +14,20 @@ enum HistoryTable {
     let widths = titles.indices.map { column in
       rows.map { $0[column].displayWidth }.reduce(titles[column].count, max)
     }
+    func start(_ column: Int) -> Int { widths[..<column].reduce(0) { $0 + $1 + 2 } }
+    var count = titles.count
+    // Of the last column some letters are enough; the steps are shown in any case.
+    if start(count - 1) + ExpenseTable.leastWidth > width {
+      repeat { count -= 1 } while count > 3 && start(count) - 2 > width
+    }
     func line(_ cells: [String]) -> String {
-      let room = width - widths.dropLast().reduce(0) { $0 + $1 + 2 }
       var text = ""
-      for (column, cell) in cells.enumerated() {
-        guard column < cells.count - 1 else {
-          return text + cell.shortened(to: max(ExpenseTable.leastWidth, room))
-        }
+      for (column, cell) in cells[..<count].enumerated() {
+        if column == titles.count - 1 { return text + cell.shortened(to: width - start(column)) }
         let spaces = String(repeating: " ", count: widths[column] - cell.displayWidth)
-        text += (alignedAtEnd.contains(column) ? spaces + cell : cell + spaces) + "  "
+        let isAtEnd = alignedAtEnd.contains(column)
+        text += isAtEnd ? spaces + cell : column < count - 1 ? cell + spaces : cell
+        if column < count - 1 { text += "  " }
       }
       return text
     }

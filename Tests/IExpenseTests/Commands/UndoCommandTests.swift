@@ -141,8 +141,11 @@ import Testing
     }
     var terminal = tool
     terminal.isAtTerminal = true
-    for line in terminal.run("history", "--color", "never").output.split(separator: "\n") {
-      #expect(line.count <= 80)
+    for (width, columns) in [(80, 6), (73, 6), (72, 5), (61, 5), (60, 4), (49, 4), (48, 3), (40, 3)] {
+      terminal.width = width
+      let lines = terminal.run("history", "--color", "never").output.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+      #expect(lines[0].split(separator: " ").count == columns, "\(lines)")
     }
   }
 
