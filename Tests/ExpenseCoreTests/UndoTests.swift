@@ -234,6 +234,59 @@ import Testing
     #expect(try store == states[3])
   }
 
+  @Test func `steps that cancel each other out are undone and redone all the same`() throws {
+    try expenses.add(items[0])
+    let before = try store
+    try expenses.add(items[1])
+    try expenses.remove(ids: [items[1].id])
+    let commit = try expenses.undo(2)
+    #expect(commit.changes.isEmpty && commit.reverted.map(\.serial) == [3, 2])
+    #expect(try store == before)
+    #expect(throws: ExpenseError.nothingToUndo(available: 1)) { try expenses.undo(2) }
+    try expenses.redo()
+    #expect(try names == ["0", "1"])
+    try expenses.undo(2)
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `what never reached the store stays unknown behind an expense that was moved`() throws
+  {
+    try expenses.add(Array(items[0...1]))
+    try expenses.remove(ids: [items[0].id])
+    try expenses.add(items[0])
+    try lose { try $0.update(id: items[0].id) { $0.note = "lost" } }
+    // One expense is taken away and put elsewhere by the same line.
+    try expenses.undo(2)
+    #expect(try names == ["0", "1"])
+    try expenses.undo()
+    #expect(try names.isEmpty)
+    try expenses.redo(3)
+    #expect(try names == ["1", "0"])
+  }
+
+  @Test func `expenses come back to their places in a large store`() throws {
+    let rows = (1...40_000).map { number in
+      let digits = String(number)
+      let id = String(repeating: "0", count: 8 - digits.count) + digits
+      return
+        "{\"id\":\"\(id)-0000-4000-8000-000000000000\",\"name\":\"\(number)\",\"type\":\"Food\",\"amount\":1}"
+    }
+    let text = "[\n" + rows.joined(separator: ",\n") + "]\n"
+    try folder.write(text, to: "expenses.json")
+    let seen = try expenses.items
+    for places in [
+      [20_000], [0, 1, 1_023, 1_024, 1_025, 2_500, 30_000, 39_999], Array(500..<3_000),
+    ] {
+      try expenses.remove(places.map { seen[$0] })
+      #expect(try store != text)
+      try expenses.undo()
+      #expect(try store == text)
+    }
+    try expenses.redo()
+    try expenses.undo()
+    #expect(try store == text)
+  }
+
   @Test func `the history tells what was done, undone and is past`() throws {
     try expenses.add(items[0])
     try expenses.add(items[1])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
@@ -105,6 +106,17 @@ import Testing
       Array(text.folded.unicodeScalars)
         == Array(Platform.decomposed(folded)).filter { $0.value != 0x308 || text == "^`¨" },
       "\(text.folded)")
+  }
+
+  @Test func `a type that only the end of a large store has is known`() throws {
+    let large = try LargeStore(byteCount: 4 << 20)
+    let rare = LargeStore.row.replacing("Business", with: "Rare")
+    try large.folder.write(large.text.dropLast(2) + ",\n" + rare + "]\n", to: "expenses.json")
+    var filter = Filter()
+    filter.types = [ExpenseType("rare")]
+    #expect(try large.expenses.source().matching(filter).list().count == 1)
+    let summary = try TypeSummary(of: try large.expenses.source().matching(filter))
+    #expect(summary.groups.map(\.type.name) == ["Rare"] && summary.totals.count == 1)
   }
 
   @Test func `a filtered large store is read by threads as by one`() throws {

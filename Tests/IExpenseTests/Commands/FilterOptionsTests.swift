@@ -55,6 +55,8 @@ import Testing
         {"groups":[{"type":"Food","count":1,"totals":[{"currency":"EUR","amount":30}]},{"type":"Hobby","count":1,"totals":[{"currency":null,"amount":20.50}]}],"count":2,"totals":[{"currency":null,"amount":20.50},{"currency":"EUR","amount":30}]}
 
         """)
+    let hobby = tool.run("summary", "--by", "type", "--type", "hobby", "--format", "plain").output
+    #expect(hobby == "Hobby\t\t1\t20.50\n")
     let none = tool.run("summary", "--by", "type", "--type", "business")
     #expect(none.code == .success && none.errors == "No expenses.\n" && none.output.isEmpty)
   }

@@ -122,6 +122,12 @@ import Testing
         """)
   }
 
+  @Test func `where no total has changed, there is no difference`() throws {
+    tool.run("edit", "1111", "--note", "n")
+    #expect(tool.run("history", "--json").output.contains(#""count":1,"difference":[]}"#))
+    #expect(tool.run("history").output.contains("edit            1           -  Lunch\n"))
+  }
+
   @Test func `the history is forgotten once that is confirmed`() throws {
     #expect(tool.run("history").errors == "Nothing was done yet.\n")
     tool.run("delete", "1111")
@@ -141,7 +147,9 @@ import Testing
     }
     var terminal = tool
     terminal.isAtTerminal = true
-    for (width, columns) in [(80, 6), (73, 6), (72, 5), (61, 5), (60, 4), (49, 4), (48, 3), (40, 3)] {
+    for (width, columns) in [
+      (80, 6), (73, 6), (72, 5), (61, 5), (60, 4), (49, 4), (48, 3), (40, 3),
+    ] {
       terminal.width = width
       let lines = terminal.run("history", "--color", "never").output.split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
