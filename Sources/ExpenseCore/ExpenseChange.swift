@@ -31,7 +31,46 @@ public struct ExpenseChange: Sendable {
   public var id: ExpenseItem.ID? { (before ?? after)?.id }
 }
 
+extension [ExpenseChange] {
+  /// What has become of each expense in all: one that was taken away and put elsewhere has two
+  /// changes, which are one to people.
+  var joinedByID: [ExpenseChange] {
+    var places: [ExpenseItem.ID: Int] = [:]
+    var joined: [ExpenseChange] = []
+    joined.reserveCapacity(count)
+    for change in self {
+      guard let id = change.id else { continue }
+      if let place = places[id] {
+        joined[place] = ExpenseChange(
+          before: joined[place].before, after: change.after, place: joined[place].place)
+      } else {
+        places[id] = joined.count
+        joined.append(change)
+      }
+    }
+    return joined
+  }
+}
+
+extension ExpenseItem? {
+  /// Whether this is the one expense that was found, to the last code point, or none was and this is
+  /// none.
+  func isIdentical(to found: [ExpenseItem]) -> Bool {
+    guard let item = self else { return found.isEmpty }
+    return found.count == 1 && item.isIdentical(to: found[0])
+  }
+}
+
 extension ExpenseItem {
+  /// Whether the file has the same bytes for both: Swift takes texts for equal that differ in their
+  /// code points.
+  func isIdentical(to other: ExpenseItem) -> Bool {
+    guard self == other, name.utf8.elementsEqual(other.name.utf8),
+      type.name.utf8.elementsEqual(other.type.name.utf8)
+    else { return false }
+    return !hasRareMembers || encoded == other.encoded
+  }
+
   /// The fields in which this expense and another one differ, unknown members aside.
   ///
   /// Texts are compared as the file does, by their code points.

@@ -50,7 +50,9 @@ extension ExpenseError: CustomStringConvertible {
     case .invalid(let value): value.description
     case .overflow: "The sum is too large."
     case .unknownIDs(let texts):
-      "No expense has an id that begins with \(texts.map { "'\($0.shortened)'" }.joined(separator: ", "))."
+      "No expense has an id that begins with "
+        + texts.prefix(10).map { "'\($0.shortened)'" }.joined(separator: ", ")
+        + (texts.count > 10 ? ", nor with \(texts.count - 10) more." : ".")
     case .ambiguousID(let text, let items):
       "\(items.count) expenses have an id that begins with '\(text)'."
     case .takenIDs(let items):
@@ -77,9 +79,11 @@ extension ExpenseError: CustomStringConvertible {
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
     case .nothingToUndo(0): "There is nothing to undo."
-    case .nothingToUndo(let count): "There are no more than \(count) changes to undo."
+    case .nothingToUndo(1): "There is only 1 change to undo."
+    case .nothingToUndo(let count): "There are only \(count) changes to undo."
     case .nothingToRedo(0): "There is nothing to redo."
-    case .nothingToRedo(let count): "There are no more than \(count) changes to redo."
+    case .nothingToRedo(1): "There is only 1 change to redo."
+    case .nothingToRedo(let count): "There are only \(count) changes to redo."
     case .changedSince(let conflicts):
       "\(conflicts.count == 1 ? "An expense was" : "\(conflicts.count) expenses were") changed since, by hand or by another "
         + "program."

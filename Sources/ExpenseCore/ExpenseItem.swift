@@ -77,6 +77,9 @@ extension ExpenseItem {
     set { change { RareMembers($0.account, $0.note, $0.tags, newValue) } }
   }
 
+  /// Whether there is one of the members that most expenses do not have.
+  var hasRareMembers: Bool { rareMembers != nil }
+
   private mutating func change(_ change: (RareMembers) -> RareMembers) {
     let changed = change(rareMembers ?? RareMembers(nil, nil, [], []))
     rareMembers = changed == RareMembers(nil, nil, [], []) ? nil : changed

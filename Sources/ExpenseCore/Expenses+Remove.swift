@@ -23,19 +23,20 @@ extension Expenses {
     }
   }
 
-  /// Removes expenses that were seen before, wherever they stand in the file by now; one that is
-  /// gone already is no error.
+  /// Removes expenses that were seen before, wherever they stand in the file by now; one that is gone
+  /// already is no error.
   ///
   /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` when the file has an id more often than it was
-  ///   seen, or why it could not be saved.
+  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` when the file has one of their ids twice, or why it
+  ///   could not be saved.
   @discardableResult
-  public func remove(_ seen: some Collection<ExpenseItem>) throws -> Commit {
-    let counts = seen.reduce(into: [ExpenseItem.ID: Int]()) { $0[$1.id, default: 0] += 1 }
-    return try commit(.delete, to: counts.keys.map(IDPrefix.init)) { findings in
-      for (id, items) in Dictionary(grouping: findings.map(\.item), by: \.id)
-      where items.count > counts[id, default: 0] {
-        throw ExpenseError.ambiguousID("\(id)", items)
+  public func remove(_ seen: some Sequence<ExpenseItem>) throws -> Commit {
+    let ids = Set(seen.map(\.id))
+    return try commit(.delete, to: ids.map(IDPrefix.init)) { findings in
+      var found: Set<ExpenseItem.ID> = []
+      for finding in findings where !found.insert(finding.item.id).inserted {
+        let id = finding.item.id
+        throw ExpenseError.ambiguousID("\(id)", findings.map(\.item).filter { $0.id == id })
       }
       return findings.map(\.removal)
     }

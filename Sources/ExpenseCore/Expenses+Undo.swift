@@ -4,9 +4,9 @@ extension Expenses {
   /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
   public func history() throws -> [HistoryStep] {
     do {
-      guard let history = try file.history() else { return [] }
+      guard let (history, store) = try file.history() else { return [] }
       let entries = try history.entries()
-      return HistoryWalk(entries, to: try source().items(with: entries.ids)).steps
+      return HistoryWalk(entries, to: try source().items(with: entries.ids), in: store).steps
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -16,7 +16,7 @@ extension Expenses {
   /// all of them or none.
   ///
   /// - Parameters:
-  ///   - count: How many changes.
+  ///   - count: How many changes; none, and nothing is done.
   ///   - isForced: Whether expenses that another program has changed since become what they were
   ///     before all the same.
   /// - Returns: What was done to take them back.
@@ -46,7 +46,9 @@ extension Expenses {
   /// - Throws: Why that could not be done.
   public func clearHistory() throws {
     do {
-      guard let commit = try StoreCommit(file, creates: false) else { return }
+      guard let commit = try StoreCommit(file, creates: false) else {
+        return try file.removeHistory()
+      }
       try commit.clearHistory()
     } catch let error as SystemError {
       throw ExpenseError.system(error)
@@ -54,6 +56,7 @@ extension Expenses {
   }
 
   private func revert(_ command: String, _ count: Int, _ isForced: Bool) throws -> Commit {
+    guard count > 0 else { return Commit(changes: [], durability: .confirmed) }
     let isUndo = command == "undo"
     func nothing(available: Int) -> ExpenseError {
       isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
@@ -61,16 +64,19 @@ extension Expenses {
     return try commit { commit in
       let entries = try commit.history.entries()
       let survey = try commit.survey(lookingFor: entries.ids)
-      let walk = HistoryWalk(entries, to: survey.findings.map(\.item))
-      let lines = (isUndo ? walk.done : walk.undone).suffix(max(1, count))
+      let walk = HistoryWalk(entries, to: survey.findings.map(\.item), in: commit.status)
+      let lines = (isUndo ? walk.done : walk.undone).suffix(count)
       guard lines.count >= count else { throw nothing(available: lines.count) }
       var draft = ListDraft(survey)
+      var areConflicts = false
       for line in lines.reversed() {
         let changes = isUndo ? line.changes.reversed().map(\.inverse) : line.changes
         let conflicts = try draft.apply(changes, isForced: isForced)
         guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
+        areConflicts = areConflicts || !conflicts.isEmpty
       }
-      let event = History.Event(command: command, reverted: lines.reversed().map(\.serial))
+      let event = History.Event(
+        command: command, reverted: lines.reversed().map(\.serial), isForced: areConflicts)
       return Plan(
         event: event, changes: draft.changes, survey: survey,
         reverted: lines.reversed().map { HistoryStep($0, isUndo ? .undone : .done) })

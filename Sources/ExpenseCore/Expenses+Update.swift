@@ -51,7 +51,7 @@ extension Expenses {
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or why the
   ///   file cannot be read.
   public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
-    try source().items(with: prefixes).resolving(prefixes)
+    try source().items(withIDs: prefixes)
   }
 
   private static func changes(
@@ -69,8 +69,7 @@ extension Expenses {
         invalid.append(InvalidExpense(item: item, value: value))
         return nil
       }
-      // Swift takes texts for equal that differ in their code points, the file does not.
-      guard changed.encoded != item.encoded else { return nil }
+      if changed.isIdentical(to: item) { return nil }
       return ExpenseChange(before: item, after: changed, place: place)
     }
     guard invalid.isEmpty else { throw ExpenseError.invalidExpenses(invalid) }

@@ -35,7 +35,7 @@ public final class Expenses {
   /// What a change has done.
   public struct Commit: Sendable {
     /// What has become of each expense that was added, changed or removed, in the order of the
-    /// file.
+    /// file; what undoing has put back comes last.
     public let changes: [ExpenseChange]
     /// Whether the change is known to be on the disk.
     public let durability: Durability
@@ -169,7 +169,8 @@ public final class Expenses {
         remember(StoreFile.Snapshot(items: changed, status: outcome.status))
       }
       return Commit(
-        changes: plan.changes, durability: outcome.durability, isUndoable: outcome.isUndoable,
+        changes: plan.changes.joinedByID, durability: outcome.durability,
+        isUndoable: outcome.isUndoable,
         reverted: plan.reverted)
     } catch let error as SystemError {
       throw ExpenseError.system(error)

@@ -46,10 +46,10 @@ extension Surroundings {
   /// How many expenses are shown before a question.
   private static let shownCount = 20
 
-  /// Shows expenses and asks whether something is to be done to them, in a word such as `Delete`.
+  /// Shows expenses and asks whether they are to be deleted.
   ///
   /// - Throws: As ``confirm(_:unless:_:)``.
-  func confirm(_ items: ExpenseList, _ verb: String, _ global: GlobalOptions) throws {
+  func confirm(deletionOf items: ExpenseList, _ global: GlobalOptions) throws {
     if hasPerson(global) {
       let shown = items.slice(from: 0, count: Surroundings.shownCount)
       try ExpenseTable.write(shown, width: width, to: errors)
@@ -57,7 +57,25 @@ extension Surroundings {
         try errors.write("… and \(items.count - shown.count) more\n")
       }
     }
-    try confirm("\(verb) \(Totals(of: items).text)?", unless: "--yes", global)
+    try confirm("Delete \(Totals(of: items).text)?", unless: "--yes", global)
+  }
+
+  /// Shows changes and asks whether they are to be made.
+  ///
+  /// - Throws: As ``confirm(_:unless:_:)``.
+  func confirm(_ changes: [ExpenseChange], _ global: GlobalOptions) throws {
+    if hasPerson(global) {
+      for change in changes.prefix(Surroundings.shownCount) {
+        guard let before = change.before, let after = change.after else { continue }
+        try errors.write("\(before.line(to: errors))\n")
+        for line in after.differences(from: before) { try errors.write("  \(line)\n") }
+      }
+      if changes.count > Surroundings.shownCount {
+        try errors.write("… and \(changes.count - Surroundings.shownCount) more\n")
+      }
+    }
+    let items = changes.compactMap(\.before)
+    try confirm("Change \(Totals(of: items).text)?", unless: "--yes", global)
   }
 
   /// The line that is typed as the answer; nil at the end of the input.

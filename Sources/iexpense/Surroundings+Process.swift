@@ -23,8 +23,11 @@ extension Surroundings {
     do {
       return try Day(text)
     } catch ExpenseError.invalid(let value) {
+      // Words for days are relative to this one.
+      let reason =
+        value.reason == .notADay ? "it is not a day of the form YYYY-MM-DD" : "\(value.reason)"
       throw UsageError(
-        .refused("IEXPENSE_TODAY is '\(text)': \(value.reason).", hint: value.reason.hint))
+        .refused("IEXPENSE_TODAY is '\(text)': \(reason).", hint: "For example: 2026-11-21"))
     }
   }
 

@@ -77,11 +77,51 @@ import Testing
     #expect(try expenses.items.map(\.name) == ["0", "1", "2"])
   }
 
-  /// Takes the store back to what it was, as if the change in the history had never reached it.
+  /// Takes the store back to the file that it was, as if the process had been killed between the
+  /// history and the store.
   private func lose(_ change: (Expenses) throws -> Expenses.Commit) throws {
-    let before = try store
+    try FileManager.default.linkItem(
+      atPath: folder("expenses.json"), toPath: folder("before.json"))
     _ = try change(expenses)
-    try folder.write(before, to: "expenses.json")
+    try FileManager.default.removeItem(atPath: folder("expenses.json"))
+    try FileManager.default.moveItem(
+      atPath: folder("before.json"), toPath: folder("expenses.json"))
+  }
+
+  @Test func `what someone has put back by hand is not taken for what never came`() throws {
+    try expenses.add(items[0])
+    for change in [
+      { try $0.add(items[1]) }, { try $0.update(id: items[0].id) { $0.note = "n" } },
+      { try $0.remove(ids: [items[0].id]) },
+    ] as [(Expenses) throws -> Expenses.Commit] {
+      let before = try store
+      let done = try change(expenses)
+      try folder.write(before, to: "expenses.json")
+      let conflict = HistoryConflict(
+        id: try #require(done.changes[0].id), expected: done.changes[0].after,
+        found: done.changes[0].before.map { [$0] } ?? [])
+      #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+      #expect(try store == before)
+      #expect(try expenses.history().last?.state == .done)
+      // By force it counts as undone, and the one before is next.
+      try expenses.undo(isForced: true)
+      #expect(try store == before)
+    }
+    try expenses.undo()
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `an addition to a large store that was cut off is passed over`() throws {
+    let large = try LargeStore()
+    try large.expenses.add(items[0])
+    let before = try large.current
+    try large.expenses.add(LargeStore.lunch, isNewID: true)
+    // The lines are there, and the bracket before them still ends the list.
+    let file = try FileHandle(forUpdating: URL(filePath: large.folder("expenses.json")))
+    try file.seek(toOffset: UInt64(before.utf8.count - 2))
+    try file.write(contentsOf: Data("]".utf8))
+    try large.expenses.undo()
+    #expect(try large.current == large.text)
   }
 
   @Test func `what never reached the store is passed over`() throws {
@@ -128,9 +168,12 @@ import Testing
     try expenses.undo(isForced: true)
     #expect(try names == ["0"])
     #expect(try expenses.history().last?.changes.first?.before == theirs)
+    // What was overwritten by force comes back as well.
     try expenses.redo()
-    #expect(try names == ["mine"])
-    try expenses.undo(2)
+    #expect(try names == ["theirs"])
+    try expenses.undo()
+    #expect(try names == ["0"])
+    try expenses.undo()
     #expect(try names.isEmpty)
   }
 
@@ -319,6 +362,62 @@ import Testing
     try bounded.undo()
     #expect(try names == ["0", "1"])
     #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try bounded.undo() }
+  }
+
+  @Test func `several steps of which some are forgotten are redone as one`() throws {
+    let bounded = Expenses(
+      at: folder("expenses.json"), historyLimits: HistoryLimits(commands: 4))
+    for item in items[0...3] { try bounded.add(item) }
+    try bounded.undo(4)
+    #expect(try bounded.history().map(\.serial) == [2, 3, 4, 5])
+    #expect(try bounded.history().map(\.state) == [.past, .past, .past, .undone])
+    #expect(try names.isEmpty)
+    try bounded.redo()
+    #expect(try names == ["0", "1", "2", "3"])
+    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try bounded.redo() }
+    try bounded.undo()
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `the newest line can be taken back, whatever is forgotten`() throws {
+    let bounded = Expenses(
+      at: folder("expenses.json"), historyLimits: HistoryLimits(commands: 1))
+    try bounded.add(Array(items[0...1]))
+    for _ in 1...3 {
+      try bounded.undo()
+      #expect(try bounded.history().map(\.command) == ["undo"])
+      #expect(try names.isEmpty)
+      try bounded.redo()
+      #expect(try bounded.history().map(\.command) == ["redo"])
+      #expect(try names == ["0", "1"])
+    }
+  }
+
+  @Test func `an expense that was put elsewhere is one change`() throws {
+    try expenses.add(Array(items[0...1]))
+    try expenses.remove(ids: [items[0].id])
+    var again = items[0]
+    again.note = "again"
+    try expenses.add(
+      ExpenseItem(id: again.id, name: "0", type: .personal, amount: .zero, note: "again"))
+    let commit = try expenses.undo(2)
+    #expect(commit.changes.map(\.before) == [again] && commit.changes.map(\.after) == [items[0]])
+    #expect(try expenses.history().last?.changes.count == 1)
+    #expect(try names == ["0", "1"])
+  }
+
+  @Test func `none is nothing to undo`() throws {
+    try expenses.add(items[0])
+    #expect(try expenses.undo(0).changes.isEmpty && expenses.redo(-1).changes.isEmpty)
+    #expect(try names == ["0"])
+  }
+
+  @Test func `a history that has lost its store is forgotten too`() throws {
+    try expenses.add(items[0])
+    try FileManager.default.removeItem(atPath: folder("expenses.json"))
+    try expenses.clearHistory()
+    #expect(try folder.names.isEmpty)
+    try Expenses(at: folder("none/none.json")).clearHistory()
   }
 
   @Test func `a commit tells whether it can be undone`() throws {

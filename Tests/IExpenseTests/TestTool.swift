@@ -43,6 +43,11 @@ struct TestTool {
       readInput: { limit in
         // A terminal gives one line at a time.
         let line = input.prefix { $0 != UInt8(ascii: "\n") }.count + 1
+        // ^D ends what is typed, and more may be typed afterwards.
+        if isAtTerminal, input.first == 4 {
+          input = input.dropFirst()
+          return []
+        }
         let piece = input.prefix(isAtTerminal ? min(line, limit) : limit)
         input = input.dropFirst(piece.count)
         return Array(piece)

@@ -119,6 +119,14 @@ public struct ExpenseSource {
     return try items().suffix(count)
   }
 
+  /// The expenses whose ids begin so, each once, in the order named.
+  ///
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or as
+  ///   ``items()``.
+  public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+    try items(with: prefixes).resolving(prefixes)
+  }
+
   /// The expenses whose ids begin so, in the order of the text.
   func items(with prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     let ids = IDMatcher(prefixes)
@@ -151,7 +159,11 @@ public struct ExpenseSource {
   /// - Throws: As ``items()``, or what the closure throws.
   public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
     var stream = stream()
-    while try stream.advance() { try body(stream.count - 1, stream.item()) }
+    let matcher = filter.map { FilterMatcher($0) }
+    while try stream.advance() {
+      let item = stream.item()
+      if matcher?.admits(item) ?? true { try body(stream.count - 1, item) }
+    }
     reportLeftover(of: stream.leftoverCount, behind: stream.listEnd)
   }
 

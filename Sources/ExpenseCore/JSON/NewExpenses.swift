@@ -1,7 +1,8 @@
 /// Expenses that are to be added, read from JSON text: an array of objects, or objects one after
 /// the other, as in NDJSON.
 ///
-/// The objects are as in a store, but for what may be absent: all but name and amount.
+/// The objects are as in a store, but for what may be absent, all but name and amount, and for the
+/// rules that bind what is entered.
 public struct NewExpenses {
   /// The expenses, in the order of the text.
   public let items: [ExpenseItem]
@@ -16,6 +17,7 @@ public struct NewExpenses {
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, for text that is not JSON
   ///   as for a value that no one may enter.
   public init(json text: [UInt8], defaults: ExpenseItem) throws {
+    let text = text.droppingByteOrderMark
     var window = ByteWindow(capacity: text.count)
     var rest = text[...]
     _ = try window.advance(by: 0) { buffer in
@@ -27,7 +29,9 @@ public struct NewExpenses {
     var items: [ExpenseItem] = []
     var areNewIDs = true
     do {
-      var reader = JSONReader(window, isLast: true, depth: 0)
+      // The list of a store counts as a level, whether there is one here or not.
+      let isList = text.first { !$0.isWhitespace } == UInt8(ascii: "[")
+      var reader = JSONReader(window, isLast: true, depth: isList ? 0 : 1)
       func readItem(_ reader: inout JSONReader) throws {
         guard reader.next == UInt8(ascii: "{") else {
           throw reader.unexpected("'{', the start of an expense")
@@ -37,13 +41,15 @@ public struct NewExpenses {
         try reader.readExpense(&expense, requiring: [.name, .amount])
         if expense.fields.contains(.id) { areNewIDs = false }
         do {
-          items.append(try reader.newItem(of: expense, defaults).validated())
+          let item = try reader.newItem(of: expense, defaults).validated()
+          try item.amount.check(fits: item.currency ?? .usDollar)
+          items.append(item)
         } catch ExpenseError.invalid(let value) {
           throw JSONReader.Failure(problem: .invalidValue(value), offset: start)
         }
       }
       reader.skipWhitespace()
-      if reader.next == UInt8(ascii: "[") {
+      if isList {
         try reader.readArray(readItem)
         reader.skipWhitespace()
       } else {
@@ -76,6 +82,13 @@ extension JSONReader {
     if !expense.fields.contains(.note) { item.note = defaults.note }
     if !expense.fields.contains(.tags) { item.tags = defaults.tags }
     return item
+  }
+}
+
+extension [UInt8] {
+  /// These bytes without a mark at their start that says no more than that they are UTF-8.
+  var droppingByteOrderMark: [UInt8] {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }
 }
 

@@ -71,7 +71,10 @@ struct DayWords {
       // Sunday is the first one there.
       for (place, name) in symbols.enumerated() { add([name], .weekday(place == 0 ? 7 : place)) }
     }
-    numericForm = DayWords.numericForm(of: locale)
+    // Where another calendar is in use, digits are not of this one.
+    if locale.calendar.identifier == .gregorian {
+      numericForm = DayWords.numericForm(of: locale)
+    }
   }
 
   /// What a word means; several things where it is not clear.

@@ -84,13 +84,6 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return piece
   }
 
-  /// The expenses that a closure picks, in the same order.
-  public func filter(_ isPicked: (ExpenseItem) throws -> Bool) rethrows -> ExpenseList {
-    var list = self
-    list.places = try indices.filter { try isPicked(self[$0]) }.map { places[$0] }
-    return list
-  }
-
   /// The expenses from one position on, and at most so many.
   public func slice(from start: Int, count limit: Int = .max) -> ExpenseList {
     var list = self

@@ -16,7 +16,8 @@ public struct Filter: Sendable {
   public var minimum: Amount?
   /// The greatest amount, whatever the currency.
   public var maximum: Amount?
-  /// What is in the name or in the note, without regard to case and accents.
+  /// What is in the name or in the note, without regard to case and accents; see
+  /// ``isSearchable(_:)``.
   public var texts: [String] = []
   /// Tags of an expense.
   public var tags: [String] = []
@@ -28,16 +29,23 @@ public struct Filter: Sendable {
   /// Means all expenses.
   public init() {}
 
-  /// Whether an expense is meant.
-  public func matches(_ item: ExpenseItem) -> Bool {
-    let matcher = FilterMatcher(self)
-    return matcher.admits(item.type) && matcher.admits(item.amount, item.date, item.currency)
-      && matcher.admitsTexts(of: item)
+  /// Whether there is something in a text to search for, beside white space and accents; what has
+  /// nothing is nowhere.
+  public static func isSearchable(_ text: String) -> Bool {
+    !text.folded.trimmingWhitespace().isEmpty
   }
 
   /// The types that are named but not known, and so have to occur among the expenses.
   var unknownTypes: [ExpenseType] {
     (types + excludedTypes).filter { type in !ExpenseType.builtIn.contains(where: type.matches) }
+  }
+}
+
+extension Sequence<ExpenseItem> {
+  /// The expenses that are meant, in their order.
+  public func matching(_ filter: Filter) -> [ExpenseItem] {
+    let matcher = FilterMatcher(filter)
+    return self.filter(matcher.admits)
   }
 }
 
@@ -58,6 +66,10 @@ struct FilterMatcher: Sendable {
     tags = Set(filter.tags.map { $0.lowercased() })
     accounts = Set(filter.accounts.map { $0.lowercased() })
     needsTexts = !texts.isEmpty || !tags.isEmpty || !accounts.isEmpty
+  }
+
+  func admits(_ item: ExpenseItem) -> Bool {
+    admits(item.type) && admits(item.amount, item.date, item.currency) && admitsTexts(of: item)
   }
 
   func admits(_ type: ExpenseType) -> Bool {

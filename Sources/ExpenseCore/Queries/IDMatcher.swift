@@ -1,7 +1,10 @@
 /// Beginnings of ids to look for, made so that nearly all expenses are turned down by one look.
 struct IDMatcher: Sendable {
   private let prefixes: [IDPrefix]
-  /// The places in ``prefixes`` by the first four digits, which every beginning has.
+  /// The places in ``prefixes`` of whole ids: there may be very many, whose first digits are the
+  /// same.
+  private var wholePlaces: [UInt128: [Int]] = [:]
+  /// The places of all others by the first four digits, which every beginning has.
   private var places: [UInt16: [Int]] = [:]
   /// A bit for each value of the first four digits.
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
@@ -10,7 +13,11 @@ struct IDMatcher: Sendable {
     self.prefixes = prefixes
     for (place, prefix) in prefixes.enumerated() {
       let head = prefix.head
-      places[head, default: []].append(place)
+      if let number = prefix.wholeNumber {
+        wholePlaces[number, default: []].append(place)
+      } else {
+        places[head, default: []].append(place)
+      }
       bits[Int(head >> 6)] |= 1 << UInt64(head & 63)
     }
   }
@@ -25,7 +32,8 @@ struct IDMatcher: Sendable {
   /// The places of all beginnings that fit.
   func matchingPlaces(_ id: ExpenseItem.ID) -> [Int] {
     let number = id.number
-    return places[UInt16(truncatingIfNeeded: number >> 112), default: []]
+    return wholePlaces[number, default: []]
+      + places[UInt16(truncatingIfNeeded: number >> 112), default: []]
       .filter { prefixes[$0].matches(number) }
   }
 }

@@ -11,6 +11,9 @@ public struct PeriodReader {
     ["today", "yesterday"] + DayWords.englishWeekdays + DayWords.englishMonths
   }
 
+  /// The English words that mean a month, to suggest one of them.
+  public static var monthWords: [String] { DayWords.englishMonths + ["this", "last"] }
+
   private let today: Day
   private let locale: String?
 
@@ -22,6 +25,9 @@ public struct PeriodReader {
     self.today = today
     self.locale = locale
   }
+
+  /// What a word is looked for as, where it could be several things.
+  private enum Wanted { case day, month, any }
 
   /// What a text says, before it is asked for as a day or a month.
   private enum Reading {
@@ -52,14 +58,14 @@ public struct PeriodReader {
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no day, or could be two.
   public func day(_ text: String) throws -> Day {
-    guard case .day(let day) = try read(text) else { throw invalid(text, .notOneDay) }
+    guard case .day(let day) = try read(text, as: .day) else { throw invalid(text, .notOneDay) }
     return day
   }
 
   /// Reads a day, a month or a year, for all the days in it.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` when the text is none of them, or could be two.
-  public func period(_ text: String) throws -> Period { try read(text).period }
+  public func period(_ text: String) throws -> Period { try read(text, as: .any).period }
 
   /// Reads a month: in addition to its other forms, `10` for October, `this` and `last`.
   ///
@@ -79,11 +85,11 @@ public struct PeriodReader {
         : try month(today.month - 1, of: today.year, for: text)
     default: break
     }
-    if (1...2).contains(word.count), let number = Int(word), (1...12).contains(number) {
+    if word.utf8.allSatisfy(\.isDigit), let number = Int(word), (1...12).contains(number) {
       return try month(number, of: year ?? latestYear(of: number), for: text)
     }
     do {
-      guard case .month(let month) = try read(text, year: year) else {
+      guard case .month(let month) = try read(text, as: .month, of: year) else {
         throw invalid(text, .notAMonth)
       }
       return month
@@ -104,21 +110,26 @@ public struct PeriodReader {
 
   // MARK: Reading
 
-  private func read(_ text: String, year: Int? = nil) throws -> Reading {
+  private func read(
+    _ text: String, as wanted: Wanted, of year: Int? = nil
+  ) throws -> Reading {
     let word = text.trimmingWhitespace().folded
-    if word.utf8.first?.isDigit == true { return try readDigits(word, text) }
+    if word.utf8.first?.isDigit == true { return try readDigits(word, text, as: wanted, of: year) }
     switch word {
     case "today": return .day(today)
     case "yesterday": return .day(try daysAgo(1, text))
-    default: return try readName(word, text, year: year)
+    default: return try readName(word, text, as: wanted, of: year)
     }
   }
 
-  private func readDigits(_ word: String, _ text: String) throws -> Reading {
+  private func readDigits(
+    _ word: String, _ text: String, as wanted: Wanted, of namedYear: Int?
+  ) throws -> Reading {
     if let count = PeriodReader.daysAgo(word) { return .day(try daysAgo(count, text)) }
     if let number = self.year(of: word), let year = Period(year: number) { return .year(year) }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[1].utf8.count == 2, let number = Int(parts[1]),
+    if parts.count == 2, parts[1].utf8.count == 2, parts[1].utf8.allSatisfy(\.isDigit),
+      let number = Int(parts[1]),
       let year = self.year(of: String(parts[0]))
     {
       return .month(try month(number, of: year, for: text))
@@ -128,10 +139,11 @@ public struct PeriodReader {
       let parts = word.split(separator: separator, omittingEmptySubsequences: false)
       if parts.count == 3 { return .day(try numericDay(parts, separator, text)) }
     }
-    throw invalid(text, .notADay)
+    // In some languages months are called by their numbers.
+    return try readName(word, text, as: wanted, of: namedYear)
   }
 
-  /// The number in `3d`, `3 days` or `3 days ago`.
+  /// The number in `3d` or `3 days ago`.
   private static func daysAgo(_ word: String) -> Int? {
     let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
     let unit = String(word.dropFirst(digits.count)).trimmingWhitespace()
@@ -177,7 +189,9 @@ public struct PeriodReader {
   }
 
   /// A month or a weekday by its name, with a year behind that of a month or without.
-  private func readName(_ word: String, _ text: String, year: Int?) throws -> Reading {
+  private func readName(
+    _ word: String, _ text: String, as wanted: Wanted, of year: Int?
+  ) throws -> Reading {
     var name = word
     var namedYear = year
     if let space = word.lastIndex(of: " "),
@@ -189,6 +203,13 @@ public struct PeriodReader {
     if let locale, !locale.hasPrefix("en") {
       meanings.formUnion(DayWords(locale: locale).meanings(of: name))
     }
+    let wantedMeanings = meanings.filter { meaning in
+      switch meaning {
+      case .month: wanted != .day
+      case .weekday: wanted != .month
+      }
+    }
+    if !wantedMeanings.isEmpty { meanings = wantedMeanings }
     let readings = try meanings.compactMap { meaning -> Reading? in
       switch meaning {
       case .month(let number):

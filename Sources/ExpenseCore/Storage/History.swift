@@ -12,6 +12,8 @@ struct History {
     let command: String
     /// The numbers of the lines that `undo` takes back or `redo` does again, in this order.
     var reverted: [Int] = []
+    /// Whether expenses were overwritten that another program had changed.
+    var isForced = false
 
     static let add = Event(command: "add")
     static let edit = Event(command: "edit")
@@ -88,7 +90,8 @@ struct History {
     let status = try file.status()
     let size = Int(status.size)
     let line = HistoryEntry.line(
-      serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event, changes)
+      serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event,
+      found: store.mark, changes)
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.
     if size > 0,

@@ -8,6 +8,8 @@ struct HistoryEntry {
   /// When it was done, in UTC.
   let time: String
   let event: History.Event
+  /// What the store was found like; nil in lines of earlier versions.
+  let found: FileStatus.Mark?
   let changes: [ExpenseChange]
 
   /// The most bytes in which the number is found at the start and at the end of a line; every line
@@ -21,7 +23,8 @@ struct HistoryEntry {
 
   /// The line for a change, with its line break.
   static func line(
-    serial: Int, time: String, _ event: History.Event, _ changes: [ExpenseChange]
+    serial: Int, time: String, _ event: History.Event, found: FileStatus.Mark,
+    _ changes: [ExpenseChange]
   ) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(literal: "{\"serial\":")
@@ -38,6 +41,9 @@ struct HistoryEntry {
         writer.write(array: event.reverted) { $0.write($1) }
       }
     }
+    if event.isForced { writer.write(literal: ",\"forced\":true") }
+    writer.write(literal: ",\"found\":")
+    writer.write("\(found)")
     writer.write(literal: ",\"changes\":")
     writer.write(array: changes) { writer, change in
       var separator: StaticString = "{"
@@ -92,10 +98,14 @@ struct HistoryEntry {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  init(serial: Int, time: String, event: History.Event, changes: [ExpenseChange]) {
+  init(
+    serial: Int, time: String, event: History.Event, found: FileStatus.Mark?,
+    changes: [ExpenseChange]
+  ) {
     self.serial = serial
     self.time = time
     self.event = event
+    self.found = found
     self.changes = changes
   }
 
@@ -110,7 +120,8 @@ struct HistoryEntry {
     // An expense is nested three levels deeper than in the store, and may be as deep by itself.
     var reader = JSONReader(window, isLast: true, depth: -2)
     var (serial, reverted) = (0, [Int]())
-    var (time, command) = ("", "")
+    var (time, command, found) = ("", "", FileStatus.Mark?.none)
+    var isForced = false
     var changes: [ExpenseChange] = []
     do {
       try reader.readObject { reader, name in
@@ -124,6 +135,8 @@ struct HistoryEntry {
           } else {
             reverted = [try reader.readWholeNumber()]
           }
+        case "found": found = FileStatus.Mark(reader.text(try reader.readString()))
+        case "forced": isForced = reader.skip("true")
         case "changes": try reader.readArray { changes.append(try $0.readChange()) }
         default: try reader.readValue()
         }
@@ -133,7 +146,8 @@ struct HistoryEntry {
     }
     self.serial = serial
     self.time = time
-    event = History.Event(command: command, reverted: reverted)
+    self.found = found
+    event = History.Event(command: command, reverted: reverted, isForced: isForced)
     self.changes = changes
   }
 }

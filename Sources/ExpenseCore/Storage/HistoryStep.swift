@@ -28,7 +28,7 @@ public struct HistoryStep: Sendable {
     time = entry.time
     command = entry.event.command
     reverted = entry.event.reverted
-    changes = entry.changes
+    changes = entry.changes.joinedByID
     self.state = state
   }
 
@@ -62,10 +62,11 @@ public struct HistoryConflict: Equatable, Sendable {
 
 /// What of a history has reached the store, and what of that can be undone or redone.
 ///
-/// It goes back from the store as it is now, line by line. What a line has left behind is either
-/// there: then it was done, and before it the expenses were as it says. Or it finds what was there
-/// before it: then the change never came, and the line counts for nothing. Or neither, since
-/// another program has changed the same expenses.
+/// It goes back from the store as it is now, line by line. A line is written before its change: where
+/// the store was still the same file when the next line was written, or is so now, the change never
+/// came, and the line counts for nothing. All others were done. That someone has put an expense back
+/// by hand is no reason to think otherwise, but for an addition to a large store: what was cut off
+/// there has changed the file all the same, and only shows in that the expense is not there.
 struct HistoryWalk {
   /// The lines that have reached the store, in their order.
   private(set) var lines: [HistoryEntry] = []
@@ -77,50 +78,54 @@ struct HistoryWalk {
   /// - Parameters:
   ///   - entries: The lines of the history, in its order.
   ///   - items: The expenses that they concern, as far as they are in the store.
-  init(_ entries: [HistoryEntry], to items: [ExpenseItem]) {
-    var current = Dictionary(grouping: items, by: \.id).mapValues { $0.map(\.encoded) }
+  ///   - store: The state of the store.
+  init(_ entries: [HistoryEntry], to items: [ExpenseItem], in store: FileStatus) {
+    var current = Dictionary(grouping: items, by: \.id)
+    var next: FileStatus.Mark? = store.mark
     for entry in entries.reversed()
     where !entry.changes.isEmpty || !entry.event.reverted.isEmpty {
-      // An expense that was taken away and put elsewhere comes twice.
-      var before: [ExpenseItem.ID: [[UInt8]]] = [:]
-      var after: [ExpenseItem.ID: [[UInt8]]] = [:]
-      for change in entry.changes {
-        guard let id = change.id else { continue }
-        if before[id] == nil { before[id] = change.before.map { [$0.encoded] } ?? [] }
-        after[id] = change.after.map { [$0.encoded] } ?? []
+      defer { next = entry.found }
+      if let found = entry.found, found == next { continue }
+      let changes = entry.changes.joinedByID
+      func holds(_ state: (ExpenseChange) -> ExpenseItem?) -> Bool {
+        changes.allSatisfy { change in
+          change.id.map { state(change).isIdentical(to: current[$0, default: []]) } ?? true
+        }
       }
-      let isThere = after.allSatisfy { current[$0, default: []] == $1 }
-      let isUntouched = before.allSatisfy { current[$0, default: []] == $1 }
-      if !isThere, isUntouched { continue }
-      current.merge(before) { $1 }
+      if entry.canBeLost(before: next), !holds(\.after), holds(\.before) { continue }
+      for change in changes {
+        if let id = change.id { current[id] = change.before.map { [$0] } ?? [] }
+      }
       lines.append(entry)
     }
     lines.reverse()
     for line in lines { take(line) }
   }
 
+  /// A line that reverts what the history has forgotten, or something else than what was done,
+  /// stands for a step of its own: what it has changed can be taken back all the same.
   private mutating func take(_ line: HistoryEntry) {
     switch line.event.command {
     case "undo":
-      if let taken = line.takenBack, !done.contains(where: { $0.serial == taken.serial }) {
-        // The history has forgotten what was undone, but what was done to it can be taken back.
-        undone.append(taken)
-      }
-      move(line.event.reverted, from: &done, to: &undone)
-    case "redo": move(line.event.reverted, from: &undone, to: &done)
+      if !move(line, from: &done, to: &undone) { undone.append(line.takenBack) }
+    case "redo":
+      if !move(line, from: &undone, to: &done) { done.append(line) }
     default:
       done.append(line)
       undone = []
     }
   }
 
+  /// Moves the lines that a line has reverted, if that was so; if not, those that are there go.
   private func move(
-    _ serials: [Int], from lines: inout [HistoryEntry], to others: inout [HistoryEntry]
-  ) {
-    for serial in serials {
-      guard let place = lines.lastIndex(where: { $0.serial == serial }) else { continue }
-      others.append(lines.remove(at: place))
-    }
+    _ line: HistoryEntry, from lines: inout [HistoryEntry], to others: inout [HistoryEntry]
+  ) -> Bool {
+    let serials = line.event.reverted
+    let moved = serials.compactMap { serial in lines.last { $0.serial == serial } }
+    lines.removeAll { serials.contains($0.serial) }
+    guard moved.count == serials.count, !line.event.isForced else { return false }
+    others += moved
+    return true
   }
 
   /// The lines as people are told of them.
@@ -135,11 +140,19 @@ struct HistoryWalk {
 }
 
 extension HistoryEntry {
-  /// The one step that this line has undone, made of the line itself.
-  fileprivate var takenBack: HistoryEntry? {
-    guard event.reverted.count == 1, let serial = event.reverted.first else { return nil }
-    return HistoryEntry(
-      serial: serial, time: time, event: History.Event(command: "edit"),
-      changes: changes.map(\.inverse))
+  /// Whether the change may not have come, although the store is another file than it was.
+  ///
+  /// - Parameter next: What the store was like for the next line; nil if it is not known.
+  fileprivate func canBeLost(before next: FileStatus.Mark?) -> Bool {
+    guard let found, let next else { return true }
+    return found.size > Int64(TailAppend.smallestList) && found.inode == next.inode
+      && next.size > found.size && changes.allSatisfy { $0.before == nil && $0.place == nil }
+  }
+
+  /// What this line has taken back, as one step made of the line itself.
+  fileprivate var takenBack: HistoryEntry {
+    HistoryEntry(
+      serial: serial, time: time, event: History.Event(command: "change"), found: found,
+      changes: changes.reversed().map(\.inverse))
   }
 }

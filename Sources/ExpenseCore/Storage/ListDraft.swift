@@ -52,7 +52,7 @@ struct ListDraft {
     for change in changes {
       guard let id = change.id else { continue }
       let found = items[id, default: []]
-      if found.map(\.encoded) != (change.before.map { [$0.encoded] } ?? []) {
+      if !change.before.isIdentical(to: found) {
         conflicts.append(HistoryConflict(id: id, expected: change.before, found: found))
         guard isForced else { continue }
         guard found.count < 2 else { throw ExpenseError.ambiguousID("\(id)", found) }
@@ -138,7 +138,7 @@ struct ListDraft {
         ranges = ranges.drop { $0.upperBound <= finding.place }
         let isKept = ranges.first?.contains(finding.place) ?? false
         let item = isKept ? items[finding.item.id]?.first : nil
-        guard item?.encoded != finding.item.encoded else { return nil }
+        if item.isIdentical(to: [finding.item]) { return nil }
         return ExpenseChange(before: finding.item, after: item, place: finding.place)
       }
     return edits + inserted

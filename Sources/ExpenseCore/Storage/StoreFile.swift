@@ -38,10 +38,27 @@ struct StoreFile {
     ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
   }
 
-  /// The history of the store, to be read; nil where there is no store.
-  func history() throws -> History? {
+  /// The history of the store, to be read, and the state of the store; nil where there is none.
+  func history() throws -> (history: History, store: FileStatus)? {
     guard let (_, status) = try open() else { return nil }
-    return History(of: try FilePlace(path), like: status, limits: historyLimits)
+    return (History(of: try FilePlace(path), like: status, limits: historyLimits), status)
+  }
+
+  /// Removes a history that has lost its store, durably.
+  func removeHistory() throws {
+    do {
+      try removeHistoryInFolder()
+    } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
+      return
+    }
+  }
+
+  private func removeHistoryInFolder() throws {
+    let place = try FilePlace(path)
+    let name = History.name(for: place.name)
+    guard try place.folder.status(of: name) != nil else { return }
+    try place.folder.unlink(name)
+    try place.folder.synchronize()
   }
 
   /// Opens the file for reading, if there is one.

@@ -78,9 +78,6 @@ struct StoreSurvey {
     leftover = listEnd + 1..<listEnd + 1 + reduction.leftoverCount
   }
 
-  /// All expenses of the store.
-  func items() throws -> [ExpenseItem] { try source.items() }
-
   /// Writes the store as it is after a change, in its canonical form.
   ///
   /// The bytes of a canonical file are copied, of any other all expenses are written anew. What is

@@ -9,6 +9,8 @@ public enum StoreWarning: Equatable, Sendable {
   case historyRecovered(path: String)
   /// The change that comes now cannot be undone, since the history could not be written.
   case notUndoable(reason: String)
+  /// What was done cannot be told, since the history cannot be read.
+  case historyUnreadable(reason: String)
 }
 
 extension StoreWarning: CustomStringConvertible {
@@ -26,6 +28,7 @@ extension StoreWarning: CustomStringConvertible {
       "What stood in the history and cannot be read as one is now in the file \(path)."
     case .notUndoable(let reason):
       "This change cannot be undone, since the history cannot be written: \(reason)"
+    case .historyUnreadable(let reason): "The history cannot be read: \(reason)"
     }
   }
 }

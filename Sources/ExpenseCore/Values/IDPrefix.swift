@@ -28,14 +28,17 @@ public struct IDPrefix: Hashable, Sendable {
   }
 
   /// The beginning that is a whole id.
-  init(_ id: ExpenseItem.ID) {
+  public init(_ id: ExpenseItem.ID) {
     text = "\(id)"
     digits = id.number
     count = 32
   }
 
   /// The id of which these are all digits, if they are.
-  public var wholeID: ExpenseItem.ID? { count == 32 ? ExpenseItem.ID(digits) : nil }
+  public var wholeID: ExpenseItem.ID? { wholeNumber.map { ExpenseItem.ID($0) } }
+
+  /// All digits of an id, as a number, if these are all.
+  var wholeNumber: UInt128? { count == 32 ? digits : nil }
 
   /// The first four digits.
   var head: UInt16 { UInt16(truncatingIfNeeded: digits >> (4 * (count - IDPrefix.minimumDigits))) }
@@ -62,7 +65,8 @@ extension IDPrefix {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is none.
   public static func list(in text: [UInt8]) throws -> [IDPrefix] {
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = text.droppingByteOrderMark.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return try lines.enumerated().flatMap { number, line in
       func malformed(_ column: Int, _ problem: MalformedText.Problem) -> ExpenseError {
         .malformed(

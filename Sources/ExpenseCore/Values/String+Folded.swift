@@ -22,8 +22,9 @@ extension String {
     return bytes
   }
 
-  /// Whether a folded text is in this text, once that is folded.
+  /// Whether a folded text is in this text, once that is folded; nothing is in no text.
   func contains(folded text: [UInt8]) -> Bool {
+    if text.isEmpty { return false }
     // Most texts are ASCII and need not be copied.
     let found: Bool?? = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 < 0x80 } ? bytes.contains(folded: text) : nil

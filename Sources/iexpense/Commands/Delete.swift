@@ -71,7 +71,7 @@ struct Delete: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
-    let wayBack = "To take it back: \(global.command("undo"))"
+    let wayBack = "To take it back: \(global.command("undo").escapedForTerminal)"
     let prefixes = try operands.read(in: surroundings, global)
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
@@ -85,16 +85,18 @@ struct Delete: ToolCommand {
       return try report.write(items.map { ExpenseChange(removing: $0) }, in: surroundings)
     }
     if !isConfirmed, items.count >= 3 || !rows.isEmpty && surroundings.hasPerson(global) {
-      try surroundings.confirm(items, "Delete", global)
+      try surroundings.confirm(deletionOf: items, global)
     }
-    try report.write(try expenses.remove(items), wayBack: wayBack, in: surroundings)
+    let commit = try expenses.remove(items)
+    if commit.changes.isEmpty, !global.isQuiet {
+      try surroundings.tell("They are gone already; nothing is deleted.")
+    }
+    try report.write(commit, wayBack: wayBack, in: surroundings)
   }
 
   /// The expenses that fit the filters, or the rows among them.
   private func selection(in surroundings: Surroundings) throws -> ExpenseList {
-    let filter = try filters.filter(in: surroundings)
-    let source = try global.source(in: surroundings)
-    let list = try filters.reading { try source.matching(filter).list() }
+    let list = try filters.read(global, in: surroundings) { try $0.list() }
       .sorted(by: ordering.order)
     guard !rows.isEmpty else { return list }
     if let last = rows.map(\.upperBound).max(), last > list.count {

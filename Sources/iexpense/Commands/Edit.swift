@@ -90,7 +90,7 @@ struct Edit: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let day = try members.day(in: surroundings)
-    let ids = try operands.read(in: surroundings, global)
+    var ids = try operands.read(in: surroundings, global)
     let change = { (item: inout ExpenseItem) in try apply(to: &item, day) }
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
@@ -100,8 +100,12 @@ struct Edit: ToolCommand {
       return try report.write(changes, in: surroundings)
     }
     if operands.readsInput, !isConfirmed {
-      let items = try expenses.previewUpdate(ids, change).compactMap(\.before)
-      if items.count >= 3 { try surroundings.confirm(ExpenseList(items), "Change", global) }
+      let changes = try expenses.previewUpdate(ids, change)
+      if changes.count >= 3 {
+        try surroundings.confirm(changes, global)
+        // What was shown is meant, whatever else may begin so by now.
+        ids = changes.compactMap(\.id).map(IDPrefix.init)
+      }
     }
     let commit = try expenses.update(ids, change)
     try tellIfNothingChanges(commit.changes, in: surroundings)

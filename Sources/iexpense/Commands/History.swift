@@ -30,16 +30,17 @@ struct History: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let steps = try expenses.history()
     if clears {
-      if !isConfirmed, !steps.isEmpty {
+      if !isConfirmed {
         try surroundings.confirm(
-          "Forget \(steps.count) \(steps.count == 1 ? "step" : "steps")? None can be undone then.",
-          unless: "--yes", global)
+          "Forget what was done? None of it can be undone then.", unless: "--yes", global)
       }
       try expenses.clearHistory()
       if !global.isQuiet { try surroundings.output.write("The history is cleared.\n") }
-    } else if isJSON {
+      return
+    }
+    let steps = try expenses.history()
+    if isJSON {
       try JSONOutput.write(steps.reversed(), to: surroundings.output)
     } else {
       try HistoryTable.write(

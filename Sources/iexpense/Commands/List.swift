@@ -66,12 +66,8 @@ struct List: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    let filter = try filters.filter(in: surroundings)
-    let source = try global.source(in: surroundings)
-    let items = try filters.reading {
-      try (filters.isGiven ? source.matching(filter) : source).list()
-    }
-    .sorted(by: ordering.order).slice(from: offset, count: limit ?? .max)
+    let items = try filters.read(global, in: surroundings) { try $0.list() }
+      .sorted(by: ordering.order).slice(from: offset, count: limit ?? .max)
     let sink = surroundings.output
     switch output.format {
     case .table:

@@ -22,17 +22,26 @@ struct Show: ToolCommand {
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func validate() throws(UsageError) { try global.refuseInput() }
-
   func run(in surroundings: Surroundings) throws {
     guard let id else { return }
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    guard let item = try expenses.items(withIDs: [id]).first else { return }
-    let steps = try expenses.history().filter { $0.changes.contains { $0.id == item.id } }
+    let source = try global.source(in: surroundings)
+    guard let item = try source.items(withIDs: [id]).first else { return }
+    let steps = try history(in: surroundings).filter { $0.changes.contains { $0.id == item.id } }
     if isJSON {
       try JSONOutput.write(item, steps, to: surroundings.output)
     } else {
       try write(item, steps, to: surroundings.output)
+    }
+  }
+
+  /// What was done to the store, as far as it can be told; of standard input there is nothing.
+  private func history(in surroundings: Surroundings) throws -> [HistoryStep] {
+    guard global.file != "-" else { return [] }
+    do {
+      return try global.expenses(in: surroundings, mustExist: false).history()
+    } catch let error as ExpenseError {
+      surroundings.warn(.historyUnreadable(reason: "\(error)"))
+      return []
     }
   }
 

@@ -34,11 +34,7 @@ struct Summary: ToolCommand {
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
   func run(in surroundings: Surroundings) throws {
-    let filter = try filters.filter(in: surroundings)
-    let source = try global.source(in: surroundings)
-    let summary = try filters.reading {
-      try TypeSummary(of: filters.isGiven ? source.matching(filter) : source)
-    }
+    let summary = try filters.read(global, in: surroundings) { try TypeSummary(of: $0) }
     let sink = surroundings.output
     switch output.format {
     case .json: try JSONOutput.write(summary, to: sink)

@@ -11,8 +11,8 @@ extension ArgumentValue<String> {
 
   /// What is looked for in texts.
   static let searchText = ArgumentValue("text") { text in
-    guard !text.trimmingWhitespace().isEmpty else {
-      throw InvalidArgumentValue(reason: "it is empty")
+    guard Filter.isSearchable(text) else {
+      throw InvalidArgumentValue(reason: "it is empty, or nothing but accents")
     }
     return text
   }
@@ -144,7 +144,7 @@ extension InvalidArgumentValue {
     switch reason {
     case .unknown(let known): choices = known
     case .notADay: choices = PeriodReader.words
-    case .notAMonth: choices = PeriodReader.words + ["this", "last"]
+    case .notAMonth: choices = PeriodReader.monthWords
     default: break
     }
     let hint = reason == .notAnID ? InvalidArgumentValue.idHint : reason.hint

@@ -91,7 +91,7 @@ extension FilterOptions {
   /// What is asked for.
   ///
   /// - Throws: ``UsageError`` for a value that is not valid, or where nothing can match.
-  func filter(in surroundings: Surroundings) throws -> Filter {
+  private func filter(in surroundings: Surroundings) throws -> Filter {
     var filter = Filter()
     filter.types = types
     filter.excludedTypes = excludedTypes
@@ -147,13 +147,18 @@ extension FilterOptions {
     return try argument.value(of: word) { try Amount(typed: word, in: currency) }
   }
 
-  /// Reads expenses by the filter.
+  /// Reads the expenses that are asked for.
   ///
-  /// - Throws: ``UsageError`` for a type that is not known and that no expense has, or what the
-  ///   closure throws.
-  func reading<Result>(_ read: () throws -> Result) throws -> Result {
+  /// - Throws: ``UsageError`` for a value that is not valid, where nothing can match, and for a type
+  ///   that is not known and that no expense has; or what the closure throws.
+  func read<Result>(
+    _ global: GlobalOptions, in surroundings: Surroundings,
+    _ read: (ExpenseSource) throws -> Result
+  ) throws -> Result {
+    let filter = try filter(in: surroundings)
+    let source = try global.source(in: surroundings)
     do {
-      return try read()
+      return try read(isGiven ? source.matching(filter) : source)
     } catch ExpenseError.invalid(let value) where value.field == .type {
       let isExcluded = !types.contains { $0.name == value.text }
       let argument = isExcluded ? FilterOptions.excludedTypeArgument : FilterOptions.typeArgument

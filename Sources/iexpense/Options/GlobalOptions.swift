@@ -50,7 +50,8 @@ extension GlobalOptions {
 
   /// A command of this program on the same store, as a person would type it.
   func command(_ words: String) -> String {
-    "iexpense \(words)" + (file.map { " --file \($0.quotedForShell)" } ?? "")
+    "iexpense \(words)"
+      + (file.map { " --file" + ($0.hasPrefix("-") ? "=" : " ") + $0.quotedForShell } ?? "")
   }
 
   /// The store to change, whose file has to exist only if that is asked for.

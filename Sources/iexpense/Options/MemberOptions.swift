@@ -44,7 +44,7 @@ struct MemberOptions: Sendable {
       .option("account", .account, help: "The account or card that paid.") { $0.account = $1 },
       .option("note", .note, help: "Anything else worth knowing.") { $0.note = $1 },
       .option("tag", .tag, help: "A word to find it by.", isRepeatable: true) {
-        $0.tags.append($1)
+        if !$0.tags.contains($1) { $0.tags.append($1) }
       },
     ]
   }

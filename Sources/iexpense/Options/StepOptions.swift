@@ -28,7 +28,9 @@ struct StepOptions: Sendable {
       let steps = commit.reverted.map { step in
         "\(step.command.escapedForTerminal) of \(step.changes.count.expenses)"
       }
-      return "\(verb) \(steps.joined(separator: ", ")):"
+      return "\(verb) "
+        + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
+        + (commit.changes.isEmpty ? "; in all, nothing has changed." : ":")
     }
     try report.write(try revert(expenses), in: surroundings)
   }

@@ -9,7 +9,7 @@ struct ExpenseTable {
   /// As many columns of a name or a type are shown as long as that can be.
   static let leastWidth = 10
 
-  private var showsRow: Bool
+  private var showsRow = true
   private var showsType: Bool
   private var showsDate: Bool
   private let hasColor: Bool
@@ -30,10 +30,8 @@ struct ExpenseTable {
 
   /// Makes columns that are as wide as these expenses and the titles need.
   init(
-    _ items: ExpenseList, showsRow: Bool = true, showsType: Bool = true, showsDate: Bool = true,
-    hasColor: Bool = false
+    _ items: ExpenseList, showsType: Bool = true, showsDate: Bool = true, hasColor: Bool = false
   ) {
-    self.showsRow = showsRow
     self.showsType = showsType
     self.showsDate = showsDate
     self.hasColor = hasColor
@@ -64,9 +62,10 @@ struct ExpenseTable {
 
   /// Makes the columns wider where these expenses need it.
   mutating func fit(_ items: ExpenseList) {
-    if let last = items.indices.max(by: { items.row(at: $0) < items.row(at: $1) }) {
-      rowWidth = max(rowWidth, String(items.row(at: last)).count)
-    }
+    // What is in no list has no rows.
+    let lastRow = items.indices.map(items.row).max() ?? 0
+    showsRow = showsRow && lastRow > 0
+    rowWidth = max(rowWidth, String(lastRow).count)
     items.forEachPiece { [self] piece in
       var table = self
       var amount = AmountText()
@@ -165,7 +164,7 @@ struct ExpenseTable {
 
   /// The lines of a table without titles.
   static func lines(for items: [ExpenseItem]) -> [String] {
-    let table = ExpenseTable(ExpenseList(items), showsRow: false)
+    let table = ExpenseTable(ExpenseList(items))
     return items.map { item in
       var line: [UInt8] = []
       var amount = AmountText()

@@ -73,7 +73,8 @@ import Testing
     ("nl_NL", "05-11-2026", "2026-11-05"), ("ja_JP", "2026/11/05", "2026-11-05"),
     ("de_DE", "Montag", "2026-11-16"), ("de_DE", "mo", "2026-11-16"),
     ("de_DE", "monday", "2026-11-16"), ("fr_FR", "Lundi", "2026-11-16"),
-    ("de_AT", "20.11.2026", "2026-11-20"), ("cs_CZ", "20.11.2026", "2026-11-20"),
+    ("de_AT", "20.11.2026", "2026-11-20"), ("es_ES", "mar", "2026-11-17"),
+    ("fr_FR", "mar.", "2026-11-17"), ("cs_CZ", "20.11.2026", "2026-11-20"),
   ])
   func `a locale has words and forms of its own`(locale: String, text: String, day: String) throws {
     #expect(try reader(locale).day(text).description == day)
@@ -84,6 +85,8 @@ import Testing
     ("fr_FR", "fevrier", "2026-02"), ("es_ES", "octubre", "2026-10"),
     ("xx_YY", "october", "2026-10"),
     ("pl_PL", "październik", "2026-10"), ("pl_PL", "pazdziernika", "2026-10"),
+    ("ja_JP", "10月", "2026-10"), ("ko_KR", "10월", "2026-10"), ("zh_CN", "十月", "2026-10"),
+    ("fr_FR", "mar", "2026-03"), ("es_ES", "mar", "2026-03"),
   ])
   func `months have their names in a locale`(locale: String, text: String, month: String?) throws {
     let found = try? reader(locale).month(text).first.description.prefix(7)
@@ -97,6 +100,8 @@ import Testing
     (nil, "20.11.2026", ["2026-11-20 (day first)", "no day at all (month first)"]),
     ("de_DE", "11.20.2026", ["2026-11-20 (month first)", "no day at all (day first)"]),
     ("es_ES", "mar", ["2026-03", "2026-11-17"]),
+    ("fa_IR", "1405/08/29", ["1405-08-29 (year first)", "no day at all (day first)"]),
+    ("th_TH", "20/11/2569", ["2569-11-20 (day first)", "no day at all (month first)"]),
   ])
   func `what can be read in two ways is refused with both`(
     locale: String?, text: String, readings: [String]
@@ -123,7 +128,9 @@ import Testing
     ) { try reader("de_DE").day(text) }
   }
 
-  @Test(arguments: ["monday", "2026-10-01", "13", "0", "octobre", "2026", "today"])
+  @Test(arguments: [
+    "monday", "2026-10-01", "13", "0", "octobre", "2026", "today", "+5", "2026-+1", "٥",
+  ])
   func `what is no month is refused`(text: String) throws {
     #expect(throws: ExpenseError.self) { try reader().month(text) }
   }

@@ -37,14 +37,15 @@ import Testing
     let row = items.map { String(decoding: $0.encoded, as: UTF8.self) }
     let edited = row[1].dropLast() + ",\"note\":\"n\"}"
     let time = /"time":"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ"/
-    #expect(try lines.allSatisfy { $0.contains(time) })
+    let found = /"found":"\d+-\d+-\d+-\d+"/
+    #expect(try lines.allSatisfy { $0.contains(time) && $0.contains(found) })
     #expect(
-      try lines.map { $0.replacing(time, with: "T") } == [
-        "{\"serial\":1,T,\"command\":\"add\",\"changes\":"
+      try lines.map { $0.replacing(time, with: "T").replacing(found, with: "F") } == [
+        "{\"serial\":1,T,\"command\":\"add\",F,\"changes\":"
           + "[{\"after\":\(row[0])},{\"after\":\(row[1])}],\"end\":1}",
-        "{\"serial\":2,T,\"command\":\"edit\",\"changes\":"
+        "{\"serial\":2,T,\"command\":\"edit\",F,\"changes\":"
           + "[{\"place\":1,\"before\":\(row[1]),\"after\":\(edited)}],\"end\":2}",
-        "{\"serial\":3,T,\"command\":\"delete\",\"changes\":"
+        "{\"serial\":3,T,\"command\":\"delete\",F,\"changes\":"
           + "[{\"place\":0,\"before\":\(row[0])}],\"end\":3}",
       ])
   }

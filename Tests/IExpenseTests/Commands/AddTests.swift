@@ -139,7 +139,8 @@ import Testing
   private var again: [String] { ["add", "Lunch", "-a", "5", "--id", Self.id] }
 
   @Test func `what is there already is not added again, and that is no failure`() throws {
-    let words = again + ["--tag", "x", "--note", "n", "--account", "Visa", "--currency", "eur"]
+    let words =
+      again + ["--tag", "x", "--tag", "x", "--note", "n", "--account", "Visa", "--currency", "eur"]
     let first = tool.run(words + ["--json"])
     let before = try tool.store
     var later = tool
@@ -204,18 +205,33 @@ import Testing
   @Test func `what a list gives can be added to another store as it is`() throws {
     try tool.fill(
       TestTool.row(
-        1, "Lunch", "Food", "12.345", #","date":"2026-11-01","tags":["a"],"x":{"y":1e2}"#),
+        1, "Lunch", "Food", "12.345",
+        #","currency":"KWD","date":"2026-11-01","tags":["a"],"x":{"y":1e2}"#),
       TestTool.row(2, "Undated", "Personal", "-1"))
-    let other = try TestTool()
     for format in ["json", "ndjson"] {
+      let other = try TestTool()
       let list = tool.run("list", "--sort", "added", "--reverse", "--format", format).output
-      let result = other.run("add", "-", "--file", other.folder("\(format).json"), input: list)
-      #expect(result.code == .failure || result.code == .success, "\(result)")
+      #expect(other.run("add", "-", input: list).code == .success)
+      #expect(try other.items == tool.items)
     }
-    let list = tool.run("list", "--sort", "added", "--reverse", "--json").output
-    try other.folder.write("[]\n", to: "expenses.json")
-    #expect(other.run("add", "-", input: list).code == .success)
-    #expect(try other.items == tool.items)
+  }
+
+  @Test func `a mark at the start of the text is no part of it`() throws {
+    #expect(tool.run("add", "-", input: "\u{FEFF}{\"name\":\"a\",\"amount\":1}").code == .success)
+    #expect(tool.run("add", "-", input: "\u{FEFF}x").errors.contains("line 1, column 1: expected"))
+    let ids = tool.run("list", "--format", "ids").output
+    #expect(tool.run("delete", "-", input: "\u{FEFF}" + ids).code == .success)
+  }
+
+  @Test(arguments: [61, 62, 63, 64]) func `nothing is added that could not be read`(depth: Int)
+    throws
+  {
+    let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let object = "{\"name\":\"a\",\"amount\":1,\"x\":\(value)}"
+    for text in [object, "[\(object)]"] {
+      #expect((tool.run("add", "-", input: text).code == .success) == (depth <= 62), "\(text)")
+      #expect(tool.run("list").code == .success)
+    }
   }
 
   @Test func `nothing to add is no error`() throws {
@@ -239,6 +255,8 @@ import Testing
     (#"{"name":"a","amount":1,"type":"fod"}"#, "line 1, column 1: the type 'fod' is invalid"),
     (#"{"name":"a","amount":1,"currency":"XYZ"}"#, "the currency 'XYZ' is invalid"),
     (#"{"name":"a","amount":"1"}"#, "line 1, column 22: expected a number"),
+    (#"{"name":"a","amount":1.234}"#, "it has 3 decimals, and USD has 2"),
+    (#"{"name":"a","amount":1.5,"currency":"JPY"}"#, "it has 1 decimal, and JPY has none"),
     (#"{"name":"a","amount":1.00001}"#, "more than four decimals"),
     (#"{"name":"a","amount":1,"name":"b"}"#, "'name' is there twice"),
     (#"{"name":"a","amount":1,"id":"1"}"#, "'1' is not a UUID"),

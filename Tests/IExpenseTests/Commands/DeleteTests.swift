@@ -225,12 +225,24 @@ import Testing
     #expect(try tool.store == "[]\n")
   }
 
-  @Test func `of two with the same id, one that was seen is not enough`() throws {
+  @Test func `of two with the same id none is deleted`() throws {
     try tool.fill(TestTool.row(1, "a", "Food"), TestTool.row(1, "b", "Hobby"))
     let before = try tool.store
-    #expect(tool.run("delete", "--type", "food").code == .failure)
-    #expect(try tool.store == before)
-    #expect(tool.run("delete", "--min", "1").code == .success)
-    #expect(try tool.store == "[]\n")
+    for words in [["--type", "food"], ["--min", "1"], ["--row", "1"]] {
+      let result = tool.run(["delete"] + words)
+      #expect(result.code == .failure && result.errors.contains("doctor --fix"), "\(result)")
+      #expect(try tool.store == before)
+    }
+  }
+
+  @Test func `the way back can be typed, whatever the file is called`() throws {
+    for (name, shown) in [
+      ("it's.json", "'\(tool.folder.path)/it'\\''s.json'"),
+      ("a\u{1B}b.json", "'\(tool.folder.path)/a\\u001bb.json'"),
+    ] {
+      try tool.folder.write("[\(TestTool.row(99_990_000, "c"))]", to: name)
+      let result = tool.run("delete", "9999", "--file", tool.folder(name))
+      #expect(result.errors == "To take it back: iexpense undo --file \(shown)\n", "\(result)")
+    }
   }
 }

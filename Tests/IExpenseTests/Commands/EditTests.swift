@@ -111,9 +111,23 @@ import Testing
   @Test func `at a terminal a bulk change is shown and asked for`() throws {
     var tool = tool
     tool.isAtTerminal = true
-    // A terminal gives what was typed before ^D, and then the answer.
-    let result = tool.run("edit", "-", "-t", "hobby", input: "")
-    #expect(result.errors.contains("Type or paste ids, and end with ^D."))
+    let ids = "1111 2222\n3333\n\u{4}"
+    let declined = tool.run("edit", "-", "-t", "hobby", "--color", "never", input: ids + "n\n")
+    #expect(declined.code == .failure)
+    #expect(
+      declined.errors == """
+        Type or paste ids, and end with ^D.
+        11110000  Lunch  $12.50  Personal  2026-11-20
+          type: Personal → Hobby
+        22220000  Taxi  31.40 EUR  Business
+          type: Business → Hobby
+        33330000  Ramen  1,200 JPY  Food
+          type: Food → Hobby
+        Change 3 expenses, $12.50, 31.40 EUR, 1,200 JPY? [y/N] Error: Not confirmed; nothing is changed.
+
+        """)
+    #expect(tool.run("edit", "-", "-t", "hobby", input: ids + "yes\n").code == .success)
+    #expect(try tool.items.allSatisfy { $0.type.name == "Hobby" })
   }
 
   @Test func `a dry run shows the change and makes none`() throws {

@@ -62,7 +62,7 @@ import Testing
     }
     tool.run("delete", "1111")
     #expect(
-      tool.run("undo", "2").errors == "Error: There are no more than 1 changes to undo.\n")
+      tool.run("undo", "2").errors == "Error: There is only 1 change to undo.\n")
     let none = try TestTool()
     #expect(none.run("undo").code == .failure)
     #expect(try none.folder.names.isEmpty)
@@ -188,6 +188,34 @@ import Testing
     let steps = object?["history"] as? [[String: Any]]
     #expect((steps?.first?["before"] as? [String: Any])?["amount"] as? Double == 12.5)
     #expect(steps?.first?["command"] as? String == "edit")
+  }
+
+  @Test func `many steps at once are summed up`() throws {
+    for number in 1...5 { tool.run("edit", "1111", "-a", "\(number)") }
+    let result = tool.run("undo", "5").output
+    #expect(result.hasPrefix("Undid 5 steps:\nChanged 11110000"), "\(result)")
+    #expect(tool.run("history").output.contains("  undo of 5 steps  "))
+    tool.run("delete", "1111")
+    tool.run("undo")
+    let id = "44440000-0000-4000-8000-000000000000"
+    tool.run("add", "Tea", "-a", "1", "--id", id)
+    tool.run("delete", "4444")
+    #expect(
+      tool.run("undo", "2").output
+        == "Undid delete of 1 expense, add of 1 expense; in all, nothing has changed.\n")
+  }
+
+  @Test func `an expense is shown from standard input, and without a history that can be read`()
+    throws
+  {
+    let row = TestTool.row(33_330_000, "Piped")
+    let piped = tool.run("show", "3333", "--file", "-", input: "[\(row)]")
+    #expect(piped.code == .success && piped.output.contains("Name    Piped\n"), "\(piped)")
+    try FileManager.default.createDirectory(
+      atPath: tool.folder("expenses.json.history"), withIntermediateDirectories: false)
+    let result = tool.run("show", "1111")
+    #expect(result.code == .success && result.output.contains("Lunch"), "\(result)")
+    #expect(result.errors.hasPrefix("Warning: The history cannot be read: "), "\(result)")
   }
 
   @Test func `what is not there cannot be shown`() throws {
