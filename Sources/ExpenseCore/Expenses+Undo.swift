@@ -1,12 +1,27 @@
 extension Expenses {
-  /// What was done to the store and can be told by its history, in the order in which it was done.
+  /// What was done to the store, or to one expense, and can be told by its history, in the order in
+  /// which it was done.
   ///
   /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
-  public func history() throws -> [HistoryStep] {
+  public func history(of id: ExpenseItem.ID? = nil) throws -> [HistoryStep] {
     do {
       guard let (history, store) = try file.history() else { return [] }
-      let entries = try history.entries()
-      return HistoryWalk(entries, to: try source().items(with: entries.ids), in: store).steps
+      let lines = try history.lines()
+      let walk = HistoryWalk(
+        lines,
+        to: try lines.mark(of: store) {
+          try source().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount > 0
+        })
+      let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
+      return try walk.lines.compactMap { line in
+        if let id, try !line.mentions(id) { return nil }
+        let serial = line.head.serial
+        return try line.changes().map {
+          HistoryStep(
+            line.head, $0,
+            done.contains(serial) ? .done : undone.contains(serial) ? .undone : .past)
+        }
+      }
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -62,33 +77,54 @@ extension Expenses {
       isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
     }
     return try commit { commit in
-      let entries = try commit.history.entries()
-      let survey = try commit.survey(lookingFor: entries.ids)
-      let walk = HistoryWalk(entries, to: survey.findings.map(\.item), in: commit.status)
-      let lines = (isUndo ? walk.done : walk.undone).suffix(count)
-      guard lines.count >= count else { throw nothing(available: lines.count) }
+      let lines = try commit.history.lines()
+      let mark = try lines.mark(of: commit.status) { try !commit.survey().leftover.isEmpty }
+      let walk = HistoryWalk(lines, to: mark)
+      // What cannot be read is passed over.
+      var steps: [(step: HistoryWalk.Step, changes: [ExpenseChange])] = []
+      for step in (isUndo ? walk.done : walk.undone).reversed() where steps.count < count {
+        if let changes = try step.changes() { steps.append((step, changes)) }
+      }
+      guard steps.count == count else { throw nothing(available: steps.count) }
+      let ids = Set(steps.flatMap { $0.changes.compactMap(\.id) })
+      let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
       var draft = ListDraft(survey)
       var areConflicts = false
-      for line in lines.reversed() {
-        let changes = isUndo ? line.changes.reversed().map(\.inverse) : line.changes
+      for (_, changes) in steps {
+        let changes = isUndo ? changes.reversed().map(\.inverse) : changes
         let conflicts = try draft.apply(changes, isForced: isForced)
         guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
         areConflicts = areConflicts || !conflicts.isEmpty
       }
       let event = History.Event(
-        command: command, reverted: lines.reversed().map(\.serial), isForced: areConflicts)
+        command: command, reverted: steps.map(\.step.serial), isForced: areConflicts)
       return Plan(
         event: event, changes: draft.changes, survey: survey,
-        reverted: lines.reversed().map { HistoryStep($0, isUndo ? .undone : .done) })
+        reverted: steps.map { step, changes in
+          HistoryStep(step.line.head, command: step.command, changes, isUndo ? .undone : .done)
+        })
     } whenMissing: {
       throw nothing(available: 0)
     }
   }
 }
 
-extension [HistoryEntry] {
-  /// The ids of all expenses that they concern.
-  fileprivate var ids: [IDPrefix] {
-    Set<ExpenseItem.ID>(flatMap { $0.changes.compactMap(\.id) }).map(IDPrefix.init)
+extension [HistoryLine] {
+  /// What a store is like, for what comes behind the last line.
+  ///
+  /// - Parameters:
+  ///   - store: The state of the store.
+  ///   - hasLeftover: Tells whether there are bytes behind its list; it is asked only where the last
+  ///     line may be of an addition that was cut off, since it has to read all of a large store.
+  /// - Returns: The mark.
+  /// - Throws: What the closure throws.
+  fileprivate func mark(
+    of store: FileStatus, _ hasLeftover: () throws -> Bool
+  ) throws -> StoreMark {
+    let mark = StoreMark(store, hasLeftover: false)
+    guard let line = last?.head, !["edit", "delete", "undo"].contains(line.event.command),
+      line.found?.canBeCutOff(before: mark) == true
+    else { return mark }
+    return StoreMark(store, hasLeftover: try hasLeftover())
   }
 }

@@ -70,7 +70,10 @@ import Testing
       random = SplitMix64(state: seed)
       folder = try TemporaryFolder()
       // Unknown members and a type of its own; now and then not as it would be written.
-      let rows = (0..<Int.random(in: 0...8, using: &random)).map { number in
+      // One of four is large enough for places to be found by marks, or to be appended to.
+      let largest = RandomChangesTests.stepCount > 1_000 ? 12_000 : 1_500
+      let count = seed % 4 == 3 ? largest : Int.random(in: 0...8, using: &random)
+      let rows = (0..<count).map { number in
         #"{"id":"\#(UUID().uuidString)","name":"first \#(number)","type":"Old","amount":\#(number),"x":[1e2,{}]}"#
       }
       let isCanonical = Bool.random(using: &random)

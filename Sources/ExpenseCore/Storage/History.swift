@@ -79,8 +79,15 @@ struct History {
 
   /// Adds a line for a change that is to come, and forgets old ones if there are too many.
   ///
+  /// - Parameters:
+  ///   - changes: What is to be done.
+  ///   - event: What it is called.
+  ///   - hasLeftover: Whether there are bytes behind the list, of an addition that was cut off.
   /// - Returns: The line, to be made durable; nil if it is so already.
-  func append(_ changes: [ExpenseChange], as event: Event) throws -> Record? {
+  /// - Throws: When the history is as it was.
+  func append(
+    _ changes: [ExpenseChange], as event: Event, hasLeftover: Bool
+  ) throws -> Record? {
     let found = try open(isReadOnly: false)
     let foundEnd = try found.flatMap { try self.end(of: $0) }
     if found != nil, foundEnd == nil { try setAside() }
@@ -91,7 +98,7 @@ struct History {
     let size = Int(status.size)
     let line = HistoryEntry.line(
       serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event,
-      found: store.mark, changes)
+      found: StoreMark(store, hasLeftover: hasLeftover), changes)
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.
     if size > 0,
@@ -225,12 +232,10 @@ struct History {
 
   // MARK: Reading
 
-  /// All that can be read, in the order of the file.
-  func entries() throws -> [HistoryEntry] {
+  /// All lines whose beginning can be read, in the order of the file.
+  func lines() throws -> [HistoryLine] {
     guard let file = try open(isReadOnly: true) else { return [] }
-    return try lines(of: file).compactMap { line in
-      HistoryEntry(try file.bytes(line.range))
-    }
+    return try lines(of: file).compactMap { try HistoryLine($0.range, of: file) }
   }
 
   /// How many bytes are no lines of a history.

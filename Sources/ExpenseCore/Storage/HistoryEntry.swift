@@ -8,8 +8,8 @@ struct HistoryEntry {
   /// When it was done, in UTC.
   let time: String
   let event: History.Event
-  /// What the store was found like; nil in lines of earlier versions.
-  let found: FileStatus.Mark?
+  /// What the store was found like; nil if the line does not tell.
+  let found: StoreMark?
   let changes: [ExpenseChange]
 
   /// The most bytes in which the number is found at the start and at the end of a line; every line
@@ -23,7 +23,7 @@ struct HistoryEntry {
 
   /// The line for a change, with its line break.
   static func line(
-    serial: Int, time: String, _ event: History.Event, found: FileStatus.Mark,
+    serial: Int, time: String, _ event: History.Event, found: StoreMark,
     _ changes: [ExpenseChange]
   ) -> [UInt8] {
     var writer = JSONWriter()
@@ -98,17 +98,6 @@ struct HistoryEntry {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  init(
-    serial: Int, time: String, event: History.Event, found: FileStatus.Mark?,
-    changes: [ExpenseChange]
-  ) {
-    self.serial = serial
-    self.time = time
-    self.event = event
-    self.found = found
-    self.changes = changes
-  }
-
   /// Reads a whole line; nil if it is none.
   init?(_ line: [UInt8]) {
     var window = ByteWindow(capacity: line.count)
@@ -120,7 +109,7 @@ struct HistoryEntry {
     // An expense is nested three levels deeper than in the store, and may be as deep by itself.
     var reader = JSONReader(window, isLast: true, depth: -2)
     var (serial, reverted) = (0, [Int]())
-    var (time, command, found) = ("", "", FileStatus.Mark?.none)
+    var (time, command, found) = ("", "", StoreMark?.none)
     var isForced = false
     var changes: [ExpenseChange] = []
     do {
@@ -135,7 +124,7 @@ struct HistoryEntry {
           } else {
             reverted = [try reader.readWholeNumber()]
           }
-        case "found": found = FileStatus.Mark(reader.text(try reader.readString()))
+        case "found": found = StoreMark(reader.text(try reader.readString()))
         case "forced": isForced = reader.skip("true")
         case "changes": try reader.readArray { changes.append(try $0.readChange()) }
         default: try reader.readValue()
@@ -149,6 +138,48 @@ struct HistoryEntry {
     self.found = found
     event = History.Event(command: command, reverted: reverted, isForced: isForced)
     self.changes = changes
+  }
+}
+
+/// A line of the history of which only the beginning is read: what it has changed may be very much.
+struct HistoryLine {
+  /// The line without its changes.
+  let head: HistoryEntry
+  private let file: FileDescriptor
+  private let range: Range<Int>
+
+  /// How many bytes the beginning usually has at most.
+  private static let headSize = 512
+
+  /// Reads the beginning of a line; nil if it is none.
+  init?(_ range: Range<Int>, of file: FileDescriptor) throws {
+    let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
+    let changes = Array(",\"changes\":[".utf8)
+    let head =
+      try prefix.firstRange(of: changes).map {
+        HistoryEntry(prefix[..<$0.lowerBound] + [UInt8(ascii: "}")])
+      } ?? HistoryEntry(try file.bytes(range))
+    guard let head else { return nil }
+    self.head = head
+    self.file = file
+    self.range = range
+  }
+
+  /// What the line has changed; nil if that cannot be read, or if there is nothing in the line.
+  func changes() throws -> [ExpenseChange]? {
+    guard let entry = HistoryEntry(try file.bytes(range)) else { return nil }
+    return entry.changes.isEmpty && entry.event.reverted.isEmpty ? nil : entry.changes
+  }
+
+  /// Whether the line has something to do with an expense.
+  func mentions(_ id: ExpenseItem.ID) throws -> Bool {
+    Platform.contains(try file.bytes(range), Array("\"id\":\"\(id)\"".utf8))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
   }
 }
 

@@ -572,6 +572,21 @@ package enum Platform {
     return timeText("%Y-%m-%d %H:%M:%S", &parts)
   }
 
+  /// Whether bytes, eight of them or more, are somewhere among others: Swift has no `memmem`.
+  static func contains(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      wanted.withUnsafeBytes { wanted in
+        guard wanted.count >= 8, bytes.count >= wanted.count else { return false }
+        let first = wanted.loadUnaligned(as: UInt64.self)
+        for offset in 0...bytes.count - wanted.count
+        where bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == first {
+          if bytes[offset..<offset + wanted.count].elementsEqual(wanted) { return true }
+        }
+        return false
+      }
+    }
+  }
+
   /// The scalars of a text in canonical decomposition (Unicode Standard Annex 15, form D).
   static func decomposed(_ text: String) -> [Unicode.Scalar] {
     #if canImport(Darwin)

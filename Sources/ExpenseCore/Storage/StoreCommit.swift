@@ -69,7 +69,8 @@ struct StoreCommit: ~Copyable {
     let lines = try linesToAppend(for: change)
     // What is malformed is found before anything is written.
     let survey = lines == nil ? try survey ?? self.survey() : nil
-    var (record, isUndoable) = record(changes, as: event)
+    var (record, isUndoable) = record(
+      changes, as: event, hasLeftover: survey?.leftover.isEmpty == false)
     do {
       if let lines {
         // With both files written, the disk takes them in at once.
@@ -100,10 +101,10 @@ struct StoreCommit: ~Copyable {
 
   /// Writes the history; where that fails, it warns, and the change goes on.
   private func record(
-    _ changes: [ExpenseChange], as event: History.Event
+    _ changes: [ExpenseChange], as event: History.Event, hasLeftover: Bool
   ) -> (record: History.Record?, isWritten: Bool) {
     do {
-      return (try history.append(changes, as: event), true)
+      return (try history.append(changes, as: event, hasLeftover: hasLeftover), true)
     } catch {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)

@@ -26,7 +26,7 @@ struct Show: ToolCommand {
     guard let id else { return }
     let source = try global.source(in: surroundings)
     guard let item = try source.items(withIDs: [id]).first else { return }
-    let steps = try history(in: surroundings).filter { $0.changes.contains { $0.id == item.id } }
+    let steps = try history(of: item, in: surroundings)
     if isJSON {
       try JSONOutput.write(item, steps, to: surroundings.output)
     } else {
@@ -34,11 +34,13 @@ struct Show: ToolCommand {
     }
   }
 
-  /// What was done to the store, as far as it can be told; of standard input there is nothing.
-  private func history(in surroundings: Surroundings) throws -> [HistoryStep] {
+  /// What was done to the expense, as far as it can be told; of standard input there is nothing.
+  private func history(
+    of item: ExpenseItem, in surroundings: Surroundings
+  ) throws -> [HistoryStep] {
     guard global.file != "-" else { return [] }
     do {
-      return try global.expenses(in: surroundings, mustExist: false).history()
+      return try global.expenses(in: surroundings, mustExist: false).history(of: item.id)
     } catch let error as ExpenseError {
       surroundings.warn(.historyUnreadable(reason: "\(error)"))
       return []
