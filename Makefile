@@ -45,7 +45,7 @@ MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUT
   $(subst -Xswiftc -static-executable,,$(STATIC))
 
 # The history's bound is lifted there, and each step reads it: that takes optimised code.
-test-random: ## Make 10,000 changes at random, with four seeds, and compare each with a model
+test-random: ## Make 10,000 changes at random, with several seeds, and compare each with a model
 	$(SWIFT) build -c release --build-tests --scratch-path .build/random -Xswiftc -enable-testing
 	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test -c release --skip-build --scratch-path .build/random \
 	  -Xswiftc -enable-testing --disable-xctest --filter RandomChanges
@@ -80,11 +80,11 @@ format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
 docs: ## Build the documentation of the library into .build/docs; a broken link is an error
-	rm -rf .build/docs-graph && mkdir -p .build/docs-graph
+	mkdir -p .build/docs-build/graph
 	$(SWIFT) build --target ExpenseCore --scratch-path .build/docs-build \
-	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/docs-graph
+	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/docs-build/graph
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
-	  --additional-symbol-graph-dir .build/docs-graph --output-path .build/docs \
+	  --additional-symbol-graph-dir .build/docs-build/graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)

@@ -156,8 +156,8 @@ struct HistoryLine {
     let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
     let changes = Array(",\"changes\":[".utf8)
     let head =
-      try prefix.firstRange(of: changes).map {
-        HistoryEntry(prefix[..<$0.lowerBound] + [UInt8(ascii: "}")])
+      try Platform.offset(of: changes, in: prefix).map {
+        HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")])
       } ?? HistoryEntry(try file.bytes(range))
     guard let head else { return nil }
     self.head = head
@@ -173,7 +173,7 @@ struct HistoryLine {
 
   /// Whether the line has something to do with an expense.
   func mentions(_ id: ExpenseItem.ID) throws -> Bool {
-    Platform.contains(try file.bytes(range), Array("\"id\":\"\(id)\"".utf8))
+    Platform.offset(of: Array("\"id\":\"\(id)\"".utf8), in: try file.bytes(range)) != nil
   }
 }
 

@@ -61,8 +61,10 @@ struct HistoryWalk {
     _ line: HistoryLine, from steps: inout [Step], to others: inout [Step]
   ) -> Bool {
     let serials = line.head.event.reverted
-    let moved = serials.compactMap { serial in steps.last { $0.serial == serial } }
-    steps.removeAll { serials.contains($0.serial) }
+    // They are the last ones, as long as nothing was forgotten.
+    let moved = serials.compactMap { serial in
+      steps.lastIndex { $0.serial == serial }.map { steps.remove(at: $0) }
+    }
     guard moved.count == serials.count, !line.head.event.isForced else { return false }
     others += moved
     return true

@@ -572,17 +572,22 @@ package enum Platform {
     return timeText("%Y-%m-%d %H:%M:%S", &parts)
   }
 
-  /// Whether bytes, eight of them or more, are somewhere among others: Swift has no `memmem`.
-  static func contains(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
+  /// Where bytes, eight of them or more, first are among others: Swift has no `memmem`.
+  static func offset(of wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { bytes in
       wanted.withUnsafeBytes { wanted in
-        guard wanted.count >= 8, bytes.count >= wanted.count else { return false }
+        guard wanted.count >= 8, bytes.count >= wanted.count else { return nil }
         let first = wanted.loadUnaligned(as: UInt64.self)
-        for offset in 0...bytes.count - wanted.count
-        where bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == first {
-          if bytes[offset..<offset + wanted.count].elementsEqual(wanted) { return true }
+        var offset = 0
+        while offset <= bytes.count - wanted.count {
+          if bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == first,
+            bytes[offset..<offset + wanted.count].elementsEqual(wanted)
+          {
+            return offset
+          }
+          offset += 1
         }
-        return false
+        return nil
       }
     }
   }
