@@ -109,8 +109,9 @@ def full_disk(report, programs, chosen):
     def fill(case_):
         command, what, free = case_
         case = f"{command.name}, {what} with {free} free"
-        pages = free + -(-len(command.before or b"") // 4096)
-        files = 2 + (command.before is not None)
+        there = [content for content in (command.before, command.history) if content is not None]
+        pages = free + sum(-(-len(content) // 4096) for content in there)
+        files = 2 + len(there)
         options = f"size={pages * 4096}" if what == "size" else f"nr_inodes={files + free}"
         with mounted("-t", "tmpfs", "-o", options, "tmpfs") as top:
             folder = os.path.join(top, "data")
