@@ -24,8 +24,7 @@ extension Amount {
       parts.allSatisfy { $0.allSatisfy(\.isDigit) }
       && (parts.count == 1 ? !digits.isEmpty : !fraction.isEmpty)
     guard isWellFormed else { throw invalid(.notAnAmount) }
-    let currency = currency ?? .withMostDecimals
-    guard fraction.count <= currency.decimals else {
+    guard fraction.count <= currency?.decimals ?? Amount.decimals else {
       throw invalid(.tooManyDecimals(fraction.count, currency))
     }
     var number = DecimalNumber(isNegative: isNegative)

@@ -33,9 +33,6 @@ public struct CurrencyCode: Hashable, Sendable {
   /// The US dollar, in which unmarked amounts are shown as long as no home currency is set.
   public static let usDollar = CurrencyCode(listed: "USD")
 
-  /// What ISO 4217 has for "no currency", with all the decimals that there are.
-  static let withMostDecimals = CurrencyCode(listed: "XXX")
-
   /// The currency of that ISO 4217 code, whatever its case.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` when ISO 4217 does not list it.

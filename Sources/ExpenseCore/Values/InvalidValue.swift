@@ -13,7 +13,8 @@ public struct InvalidValue: Hashable, Sendable {
     case unknown(known: [String])
     case notAnAmount
     case tooLarge
-    case tooManyDecimals(Int, CurrencyCode)
+    /// So many decimals, in a currency that has less; in any that there is, if it is nil.
+    case tooManyDecimals(Int, CurrencyCode?)
     case notADay
     case noSuchDay
     /// A month or a year, where one day is meant.
@@ -51,8 +52,9 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .notAnAmount: "it is not an amount"
     case .tooLarge: "it is larger than 922337203685477.5807"
     case .tooManyDecimals(let count, let currency):
-      "it has \(count) \(count == 1 ? "decimal" : "decimals"), and \(currency) has "
-        + (currency.decimals == 0 ? "none" : "\(currency.decimals)")
+      "it has \(count) \(count == 1 ? "decimal" : "decimals"), and "
+        + (currency.map { "\($0) has " + ($0.decimals == 0 ? "none" : "\($0.decimals)") }
+          ?? "no currency has more than \(Amount.decimals)")
     case .notADay: "it is not a day of the form YYYY-MM-DD, nor a word for one"
     case .noSuchDay: "the calendar has no such day"
     case .notOneDay: "it is more than one day"
