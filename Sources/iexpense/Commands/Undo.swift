@@ -12,8 +12,8 @@ struct Undo: ToolCommand {
     summary: "Take back what was done last.",
     discussion: """
       Each command that changed something is one step, however many expenses it has changed; only \
-      'iexpense doctor --fix' is none. Where an expense was changed since by hand or by another program, nothing is done, unless it is \
-      forced. 'iexpense redo' does it again.
+      'iexpense doctor --fix' is none. Where an expense was changed since by hand or by another \
+      program, nothing is done, unless it is forced. 'iexpense redo' does it again.
       """,
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],
     arguments: Argument.group(\.steps, StepOptions.arguments),
