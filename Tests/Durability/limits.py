@@ -13,6 +13,10 @@ from harness import (SMALL, STORE, Command, Scratch, Seen, check_store, commands
 HERE = os.path.dirname(os.path.abspath(__file__))
 NOBODY = 65534
 
+# How often memory and other threads are asked for changes from run to run, with the places of things in memory:
+# one of these calls may come later than in the traced run, or not at all.
+UNSTEADY = {"brk", "mmap", "munmap", "mremap", "madvise", "futex", "sched_yield"}
+
 
 def sweep(programs, report, only=None, dynamic=None):
     chosen = [command for command in commands(programs) if not only or command.name in only]
@@ -219,7 +223,7 @@ def interrupted(report, programs, chosen):
                     states[place] = command.state(read(path)) == "new"
 
             in_parallel(report, range(len(calls)), interrupt)
-            in_order = [states[place] for place in sorted(states)]
+            in_order = [states[place] for place in sorted(states) if calls[place][0] not in UNSTEADY]
             report.check(in_order == sorted(in_order) and len(set(in_order)) == 2,
                          f"{command.name}, SIG{signal}: undone after it was done: {in_order}")
 
