@@ -108,8 +108,7 @@ struct CompletionTests {
   private func `Tab gives the words that could come`(shell: Shell) throws {
     let session = try session(shell)
     for place in Self.places {
-      try session.type("clear")
-      try session.press("Enter")
+      try startLine(in: session)
       try session.type(place.typed)
       try session.wait(for: "$ " + place.typed.trimmingCharacters(in: .whitespaces))
       for _ in 0..<shell.tabCount { try session.press("Tab") }
@@ -118,11 +117,20 @@ struct CompletionTests {
     }
   }
 
+  /// Makes the screen empty; a shell that was still completing has perhaps lost the ^C.
+  private func startLine(in session: TerminalSession) throws {
+    try session.type("clear")
+    for _ in 0..<5 where try !session.shows("$ clear", within: .seconds(10)) {
+      try session.press("C-c")
+      try session.type("clear")
+    }
+    try session.press("Enter")
+  }
+
   @Test(arguments: shells.filter { $0.name == "bash" })
   private func `what is behind the cursor stays`(shell: Shell) throws {
     let session = try session(shell)
-    try session.type("clear")
-    try session.press("Enter")
+    try startLine(in: session)
     try session.type("iexpense list --format=jx")
     try session.wait(for: "=jx")
     try session.press("Left", "Tab")
@@ -135,8 +143,7 @@ struct CompletionTests {
     tool.run("add", "Tea", "-a", "1", "--account", name)
     let session = try session(shell)
     for quote in ["", "'", "\""] {
-      try session.type("clear")
-      try session.press("Enter")
+      try startLine(in: session)
       try session.type("iexpense add Tea -a 1 --account \(quote)ev")
       try session.press("Tab")
       try session.wait(for: "touch")

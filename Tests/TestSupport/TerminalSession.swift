@@ -81,13 +81,21 @@ package final class TerminalSession {
   /// Waits until something is on the screen, and gives what is there then.
   @discardableResult
   package func wait(for text: String, withColor: Bool = false) throws -> String {
-    var screen = ""
-    let end = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < end {
-      screen = try self.screen(withColor: withColor)
-      if screen.contains(text) { return screen }
-      Thread.sleep(forTimeInterval: 0.02)
+    guard try shows(text, withColor: withColor, within: .seconds(30)) else {
+      throw Missing(description: "'\(text)' has not come; on the screen is:\n\(try screen())")
     }
-    throw Missing(description: "'\(text)' has not come; on the screen is:\n\(screen)")
+    return try screen(withColor: withColor)
+  }
+
+  /// Whether something comes on the screen within some time.
+  package func shows(
+    _ text: String, withColor: Bool = false, within time: Duration
+  ) throws -> Bool {
+    let end = ContinuousClock.now + time
+    repeat {
+      if try screen(withColor: withColor).contains(text) { return true }
+      Thread.sleep(forTimeInterval: 0.02)
+    } while ContinuousClock.now < end
+    return false
   }
 }
