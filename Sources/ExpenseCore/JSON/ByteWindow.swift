@@ -19,6 +19,14 @@ struct ByteWindow: ~Copyable {
     terminate()
   }
 
+  /// Takes in a whole text.
+  init(text: [UInt8]) {
+    self.init(capacity: text.count)
+    UnsafeMutableRawBufferPointer(start: bytes, count: text.count).copyBytes(from: text)
+    count = text.count
+    terminate()
+  }
+
   deinit { bytes.deallocate() }
 
   /// Forgets bytes at the front, reads more behind the rest, and makes room before if need be.

@@ -18,14 +18,7 @@ public struct NewExpenses {
   ///   as for a value that no one may enter.
   public init(json text: [UInt8], defaults: ExpenseItem) throws {
     let text = text.droppingByteOrderMark
-    var window = ByteWindow(capacity: text.count)
-    var rest = text[...]
-    _ = try window.advance(by: 0) { buffer in
-      let piece = rest.prefix(buffer.count)
-      buffer.copyBytes(from: piece)
-      rest = rest.dropFirst(piece.count)
-      return piece.count
-    }
+    let window = ByteWindow(text: text)
     var items: [ExpenseItem] = []
     var areNewIDs = true
     do {

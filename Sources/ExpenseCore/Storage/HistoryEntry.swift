@@ -100,12 +100,7 @@ struct HistoryEntry {
 
   /// Reads a whole line; nil if it is none.
   init?(_ line: [UInt8]) {
-    var window = ByteWindow(capacity: line.count)
-    let isRead = try? window.advance(by: 0) { buffer in
-      buffer.copyBytes(from: line.dropFirst(line.count - buffer.count))
-      return buffer.count
-    }
-    guard isRead != nil else { return nil }
+    let window = ByteWindow(text: line)
     // An expense is nested three levels deeper than in the store, and may be as deep by itself.
     var reader = JSONReader(window, isLast: true, depth: -2)
     var (serial, reverted) = (0, [Int]())
