@@ -108,31 +108,30 @@ struct CompletionTests {
   private func `Tab gives the words that could come`(shell: Shell) throws {
     let session = try session(shell)
     for place in Self.places {
-      try startLine(in: session)
-      try session.type(place.typed)
-      try session.wait(for: "$ " + place.typed.trimmingCharacters(in: .whitespaces))
+      try type(place.typed, in: session)
       for _ in 0..<shell.tabCount { try session.press("Tab") }
       for word in place.expected { try session.wait(for: word) }
       try session.press("C-c")
     }
   }
 
-  /// Makes the screen empty; a shell that was still completing has perhaps lost the ^C.
-  private func startLine(in session: TerminalSession) throws {
-    try session.type("clear")
-    for _ in 0..<5 where try !session.shows("$ clear", within: .seconds(10)) {
-      try session.press("C-c")
+  /// Types text on an empty screen; a shell that was still completing has perhaps lost the last ^C.
+  private func type(_ text: String, in session: TerminalSession) throws {
+    for _ in 0..<5 {
       try session.type("clear")
+      try session.press("Enter")
+      try session.type(text)
+      let line = "$ " + text.trimmingCharacters(in: .whitespaces)
+      if try session.shows(line, within: .seconds(10)) { return }
+      try session.press("C-c")
     }
-    try session.press("Enter")
+    throw TerminalSession.Missing(description: "'\(text)' has not come.")
   }
 
   @Test(arguments: shells.filter { $0.name == "bash" })
   private func `what is behind the cursor stays`(shell: Shell) throws {
     let session = try session(shell)
-    try startLine(in: session)
-    try session.type("iexpense list --format=jx")
-    try session.wait(for: "=jx")
+    try type("iexpense list --format=jx", in: session)
     try session.press("Left", "Tab")
     try session.wait(for: "$ iexpense list --format=jsonx")
   }
@@ -143,8 +142,7 @@ struct CompletionTests {
     tool.run("add", "Tea", "-a", "1", "--account", name)
     let session = try session(shell)
     for quote in ["", "'", "\""] {
-      try startLine(in: session)
-      try session.type("iexpense add Tea -a 1 --account \(quote)ev")
+      try type("iexpense add Tea -a 1 --account \(quote)ev", in: session)
       try session.press("Tab")
       try session.wait(for: "touch")
       try session.press("Enter")

@@ -76,26 +76,37 @@ package final class TerminalSession {
   /// What was waited for and has not come within half a minute.
   package struct Missing: Error, CustomStringConvertible {
     package let description: String
+
+    /// Says what has not come.
+    package init(description: String) {
+      self.description = description
+    }
   }
 
   /// Waits until something is on the screen, and gives what is there then.
   @discardableResult
   package func wait(for text: String, withColor: Bool = false) throws -> String {
-    guard try shows(text, withColor: withColor, within: .seconds(30)) else {
-      throw Missing(description: "'\(text)' has not come; on the screen is:\n\(try screen())")
+    let (screen, isThere) = try poll(for: text, withColor: withColor, within: .seconds(30))
+    guard isThere else {
+      throw Missing(description: "'\(text)' has not come; on the screen is:\n\(screen)")
     }
-    return try screen(withColor: withColor)
+    return screen
   }
 
   /// Whether something comes on the screen within some time.
-  package func shows(
-    _ text: String, withColor: Bool = false, within time: Duration
-  ) throws -> Bool {
+  package func shows(_ text: String, within time: Duration) throws -> Bool {
+    try poll(for: text, withColor: false, within: time).isThere
+  }
+
+  private func poll(
+    for text: String, withColor: Bool, within time: Duration
+  ) throws -> (screen: String, isThere: Bool) {
     let end = ContinuousClock.now + time
-    repeat {
-      if try screen(withColor: withColor).contains(text) { return true }
+    while true {
+      let screen = try screen(withColor: withColor)
+      if screen.contains(text) { return (screen, true) }
+      if ContinuousClock.now > end { return (screen, false) }
       Thread.sleep(forTimeInterval: 0.02)
-    } while ContinuousClock.now < end
-    return false
+    }
   }
 }
