@@ -1,8 +1,10 @@
 /// A command: a struct that holds the values of its arguments, and what there is to know about it.
 public protocol Command: Sendable {
-  /// The word that stands for the command.
+  /// The word that stands for the command; two words for a command of a family, such as
+  /// `types rename`.
   static var name: String { get }
-  /// Further words for it, documented and stable.
+  /// Further words for it, documented and stable. That of a family alone stands for the command that
+  /// is meant where none of its commands is named.
   static var aliases: [String] { get }
   /// Help and arguments.
   static var specification: CommandSpecification<Self> { get }

@@ -7,13 +7,14 @@ public enum CommandParser {
     case showVersion
   }
 
-  /// Finds the command in a command line: the first word that belongs to no option.
+  /// Finds the command in a command line: the first word that belongs to no option, and behind that
+  /// of a family the next one.
   ///
   /// An option has the same meaning in all commands, so that it may stand before its command.
   ///
-  /// - Returns: The command's word, nil if there is none, and all other words in their order.
-  /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value, or
-  ///   with the option of a command that is missing.
+  /// - Returns: The command's name, nil if there is none, and all other words in their order.
+  /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value, with
+  ///   the option of a command that is missing, or with a command that a family does not have.
   public static func split(
     _ words: [String], in tool: ToolInfo
   ) throws(UsageError) -> (command: String?, rest: [String]) {
@@ -22,21 +23,41 @@ public enum CommandParser {
     var firstProblem: UsageError.Problem?
     var orphan: ArgumentInfo?
     var isHelpWanted = false
+    var family: (info: ToolInfo.Entry, index: Int)?
+    func others(than index: Int) -> [String] { Array(words[..<index]) + words[(index + 1)...] }
     scanning: while let token = scanner.next() {
       switch token {
       case .operand(let word):
         let index = scanner.indexOfLastWord
         guard !words[..<index].contains("--") else { break scanning }
+        if let family {
+          let name = "\(family.info.name) \(word)"
+          let members = tool.members(of: family.info)
+          guard members.contains(where: { $0.command.name == name }) else {
+            let closest = word.closest(among: members.map(\.word))
+            throw UsageError(
+              .unknownCommand(name, suggestion: closest.map { "\(family.info.name) \($0)" }))
+          }
+          var rest = words
+          rest.remove(at: index)
+          rest.remove(at: family.index)
+          return (name, rest)
+        }
         if let firstProblem, !tool.commands.contains(where: { $0.isCalled(word) }) {
           throw UsageError(firstProblem)
         }
-        return (word, Array(words[..<index]) + words[(index + 1)...])
+        if let info = tool.family(named: word) {
+          family = (info, index)
+          continue
+        }
+        return (word, others(than: index))
       case .problem(let problem): firstProblem = firstProblem ?? problem
       case .special: isHelpWanted = true
       case .argument(let index, _):
         if !tool.globalArguments.contains(options[index]) { orphan = orphan ?? options[index] }
       }
     }
+    if let family { return (family.info.name, others(than: family.index)) }
     if isHelpWanted { return (nil, words) }
     if let firstProblem { throw UsageError(firstProblem) }
     if let orphan { throw UsageError(.missingCommand(orphan)) }

@@ -11,14 +11,35 @@ public enum HelpPage {
     var sections = [overview(tool.summary, tool.discussion, width), "USAGE: \(tool.usage)"]
     sections.append(list("OPTIONS", options.map { ($0.listing, $0.explanation()) }, width))
     for group in tool.groups {
-      let rows = group.commands.map { command in
-        (([command.name] + command.aliases).joined(separator: ", "), command.summary)
+      var rows: [(label: String, text: String)] = []
+      for command in group.commands {
+        let family = tool.families.first { command.name.hasPrefix($0.name + " ") }
+        let names = family.map { [$0.name] } ?? [command.name] + command.aliases
+        let row = (names.joined(separator: ", "), family?.text ?? command.summary)
+        if rows.last?.label != row.0 { rows.append(row) }
       }
       sections.append(list(group.heading, rows, width))
     }
-    let pointer = wrap("See '\(tool.name) help <subcommand>' for detailed help.", to: width - 2)
-    sections.append(pointer.map { "  " + $0 }.joined(separator: "\n"))
+    sections.append(pointer("\(tool.name) help <subcommand>", width))
     return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The help of a family of commands.
+  public static func text(for family: ToolInfo.Entry, in tool: ToolInfo, width: Int) -> String {
+    let rows = tool.members(of: family).map { word, command in
+      (word + (command.isCalled(family.name) ? " (default)" : ""), command.summary)
+    }
+    let sections = [
+      overview(family.text, "", width), "USAGE: \(tool.name) \(family.name) <subcommand>",
+      list("SUBCOMMANDS", rows, width),
+      pointer("\(tool.name) help \(family.name) <subcommand>", width),
+    ]
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func pointer(_ command: String, _ width: Int) -> String {
+    wrap("See '\(command)' for detailed help.", to: width - 2).map { "  " + $0 }
+      .joined(separator: "\n")
   }
 
   /// The help of a command, in lines of that many columns where its words allow it.

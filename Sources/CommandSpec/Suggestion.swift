@@ -3,7 +3,7 @@ extension String {
   ///
   /// Close is a third of the letters or fewer changed, at least one letter always; case does not
   /// count. Of equally close words the first one wins.
-  func closest(among words: [String]) -> String? {
+  public func closest(among words: [String]) -> String? {
     let typed = lowercased()
     let distances = words.map { (word: $0, distance: typed.editDistance(to: $0.lowercased())) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }

@@ -34,6 +34,7 @@ public struct ToolInfo: Sendable {
   let summary: String
   let discussion: String
   let groups: [Group]
+  let families: [Entry]
   let globalArguments: [ArgumentInfo]
   let environment: [Entry]
   let files: [Entry]
@@ -53,6 +54,7 @@ public struct ToolInfo: Sendable {
   ///   - summary: What it does, in one sentence.
   ///   - discussion: What else there is to say.
   ///   - groups: Its commands, in the order of the help.
+  ///   - families: The words with which the names of several commands begin, and what these do.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
   ///   - environment: The variables that it reads.
   ///   - files: The files that it reads and writes.
@@ -60,7 +62,8 @@ public struct ToolInfo: Sendable {
   ///   - session: A session as an example: commands behind `$ `, and what each has written.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
-    groups: [Group], globalArguments: [ArgumentInfo], environment: [Entry], files: [Entry],
+    groups: [Group], families: [Entry], globalArguments: [ArgumentInfo], environment: [Entry],
+    files: [Entry],
     exitStatuses: [Entry], session: String
   ) {
     self.name = name
@@ -69,11 +72,22 @@ public struct ToolInfo: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.groups = groups
+    self.families = families
     self.globalArguments = globalArguments
     self.environment = environment
     self.files = files
     self.exitStatuses = exitStatuses
     self.session = session
+  }
+
+  /// The family of that name.
+  public func family(named word: String) -> Entry? { families.first { $0.name == word } }
+
+  /// The commands of a family, each with the word that comes behind that of the family.
+  func members(of family: Entry) -> [(word: String, command: CommandInfo)] {
+    let start = family.name + " "
+    return commands.filter { $0.name.hasPrefix(start) }
+      .map { (String($0.name.dropFirst(start.count)), $0) }
   }
 
   /// How the program is called, in one line.

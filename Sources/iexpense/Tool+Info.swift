@@ -13,6 +13,7 @@ extension Tool {
     groups: groups.map { title, commands in
       ToolInfo.Group(title, commands.map { $0.specificationInfo })
     },
+    families: [],
     globalArguments: GlobalOptions.arguments.map(\.info),
     environment: [
       .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),

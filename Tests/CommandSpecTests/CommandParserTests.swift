@@ -233,6 +233,30 @@ import Testing
     #expect(split.rest == rest)
   }
 
+  @Test(
+    arguments: [
+      ("box open a", "box open", ["a"]),
+      ("-q box --file x open a", "box open", ["-q", "--file", "x", "a"]),
+      ("box", "box", []), ("box --loud", "box", ["--loud"]), ("box --help", "box", ["--help"]),
+      ("--loud box close", "box close", ["--loud"]),
+      ("sample box open", "sample", ["box", "open"]),
+    ] as [(String, String, [String])])
+  func `a command of a family is named by two words`(
+    line: String, command: String, rest: [String]
+  ) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let split = try CommandParser.split(words, in: Sample.tool)
+    #expect(split.command == command)
+    #expect(split.rest == rest)
+  }
+
+  @Test(arguments: [("opne", "box open"), ("sample", nil)])
+  func `a command that a family does not have is an error`(word: String, suggestion: String?) {
+    #expect(throws: UsageError(.unknownCommand("box \(word)", suggestion: suggestion))) {
+      try CommandParser.split(["box", word], in: Sample.tool)
+    }
+  }
+
   @Test func `options without a command are told as such`() throws {
     let json = try argument("json")
     #expect(throws: UsageError(.missingCommand(json))) {

@@ -13,11 +13,19 @@ import Testing
   }
 
   @Test func `commands come first, aliases to those who begin them`() {
-    #expect(words("") == ["sample", "many"])
+    #expect(words("") == ["sample", "many", "box"])
     #expect(words("s") == ["sample", "s"])
     #expect(words("x") == [])
     #expect(words("-q", "m") == ["many"])
     #expect(words("--file", "x", "m") == ["many"])
+  }
+
+  @Test func `behind the word of a family come its commands`() {
+    #expect(words("box", "") == ["open", "close"])
+    #expect(words("-q", "box", "o") == ["open"])
+    #expect(words("box", "close", "--l") == ["--loud"])
+    #expect(words("box", "-") == ["--loud", "--version", "--help"])
+    #expect(words("box", "x", "") == [] && words("x", "") == [])
   }
 
   @Test func `options are those of the command that are not there yet`() {

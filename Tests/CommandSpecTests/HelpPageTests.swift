@@ -55,9 +55,29 @@ import Testing
         OTHER SUBCOMMANDS:
           many                    Take many.
 
+        BOXED SUBCOMMANDS:
+          box                     Open and close boxes.
+
           See 'tool help <subcommand>' for detailed help.
 
         """))
+  }
+
+  @Test func `a family has a page of its commands`() throws {
+    let family = try #require(Sample.tool.family(named: "box"))
+    #expect(
+      HelpPage.text(for: family, in: Sample.tool, width: 80) == """
+        OVERVIEW: Open and close boxes.
+
+        USAGE: tool box <subcommand>
+
+        SUBCOMMANDS:
+          open                    Open a box.
+          close (default)         Close all boxes.
+
+          See 'tool help box <subcommand>' for detailed help.
+
+        """)
   }
 
   @Test func `wide characters are counted as wide`() {

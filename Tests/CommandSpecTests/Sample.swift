@@ -73,7 +73,9 @@ struct Sample: Command, Equatable {
     name: "tool", version: "1", date: "November 21, 2026", summary: "A tool.", discussion: "",
     groups: [
       ToolInfo.Group("", [specification.info]), ToolInfo.Group("other", [Many.specification.info]),
-    ], globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [],
+      ToolInfo.Group("boxed", [BoxOpen.specification.info, BoxClose.specification.info]),
+    ], families: [ToolInfo.Entry("box", "Open and close boxes.")],
+    globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [],
     session: "$ tool sample a\nDone.")
 }
 
@@ -89,6 +91,27 @@ struct Many: Command {
         $0.ids.append($1)
       }
     ])
+}
+
+/// A command of a family.
+struct BoxOpen: Command {
+  var name = ""
+
+  static let name = "box open"
+  static let specification = CommandSpecification<BoxOpen>(
+    summary: "Open a box.", examples: [],
+    arguments: [.operand(.text("name"), help: "The box.") { $0.name = $1 }])
+}
+
+/// The other command of that family, for which the name of the family alone stands.
+struct BoxClose: Command {
+  var isLoud = false
+
+  static let name = "box close"
+  static let aliases = ["box"]
+  static let specification = CommandSpecification<BoxClose>(
+    summary: "Close all boxes.", examples: [],
+    arguments: [.flag("loud", help: "Shout.") { $0.isLoud = true }])
 }
 
 /// A command whose operand may be left out.

@@ -49,7 +49,13 @@ public struct Completer {
       let value = String(current[current.utf8.index(after: equals)...])
       return values(of: option, for: value, joinedTo: "--\(option.name)=", behind: line)
     }
-    guard let command = line.command else { return .candidates(commands(for: current)) }
+    if let family = line.family {
+      let members = tool.members(of: family).map { Candidate($0.word, $0.command.summary) }
+      return .candidates(members.filter { $0.word.hasPrefix(current) })
+    }
+    guard let command = line.command else {
+      return .candidates(line.operands.isEmpty ? commands(for: current) : [])
+    }
     let place = min(line.operands.count, command.operands.count - 1)
     guard place >= 0, place == line.operands.count || command.operands[place].isRepeatable else {
       return .candidates([])
@@ -60,6 +66,8 @@ public struct Completer {
   /// The words before the one that is asked for, understood as far as they can be.
   private struct Line {
     var command: CommandInfo?
+    /// The family of which a command may come next.
+    var family: ToolInfo.Entry?
     var options: [ArgumentInfo]
     var given: [(argument: ArgumentInfo, value: String)] = []
     var operands: [String] = []
@@ -70,6 +78,7 @@ public struct Completer {
     init(_ words: [String], in tool: ToolInfo) {
       let split = try? CommandParser.split(words, in: tool)
       command = split?.command.flatMap { word in tool.commands.first { $0.isCalled(word) } }
+      family = split?.command.flatMap(tool.family)
       let arguments = command?.arguments ?? tool.allOptions
       options = (command?.options ?? tool.globalArguments) + [.version, .help]
       var scanner = WordScanner(command == nil ? words : split?.rest ?? words, arguments)
@@ -86,9 +95,11 @@ public struct Completer {
   }
 
   private func commands(for current: String) -> [Candidate] {
-    let names = tool.commands.map { Candidate($0.name, $0.summary) }
+    let families = tool.families.map { Candidate($0.name, $0.text) }
+    let single = tool.commands.filter { !$0.name.contains(" ") }
+    let names = single.map { Candidate($0.name, $0.summary) } + families
     // An alias is offered to those who have begun to type it.
-    let aliases = tool.commands.flatMap { command in
+    let aliases = single.flatMap { command in
       command.aliases.map { Candidate($0, command.summary) }
     }
     return (names + (current.isEmpty ? [] : aliases)).filter { $0.word.hasPrefix(current) }
