@@ -12,6 +12,12 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case takenIDs([ExpenseItem])
   /// Two expenses that are to be added have this id.
   case repeatedID(ExpenseItem.ID)
+  /// There is a type or an account of this name already.
+  case nameTaken(SharedName, String)
+  /// So many expenses have the type that is to be removed.
+  case typeInUse(String, count: Int)
+  /// The type that is to be removed is the only one.
+  case lastType(String)
   /// A change would make these expenses invalid.
   case invalidExpenses([InvalidExpense])
   /// The expense with this id has more bytes in the file than an expense may have.
@@ -20,6 +26,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case noSuchOffset(Int, count: Int)
   /// The text of the store is not what it has to be; the path is nil for standard input.
   case malformed(path: String?, MalformedText)
+  /// The text of the settings is not what it has to be.
+  case malformedSettings(path: String, MalformedText)
   /// The store was named, and is not there.
   case missingStore(path: String)
   /// The folder for a new store is not there.
@@ -35,6 +43,9 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// Expenses were changed since by hand or by another program, so that what was done to them no
   /// longer fits.
   case changedSince([HistoryConflict])
+  /// Settings were changed since by hand or by another program: what they should be, and what they
+  /// are.
+  case settingsChangedSince([SettingChange])
   /// A signal has asked the process to end before the change was made.
   case interrupted
   /// Another program that takes no lock changed the store while it was being written.
@@ -60,6 +71,10 @@ extension ExpenseError: CustomStringConvertible {
         ? "There already is an expense with the id \(items[0].id)."
         : "There already are expenses with \(Set(items.map(\.id)).count) of these ids."
     case .repeatedID(let id): "Two of the expenses have the id \(id)."
+    case .nameTaken(let kind, let name): "There already is \(kind.withArticle) '\(name)'."
+    case .typeInUse(let name, let count):
+      "\(count == 1 ? "1 expense has" : "\(count) expenses have") the type '\(name)'."
+    case .lastType(let name): "'\(name)' is the only type that there is."
     case .invalidExpenses(let expenses):
       expenses.count == 1
         ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."
@@ -69,6 +84,8 @@ extension ExpenseError: CustomStringConvertible {
       "There is no expense at offset \(offset); the list has \(count)."
     case .malformed(let path, let text):
       "\(path ?? "Standard input"), line \(text.line), column \(text.column): \(text.problem)."
+    case .malformedSettings(let path, let text):
+      "\(path), line \(text.line), column \(text.column): \(text.problem)."
     case .missingStore(let path): "There is no file \(path)."
     case .missingFolder(let path): "There is no folder \(path)."
     case .notAFile(let path): "\(path) is not a regular file."
@@ -87,6 +104,9 @@ extension ExpenseError: CustomStringConvertible {
     case .changedSince(let conflicts):
       "\(conflicts.count == 1 ? "An expense was" : "\(conflicts.count) expenses were") changed since, by hand or by another "
         + "program."
+    case .settingsChangedSince(let conflicts):
+      "\(conflicts.count == 1 ? "A setting was" : "\(conflicts.count) settings were") changed since, by hand or by "
+        + "another program."
     case .interrupted: "Interrupted; nothing was saved."
     case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."
     case .system(let error): error.description
@@ -110,13 +130,25 @@ extension ExpenseError: CustomStringConvertible {
           + path.quotedForShell
       }
     case .malformed(nil, let text): text.problem.hint
+    case .malformedSettings(_, let text):
+      if case .invalidSetting(let key) = text.problem {
+        "To mend it: iexpense config unset \(key.rawValue)"
+      } else {
+        "The file is as it was. To begin anew and keep it under another name: "
+          + "iexpense config unset --all"
+      }
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
     case .invalidExpenses: "Nothing is changed."
+    case .nameTaken(let kind, let name):
+      "To put two together: iexpense \(kind.rawValue)s merge OLD \(name.quotedForShell)"
+    case .typeInUse(let name, _):
+      "To give them another one: iexpense types remove \(name.quotedForShell) --move-to TYPE"
+    case .lastType: "Add another one first: iexpense types add TYPE"
     case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .noSuchOffset, .missingStore,
       .notAFile,
-      .nothingToUndo, .nothingToRedo, .changedSince, .interrupted, .system:
+      .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .interrupted, .system:
       nil
     }
   }

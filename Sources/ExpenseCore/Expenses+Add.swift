@@ -24,8 +24,9 @@ extension Expenses {
   /// - Throws: As for one expense, and ``ExpenseError/repeatedID(_:)`` when two have the same id.
   @discardableResult
   public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
-    let newItems = try newItems.map { try $0.validated() }
     guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
+    let settings = try settings()
+    let newItems = try newItems.map { try $0.validated(by: settings) }
     // One expense, the usual case, is not worth the time that the first set takes.
     if newItems.count > 1 {
       var ids: Set<ExpenseItem.ID> = []

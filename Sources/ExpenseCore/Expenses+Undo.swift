@@ -5,13 +5,13 @@ extension Expenses {
   /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
   public func history(of id: ExpenseItem.ID? = nil) throws -> [HistoryStep] {
     do {
-      guard let (history, store) = try file.history() else { return [] }
+      guard let (history, store, settings) = try file.history() else { return [] }
       let lines = try history.lines()
       let walk = HistoryWalk(
         lines,
         to: try lines.mark(of: store) {
           try source().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount > 0
-        })
+        }, settings)
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
       return try walk.lines.compactMap { line in
         if let id, try !line.mentions(id) { return nil }
@@ -79,27 +79,37 @@ extension Expenses {
     return try commit { commit in
       let lines = try commit.history.lines()
       let mark = try lines.mark(of: commit.status) { try !commit.survey().leftover.isEmpty }
-      let walk = HistoryWalk(lines, to: mark)
+      let settings = try commit.settings.content()
+      let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
       // What cannot be read is passed over.
-      var steps: [(step: HistoryWalk.Step, changes: [ExpenseChange])] = []
+      var steps: [(step: HistoryWalk.Step, changes: HistoryChanges)] = []
       for step in (isUndo ? walk.done : walk.undone).reversed() where steps.count < count {
         if let changes = try step.changes() { steps.append((step, changes)) }
       }
       guard steps.count == count else { throw nothing(available: steps.count) }
-      let ids = Set(steps.flatMap { $0.changes.compactMap(\.id) })
+      let ids = Set(steps.flatMap { $0.changes.expenses.compactMap(\.id) })
       let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
       var draft = ListDraft(survey)
+      let changesSettings = steps.contains { !$0.changes.settings.isEmpty }
+      var settingsDraft =
+        changesSettings ? try commit.settings.read(settings).settings : Settings()
+      let oldSettings = settingsDraft
       var areConflicts = false
       for (_, changes) in steps {
-        let changes = isUndo ? changes.reversed().map(\.inverse) : changes
-        let conflicts = try draft.apply(changes, isForced: isForced)
+        let changes = isUndo ? changes.inverse : changes
+        let conflicts = try draft.apply(changes.expenses, isForced: isForced)
         guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
-        areConflicts = areConflicts || !conflicts.isEmpty
+        let settingConflicts = settingsDraft.apply(changes.settings)
+        guard isForced || settingConflicts.isEmpty else {
+          throw ExpenseError.settingsChangedSince(settingConflicts)
+        }
+        areConflicts = areConflicts || !conflicts.isEmpty || !settingConflicts.isEmpty
       }
       let event = History.Event(
         command: command, reverted: steps.map(\.step.serial), isForced: areConflicts)
       return Plan(
         event: event, changes: draft.changes, survey: survey,
+        settings: SettingsFile.Change(settingsDraft, from: oldSettings, found: settings),
         reverted: steps.map { step, changes in
           HistoryStep(step.line.head, command: step.command, changes, isUndo ? .undone : .done)
         })

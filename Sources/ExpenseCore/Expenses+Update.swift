@@ -31,7 +31,7 @@ extension Expenses {
   ) throws -> Commit {
     try commit(.edit, to: prefixes) { findings in
       _ = try findings.map(\.item).resolving(prefixes)
-      return try Expenses.changes(to: findings.map { ($0.item, $0.place) }, change)
+      return try changes(to: findings.map { ($0.item, $0.place) }, change)
     }
   }
 
@@ -42,7 +42,7 @@ extension Expenses {
   public func previewUpdate(
     _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
-    try Expenses.changes(to: try items(withIDs: prefixes).map { ($0, nil) }, change)
+    try changes(to: try items(withIDs: prefixes).map { ($0, nil) }, change)
   }
 
   /// The expenses whose ids begin so, each once, in the order named; a large store is read without
@@ -54,9 +54,10 @@ extension Expenses {
     try source().items(withIDs: prefixes)
   }
 
-  private static func changes(
+  private func changes(
     to items: [(item: ExpenseItem, place: Int?)], _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
+    let settings = try settings()
     var invalid: [InvalidExpense] = []
     let changes = try items.compactMap { item, place -> ExpenseChange? in
       var changed = item
@@ -64,7 +65,7 @@ extension Expenses {
         try change(&changed)
         // The closure may have assigned a whole other expense.
         (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
-        changed = try changed.validated(changedFrom: item)
+        changed = try changed.validated(changedFrom: item, by: settings)
       } catch ExpenseError.invalid(let value) where items.count > 1 {
         invalid.append(InvalidExpense(item: item, value: value))
         return nil

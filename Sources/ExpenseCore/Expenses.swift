@@ -37,6 +37,8 @@ public final class Expenses {
     /// What has become of each expense that was added, changed or removed, in the order of the
     /// file; what undoing has put back comes last.
     public let changes: [ExpenseChange]
+    /// What has become of each setting that was changed.
+    public internal(set) var settingChanges: [SettingChange] = []
     /// Whether the change is known to be on the disk.
     public let durability: Durability
     /// Whether the history has it, so that it can be undone.
@@ -86,6 +88,15 @@ public final class Expenses {
   /// - Throws: ``ExpenseError`` when the file cannot be opened.
   public func source() throws -> ExpenseSource { try file.source() }
 
+  /// The settings as the file beside the store has them now.
+  ///
+  /// - Throws: ``ExpenseError/malformedSettings(path:_:)`` with line and column, or why the file
+  ///   cannot be read.
+  public func settings() throws -> Settings {
+    access(keyPath: \.snapshot)
+    return try file.settings()
+  }
+
   /// Takes in what other processes have saved.
   ///
   /// - Throws: ``ExpenseError`` when the file cannot be read; the items are then as they were.
@@ -97,11 +108,19 @@ public final class Expenses {
   /// What is to be changed, and what is known of the store.
   struct Plan {
     let event: History.Event
-    let changes: [ExpenseChange]
+    var changes: [ExpenseChange] = []
     /// Nil if the store was not read.
-    let survey: StoreSurvey?
+    var survey: StoreSurvey?
+    /// The new settings; nil if they stay as they are.
+    var settings: SettingsFile.Change?
     /// What is undone or done again.
     var reverted: [HistoryStep] = []
+
+    /// Whether there is nothing to do; steps that cancel each other out are undone all the same.
+    var isEmpty: Bool { changes.isEmpty && settings == nil && event.reverted.isEmpty }
+
+    /// Whether the store is written, instead of its settings only.
+    var changesStore: Bool { settings == nil || !changes.isEmpty }
   }
 
   /// Changes expenses that are looked for.
@@ -151,15 +170,14 @@ public final class Expenses {
         try commit.settle()
         throw error
       }
-      // Steps that cancel each other out are undone all the same.
-      guard !plan.changes.isEmpty || !plan.event.reverted.isEmpty else {
+      guard !plan.isEmpty else {
         try commit.settle()
         try refresh(status: commit.status) { try commit.items() }
         return Commit(changes: [], durability: .confirmed)
       }
       // What is in memory is kept up to date, what is not is left in the file.
       let items = try snapshot.map { $0.status == commit.status ? $0.items : try commit.items() }
-      let outcome = try commit.make(plan.changes, as: plan.event, knowing: plan.survey)
+      let outcome = try commit.make(plan)
       if let items {
         let changed =
           switch outcome.durability {
@@ -168,10 +186,11 @@ public final class Expenses {
           }
         remember(StoreFile.Snapshot(items: changed, status: outcome.status))
       }
+      let settingChanges = plan.settings?.changes ?? []
+      if !settingChanges.isEmpty { withMutation(keyPath: \.snapshot) {} }
       return Commit(
-        changes: plan.changes.joinedByID, durability: outcome.durability,
-        isUndoable: outcome.isUndoable,
-        reverted: plan.reverted)
+        changes: plan.changes.joinedByID, settingChanges: settingChanges,
+        durability: outcome.durability, isUndoable: outcome.isUndoable, reverted: plan.reverted)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }

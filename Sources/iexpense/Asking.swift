@@ -21,7 +21,10 @@ extension Surroundings {
     while let question = draft.missing.first?.question {
       guard let answer = try ask("\(question): ") else { return }
       do {
-        try draft.answer(answer)
+        var next = draft
+        try next.answer(answer)
+        try next.command.check(in: self)
+        draft = next
       } catch {
         ErrorReport(error, withUsage: false).write(in: self)
       }
@@ -57,7 +60,7 @@ extension Surroundings {
         try errors.write("… and \(items.count - shown.count) more\n")
       }
     }
-    try confirm("Delete \(Totals(of: items).text)?", unless: "--yes", global)
+    try confirm("Delete \(text(of: items))?", unless: "--yes", global)
   }
 
   /// Shows changes and asks whether they are to be made.
@@ -68,14 +71,21 @@ extension Surroundings {
       for change in changes.prefix(Surroundings.shownCount) {
         guard let before = change.before, let after = change.after else { continue }
         try errors.write("\(before.line(to: errors))\n")
-        for line in after.differences(from: before) { try errors.write("  \(line)\n") }
+        for line in after.differences(from: before, errors.presentation) {
+          try errors.write("  \(line)\n")
+        }
       }
       if changes.count > Surroundings.shownCount {
         try errors.write("… and \(changes.count - Surroundings.shownCount) more\n")
       }
     }
     let items = changes.compactMap(\.before)
-    try confirm("Change \(Totals(of: items).text)?", unless: "--yes", global)
+    try confirm("Change \(text(of: items))?", unless: "--yes", global)
+  }
+
+  /// How many expenses there are, and what they add up to.
+  private func text(of items: some Sequence<ExpenseItem>) -> String {
+    errors.presentation.text(of: Totals(of: items, home: errors.presentation.home))
   }
 
   /// The line that is typed as the answer; nil at the end of the input.

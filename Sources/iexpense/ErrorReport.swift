@@ -11,7 +11,8 @@ struct ErrorReport {
   private let code: ExitCode
   private let message: String?
   private let hint: String?
-  private var details: [String] = []
+  /// Lines that belong to the message, for where it goes.
+  private var details: (TextSink) -> [String] = { _ in [] }
   private var usage: [String] = []
 
   /// - Parameters:
@@ -22,7 +23,7 @@ struct ErrorReport {
     case let error as UsageError:
       code = .usage
       message = error.description
-      details = error.details
+      details = { _ in error.details }
       hint = error.hint
       if withUsage { usage = error.usageLines(in: Tool.info) }
     case let error as ExpenseError:
@@ -32,10 +33,11 @@ struct ErrorReport {
         switch error {
         case .unknownIDs: InvalidArgumentValue.idHint
         case .notAFile: "What a pipe or a device gives is read with '--file -'."
-        case .changedSince: "Nothing is changed. With --force it is done all the same."
+        case .changedSince, .settingsChangedSince:
+          "Nothing is changed. With --force it is done all the same."
         default: error.hint
         }
-      details = ErrorReport.details(of: error)
+      details = { ErrorReport.details(of: error, for: $0) }
     case let error as SystemError:
       code = .inputOutput
       message = error.description
@@ -63,18 +65,19 @@ struct ErrorReport {
   private static let listedCount = 10
 
   /// The expenses that an error is about, each in a line or more.
-  private static func details(of error: ExpenseError) -> [String] {
+  private static func details(of error: ExpenseError, for sink: TextSink) -> [String] {
     func list<Element>(_ elements: [Element], _ lines: (Element) -> [String]) -> [String] {
       elements.prefix(listedCount).flatMap(lines)
         + (elements.count > listedCount ? ["… and \(elements.count - listedCount) more"] : [])
     }
     return switch error {
-    case .ambiguousID(_, let items): ExpenseTable.lines(for: items)
+    case .ambiguousID(_, let items): ExpenseTable.lines(for: items, sink)
     case .takenIDs(let items):
-      list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)))) { [$0] }
+      list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)), sink)) { [$0] }
     case .invalidExpenses(let expenses):
       list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
-    case .changedSince(let conflicts): list(conflicts) { $0.lines }
+    case .changedSince(let conflicts): list(conflicts) { $0.lines(sink.presentation) }
+    case .settingsChangedSince(let conflicts): list(conflicts) { ["  " + $0.line] }
     default: []
     }
   }
@@ -83,11 +86,11 @@ struct ErrorReport {
     switch error {
     case .invalid, .invalidExpenses: .usage
     case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .noSuchOffset,
-      .nothingToUndo,
-      .nothingToRedo, .changedSince:
+      .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
+      .typeInUse, .lastType:
       .failure
     case .interrupted: .interrupted
-    case .malformed: .malformedData
+    case .malformed, .malformedSettings: .malformedData
     case .missingStore: .missingInput
     case .missingFolder: .cannotCreate
     case .notAFile: .inputOutput
@@ -109,7 +112,7 @@ struct ErrorReport {
       message.map {
         errors.styled("Error:", .error) + " " + $0.escapedForTerminal + "\n"
       } ?? ""
-    for line in details + (hint.map { ["Hint: " + $0] } ?? []) + usage {
+    for line in details(errors) + (hint.map { ["Hint: " + $0] } ?? []) + usage {
       text += line.escapedForTerminal + "\n"
     }
     // Where standard error fails too, the exit code is all that is left to say.
@@ -121,11 +124,11 @@ struct ErrorReport {
 
 extension HistoryConflict {
   /// How the expense is and how it would have to be.
-  fileprivate var lines: [String] {
+  fileprivate func lines(_ presentation: Presentation) -> [String] {
     switch (expected, found.first) {
     case (let expected?, let found?) where self.found.count == 1:
       ["  \(expected.shortID)  \(found.name)"]
-        + found.differences(from: expected).map { "    \($0)" }
+        + found.differences(from: expected, presentation).map { "    \($0)" }
     case (let expected?, nil): ["  \(expected.shortID)  \(expected.name): it is gone"]
     case (_, let found?) where self.found.count > 1:
       ["  \(found.shortID)  \(found.name): its id is there \(self.found.count) times"]

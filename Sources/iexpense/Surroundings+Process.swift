@@ -11,7 +11,8 @@ extension Surroundings {
       FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
     )
     return Surroundings(
-      variable: variable, today: today, width: columns ?? Platform.terminalWidth ?? 80,
+      variable: variable, today: today, systemLocale: Platform.systemLocale,
+      width: columns ?? Platform.terminalWidth ?? 80,
       isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
       errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) })

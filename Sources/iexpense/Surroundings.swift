@@ -1,12 +1,20 @@
 import CommandSpec
 import ExpenseCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// All that a command takes from outside beside its arguments, passed in as values.
 struct Surroundings {
   /// The value of an environment variable; throws where it cannot be read as text.
   let variable: (_ name: String) throws -> String?
   /// The day that it is where the user is; throws where it was set to something else.
   let today: () throws -> Day?
+  /// The locale that the settings of the system name; nil where there are none.
+  var systemLocale: Locale?
   /// How many columns text for people may fill.
   let width: Int
   /// Whether a person types what is on standard input.
@@ -19,26 +27,64 @@ struct Surroundings {
   /// How many columns a table may fill: nothing is shortened that is not seen on a terminal.
   var tableWidth: Int { output.isTerminal ? width : .max }
 
+  /// Reads the settings of a store, and shows amounts and days by them and by the locale from now on.
+  ///
+  /// A store on standard input has no settings.
+  func adoptSettings(of global: GlobalOptions) throws -> Settings {
+    let settings =
+      global.file == "-" ? Settings() : try global.expenses(in: self, mustExist: false).settings()
+    try adopt(settings)
+    return settings
+  }
+
+  /// Shows amounts and days by settings and by the locale from now on.
+  func adopt(_ settings: Settings) throws {
+    let locales = Presentation.Locales(
+      monetary: try locale(for: .monetary) ?? .american,
+      numeric: try locale(for: .numeric) ?? .american, time: try locale(for: .time) ?? .american)
+    output.presentation = Presentation(locales, home: settings.currency)
+    errors.presentation = output.presentation
+  }
+
+  /// Reads amounts as they are typed here.
+  func amounts() throws -> AmountReader { AmountReader(locale: try locale(for: .monetary)) }
+
+  /// The currency of an amount for which none is named, as far as its decimals go.
+  ///
+  /// As long as no home currency is set, it may have two decimals whatever the locale: what a script
+  /// types means the same everywhere.
+  func currencyOfUnmarked(_ settings: Settings) throws -> CurrencyCode {
+    let local = try locale(for: .monetary)?.homeCurrency ?? .usDollar
+    return settings.currency
+      ?? (local.decimals > CurrencyCode.usDollar.decimals ? local : .usDollar)
+  }
+
   /// Reads days and months as they are typed here and today.
-  func periods() throws -> PeriodReader {
+  func periods(_ settings: Settings) throws -> PeriodReader {
     guard let today = try today() else {
       throw UsageError(
         .refused("The system cannot tell which day it is.", hint: "Set IEXPENSE_TODAY to it."))
     }
-    return PeriodReader(today: today, locale: try locale(for: "LC_TIME"))
+    return PeriodReader(
+      today: today, locale: try locale(for: .time), firstOfMonth: settings.firstOfMonth)
   }
 
-  /// The language and country that the environment names for a purpose, such as `de_DE`.
+  /// The purposes for which POSIX has locales.
+  private enum Purpose: String {
+    case monetary = "LC_MONETARY"
+    case numeric = "LC_NUMERIC"
+    case time = "LC_TIME"
+  }
+
+  /// The locale of the person for a purpose; nil where it is not known.
   ///
-  /// It is nil where there is none. `LC_ALL` goes before the variable for the purpose, and `LANG`
-  /// stands in for it.
-  private func locale(for category: String) throws -> String? {
-    for name in ["LC_ALL", category, "LANG"] {
-      guard let value = try variable(name), !value.isEmpty else { continue }
-      let identifier = String(value.prefix { $0 != "." && $0 != "@" })
-      return ["C", "POSIX"].contains(identifier) ? nil : identifier
+  /// `LC_ALL` goes before the variable for the purpose, and `LANG` stands in for it. Where none of
+  /// them is set, the settings of the system count, on macOS.
+  private func locale(for purpose: Purpose) throws -> Locale? {
+    for name in ["LC_ALL", purpose.rawValue, "LANG"] {
+      if let value = try variable(name), !value.isEmpty { return Locale(posixName: value) }
     }
-    return nil
+    return systemLocale
   }
 
   /// Tells a person something that is no result, at once.
@@ -54,4 +100,31 @@ struct Surroundings {
       errors.styled("Warning:", .warning) + " " + "\(warning)".escapedForTerminal + "\n")
     try? errors.flush()
   }
+
+  /// Tells where an account is new and nearly the name of another one: it may be a typing error.
+  ///
+  /// The store is read for that after the change; of a large one only its end, where the account
+  /// stands there already.
+  ///
+  /// - Parameters:
+  ///   - account: The account that was typed, if any.
+  ///   - changes: What was done with it.
+  ///   - expenses: The store.
+  func warn(
+    ofNewAccount account: String?, in changes: [ExpenseChange], of expenses: Expenses
+  ) {
+    guard let account else { return }
+    let changed = Set(changes.compactMap { $0.before?.account == account ? nil : $0.id })
+    guard !changed.isEmpty, let source = try? expenses.source(),
+      let recent = try? source.last(Surroundings.recentCount),
+      !recent.contains(where: { $0.account == account && !changed.contains($0.id) }),
+      let names = try? NameCounts(of: .account, in: expenses.source()).names,
+      names.first(where: { $0.name == account })?.count == changed.count,
+      let other = account.closest(among: names.map(\.name).filter { $0 != account })
+    else { return }
+    warn(.accountNearlyThere(account, other: other))
+  }
+
+  /// How many of the latest expenses are looked through for an account.
+  private static let recentCount = 200
 }

@@ -13,7 +13,11 @@ extension Tool {
     groups: groups.map { title, commands in
       ToolInfo.Group(title, commands.map { $0.specificationInfo })
     },
-    families: [],
+    families: [
+      .init("types", "Show, add, rename, merge and remove types."),
+      .init("accounts", "Show, rename and merge accounts."),
+      .init("config", "Show and change the settings of the expenses."),
+    ],
     globalArguments: GlobalOptions.arguments.map(\.info),
     environment: [
       .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),
@@ -36,16 +40,30 @@ extension Tool {
       .init("TERM", "Where it is dumb or not set, there is no colour."),
       .init("TZ", "The time zone in which it is today."),
       .init(
-        "LC_ALL, LC_TIME, LANG",
+        "LC_ALL",
+        "The locale for all purposes, such as de_DE.UTF-8; it goes before the following ones."),
+      .init(
+        "LC_MONETARY",
         """
-        The first one that is set names the language in which months and weekdays are understood \
-        beside English, and the order of day and month in digits.
+        How amounts are shown and typed, and the currency of amounts without one as long as the \
+        setting 'currency' has none.
         """),
+      .init("LC_NUMERIC", "How counts are shown."),
+      .init(
+        "LC_TIME",
+        """
+        How days are shown, and the language and the order of digits in which they are understood \
+        beside English and YYYY-MM-DD.
+        """),
+      .init("LANG", "The locale for what none of the others is set for; without any, en_US."),
     ],
     files: [
       .init(
         "~/.local/share/iexpense/expenses.json",
         "The expenses: a JSON array of objects, one on a line, in the order of adding."),
+      .init(
+        "expenses.json.settings",
+        "What 'iexpense config' and 'iexpense types' set, beside the file."),
       .init(
         "expenses.json.history", "What was done, beside the file, so that it can be undone."),
       .init(
@@ -55,17 +73,17 @@ extension Tool {
     exitStatuses: ExitCode.allCases.map { .init("\($0.rawValue)", $0.meaning) },
     session: """
       $ iexpense add Taxi --type business --amount 31.40
-      Added 55ECCD5A  Taxi  $31.40  Business  2026-11-21
+      Added 55ECCD5A  Taxi  $31.40  Business  Nov 21, 2026
       $ iexpense edit 55EC --amount 34.10 --note "to the fair"
-      Changed 55ECCD5A  Taxi  $34.10  Business  2026-11-21
+      Changed 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
         amount: $31.40 → $34.10
         note: (none) → to the fair
       $ iexpense delete 55EC
-      Deleted 55ECCD5A  Taxi  $34.10  Business  2026-11-21
+      Deleted 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
       To take it back: iexpense undo
       $ iexpense undo
       Undid delete of 1 expense:
-      Restored 55ECCD5A  Taxi  $34.10  Business  2026-11-21
+      Restored 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
       """)
 }
 

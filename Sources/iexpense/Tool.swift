@@ -26,6 +26,15 @@ enum Tool {
     ("", [Add.self, List.self, Show.self, Edit.self, Delete.self]),
     ("history", [Undo.self, Redo.self, History.self]),
     ("report", [Summary.self]),
+    (
+      "settings",
+      [
+        NamesList<Types>.self, TypesAdd.self, NamesRename<Types>.self, NamesMerge<Types>.self,
+        TypesRemove.self, NamesList<Accounts>.self, NamesRename<Accounts>.self,
+        NamesMerge<Accounts>.self, ConfigList.self, ConfigGet.self, ConfigSet.self,
+        ConfigUnset.self,
+      ]
+    ),
     ("maintenance", [Doctor.self]),
     ("documentation", [Completions.self, Manual.self, Help.self]),
   ]
@@ -59,13 +68,20 @@ enum Tool {
       if word == Completions.request {
         return try Completions.answer(Array(words.dropFirst()), in: surroundings)
       }
-      if let command = command(called: word) {
+      // A word that stands for a family of commands may be followed by one of them.
+      if let command = command(called: word), words.count == 1 || !command.name.contains(" ") {
         return try run(command, Array(words.dropFirst()), in: surroundings)
+      }
+      if words.count > 1, let command = command(called: word + " " + words[1]) {
+        return try run(command, Array(words.dropFirst(2)), in: surroundings)
       }
     }
     let (word, rest) = try CommandParser.split(words, in: info)
     guard let word else { return try runWithoutCommand(rest, in: surroundings) }
     let name = try info.command(named: word).name
+    if info.family(named: word) != nil, rest.contains(where: { ["--help", "-h"].contains($0) }) {
+      return try Help.show(word, in: surroundings)
+    }
     if let command = command(called: name) { try run(command, rest, in: surroundings) }
   }
 

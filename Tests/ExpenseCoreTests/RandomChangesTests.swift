@@ -183,7 +183,7 @@ import Testing
           guard ids.contains(item.id) else { return item }
           var changed = item
           change(&changed)
-          return try changed.validated(changedFrom: item)
+          return try changed.validated(changedFrom: item, by: Settings())
         })
       return "edit \(kind) of \(chosen.count)"
     }

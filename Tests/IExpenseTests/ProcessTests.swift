@@ -18,7 +18,7 @@ import Testing
     #expect(added.status == 0 && added.errors.isEmpty, "\(added)")
     let id = try #require(try tool.items.first?.id.uuidString)
     let listed = try tool.spawn("list")
-    #expect(listed.output.hasSuffix("\(id.prefix(8))  2026-11-21  Personal  Lunch  $12.50\n"))
+    #expect(listed.output.hasSuffix("\(id.prefix(8))  Nov 21, 2026  Personal  Lunch  $12.50\n"))
     let deleted = try tool.spawn("delete", id)
     #expect(deleted.status == 0 && deleted.errors.hasPrefix("To take it back"), "\(deleted)")
     #expect(try tool.store == "[]\n")

@@ -114,9 +114,11 @@ import Testing
       for example in info.examples {
         var tool = try TestTool()
         try tool.fill(
-          "{\"id\":\"08B15DB4-0000-4000-8000-000000000000\",\"name\":\"a\",\"type\":\"Food\",\"amount\":1}",
-          "{\"id\":\"5D0C5DB4-0000-4000-8000-000000000000\",\"name\":\"b\",\"type\":\"Food\",\"amount\":1}"
+          #"{"id":"08B15DB4-0000-4000-8000-000000000000","name":"a","type":"Food","amount":1,"account":"Visa"}"#,
+          #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
         )
+        try tool.folder.write(
+          #"{"month-start":25,"default-account":"cash"}"#, to: "expenses.json.settings")
         // Some changes, of which two are undone, for what has to do with them; a yes to questions.
         for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
         for number in 1...8 { tool.run("add", "\(number)", "-a", "1") }

@@ -9,8 +9,13 @@ public struct Examination: Sendable {
   /// Whether what was mended is known to be on the disk.
   public internal(set) var durability = Expenses.Durability.confirmed
 
-  /// Whether all commands can read the store.
+  /// Whether all commands can read the store and its settings.
   public var isReadable: Bool { !findings.contains { $0.isError && $0.repair == nil } }
+
+  /// Whether the list can be read to its end, whatever is around it.
+  public var isListReadable: Bool {
+    !findings.contains { $0.isError && $0.repair == nil && $0.isInList }
+  }
 
   /// Ways out, for what was not mended.
   public var hints: [String] {
@@ -24,6 +29,7 @@ public struct Examination: Sendable {
     if open.contains(where: { $0.kind == "precise-amount" }) {
       return ["'iexpense doctor --fix --round' mends it, and rounds such amounts."]
     }
+    for case .unusableSettings(_, let hint?) in open.map(\.problem) { return [hint] }
     return open.contains(where: \.isMendable) ? ["'iexpense doctor --fix' mends it."] : []
   }
 
@@ -31,9 +37,11 @@ public struct Examination: Sendable {
 
   /// Examines a text of expenses.
   ///
-  /// - Parameter source: The text, which may be wrong.
+  /// - Parameters:
+  ///   - source: The text, which may be wrong.
+  ///   - known: The types that are known.
   /// - Throws: What reading throws, but not what is wrong with the text.
-  public init(of source: ExpenseSource) throws {
+  public init(of source: ExpenseSource, types known: KnownTypes = .builtIn) throws {
     var stream = source.stream(roundsAmounts: true)
     var ids: Set<UInt128> = []
     var typeCounts: [Int] = []
@@ -68,7 +76,7 @@ public struct Examination: Sendable {
     var counts: [ExpenseType: Int] = [:]
     for (name, count) in zip(stream.types.strings, typeCounts) {
       let type = ExpenseType(name)
-      guard !ExpenseType.builtIn.contains(where: type.matches) else { continue }
+      guard !known.contains(type) else { continue }
       if counts[type] == nil { types.append(type) }
       counts[type, default: 0] += count
     }
@@ -81,24 +89,44 @@ extension Expenses {
   ///
   /// - Throws: ``ExpenseError`` when there is no file that could be opened.
   public func examine() throws -> Examination {
-    var examination = try Examination(of: try source())
-    examination.findings += try file.surroundings().map { Finding($0) }
-    return examination
+    try file.examine(try source())
   }
 }
 
 extension StoreFile {
+  /// Examines the store and what is around it.
+  ///
+  /// - Parameters:
+  ///   - source: The expenses of this store.
+  ///   - isLocked: Whether no one else can be writing.
+  /// - Returns: What there is to say about them.
+  /// - Throws: ``ExpenseError`` where something cannot be read, but not what is wrong with it.
+  func examine(_ source: ExpenseSource, isLocked: Bool = false) throws -> Examination {
+    var settings = Settings()
+    var problems: [Finding.Problem] = []
+    do {
+      settings = try self.settings()
+    } catch {
+      let reason = "\(error)".trimmingSuffix(".")
+      problems = [.unusableSettings(reason, hint: (error as? ExpenseError)?.hint)]
+    }
+    var examination = try Examination(of: source, types: settings.knownTypes)
+    problems += try surroundings(isLocked: isLocked)
+    examination.findings += problems.map { Finding($0) }
+    return examination
+  }
+
   /// What is odd around the file: its permissions, what cut off changes have left, its history.
   ///
   /// - Parameter isLocked: Whether no one else can be writing.
   /// - Returns: What is odd; nothing where there is no folder.
   /// - Throws: ``ExpenseError`` where the folder cannot be read.
-  func surroundings(isLocked: Bool = false) throws -> [Finding.Problem] {
+  private func surroundings(isLocked: Bool) throws -> [Finding.Problem] {
     do {
       let place = try FilePlace(path)
       let status = try place.folder.status(of: place.name)
       let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
-      let names = [place.name, History.name(for: place.name)]
+      let names = [History.name(for: place.name), SettingsFile.name(for: place.name), place.name]
       return (open.map { [.openToOthers($0)] } ?? [])
         // Long names have the same beginning.
         + Set(names.flatMap { AtomicReplacement.leftovers(of: $0, in: place.folder) }).sorted()

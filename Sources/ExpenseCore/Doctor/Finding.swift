@@ -26,6 +26,8 @@ public struct Finding: Sendable {
     case tornHistory(Int)
     /// The history cannot be used, for this reason.
     case unusableHistory(String)
+    /// The settings cannot be used, for this reason; perhaps there is a way out.
+    case unusableSettings(String, hint: String?)
   }
 
   /// What it is.
@@ -49,15 +51,18 @@ public struct Finding: Sendable {
   /// Whether a store cannot be read because of such a problem, until it is mended.
   public var isError: Bool {
     switch problem {
-    case .malformed, .bytesAfterEnd, .preciseAmount: true
+    case .malformed, .bytesAfterEnd, .preciseAmount, .unusableSettings: true
     default: false
     }
   }
 
+  /// Whether it is in the list itself, and not around it.
+  var isInList: Bool { if case .unusableSettings = problem { false } else { line != nil } }
+
   /// Whether doctor has a way to mend it.
   var isMendable: Bool {
     switch problem {
-    case .malformed, .unknownType, .recoveredFile, .unusableHistory: false
+    case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings: false
     default: true
     }
   }
@@ -77,6 +82,7 @@ public struct Finding: Sendable {
     case .recoveredFile: "recovered-file"
     case .tornHistory: "torn-history"
     case .unusableHistory: "unusable-history"
+    case .unusableSettings: "unusable-settings"
     }
   }
 }
@@ -114,6 +120,7 @@ extension Finding.Problem: CustomStringConvertible {
     case .tornHistory(let count):
       "\(count) bytes of the history belong to no line that is whole, and cannot be undone"
     case .unusableHistory(let reason): "changes cannot be undone: \(reason)"
+    case .unusableSettings(let reason, _): "the settings cannot be used: \(reason)"
     }
   }
 }

@@ -25,8 +25,7 @@ extension Expenses {
       defer { withExtendedLifetime(lock.file) {} }
       let status = try lock.file.status()
       let source = ExpenseSource(locked: lock.file, size: Int(status.size), path: file.path)
-      var examination = try Examination(of: source)
-      examination.findings += try file.surroundings(isLocked: true).map { Finding($0) }
+      var examination = try file.examine(source, isLocked: true)
       try repairText(&examination, rounding: rounds, of: source, status, under: lock)
       repairSurroundings(&examination, in: lock.place)
       return examination
@@ -41,7 +40,9 @@ extension Expenses {
     _ status: FileStatus, under lock: borrowing FileLock
   ) throws {
     let isMended = examination.findings.map { $0.problem.isMendedByWriting(rounding: rounds) }
-    let isLossless = zip(examination.findings, isMended).allSatisfy { !$0.isError || $1 }
+    let isLossless = zip(examination.findings, isMended).allSatisfy {
+      !$0.isError || !$0.isInList || $1
+    }
     guard isLossless, isMended.contains(true) else { return }
     var tailName: String?
     var newIDs: [ExpenseItem.ID] = []

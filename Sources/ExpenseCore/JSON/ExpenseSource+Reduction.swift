@@ -37,13 +37,15 @@ extension ExpenseSource {
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
     let whole = try reduceAll(initial, add, merging: merge)
-    for type in filter?.unknownTypes ?? [] {
+    guard let filter else { return whole }
+    let known = filter.settings.knownTypes
+    for type in filter.unknownTypes {
       let occurring = whole.types.strings.map { ExpenseType($0) }
       guard occurring.contains(where: type.matches) else {
-        let others = occurring.filter { $0.shown == $0 && !ExpenseType.builtIn.contains($0) }
-        let known = (ExpenseType.builtIn + others).sorted(byType: \.self).map(\.name)
+        let others = occurring.filter { !known.contains($0) }
+        let names = (known.types + others).sorted(byType: \.self, among: known).map(\.name)
         throw ExpenseError.invalid(
-          InvalidValue(field: .type, text: type.name, reason: .unknown(known: known)))
+          InvalidValue(field: .type, text: type.name, reason: .unknown(known: names)))
       }
     }
     return whole

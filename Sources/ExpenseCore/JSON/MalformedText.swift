@@ -24,6 +24,8 @@ public struct MalformedText: Error, Hashable, Sendable {
     case invalidCurrency(String)
     /// A value that an expense may have in a store, but that no one may enter.
     case invalidValue(InvalidValue)
+    /// A setting has another value than it can have.
+    case invalidSetting(Settings.Key)
     case amountTooLarge(String)
     case amountTooPrecise(String)
     case numberTooLong
@@ -54,6 +56,7 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .invalidCurrency(let text): "'\(text)' is not a currency code of three capital letters"
     case .invalidValue(let value):
       "the \(value.field) '\(value.text.shortened)' is invalid: \(value.reason)"
+    case .invalidSetting(let key): "'\(key.rawValue)' has to be \(key.rule)"
     case .amountTooLarge(let text): "the amount \(text) is too large"
     case .amountTooPrecise(let text): "the amount \(text) has more than four decimals"
     case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"
@@ -72,5 +75,17 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
     default: nil
     }
+  }
+}
+
+extension MalformedText {
+  /// Finds the line and column of an offset.
+  init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
+    let before = text.prefix(offset)
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.init(
+      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 },
+      problem: problem)
   }
 }

@@ -13,10 +13,11 @@ public struct NewExpenses {
   ///
   /// - Parameters:
   ///   - text: The text, without a name: it is standard input to people.
+  ///   - settings: The settings of the store to which they are to be added.
   ///   - defaults: What an expense has where a member is absent; `null` says that there is none.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, for text that is not JSON
   ///   as for a value that no one may enter.
-  public init(json text: [UInt8], defaults: ExpenseItem) throws {
+  public init(json text: [UInt8], settings: Settings = Settings(), defaults: ExpenseItem) throws {
     let text = text.droppingByteOrderMark
     let window = ByteWindow(text: text)
     var items: [ExpenseItem] = []
@@ -34,8 +35,8 @@ public struct NewExpenses {
         try reader.readExpense(&expense, requiring: [.name, .amount])
         if expense.fields.contains(.id) { areNewIDs = false }
         do {
-          let item = try reader.newItem(of: expense, defaults).validated()
-          try item.amount.check(fits: item.currency ?? .usDollar)
+          let item = try reader.newItem(of: expense, defaults).validated(by: settings)
+          try item.amount.check(fits: settings.currency(of: item.currency))
           items.append(item)
         } catch ExpenseError.invalid(let value) {
           throw JSONReader.Failure(problem: .invalidValue(value), offset: start)
@@ -82,17 +83,5 @@ extension [UInt8] {
   /// These bytes without a mark at their start that says no more than that they are UTF-8.
   var droppingByteOrderMark: [UInt8] {
     starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
-  }
-}
-
-extension MalformedText {
-  /// Finds the line and column of an offset.
-  fileprivate init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
-    let before = text.prefix(offset)
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    self.init(
-      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
-      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 },
-      problem: problem)
   }
 }

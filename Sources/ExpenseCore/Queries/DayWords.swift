@@ -52,10 +52,9 @@ struct DayWords {
 
   /// The words of a locale, as Unicode's CLDR has them.
   ///
-  /// - Parameter identifier: Language and country, such as `de_DE`; one that is not known is no
-  ///   error, and has no words of its own.
-  init(locale identifier: String) {
-    let locale = Locale(identifier: identifier)
+  /// - Parameter locale: Language and country; one that is not known is no error, and has no words
+  ///   of its own.
+  init(_ locale: Locale) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     for symbols in [

@@ -98,10 +98,12 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
-  /// The expenses in another order, numbered anew.
-  public func sorted(by order: SortOrder = SortOrder()) -> ExpenseList {
+  /// The expenses in another order, numbered anew; types in the order of those that are known.
+  public func sorted(
+    by order: SortOrder = SortOrder(), types known: KnownTypes = .builtIn
+  ) -> ExpenseList {
     var list = self
-    list.places = positions(in: order).enumerated().map {
+    list.places = positions(in: order, known).enumerated().map {
       var place = places[$1]
       place.row = UInt32(truncatingIfNeeded: $0 + 1)
       return place

@@ -24,10 +24,17 @@ public struct Filter: Sendable {
   /// Accounts of which an expense has one; any account, or none, if there are none.
   public var accounts: [String] = []
   /// Currencies of which an expense has one; any, or none, if there are none.
+  ///
+  /// Expenses without a currency are in the home currency, if that is set.
   public var currencies: [CurrencyCode] = []
 
-  /// Means all expenses.
-  public init() {}
+  /// The settings of the store, with its types and its home currency.
+  let settings: Settings
+
+  /// Means all expenses of a store with these settings.
+  public init(settings: Settings = Settings()) {
+    self.settings = settings
+  }
 
   /// Whether there is something in a text to search for, beside white space and accents; what has
   /// nothing is nowhere.
@@ -37,7 +44,7 @@ public struct Filter: Sendable {
 
   /// The types that are named but not known, and so have to occur among the expenses.
   var unknownTypes: [ExpenseType] {
-    (types + excludedTypes).filter { type in !ExpenseType.builtIn.contains(where: type.matches) }
+    (types + excludedTypes).filter { !settings.knownTypes.contains($0) }
   }
 }
 
@@ -85,7 +92,9 @@ struct FilterMatcher: Sendable {
     if let minimum = filter.minimum, amount < minimum { return false }
     if let maximum = filter.maximum, amount > maximum { return false }
     if !filter.currencies.isEmpty {
-      guard let currency, filter.currencies.contains(currency) else { return false }
+      guard let currency = currency ?? filter.settings.currency,
+        filter.currencies.contains(currency)
+      else { return false }
     }
     return true
   }

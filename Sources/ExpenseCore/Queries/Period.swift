@@ -19,12 +19,31 @@ public struct Period: Hashable, Sendable {
     (first, last) = (day, day)
   }
 
-  /// A month; nothing where the calendar has none (years 1 to 9999).
-  public init?(month: Int, of year: Int) {
-    guard let first = Day(year: year, month: month, day: 1),
-      let last = Day(year: year, month: month, day: Day.daysInMonth(month, of: year))
-    else { return nil }
-    self.init(from: first, to: last)
+  /// A month, which is called by the calendar month in which it begins; nothing where the calendar
+  /// has none (years 1 to 9999).
+  ///
+  /// - Parameters:
+  ///   - month: The calendar month, 1 to 12.
+  ///   - year: Its year.
+  ///   - start: The day on which months begin, 1 to 28: that of the pay, for some people.
+  public init?(month: Int, of year: Int, startingOn start: Int = 1) {
+    guard let first = Day(year: year, month: month, day: start) else { return nil }
+    let next = Day(
+      year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: start)
+    self.init(from: first, to: next?.advanced(by: -1))
+  }
+
+  /// The month that a day belongs to, where months begin on the day given, 1 to 28.
+  ///
+  /// The days before the first month that there is make a month of their own.
+  public init(monthOf day: Day, startingOn start: Int = 1) {
+    let isBefore = day.day < start
+    let month = !isBefore ? day.month : day.month == 1 ? 12 : day.month - 1
+    let year = isBefore && day.month == 1 ? day.year - 1 : day.year
+    self =
+      Period(month: month, of: year, startingOn: start)
+      ?? Period(from: nil, to: Day(year: day.year, month: day.month, day: start)?.advanced(by: -1))
+      ?? Period(day)
   }
 
   /// A year, 1 to 9999.

@@ -1,10 +1,16 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Reads days, months and years as people say them.
 ///
 /// A day is `2026-11-21`, `today`, `yesterday`, `3d` or `3 days ago`, or a weekday such as
 /// `monday`: the latest one that is not in the future. A month is `2026-10`, or `october` in the
 /// same way, or `october 2025`. Names may be English or those of a locale, whole or shortened as
-/// usual, in any case; days in digits may be written as the locale has them. What can be read in
-/// two ways is refused.
+/// usual, in any case; days may be written as the locale has them, in digits or as ``DayFormat`` does.
+/// What can be read in two ways is refused.
 public struct PeriodReader {
   /// The English words that mean a day or a month, to suggest one of them.
   public static var words: [String] {
@@ -15,15 +21,18 @@ public struct PeriodReader {
   public static var monthWords: [String] { DayWords.englishMonths + ["this", "last"] }
 
   private let today: Day
-  private let locale: String?
+  private let locale: Locale?
+  private let firstOfMonth: Int
 
   /// - Parameters:
   ///   - today: The day that it is.
-  ///   - locale: The language and country of the person, such as `de_DE`; nil if none is known. Its
-  ///     words are looked up only where there is a need.
-  public init(today: Day, locale: String? = nil) {
+  ///   - locale: The locale of the person; nil if none is known. Its words are looked up only where
+  ///     there is a need.
+  ///   - firstOfMonth: The day on which months begin, 1 to 28.
+  public init(today: Day, locale: Locale? = nil, firstOfMonth: Int = 1) {
     self.today = today
     self.locale = locale
+    self.firstOfMonth = firstOfMonth
   }
 
   /// What a word is looked for as, where it could be several things.
@@ -78,11 +87,10 @@ public struct PeriodReader {
   public func month(_ text: String, of year: Int? = nil) throws -> Period {
     let word = text.trimmingWhitespace().folded
     switch word {
-    case "this": return try month(today.month, of: today.year, for: text)
+    case "this": return thisMonth
     case "last":
-      return today.month == 1
-        ? try month(12, of: today.year - 1, for: text)
-        : try month(today.month - 1, of: today.year, for: text)
+      guard let day = thisMonth.first.advanced(by: -1) else { throw invalid(text, .notAMonth) }
+      return Period(monthOf: day, startingOn: firstOfMonth)
     default: break
     }
     if word.utf8.allSatisfy(\.isDigit), let number = Int(word), (1...12).contains(number) {
@@ -137,7 +145,10 @@ public struct PeriodReader {
     if parts.count == 3, parts[0].utf8.count == 4 { return .day(try Day(word)) }
     for separator: Character in [".", "/", "-"] {
       let parts = word.split(separator: separator, omittingEmptySubsequences: false)
-      if parts.count == 3 { return .day(try numericDay(parts, separator, text)) }
+      guard parts.count == 3, parts.allSatisfy({ !$0.contains(where: \.isLetter) }) else {
+        continue
+      }
+      return .day(try numericDay(parts, separator, text))
     }
     // In some languages months are called by their numbers.
     return try readName(word, text, as: wanted, of: namedYear)
@@ -161,7 +172,7 @@ public struct PeriodReader {
     _ parts: [Substring], _ separator: Character, _ text: String
   ) throws -> Day {
     let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
-    let form = locale.flatMap { DayWords(locale: $0).numericForm }
+    let form = locale.flatMap { DayWords($0).numericForm }
     func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
       guard let dayPlace = order.firstIndex(of: .day), let day = numbers[dayPlace],
         let monthPlace = order.firstIndex(of: .month), let month = numbers[monthPlace],
@@ -200,8 +211,8 @@ public struct PeriodReader {
       (name, namedYear) = (String(word[..<space]).trimmingWhitespace(), number)
     }
     var meanings = DayWords.english.meanings(of: name)
-    if let locale, !locale.hasPrefix("en") {
-      meanings.formUnion(DayWords(locale: locale).meanings(of: name))
+    if let locale, !locale.identifier.hasPrefix("en") {
+      meanings.formUnion(DayWords(locale).meanings(of: name))
     }
     let wantedMeanings = meanings.filter { meaning in
       switch meaning {
@@ -219,19 +230,29 @@ public struct PeriodReader {
           ? .day(try daysAgo((today.weekday - number + 7) % 7, text)) : nil
       }
     }
-    guard let first = readings.first else { throw invalid(text, .notADay) }
+    guard let first = readings.first else {
+      guard let day = DayFormat(locale: locale ?? .american).day(text) else {
+        throw invalid(text, .notADay)
+      }
+      return .day(day)
+    }
     guard readings.count == 1 else {
       throw invalid(text, .ambiguous(readings.map(\.text).sorted()))
     }
     return first
   }
 
+  private var thisMonth: Period { Period(monthOf: today, startingOn: firstOfMonth) }
+
   private func latestYear(of month: Int) -> Int {
-    month <= today.month ? today.year : today.year - 1
+    let latest = thisMonth.first
+    return month <= latest.month ? latest.year : latest.year - 1
   }
 
   private func month(_ month: Int, of year: Int, for text: String) throws -> Period {
-    guard let period = Period(month: month, of: year) else { throw invalid(text, .notAMonth) }
+    guard let period = Period(month: month, of: year, startingOn: firstOfMonth) else {
+      throw invalid(text, .notAMonth)
+    }
     return period
   }
 

@@ -31,7 +31,7 @@ public struct SortOrder: Hashable, Sendable {
 
 extension ExpenseList {
   /// The positions of the expenses in an order.
-  func positions(in order: SortOrder) -> [Int] {
+  func positions(in order: SortOrder, _ known: KnownTypes) -> [Int] {
     var positions: [Int]
     if order.key == .added {
       positions = Array(indices.reversed())
@@ -46,7 +46,7 @@ extension ExpenseList {
         .sorted { ($1.amount, $0.rank) < ($0.amount, $1.rank) }
         .map(\.position)
     case .name: positions = sort(positions, by: \.name, rankedBy: \.folded)
-    case .type: positions = sort(positions, by: \.type, rankedBy: \.rank)
+    case .type: positions = sort(positions, by: \.type, rankedBy: known.rank)
     }
     return order.isReversed ? positions.reversed() : positions
   }

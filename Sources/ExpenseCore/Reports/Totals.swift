@@ -18,14 +18,18 @@ public struct Totals: Hashable, Sendable {
   }
 
   /// The amounts without a currency.
-  private var home = Sum()
-  private var others: [CurrencyCode: Sum] = [:]
+  private var unmarked = Sum()
+  private var marked: [CurrencyCode: Sum] = [:]
+
+  /// The currency of the amounts without one; nil as long as the store has not set it.
+  public var home: CurrencyCode?
 
   /// How many expenses were added up.
-  public var count: Int { others.values.reduce(home.count) { $0 + $1.count } }
+  public var count: Int { marked.values.reduce(unmarked.count) { $0 + $1.count } }
 
-  /// Adds up expenses.
-  public init(of items: some Sequence<ExpenseItem> = []) {
+  /// Adds up expenses of a store with a home currency.
+  public init(of items: some Sequence<ExpenseItem> = [], home: CurrencyCode? = nil) {
+    self.home = home
     for item in items { add(item.amount, in: item.currency) }
   }
 
@@ -33,22 +37,24 @@ public struct Totals: Hashable, Sendable {
   @inline(__always)
   mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
     if let currency {
-      others[currency, default: Sum()].add(amount)
+      marked[currency, default: Sum()].add(amount)
     } else {
-      home.add(amount)
+      unmarked.add(amount)
     }
   }
 
   /// Adds what other expenses add up to.
   public mutating func add(_ other: Totals) {
-    home.add(other.home)
-    for (currency, sum) in other.others { others[currency, default: Sum()].add(sum) }
+    unmarked.add(other.unmarked)
+    for (currency, sum) in other.marked { marked[currency, default: Sum()].add(sum) }
   }
 
-  /// Each currency with its expenses and their total: the home currency (nil) first, then the
-  /// others by their code.
+  /// Each currency with its expenses and their total: the home currency first (nil as long as it is
+  /// not set), then the others by their code.
   public var byCurrency: [(currency: CurrencyCode?, count: Int, total: Total)] {
-    (home.count > 0 ? [(nil, home.count, home.total)] : [])
+    var (first, others) = (unmarked, marked)
+    if let home, let sum = others.removeValue(forKey: home) { first.add(sum) }
+    return (first.count > 0 ? [(home, first.count, first.total)] : [])
       + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count, $0.value.total) }
   }
 }

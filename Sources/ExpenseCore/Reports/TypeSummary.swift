@@ -13,21 +13,21 @@ public struct TypeSummary: Hashable, Sendable {
   /// The count and totals of all expenses.
   public let totals: Totals
 
-  /// Adds up expenses.
-  public init(of items: some Sequence<ExpenseItem>) {
+  /// Adds up expenses of a store with these settings.
+  public init(of items: some Sequence<ExpenseItem>, _ settings: Settings = Settings()) {
     var sums: [ExpenseType: Totals] = [:]
     var types: [ExpenseType] = []
     for item in items {
       if sums[item.type] == nil { types.append(item.type) }
       sums[item.type, default: Totals()].add(item.amount, in: item.currency)
     }
-    self.init(types.map { Group(type: $0, totals: sums[$0, default: Totals()]) })
+    self.init(types.map { Group(type: $0, totals: sums[$0, default: Totals()]) }, settings)
   }
 
   /// Adds up the expenses of a text, none of which is kept.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
-  public init(of source: ExpenseSource) throws {
+  public init(of source: ExpenseSource, _ settings: Settings = Settings()) throws {
     let sums = try source.reduce({ _ in [Totals]() }) { sums, stream in
       // Of a type before there may have been none that were meant.
       while stream.typeNumber >= sums.count { sums.append(Totals()) }
@@ -41,18 +41,21 @@ public struct TypeSummary: Hashable, Sendable {
     }
     self.init(
       zip(sums.types.strings, sums.result).filter { $1.count > 0 }
-        .map { Group(type: ExpenseType($0), totals: $1) })
+        .map { Group(type: ExpenseType($0), totals: $1) }, settings)
   }
 
   /// Puts groups together whose types differ in case only, or not at all as Unicode sees it.
-  private init(_ groups: [Group]) {
+  private init(_ groups: [Group], _ settings: Settings) {
+    let known = settings.knownTypes
+    func sum(_ groups: [Group]) -> Totals {
+      groups.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
+    }
     let sections = Dictionary(grouping: groups) { $0.type.name.lowercased() }
     self.groups = sections.values
       .map { groups in
-        Group(
-          type: groups[0].type.shown, totals: groups.reduce(into: Totals()) { $0.add($1.totals) })
+        Group(type: known.spelling(of: groups[0].type), totals: sum(groups))
       }
-      .sorted(byType: \.type)
-    totals = groups.reduce(into: Totals()) { $0.add($1.totals) }
+      .sorted(byType: \.type, among: known)
+    totals = sum(groups)
   }
 }

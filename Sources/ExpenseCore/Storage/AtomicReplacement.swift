@@ -9,13 +9,17 @@ enum AtomicReplacement {
   ///   - name: The name of the store, which is locked.
   ///   - folder: The folder of the store.
   ///   - path: The path of the store for errors.
-  ///   - expected: The state in which the store was read.
+  ///   - expected: The state in which the store was read; nil where there was no file.
+  ///   - model: A file whose permissions the new one gets, if it is not the old one.
   ///   - write: Writes the new content to the file that it is given.
+  ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
+  ///     throws, nothing is replaced.
   /// - Returns: The state of the new file, if it could be told, and whether it is durable.
   /// - Throws: When nothing has changed.
   static func replace(
     _ name: String, in folder: FileDescriptor, at path: String,
-    expecting expected: FileStatus, with write: (FileDescriptor) throws -> Void
+    expecting expected: FileStatus?, like model: FileStatus? = nil,
+    with write: (FileDescriptor) throws -> Void, after commit: () throws -> Void = {}
   ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
     let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
@@ -26,12 +30,13 @@ enum AtomicReplacement {
     let isLocked = try Mutant.temporaryLock.isActive || temporary.tryLock()
     guard isLocked else { throw ExpenseError.changedMeanwhile(path: path) }
     try write(temporary)
-    try temporary.adopt(expected)
+    if let model = expected ?? model { try temporary.adopt(model) }
     if !Mutant.fileSync.isActive { try temporary.synchronize() }
     try InterruptionHold.check()
-    guard let current = try folder.status(of: name),
-      current.hasSameContent(as: expected)
-    else { throw ExpenseError.changedMeanwhile(path: path) }
+    guard try folder.status(of: name).hasSameContent(as: expected) else {
+      throw ExpenseError.changedMeanwhile(path: path)
+    }
+    try commit()
     // A file system without a journal may write that the old file is gone before it writes the new
     // name: until the folder is durable, the old file keeps another one.
     let oldName = newTemporaryName(for: name)

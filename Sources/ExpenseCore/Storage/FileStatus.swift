@@ -29,3 +29,11 @@ struct FileStatus: Equatable, Sendable {
     isSameFile(as: other) && size == other.size && modified == other.modified
   }
 }
+
+extension FileStatus? {
+  /// Whether this is the same file with the same content, or both times there is none.
+  func hasSameContent(as other: FileStatus?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameContent(as: other)
+  }
+}

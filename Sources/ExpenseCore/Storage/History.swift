@@ -80,14 +80,11 @@ struct History {
   /// Adds a line for a change that is to come, and forgets old ones if there are too many.
   ///
   /// - Parameters:
-  ///   - changes: What is to be done.
-  ///   - event: What it is called.
+  ///   - plan: What is to be done.
   ///   - hasLeftover: Whether there are bytes behind the list, of an addition that was cut off.
   /// - Returns: The line, to be made durable; nil if it is so already.
   /// - Throws: When the history is as it was.
-  func append(
-    _ changes: [ExpenseChange], as event: Event, hasLeftover: Bool
-  ) throws -> Record? {
+  func append(_ plan: Expenses.Plan, hasLeftover: Bool) throws -> Record? {
     let found = try open(isReadOnly: false)
     let foundEnd = try found.flatMap { try self.end(of: $0) }
     if found != nil, foundEnd == nil { try setAside() }
@@ -97,8 +94,8 @@ struct History {
     let status = try file.status()
     let size = Int(status.size)
     let line = HistoryEntry.line(
-      serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), event,
-      found: StoreMark(store, hasLeftover: hasLeftover), changes)
+      serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), plan,
+      found: StoreMark(store, hasLeftover: hasLeftover))
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.
     if size > 0,

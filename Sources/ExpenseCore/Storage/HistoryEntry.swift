@@ -1,4 +1,4 @@
-/// A line of the history: what was done, and what the expenses were before and after.
+/// A line of the history: what was done, and what expenses and settings were before and after.
 ///
 /// ```
 /// {"serial":7,"time":"2026-11-21T09:30:00Z","command":"delete","changes":[{"place":3,"before":{…}}],"end":7}
@@ -8,9 +8,12 @@ struct HistoryEntry {
   /// When it was done, in UTC.
   let time: String
   let event: History.Event
-  /// What the store was found like; nil if the line does not tell.
+  /// What the store was found like; nil if the line does not tell, or does not concern it.
   let found: StoreMark?
+  /// What the settings were found like; nil if the line does not concern them.
+  let foundSettings: String?
   let changes: [ExpenseChange]
+  let settingChanges: [SettingChange]
 
   /// The most bytes in which the number is found at the start and at the end of a line; every line
   /// has more.
@@ -23,9 +26,9 @@ struct HistoryEntry {
 
   /// The line for a change, with its line break.
   static func line(
-    serial: Int, time: String, _ event: History.Event, found: StoreMark,
-    _ changes: [ExpenseChange]
+    serial: Int, time: String, _ plan: Expenses.Plan, found: StoreMark
   ) -> [UInt8] {
+    let event = plan.event
     var writer = JSONWriter()
     writer.write(literal: "{\"serial\":")
     writer.write(serial)
@@ -42,10 +45,16 @@ struct HistoryEntry {
       }
     }
     if event.isForced { writer.write(literal: ",\"forced\":true") }
-    writer.write(literal: ",\"found\":")
-    writer.write("\(found)")
+    if plan.changesStore {
+      writer.write(literal: ",\"found\":")
+      writer.write("\(found)")
+    }
+    if let settings = plan.settings {
+      writer.write(literal: ",\"foundSettings\":")
+      writer.write(SettingsFile.mark(settings.found))
+    }
     writer.write(literal: ",\"changes\":")
-    writer.write(array: changes) { writer, change in
+    writer.write(array: plan.changes) { writer, change in
       var separator: StaticString = "{"
       if let place = change.place {
         writer.write(literal: "{\"place\":")
@@ -64,6 +73,10 @@ struct HistoryEntry {
         writer.write(after)
       }
       writer.write(literal: "}")
+    }
+    if let settings = plan.settings {
+      writer.write(literal: ",\"settings\":")
+      writer.write(array: settings.changes) { $0.write($1) }
     }
     writer.write(literal: ",\"end\":")
     writer.write(serial)
@@ -105,8 +118,10 @@ struct HistoryEntry {
     var reader = JSONReader(window, isLast: true, depth: -2)
     var (serial, reverted) = (0, [Int]())
     var (time, command, found) = ("", "", StoreMark?.none)
+    var foundSettings: String?
     var isForced = false
     var changes: [ExpenseChange] = []
+    var settingChanges: [SettingChange] = []
     do {
       try reader.readObject { reader, name in
         switch reader.text(name) {
@@ -120,6 +135,8 @@ struct HistoryEntry {
             reverted = [try reader.readWholeNumber()]
           }
         case "found": found = StoreMark(reader.text(try reader.readString()))
+        case "foundSettings": foundSettings = reader.text(try reader.readString())
+        case "settings": try reader.readArray { settingChanges.append(try $0.readSettingChange()) }
         case "forced": isForced = reader.skip("true")
         case "changes": try reader.readArray { changes.append(try $0.readChange()) }
         default: try reader.readValue()
@@ -132,7 +149,23 @@ struct HistoryEntry {
     self.time = time
     self.found = found
     event = History.Event(command: command, reverted: reverted, isForced: isForced)
+    self.foundSettings = foundSettings
     self.changes = changes
+    self.settingChanges = settingChanges
+  }
+}
+
+/// What a line of the history has changed.
+struct HistoryChanges {
+  let expenses: [ExpenseChange]
+  let settings: [SettingChange]
+
+  var isEmpty: Bool { expenses.isEmpty && settings.isEmpty }
+
+  /// What takes it back.
+  var inverse: HistoryChanges {
+    HistoryChanges(
+      expenses: expenses.reversed().map(\.inverse), settings: settings.map(\.inverse))
   }
 }
 
@@ -161,9 +194,10 @@ struct HistoryLine {
   }
 
   /// What the line has changed; nil if that cannot be read, or if there is nothing in the line.
-  func changes() throws -> [ExpenseChange]? {
+  func changes() throws -> HistoryChanges? {
     guard let entry = HistoryEntry(try file.bytes(range)) else { return nil }
-    return entry.changes.isEmpty && entry.event.reverted.isEmpty ? nil : entry.changes
+    let changes = HistoryChanges(expenses: entry.changes, settings: entry.settingChanges)
+    return changes.isEmpty && entry.event.reverted.isEmpty ? nil : changes
   }
 
   /// Whether the line has something to do with an expense.
@@ -175,6 +209,23 @@ struct HistoryLine {
 extension Range<Int> {
   fileprivate func prefix(_ count: Int) -> Range<Int> {
     lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}
+
+extension JSONWriter {
+  /// Writes what has become of a setting: its name and its values, as far as it had some.
+  public mutating func write(_ change: SettingChange) {
+    write(literal: "{\"name\":")
+    write(change.name)
+    if let before = change.before {
+      write(literal: ",\"before\":")
+      append(before)
+    }
+    if let after = change.after {
+      write(literal: ",\"after\":")
+      append(after)
+    }
+    write(literal: "}")
   }
 }
 
@@ -193,6 +244,24 @@ extension JSONReader {
       throw unexpected("one expense")
     }
     return ExpenseChange(before: before, after: after, place: place)
+  }
+
+  fileprivate mutating func readSettingChange() throws -> SettingChange {
+    var (name, before, after) = ("", String?.none, String?.none)
+    try readObject { reader, member in
+      let start = reader.offset
+      switch reader.text(member) {
+      case "name": name = reader.text(try reader.readString())
+      case "before":
+        try reader.readValue()
+        before = reader.compact(start..<reader.offset)
+      case "after":
+        try reader.readValue()
+        after = reader.compact(start..<reader.offset)
+      default: try reader.readValue()
+      }
+    }
+    return SettingChange(name: name, before: before, after: after)
   }
 
   private mutating func readItem() throws -> ExpenseItem {

@@ -20,34 +20,41 @@ public struct HistoryStep: Sendable {
   public let reverted: [Int]
   /// What has become of each expense.
   public let changes: [ExpenseChange]
+  /// What has become of each setting.
+  public let settingChanges: [SettingChange]
   /// Whether it is still done.
   public let state: State
 
   init(
-    _ line: HistoryEntry, command: String? = nil, _ changes: [ExpenseChange], _ state: State
+    _ line: HistoryEntry, command: String? = nil, _ changes: HistoryChanges, _ state: State
   ) {
     serial = line.serial
     time = line.time
     self.command = command ?? line.event.command
     reverted = line.event.reverted
-    self.changes = changes.joinedByID
+    self.changes = changes.expenses.joinedByID
+    settingChanges = changes.settings
     self.state = state
   }
 
-  /// By how much the totals have changed: the home currency (nil) first, then the others by their
-  /// code, without those that have not changed.
-  public var differences: [(currency: CurrencyCode?, total: Total)] {
+  /// By how much the totals have changed, in a store with a home currency: that first (nil as long
+  /// as it is not set), then the others by their code, without those that have not changed.
+  public func differences(home: CurrencyCode?) -> [(currency: CurrencyCode?, total: Total)] {
     var totals: [CurrencyCode?: Total] = [:]
     for change in changes {
-      if let item = change.after { totals[item.currency, default: .zero].add(item.amount) }
-      if let item = change.before { totals[item.currency, default: .zero].subtract(item.amount) }
+      if let item = change.after {
+        totals[item.currency ?? home, default: .zero].add(item.amount)
+      }
+      if let item = change.before {
+        totals[item.currency ?? home, default: .zero].subtract(item.amount)
+      }
     }
     return totals.filter { $0.value != .zero }.map { (currency: $0.key, total: $0.value) }
       .sorted { first, second in
-        guard let code = first.currency, let other = second.currency else {
-          return first.currency == nil
+        guard first.currency != home, second.currency != home else {
+          return first.currency == home
         }
-        return code < other
+        return (first.currency?.code ?? "") < (second.currency?.code ?? "")
       }
   }
 }

@@ -15,9 +15,9 @@ struct HistoryWalk {
     var command: String { isInverse ? "change" : line.head.event.command }
 
     /// What it has changed; nil if that cannot be read.
-    func changes() throws -> [ExpenseChange]? {
+    func changes() throws -> HistoryChanges? {
       let changes = try line.changes()
-      return isInverse ? changes?.reversed().map(\.inverse) : changes
+      return isInverse ? changes?.inverse : changes
     }
   }
 
@@ -31,12 +31,17 @@ struct HistoryWalk {
   /// - Parameters:
   ///   - history: The lines of the history, in its order.
   ///   - store: What the store is like.
-  init(_ history: [HistoryLine], to store: StoreMark) {
-    var next = store
+  ///   - settings: What its settings are like.
+  init(_ history: [HistoryLine], to store: StoreMark, _ settings: String) {
+    var (next, nextSettings) = (store, settings)
     for line in history.reversed() {
-      let found = line.head.found
-      if found?.isLost(before: next) != true { lines.append(line) }
-      next = found ?? next
+      let (found, foundSettings) = (line.head.found, line.head.foundSettings)
+      // Of a line that concerns both, one of them may have come without the other.
+      let isLost = [
+        found.map { $0.isLost(before: next) }, foundSettings.map { $0 == nextSettings },
+      ].compactMap(\.self)
+      if isLost.isEmpty || isLost.contains(false) { lines.append(line) }
+      (next, nextSettings) = (found ?? next, foundSettings ?? nextSettings)
     }
     lines.reverse()
     for line in lines { take(line) }

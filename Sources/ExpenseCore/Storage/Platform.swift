@@ -2,10 +2,12 @@
 
 #if canImport(Darwin)
   internal import Darwin
-  internal import Foundation
+  package import Foundation
 #elseif canImport(Musl)
+  package import FoundationEssentials
   internal import Musl
 #else
+  package import FoundationEssentials
   internal import Glibc
 #endif
 
@@ -570,6 +572,15 @@ package enum Platform {
     tzset()
     guard localtime_r(&time, &parts) != nil else { return nil }
     return timeText("%Y-%m-%d %H:%M:%S", &parts)
+  }
+
+  /// The locale that people have set for the system; nil where there is only the environment.
+  package static var systemLocale: Locale? {
+    #if canImport(Darwin)
+      return Locale.current
+    #else
+      return nil
+    #endif
   }
 
   /// Where bytes, eight of them or more, first are among others: Swift has no `memmem`.

@@ -29,13 +29,21 @@ struct StoreCommit: ~Copyable {
 
   /// Reads the store whole, and finds expenses in it.
   func survey(lookingFor ids: [IDPrefix] = []) throws -> StoreSurvey {
-    try StoreSurvey(lock.file, status, path: store.path, lookingFor: IDMatcher(ids))
+    try survey(lookingFor: .ids(IDMatcher(ids)))
+  }
+
+  /// As for ids.
+  func survey(lookingFor wanted: StoreSurvey.Wanted) throws -> StoreSurvey {
+    try StoreSurvey(lock.file, status, path: store.path, lookingFor: wanted)
   }
 
   /// All expenses of the store.
   func items() throws -> [ExpenseItem] {
     try ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path).items()
   }
+
+  /// The settings of the store.
+  var settings: SettingsFile { SettingsFile(of: lock.place, like: status) }
 
   /// The history of the store.
   var history: History {
@@ -56,21 +64,15 @@ struct StoreCommit: ~Copyable {
 
   /// Makes a change: first in the history, then in the store, durably.
   ///
-  /// - Parameters:
-  ///   - changes: What is to be done.
-  ///   - event: What the history calls it.
-  ///   - survey: What is known of the store; nil if it was not read.
+  /// - Parameter plan: What is to be done.
   /// - Returns: What has become of the store.
   /// - Throws: ``ExpenseError``; nothing has changed then.
-  func make(
-    _ changes: [ExpenseChange], as event: History.Event, knowing survey: StoreSurvey?
-  ) throws -> Outcome {
-    let change = StoreChange(changes)
-    let lines = try linesToAppend(for: change)
+  func make(_ plan: Expenses.Plan) throws -> Outcome {
+    let change = StoreChange(plan.changes)
+    let lines = plan.settings == nil ? try linesToAppend(for: change) : nil
     // What is malformed is found before anything is written.
-    let survey = lines == nil ? try survey ?? self.survey() : nil
-    var (record, isUndoable) = record(
-      changes, as: event, hasLeftover: survey?.leftover.isEmpty == false)
+    let survey = lines == nil && plan.changesStore ? try plan.survey ?? self.survey() : nil
+    var (record, isUndoable) = record(plan, hasLeftover: survey?.leftover.isEmpty == false)
     do {
       if let lines {
         // With both files written, the disk takes them in at once.
@@ -81,7 +83,9 @@ struct StoreCommit: ~Copyable {
           status: try? lock.file.status(), durability: durability, isUndoable: isUndoable)
       }
       isUndoable = confirm(record) && isUndoable
-      var outcome = try replace(by: change, survey)
+      var outcome =
+        try plan.settings.map { try replace($0, and: change, survey) }
+        ?? replace(by: change, survey)
       outcome.isUndoable = isUndoable
       return outcome
     } catch {
@@ -101,10 +105,10 @@ struct StoreCommit: ~Copyable {
 
   /// Writes the history; where that fails, it warns, and the change goes on.
   private func record(
-    _ changes: [ExpenseChange], as event: History.Event, hasLeftover: Bool
+    _ plan: Expenses.Plan, hasLeftover: Bool
   ) -> (record: History.Record?, isWritten: Bool) {
     do {
-      return (try history.append(changes, as: event, hasLeftover: hasLeftover), true)
+      return (try history.append(plan, hasLeftover: hasLeftover), true)
     } catch {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)
@@ -120,6 +124,31 @@ struct StoreCommit: ~Copyable {
       store.warn(.notUndoable(reason: "\(error)"))
       return false
     }
+  }
+
+  /// Replaces the settings, and before them the store, if it is read since it is to be changed too.
+  ///
+  /// The new settings are ready by then: what can still fail is to give them their name. Where that
+  /// happens or the power fails between the two, the store alone is changed, and doing the same again
+  /// changes the rest.
+  private func replace(
+    _ new: SettingsFile.Change, and change: StoreChange, _ survey: StoreSurvey?
+  ) throws -> Outcome {
+    var outcome = Outcome(status: status, durability: .confirmed)
+    var isStoreChanged = false
+    do {
+      let durability = try settings.replace(by: new.settings.text, found: new.found) {
+        guard let survey else { return }
+        outcome = try replace(by: change, survey)
+        isStoreChanged = true
+      }
+      if case .confirmed = outcome.durability {
+        outcome = Outcome(status: outcome.status, durability: durability)
+      }
+    } catch let error as SystemError where isStoreChanged {
+      outcome = Outcome(status: outcome.status, durability: .unconfirmed(error))
+    }
+    return outcome
   }
 
   private func replace(by change: StoreChange, _ survey: StoreSurvey?) throws -> Outcome {

@@ -38,10 +38,33 @@ struct StoreFile {
     ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
   }
 
-  /// The history of the store, to be read, and the state of the store; nil where there is none.
-  func history() throws -> (history: History, store: FileStatus)? {
+  /// The history of the store, to be read, the state of the store, and what its settings are like;
+  /// nil where there is no store.
+  func history() throws -> (history: History, store: FileStatus, settings: String)? {
     guard let (_, status) = try open() else { return nil }
-    return (History(of: try FilePlace(path), like: status, limits: historyLimits), status)
+    let place = try FilePlace(path)
+    let settings = try SettingsFile(of: place, like: status).content()
+    return (
+      History(of: place, like: status, limits: historyLimits), status, SettingsFile.mark(settings)
+    )
+  }
+
+  /// The settings of the store; none are set where there is no file of them.
+  func settings() throws -> Settings {
+    do {
+      let file = SettingsFile(of: try FilePlace(path), like: nil)
+      let reading = try file.read(file.content())
+      if let problem = reading.problem {
+        throw ExpenseError.malformedSettings(path: file.path, problem)
+      }
+      return reading.settings
+    } catch let error as SystemError {
+      // What is wrong with the path of the store, the store says better.
+      if [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
+        return Settings()
+      }
+      throw ExpenseError.system(error)
+    }
   }
 
   /// Removes a history that has lost its store, durably.

@@ -8,6 +8,13 @@ struct StoreSurvey {
     let item: ExpenseItem
   }
 
+  /// What to look for.
+  enum Wanted: Sendable {
+    case ids(IDMatcher)
+    /// Expenses that have one of these names as the type or the account.
+    case names(SharedName, [String])
+  }
+
   /// What was looked for, in the order of the file.
   let findings: [Finding]
   /// How many expenses there are.
@@ -33,6 +40,8 @@ struct StoreSurvey {
   /// What is put together while a store is read.
   private struct Result {
     var findings: [Finding] = []
+    /// Whether expenses of a type are looked for, by its number.
+    var areTypesWanted: [Bool] = []
     var isCanonical = true
     var marks: [Mark] = []
 
@@ -47,10 +56,11 @@ struct StoreSurvey {
   ///   - file: The store, which is locked.
   ///   - status: Its state.
   ///   - path: Its path for errors.
-  ///   - ids: What to look for.
+  ///   - wanted: What to look for.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
-  init(_ file: FileDescriptor, _ status: FileStatus, path: String, lookingFor ids: IDMatcher) throws
-  {
+  init(
+    _ file: FileDescriptor, _ status: FileStatus, path: String, lookingFor wanted: Wanted
+  ) throws {
     self.file = file
     source = ExpenseSource(locked: file, size: Int(status.size), path: path)
     let reduction = try source.reduce({ _ in Result() }) { result, stream in
@@ -58,7 +68,19 @@ struct StoreSurvey {
         result.marks.append(Mark(place: stream.count - 1, start: stream.range.lowerBound))
       }
       if result.isCanonical { result.isCanonical = stream.isCanonical() }
-      guard ids.mayMatch(stream.idHead) else { return }
+      switch wanted {
+      case .ids(let ids): guard ids.mayMatch(stream.idHead) else { return }
+      case .names(.type, let names):
+        if stream.typeNumber == result.areTypesWanted.count {
+          let type = stream.types.strings[stream.typeNumber]
+          result.areTypesWanted.append(names.contains(where: type.isSameName))
+        }
+        guard result.areTypesWanted[stream.typeNumber] else { return }
+      case .names(.account, let names):
+        guard let account = stream.expense.account.map(stream.reader.text),
+          names.contains(where: account.isSameName)
+        else { return }
+      }
       result.findings.append(
         Finding(place: stream.count - 1, range: stream.range, item: stream.item()))
     } merging: { whole, part in
@@ -72,7 +94,9 @@ struct StoreSurvey {
     }
     count = reduction.count
     marks = reduction.result.marks
-    findings = reduction.result.findings.filter { ids.matches($0.item.id) }
+    let found = reduction.result.findings
+    findings =
+      if case .ids(let ids) = wanted { found.filter { ids.matches($0.item.id) } } else { found }
     isCanonical = reduction.isCanonicalBetween && reduction.result.isCanonical
     listEnd = reduction.listEnd
     leftover = listEnd + 1..<listEnd + 1 + reduction.leftoverCount

@@ -1,41 +1,4 @@
 extension Amount {
-  /// Reads an amount that a person typed: digits, with one `.` before the decimals if any.
-  ///
-  /// Accepted are `12`, `12.5`, `.50`, `-3` and `+3`; the whole text has to be read so. Grouping,
-  /// exponents and currency signs are not.
-  ///
-  /// - Parameters:
-  ///   - text: What was typed.
-  ///   - currency: The currency that limits the number of decimals; nil for as many as any has. A
-  ///     decimal too many is refused even if it is a zero: `12.500` may well have been meant as
-  ///     twelve thousand five hundred.
-  /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
-  public init(typed text: String, in currency: CurrencyCode?) throws {
-    func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
-      .invalid(InvalidValue(field: .amount, text: text, reason: reason))
-    }
-    var digits = Substring(text).utf8
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    let parts = digits.split(
-      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let fraction = parts.count == 2 ? parts[1] : Substring().utf8
-    let isWellFormed =
-      parts.allSatisfy { $0.allSatisfy(\.isDigit) }
-      && (parts.count == 1 ? !digits.isEmpty : !fraction.isEmpty)
-    guard isWellFormed else { throw invalid(.notAnAmount) }
-    guard fraction.count <= currency?.decimals ?? Amount.decimals else {
-      throw invalid(.tooManyDecimals(fraction.count, currency))
-    }
-    var number = DecimalNumber(isNegative: isNegative)
-    for digit in parts[0] { number.append(digit) }
-    for digit in fraction { number.append(digit, isFraction: true) }
-    guard case .amount(let amount) = number.amount else { throw invalid(.tooLarge) }
-    self = amount
-  }
-}
-
-extension Amount {
   /// Checks that a currency has as many decimals as this amount needs.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` with the number of decimals.

@@ -71,6 +71,9 @@ extension CurrencyCode {
     BGN HRK ANG
     """
 
+  /// All currencies that ISO 4217 lists.
+  static var all: [CurrencyCode] { listed.split(separator: " ").map(CurrencyCode.init(listed:)) }
+
   private static let otherDecimals = [
     (decimals: 0, codes: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
     (decimals: 3, codes: "BHD IQD JOD KWD LYD OMR TND"),

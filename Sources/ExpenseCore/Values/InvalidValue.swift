@@ -6,11 +6,12 @@ public struct InvalidValue: Hashable, Sendable {
   }
 
   /// The rules that a value can break.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Error, Hashable, Sendable {
     case empty
     case tooLong(Int, maximum: Int)
     case controlCharacter(Unicode.Scalar)
     case unknown(known: [String])
+    case unknownAccount(known: [String])
     case notAnAmount
     case tooLarge
     /// So many decimals, in a currency that has less; in any that there is, if it is nil.
@@ -23,7 +24,15 @@ public struct InvalidValue: Hashable, Sendable {
     case notAYear
     /// What it could mean.
     case ambiguous([String])
+    /// What amounts it could mean.
+    case ambiguousAmount([String])
     case notACurrency
+    /// Something next to digits that names no currency.
+    case notACurrencySymbol(String)
+    /// A symbol of several currencies.
+    case ambiguousCurrency(String, [CurrencyCode])
+    /// Two currencies for one amount.
+    case severalCurrencies([CurrencyCode])
     case notAnID
   }
 
@@ -49,6 +58,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
       "it has \(count) characters, and \(maximum) is the most"
     case .controlCharacter(let scalar): "it has the control character \(scalar.codePoint)"
     case .unknown: "there is no such type"
+    case .unknownAccount: "no expense has such an account"
     case .notAnAmount: "it is not an amount"
     case .tooLarge: "it is larger than 922337203685477.5807"
     case .tooManyDecimals(let count, let currency):
@@ -60,8 +70,15 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .notOneDay: "it is more than one day"
     case .notAMonth: "it is not a month of the form YYYY-MM, nor a word for one"
     case .notAYear: "it is not a year"
-    case .ambiguous(let readings): "it could be \(readings.joined(separator: " or "))"
+    case .ambiguous(let readings), .ambiguousAmount(let readings):
+      "it could be \(readings.joined(separator: " or "))"
     case .notACurrency: "it is not a currency code of ISO 4217"
+    case .notACurrencySymbol(let symbol): "'\(symbol.shortened)' is no currency"
+    case .ambiguousCurrency(let symbol, let currencies):
+      "'\(symbol)' could be \(currencies.prefix(5).map(\.code).joined(separator: ", "))"
+        + (currencies.count > 5 ? " or another one" : "")
+    case .severalCurrencies(let currencies):
+      "it has two currencies, \(currencies.map(\.code).joined(separator: " and "))"
     case .notAnID: "it is not an id, nor the first 4 or more hexadecimal digits of one"
     }
   }
@@ -70,12 +87,20 @@ extension InvalidValue.Reason: CustomStringConvertible {
   public var hint: String? {
     switch self {
     case .unknown(let known): "The types are \(known.joined(separator: ", "))."
+    case .unknownAccount(let known):
+      known.isEmpty ? nil : "The accounts are \(known.prefix(20).joined(separator: ", "))."
     case .notAnAmount: "Write digits, with a point before the decimals: 12.50"
     case .notADay, .notOneDay: "For example: 2026-11-21, yesterday, monday, 3d"
     case .notAMonth: "For example: 2026-10, october, this, last"
     case .notAYear: "For example: 2026, this, last"
+    case .ambiguousAmount:
+      "Write digits, with a point before the decimals and nothing between thousands: 1234.50"
+    case .notACurrencySymbol: "Write all digits, and a currency by its code or symbol: 12.50 EUR"
+    case .ambiguousCurrency(_, let currencies):
+      "Write the code: 12.50 \(currencies.first?.code ?? "USD")"
     case .ambiguous: "Write a day as YYYY-MM-DD and a month as YYYY-MM."
     case .notACurrency: "For example: USD, EUR, JPY"
+    case .severalCurrencies: "An expense is in one currency."
     case .empty, .notAnID, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay: nil
     }
   }

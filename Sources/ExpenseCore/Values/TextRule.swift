@@ -11,6 +11,8 @@ public struct TextRule: Sendable {
 
   /// A name: 1 to 100 characters, none of them a control character or a line break.
   public static let name = TextRule(field: .name, maximumCharacters: 100, allowsLines: false)
+  /// A type: as a name.
+  public static let type = TextRule(field: .type, maximumCharacters: 100, allowsLines: false)
   /// An account: as a name.
   public static let account = TextRule(field: .account, maximumCharacters: 100, allowsLines: false)
   /// A tag: as a name.
@@ -49,6 +51,12 @@ public struct TextRule: Sendable {
 }
 
 extension String {
+  /// Whether both name the same type, account or tag to people: whatever the case, and however
+  /// Unicode composes the letters.
+  public func isSameName(as other: String) -> Bool {
+    self == other || lowercased() == other.lowercased()
+  }
+
   /// This text without white space and line breaks at its ends.
   package func trimmingWhitespace() -> String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),

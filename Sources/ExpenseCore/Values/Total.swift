@@ -13,6 +13,11 @@ public struct Total: Hashable, Sendable {
     self.tenThousandths = tenThousandths
   }
 
+  /// So many units of a currency.
+  init(units: Int) {
+    tenThousandths = Int128(units) * Int128(Amount.unit)
+  }
+
   /// The sum of one amount.
   public init(_ amount: Amount) {
     tenThousandths = Int128(amount.tenThousandths)

@@ -21,7 +21,7 @@ struct Add: ToolCommand {
       With '-' as the name, expenses are read from standard input as JSON, an array or one object \
       after the other, and added all or none; their ids are printed. They are as 'iexpense list \
       --json' gives them, but only name and amount have to be there. Options hold for those that \
-      lack the member; without them, the type is Personal, and there is no day.
+      lack the member; without them, there is no day.
       """,
     examples: [
       "iexpense add \"Lunch\" --type personal --amount 12.50",
@@ -61,30 +61,41 @@ struct Add: ToolCommand {
           "'\(id == nil ? "--amount" : "--id")' cannot be given together with '-'.",
           hint: "Each of the expenses can have its own."))
     }
-    _ = try members.amount(in: members.currency ?? .usDollar)
   }
 
-  func check(in surroundings: Surroundings) throws { _ = try members.day(in: surroundings) }
+  func check(in surroundings: Surroundings) throws {
+    _ = try item(try surroundings.adoptSettings(of: global), in: surroundings)
+  }
 
   func run(in surroundings: Surroundings) throws {
-    let item = ExpenseItem(
-      id: id ?? ExpenseItem.newID(), name: name, type: members.type ?? .personal,
-      amount: try members.amount(in: members.currency ?? .usDollar) ?? .zero,
-      date: try members.day(in: surroundings) ?? (readsInput ? nil : surroundings.today()),
-      currency: members.currency, account: members.account, note: members.note,
-      tags: members.tags)
+    let settings = try surroundings.adoptSettings(of: global)
+    let item = try item(settings, in: surroundings)
     let expenses = try global.expenses(in: surroundings, mustExist: false)
-    if readsInput { return try addMany(to: expenses, like: item, in: surroundings) }
+    if readsInput { return try addMany(to: expenses, settings, like: item, in: surroundings) }
     let format = isJSON ? ChangeReport.Format.object : .text
     do {
       let commit = try expenses.add(item, isNewID: id == nil)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
+      surroundings.warn(ofNewAccount: members.account, in: commit.changes, of: expenses)
     } catch ExpenseError.takenIDs(let items) where items.allSatisfy({ isRepetition(of: $0, item) })
     {
       // A script that tries again gets what it would have got the first time.
       let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
       try ChangeReport(format, global, verb: "Already there:").write(changes, in: surroundings)
     }
+  }
+
+  /// The expense that the options describe.
+  private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
+    let reading = try members.amount(
+      in: surroundings.currencyOfUnmarked(settings), surroundings.amounts())
+    return ExpenseItem(
+      id: id ?? ExpenseItem.newID(), name: name,
+      type: try members.type(settings) ?? settings.newType, amount: reading?.amount ?? .zero,
+      date: try members.day(settings, in: surroundings)
+        ?? (readsInput ? nil : surroundings.today()),
+      currency: reading?.currency ?? members.currency,
+      account: members.account ?? settings.defaultAccount, note: members.note, tags: members.tags)
   }
 
   /// Whether an expense is what this command has added, when it was run before: perhaps on another
@@ -96,10 +107,11 @@ struct Add: ToolCommand {
   }
 
   private func addMany(
-    to expenses: Expenses, like defaults: ExpenseItem, in surroundings: Surroundings
+    to expenses: Expenses, _ settings: Settings, like defaults: ExpenseItem,
+    in surroundings: Surroundings
   ) throws {
     let input = try surroundings.readAllInput(askingFor: "expenses as JSON", global)
-    let new = try NewExpenses(json: input, defaults: defaults)
+    let new = try NewExpenses(json: input, settings: settings, defaults: defaults)
     if new.items.isEmpty, !global.isQuiet {
       try surroundings.tell("No expenses; nothing is added.")
     }

@@ -69,6 +69,7 @@ struct Delete: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let settings = try surroundings.adoptSettings(of: global)
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
     let wayBack = "To take it back: \(global.command("undo").escapedForTerminal)"
@@ -79,7 +80,8 @@ struct Delete: ToolCommand {
     }
     let items =
       isTyped || operands.readsInput
-      ? ExpenseList(try expenses.items(withIDs: prefixes)) : try selection(in: surroundings)
+      ? ExpenseList(try expenses.items(withIDs: prefixes))
+      : try selection(settings, in: surroundings)
     if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses; nothing is deleted.") }
     if isDryRun || items.isEmpty {
       return try report.write(items.map { ExpenseChange(removing: $0) }, in: surroundings)
@@ -95,9 +97,11 @@ struct Delete: ToolCommand {
   }
 
   /// The expenses that fit the filters, or the rows among them.
-  private func selection(in surroundings: Surroundings) throws -> ExpenseList {
-    let list = try filters.read(global, in: surroundings) { try $0.list() }
-      .sorted(by: ordering.order)
+  private func selection(
+    _ settings: Settings, in surroundings: Surroundings
+  ) throws -> ExpenseList {
+    let list = try filters.read(global, settings, in: surroundings) { try $0.list() }
+      .sorted(by: ordering.order, types: settings.knownTypes)
     guard !rows.isEmpty else { return list }
     if let last = rows.map(\.upperBound).max(), last > list.count {
       throw NoSuchRow(number: last, count: list.count)

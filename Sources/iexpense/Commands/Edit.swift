@@ -62,11 +62,10 @@ struct Edit: ToolCommand {
       throw UsageError(
         .refused("'--clear \(field)' and '--\(other)' cannot be given together.", hint: nil))
     }
-    for tag in addedTags where removedTags.contains(where: { $0.isSameTag(as: tag) }) {
+    for tag in addedTags where removedTags.contains(where: { $0.isSameName(as: tag) }) {
       throw UsageError(
         .refused("The tag '\(tag)' is both to be added and to be removed.", hint: nil))
     }
-    _ = try members.amount(in: members.currency)
   }
 
   private var hasChanges: Bool {
@@ -88,10 +87,20 @@ struct Edit: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let day = try members.day(in: surroundings)
+    let values = Values(
+      day: try members.day(settings, in: surroundings), type: try members.type(settings),
+      reader: try surroundings.amounts(), unmarked: try surroundings.currencyOfUnmarked(settings))
+    // What is no amount in any currency is no error of an expense.
+    let reading = try members.amount(in: nil, values.reader)
+    if reading?.currency != nil, cleared.contains(.currency) {
+      throw UsageError(
+        .refused(
+          "'--clear currency' and an amount with a currency cannot be given together.", hint: nil))
+    }
     var ids = try operands.read(in: surroundings, global)
-    let change = { (item: inout ExpenseItem) in try apply(to: &item, day) }
+    let change = { (item: inout ExpenseItem) in try apply(values, to: &item) }
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
@@ -110,6 +119,7 @@ struct Edit: ToolCommand {
     let commit = try expenses.update(ids, change)
     try tellIfNothingChanges(commit.changes, in: surroundings)
     try report.write(commit, in: surroundings)
+    surroundings.warn(ofNewAccount: members.account, in: commit.changes, of: expenses)
   }
 
   private func tellIfNothingChanges(
@@ -118,11 +128,19 @@ struct Edit: ToolCommand {
     if changes.isEmpty, !global.isQuiet { try surroundings.tell("There is nothing to change.") }
   }
 
-  private func apply(to item: inout ExpenseItem, _ day: Day?) throws {
+  /// What the options mean here and now.
+  private struct Values {
+    let day: Day?
+    let type: ExpenseType?
+    let reader: AmountReader
+    let unmarked: CurrencyCode
+  }
+
+  private func apply(_ values: Values, to item: inout ExpenseItem) throws {
     if let name { item.name = name }
-    if let type = members.type { item.type = type }
+    if let type = values.type { item.type = type }
     if let currency = members.currency { item.currency = currency }
-    if let day { item.date = day }
+    if let day = values.day { item.date = day }
     if let account = members.account { item.account = account }
     if let note = members.note { item.note = note }
     for field in cleared {
@@ -136,11 +154,13 @@ struct Edit: ToolCommand {
     }
     // How many decimals it may have, the currency says that the expense has by now.
     if let amount = members.amount {
-      item.amount = try Amount(typed: amount, in: item.currency ?? .usDollar)
+      let reading = try values.reader.read(amount, in: item.currency ?? values.unmarked)
+      item.amount = reading.amount
+      item.currency = reading.currency ?? item.currency
     }
     if !members.tags.isEmpty { item.tags = members.tags }
-    item.tags.removeAll { tag in removedTags.contains { $0.isSameTag(as: tag) } }
-    for tag in addedTags where !item.tags.contains(where: { $0.isSameTag(as: tag) }) {
+    item.tags.removeAll { tag in removedTags.contains { $0.isSameName(as: tag) } }
+    for tag in addedTags where !item.tags.contains(where: { $0.isSameName(as: tag) }) {
       item.tags.append(tag)
     }
   }
@@ -149,9 +169,4 @@ struct Edit: ToolCommand {
 /// The members that an expense can do without.
 enum ClearableField: String, CaseIterable {
   case date, note, account, tags, currency
-}
-
-extension String {
-  /// Whether both are the same tag to people.
-  fileprivate func isSameTag(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -20,7 +20,7 @@ struct Help: ToolCommand {
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
-    try Help.show(try command.map(Tool.info.command), in: surroundings)
+    try Help.show(command, in: surroundings)
   }
 
   /// Shows the help of the first command that is named; what else is on the line does not matter.
@@ -30,11 +30,21 @@ struct Help: ToolCommand {
     try help.run(in: surroundings)
   }
 
-  /// Shows the help of a command, or that of the program.
-  static func show(_ command: CommandInfo?, in surroundings: Surroundings) throws {
-    let width = surroundings.width
+  /// Shows the help of a command, of a family of them, or that of the program.
+  static func show(_ name: String?, in surroundings: Surroundings) throws {
+    guard let name else {
+      return try surroundings.output.write(HelpPage.text(for: Tool.info, width: surroundings.width))
+    }
+    if let family = Tool.info.family(named: name) {
+      return try surroundings.output.write(
+        HelpPage.text(for: family, in: Tool.info, width: surroundings.width))
+    }
+    try show(try Tool.info.command(named: name), in: surroundings)
+  }
+
+  /// Shows the help of a command.
+  static func show(_ command: CommandInfo, in surroundings: Surroundings) throws {
     try surroundings.output.write(
-      command.map { HelpPage.text(for: $0, in: Tool.info, width: width) }
-        ?? HelpPage.text(for: Tool.info, width: width))
+      HelpPage.text(for: command, in: Tool.info, width: surroundings.width))
   }
 }

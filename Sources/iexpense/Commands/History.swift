@@ -39,9 +39,10 @@ struct History: ToolCommand {
       if !global.isQuiet { try surroundings.output.write("The history is cleared.\n") }
       return
     }
+    let settings = try surroundings.adoptSettings(of: global)
     let steps = try expenses.history()
     if isJSON {
-      try JSONOutput.write(steps.reversed(), to: surroundings.output)
+      try JSONOutput.write(steps.reversed(), home: settings.currency, to: surroundings.output)
     } else {
       try HistoryTable.write(
         steps.reversed(), width: surroundings.tableWidth, to: surroundings.output)

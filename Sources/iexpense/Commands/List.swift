@@ -66,22 +66,25 @@ struct List: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    let items = try filters.read(global, in: surroundings) { try $0.list() }
-      .sorted(by: ordering.order).slice(from: offset, count: limit ?? .max)
+    let settings = try surroundings.adoptSettings(of: global)
+    let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
+      .sorted(by: ordering.order, types: settings.knownTypes).slice(
+        from: offset, count: limit ?? .max)
     let sink = surroundings.output
     switch output.format {
     case .table:
       let width = surroundings.tableWidth
       if let grouping {
-        let table = SectionTable(sections(of: items, by: grouping), by: grouping)
-        try table.write(Totals(of: items), width: width, to: sink)
+        let table = SectionTable(sections(of: items, by: grouping, settings), by: grouping)
+        try table.write(Totals(of: items, home: settings.currency), width: width, to: sink)
       } else {
         try ExpenseTable.write(items, width: width, to: sink)
       }
       if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
     case .json:
       if let grouping {
-        try JSONOutput.write(sections(of: items, by: grouping), by: grouping, fields, to: sink)
+        try JSONOutput.write(
+          sections(of: items, by: grouping, settings), by: grouping, fields, to: sink)
       } else {
         try JSONOutput.write(items, fields, to: sink)
       }
@@ -93,8 +96,10 @@ struct List: ToolCommand {
   }
 
   /// The sections, which `--reverse` turns around as it does what is in them.
-  private func sections(of items: ExpenseList, by grouping: Grouping) -> [ExpenseSection] {
-    let sections = items.sections(by: grouping)
+  private func sections(
+    of items: ExpenseList, by grouping: Grouping, _ settings: Settings
+  ) -> [ExpenseSection] {
+    let sections = items.sections(by: grouping, settings)
     return ordering.order.isReversed ? sections.reversed() : sections
   }
 }

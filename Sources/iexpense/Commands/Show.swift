@@ -24,6 +24,7 @@ struct Show: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     guard let id else { return }
+    _ = try surroundings.adoptSettings(of: global)
     let source = try global.source(in: surroundings)
     guard let item = try source.items(withIDs: [id]).first else { return }
     let steps = try history(of: item, in: surroundings)
@@ -49,7 +50,7 @@ struct Show: ToolCommand {
 
   private func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
     var members = ExpenseField.allCases.compactMap { field in
-      item.text(of: field).map { (name: field.title, value: $0) }
+      item.text(of: field, sink.presentation).map { (name: field.title, value: $0) }
     }
     members += item.unknownMembers.map { ($0.name, $0.value) }
     let width = members.map(\.name.terminalWidth).max() ?? 0
@@ -64,7 +65,9 @@ struct Show: ToolCommand {
       try sink.write("\(step.localTime)  \(step.commandText)\n")
       for change in step.changes where change.id == item.id {
         guard let before = change.before, let after = change.after else { continue }
-        for line in after.differences(from: before) { try sink.write("  \(line)\n") }
+        for line in after.differences(from: before, sink.presentation) {
+          try sink.write("  \(line)\n")
+        }
       }
     }
   }

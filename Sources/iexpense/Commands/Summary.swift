@@ -34,7 +34,10 @@ struct Summary: ToolCommand {
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
   func run(in surroundings: Surroundings) throws {
-    let summary = try filters.read(global, in: surroundings) { try TypeSummary(of: $0) }
+    let settings = try surroundings.adoptSettings(of: global)
+    let summary = try filters.read(global, settings, in: surroundings) {
+      try TypeSummary(of: $0, settings)
+    }
     let sink = surroundings.output
     switch output.format {
     case .json: try JSONOutput.write(summary, to: sink)
@@ -42,7 +45,9 @@ struct Summary: ToolCommand {
     case .plain: try RowOutput.plain.write(summary, to: sink)
     case .csv: try RowOutput.csv.write(summary, to: sink)
     case .table, .ids:
-      try SummaryTable.write(summary, width: surroundings.tableWidth, to: sink)
+      let groups = summary.groups.map { (name: $0.type.name, totals: $0.totals) }
+      try SummaryTable.write(
+        "Type", groups, summary.totals, width: surroundings.tableWidth, to: sink)
       if summary.groups.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
     }
   }

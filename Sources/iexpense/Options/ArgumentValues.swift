@@ -5,6 +5,9 @@ extension ArgumentValue<String> {
   static let name = checked("name", by: TextRule.name.apply)
   static let account = checked(
     "account", completion: CompletionSource.accounts.completion, by: TextRule.account.apply)
+  static let type = checked(
+    "type", completion: CompletionSource.types.completion, by: TextRule.type.apply)
+  static let newType = checked("type", by: TextRule.type.apply)
   static let note = checked("note", by: TextRule.note.apply)
   static let tag = checked(
     "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
@@ -24,21 +27,10 @@ extension ArgumentValue<String> {
 }
 
 extension ArgumentValue<ExpenseType> {
-  static let type = checked(
-    "type", values: builtInNames, completion: CompletionSource.types.completion
-  ) { try ExpenseType.known($0) }
-
   /// A type to look for, which the file may have although it is not known.
   static let anyType = ArgumentValue(
     "type", completion: CompletionSource.types.completion
   ) { ExpenseType($0.trimmingWhitespace()) }
-
-  // A loop: to use `map` for the first time takes longer.
-  private static var builtInNames: [String] {
-    var names: [String] = []
-    for type in ExpenseType.builtIn { names.append(type.name) }
-    return names
-  }
 }
 
 extension ArgumentValue<CurrencyCode> {
@@ -107,10 +99,10 @@ extension ArgumentValue<[ExpenseField]> {
 extension ArgumentValue {
   /// A value by a rule of the core, whose errors become errors of the command line.
   private static func checked(
-    _ name: String, values: [String] = [], completion: ArgumentInfo.Completion = .none,
+    _ name: String, completion: ArgumentInfo.Completion = .none,
     by read: @escaping @Sendable (String) throws -> Value
   ) -> ArgumentValue {
-    ArgumentValue(name, values: values, completion: completion) { word in
+    ArgumentValue(name, completion: completion) { word in
       do {
         return try read(word)
       } catch ExpenseError.invalid(let value) {
@@ -130,6 +122,10 @@ extension ArgumentInfo {
       return try read()
     } catch ExpenseError.invalid(let value) {
       throw UsageError(.invalidValue(self, word, InvalidArgumentValue(value.reason)))
+    } catch let reason as InvalidValue.Reason {
+      throw UsageError(.invalidValue(self, word, InvalidArgumentValue(reason)))
+    } catch let error as InvalidArgumentValue {
+      throw UsageError(.invalidValue(self, word, error))
     }
   }
 }
@@ -142,7 +138,7 @@ extension InvalidArgumentValue {
   init(_ reason: InvalidValue.Reason) {
     var choices: [String] = []
     switch reason {
-    case .unknown(let known): choices = known
+    case .unknown(let known), .unknownAccount(let known): choices = known
     case .notADay: choices = PeriodReader.words
     case .notAMonth: choices = PeriodReader.monthWords
     default: break

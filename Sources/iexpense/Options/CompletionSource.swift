@@ -3,7 +3,7 @@ import ExpenseCore
 
 /// Where a shell's completions of a value come from when they are not in the specification.
 enum CompletionSource: String {
-  case commands, types, accounts, tags, ids
+  case commands, types, accounts, tags, ids, settings
 
   var completion: ArgumentInfo.Completion { .found(rawValue) }
 
@@ -17,17 +17,20 @@ enum CompletionSource: String {
     }
     func names(_ field: NameCounts.Field) throws -> [Completer.Candidate] {
       try NameCounts(of: field, in: try source()).names.map { name, count in
-        Completer.Candidate(name, count.expenses)
+        Completer.Candidate(name, surroundings.output.presentation.expenses(count))
       }
     }
     do {
       let candidates: [Completer.Candidate] =
         switch self {
         case .commands: Tool.info.commands.map { Completer.Candidate($0.name, $0.summary) }
-        case .types: ExpenseType.builtIn.map { Completer.Candidate($0.name) }
+        case .types:
+          try surroundings.adoptSettings(of: global).knownTypes.types
+            .map { Completer.Candidate($0.name) }
         case .accounts: try names(.account)
         case .tags: try names(.tag)
-        case .ids: try source().last(CompletionSource.idCount).reversed().map(\.candidate)
+        case .ids: try ids(try source(), global, in: surroundings)
+        case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
         }
       // What cannot be typed is not offered.
       return candidates.filter { !$0.word.unicodeScalars.contains(where: \.isUnsafeInText) }
@@ -37,9 +40,20 @@ enum CompletionSource: String {
   }
 }
 
+extension CompletionSource {
+  private func ids(
+    _ source: ExpenseSource, _ global: GlobalOptions, in surroundings: Surroundings
+  ) throws -> [Completer.Candidate] {
+    _ = try surroundings.adoptSettings(of: global)
+    return try source.last(CompletionSource.idCount).reversed()
+      .map { $0.candidate(surroundings.output.presentation) }
+  }
+}
+
 extension ExpenseItem {
-  fileprivate var candidate: Completer.Candidate {
-    let words = [name, AmountText(self).text, date?.description].compactMap(\.self)
+  fileprivate func candidate(_ presentation: Presentation) -> Completer.Candidate {
+    let words = [name, AmountText(self, presentation).text, date.map(presentation.text)].compactMap(
+      \.self)
     return Completer.Candidate(shortID, words.joined(separator: "  ").escapedForTerminal)
   }
 }

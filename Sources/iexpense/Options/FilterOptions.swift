@@ -42,10 +42,10 @@ struct FilterOptions: Sendable {
     "year", .text("year"), help: "Only this year: 2026, this or last."
   ) { $0.year = $1 }
   private static let minimumArgument = option(
-    "min", .text("amount"), help: "This amount and larger ones, in any currency."
+    "min", .text("amount"), help: "This amount and larger ones, in any currency unless it has one."
   ) { $0.minimum = $1 }
   private static let maximumArgument = option(
-    "max", .text("amount"), help: "This amount and smaller ones, in any currency."
+    "max", .text("amount"), help: "This amount and smaller ones, in any currency unless it has one."
   ) { $0.maximum = $1 }
 
   static let arguments: [Argument<FilterOptions>] = [
@@ -67,8 +67,8 @@ struct FilterOptions: Sendable {
       $0.accounts.append($1)
     },
     option(
-      "currency", .anyCurrency, help: "Only amounts marked with this currency, or any of several.",
-      isRepeatable: true
+      "currency", .anyCurrency,
+      help: "Only amounts in this currency, or in any of several.", isRepeatable: true
     ) { $0.currencies.append($1) },
   ]
 
@@ -91,18 +91,30 @@ extension FilterOptions {
   /// What is asked for.
   ///
   /// - Throws: ``UsageError`` for a value that is not valid, or where nothing can match.
-  private func filter(in surroundings: Surroundings) throws -> Filter {
-    var filter = Filter()
+  private func filter(_ settings: Settings, in surroundings: Surroundings) throws -> Filter {
+    var filter = Filter(settings: settings)
     filter.types = types
     filter.excludedTypes = excludedTypes
     filter.isUndated = isUndated
-    filter.days = try days(in: surroundings)
-    filter.minimum = try minimum.map { try amount($0, FilterOptions.minimumArgument.info) }
-    filter.maximum = try maximum.map { try amount($0, FilterOptions.maximumArgument.info) }
+    filter.days = try days(settings, in: surroundings)
+    filter.currencies = currencies
+    let limits = [
+      (minimum, FilterOptions.minimumArgument), (maximum, FilterOptions.maximumArgument),
+    ]
+    let readings = try limits.map { word, argument in
+      try word.map { try amount($0, argument.info, settings, in: surroundings) }
+    }
+    (filter.minimum, filter.maximum) = (readings[0]?.amount, readings[1]?.amount)
+    // An amount with a currency means expenses in that one.
+    for currency in readings.compactMap({ $0?.currency }) {
+      guard filter.currencies.isEmpty || filter.currencies.contains(currency) else {
+        throw nothingMatches("an amount in \(currency) is not in \(filter.currencies[0])")
+      }
+      filter.currencies = [currency]
+    }
     filter.texts = texts
     filter.tags = tags
     filter.accounts = accounts
-    filter.currencies = currencies
     if let minimum = filter.minimum, let maximum = filter.maximum, minimum > maximum {
       throw nothingMatches("\(minimum) is more than \(maximum)")
     }
@@ -114,9 +126,9 @@ extension FilterOptions {
     return filter
   }
 
-  private func days(in surroundings: Surroundings) throws -> Period? {
+  private func days(_ settings: Settings, in surroundings: Surroundings) throws -> Period? {
     guard from != nil || to != nil || month != nil || year != nil else { return nil }
-    let reader = try surroundings.periods()
+    let reader = try surroundings.periods(settings)
     func read(
       _ word: String?, _ argument: Argument<FilterOptions>, _ read: (String) throws -> Period
     ) throws -> Period? {
@@ -132,7 +144,11 @@ extension FilterOptions {
       let days = [first, last].compactMap { $0?.description }
       throw nothingMatches(days.joined(separator: " is after "))
     }
-    for period in [year, month].compactMap(\.self) {
+    // A month of a year may end in the next one, where months do not begin on the first.
+    if let year, let month, !year.contains(month.first) {
+      throw nothingMatches("the days asked for have none in common")
+    }
+    for period in [month ?? year].compactMap(\.self) {
       guard let both = days.intersection(period) else {
         throw nothingMatches("the days asked for have none in common")
       }
@@ -142,9 +158,13 @@ extension FilterOptions {
   }
 
   /// An amount with as many decimals as one of the currencies asked for has.
-  private func amount(_ word: String, _ argument: ArgumentInfo) throws -> Amount {
-    let currency = currencies.max { $0.decimals < $1.decimals } ?? .usDollar
-    return try argument.value(of: word) { try Amount(typed: word, in: currency) }
+  private func amount(
+    _ word: String, _ argument: ArgumentInfo, _ settings: Settings, in surroundings: Surroundings
+  ) throws -> AmountReader.Reading {
+    let currency =
+      try currencies.max { $0.decimals < $1.decimals } ?? surroundings.currencyOfUnmarked(settings)
+    let reader = try surroundings.amounts()
+    return try argument.value(of: word) { try reader.read(word, in: currency) }
   }
 
   /// Reads the expenses that are asked for.
@@ -152,10 +172,10 @@ extension FilterOptions {
   /// - Throws: ``UsageError`` for a value that is not valid, where nothing can match, and for a type
   ///   that is not known and that no expense has; or what the closure throws.
   func read<Result>(
-    _ global: GlobalOptions, in surroundings: Surroundings,
+    _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
     _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    let filter = try filter(in: surroundings)
+    let filter = try filter(settings, in: surroundings)
     let source = try global.source(in: surroundings)
     do {
       return try read(isGiven ? source.matching(filter) : source)

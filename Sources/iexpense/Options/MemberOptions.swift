@@ -3,11 +3,11 @@ import ExpenseCore
 
 /// The options for the members of an expense, of a new one or of one that is changed.
 ///
-/// Amount and day are kept as they were typed, since what they mean depends on the currency, the
-/// day and the locale.
+/// Amount, type and day are kept as they were typed, since what they mean depends on the settings of
+/// the store, the day and the locale.
 struct MemberOptions: Sendable {
   private(set) var amount: String?
-  private(set) var type: ExpenseType?
+  private(set) var type: String?
   private(set) var date: String?
   private(set) var currency: CurrencyCode?
   private(set) var account: String?
@@ -16,7 +16,8 @@ struct MemberOptions: Sendable {
 
   private static func amountArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
-      "amount", short: "a", .text("amount"), help: "How much was spent.", isRequired: isNew,
+      "amount", short: "a", .text("amount"),
+      help: "How much was spent: 12.50, 12.50+4.30, 12.50 EUR.", isRequired: isNew,
       question: isNew ? "Amount" : nil
     ) { $0.amount = $1 }
   }
@@ -29,14 +30,19 @@ struct MemberOptions: Sendable {
     ) { $0.date = $1 }
   }
 
+  private static func typeArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
+    .option(
+      "type", short: "t", .text("type", completion: CompletionSource.types.completion),
+      help: "The kind of expense; 'iexpense types' shows them all.",
+      defaultText: isNew ? "Personal" : nil
+    ) { $0.type = $1 }
+  }
+
   /// The options; those of a new expense say what holds without them.
   static func arguments(ofNew isNew: Bool) -> [Argument<MemberOptions>] {
     [
       amountArgument(ofNew: isNew),
-      .option(
-        "type", short: "t", .type, help: "The kind of expense.",
-        defaultText: isNew ? "Personal" : nil
-      ) { $0.type = $1 },
+      typeArgument(ofNew: isNew),
       dateArgument(ofNew: isNew),
       .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
         $0.currency = $1
@@ -56,24 +62,38 @@ struct MemberOptions: Sendable {
   }
 
   /// The day that was typed; nil where none was.
-  func day(in surroundings: Surroundings) throws -> Day? {
+  func day(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
     guard let date else { return nil }
-    let reader = try surroundings.periods()
+    let reader = try surroundings.periods(settings)
     return try MemberOptions.dateArgument(ofNew: true).info.value(of: date) { try reader.day(date) }
   }
 
-  /// The amount that was typed, with no more decimals than its currency has; nil where none was.
-  func amount(in currency: CurrencyCode?) throws(UsageError) -> Amount? {
+  /// The type that was typed, in its known spelling; nil where none was.
+  func type(_ settings: Settings) throws -> ExpenseType? {
+    guard let type else { return nil }
+    return try MemberOptions.typeArgument(ofNew: true).info.value(of: type) {
+      try settings.knownTypes.type(named: type)
+    }
+  }
+
+  /// The amount that was typed, and the currency that was named in it or beside it.
+  ///
+  /// - Parameters:
+  ///   - unmarked: The currency of an amount for which none is named; nil if it is not known.
+  ///   - reader: Reads amounts.
+  /// - Returns: Nil where no amount was typed.
+  /// - Throws: ``UsageError`` when it is none, or has too many decimals for its currency.
+  func amount(
+    in unmarked: CurrencyCode?, _ reader: AmountReader
+  ) throws -> AmountReader.Reading? {
     guard let amount else { return nil }
-    do {
-      return try Amount(typed: amount, in: currency)
-    } catch ExpenseError.invalid(let value) {
-      throw UsageError(
-        .invalidValue(
-          MemberOptions.amountArgument(ofNew: true).info, amount,
-          InvalidArgumentValue(value.reason)))
-    } catch {
-      throw UsageError(.refused("\(error)", hint: nil))
+    return try MemberOptions.amountArgument(ofNew: true).info.value(of: amount) {
+      let reading = try reader.read(amount, in: currency ?? unmarked)
+      if let named = reading.currency, let currency, named != currency {
+        throw InvalidValue.Reason.severalCurrencies([named, currency])
+      }
+      return AmountReader.Reading(
+        amount: reading.amount, currency: reading.currency ?? currency)
     }
   }
 }

@@ -20,17 +20,21 @@ struct StepOptions: Sendable {
     _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
     _ revert: (Expenses) throws -> Expenses.Commit
   ) throws {
+    _ = try? surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     var report = ChangeReport(isJSON ? .array : .text, global) { change in
       change.after == nil ? "Removed" : change.before == nil ? "Restored" : "Changed"
     }
     report.heading = { commit in
       let steps = commit.reverted.map { step in
-        "\(step.command.escapedForTerminal) of \(step.changes.count.expenses)"
+        step.command.escapedForTerminal
+          + (step.changes.isEmpty
+            ? "" : " of \(surroundings.output.presentation.expenses(step.changes.count))")
       }
       return "\(verb) "
         + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
-        + (commit.changes.isEmpty ? "; in all, nothing has changed." : ":")
+        + (commit.changes.isEmpty && commit.settingChanges.isEmpty
+          ? "; in all, nothing has changed." : ":")
     }
     try report.write(try revert(expenses), in: surroundings)
   }

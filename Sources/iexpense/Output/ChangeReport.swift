@@ -51,6 +51,10 @@ struct ChangeReport {
         try surroundings.output.write(heading(commit) + "\n")
       }
       try write(commit.changes, in: surroundings)
+      if format == .text, !isQuiet {
+        for change in commit.settingChanges { try surroundings.output.write(change.line + "\n") }
+        try surroundings.output.flush()
+      }
       if let wayBack, commit.isUndoable, format == .text, !isQuiet {
         try surroundings.tell(wayBack)
       }
@@ -80,7 +84,7 @@ struct ChangeReport {
     guard let item = change.after ?? change.before else { return }
     try sink.write("\(verb(change)) \(item.line(to: sink))\n")
     guard let before = change.before, let after = change.after else { return }
-    for line in after.differences(from: before) { try sink.write("  \(line)\n") }
+    for line in after.differences(from: before, sink.presentation) { try sink.write("  \(line)\n") }
   }
 }
 

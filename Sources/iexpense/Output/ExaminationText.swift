@@ -29,10 +29,10 @@ enum ExaminationText {
     }
     for hint in examination.hints { try sink.write("Hint: \(hint)\n") }
     guard !isQuiet else { return }
-    let expenses = examination.count.expenses
+    let expenses = sink.presentation.expenses(examination.count)
     let file = path.escapedForTerminal
     try sink.write(
-      !examination.isReadable
+      !examination.isListReadable
         ? "\(file) cannot be used; \(expenses) can be read from its beginning.\n"
         : examination.findings.isEmpty
           ? "All is well: \(expenses) in \(file).\n" : "\(file) can be read: \(expenses).\n")

@@ -5,15 +5,17 @@ import ExpenseCore
 /// The lines are put together from bytes: a list may have a million of them.
 struct ExpenseTable {
   private static let gap = 2
-  private static let dateWidth = 10
   /// As many columns of a name or a type are shown as long as that can be.
   static let leastWidth = 10
 
   private var showsRow = true
   private var showsType: Bool
   private var showsDate: Bool
-  private let hasColor: Bool
+  private var hasColor: Bool
+  private let presentation: Presentation
+  private let days: Presentation.DayStyle
   private var rowWidth = "Row".count
+  private var dateWidth = "Date".count
   private var typeWidth = "Type".count
   private var nameWidth = "Name".count
   private var wholeWidth = 0
@@ -23,18 +25,20 @@ struct ExpenseTable {
 
   private var lineWidth: Int {
     (showsRow ? rowWidth + ExpenseTable.gap : 0) + IDPrefix.shownDigits
-      + (showsDate ? ExpenseTable.gap + ExpenseTable.dateWidth : 0)
+      + (showsDate ? ExpenseTable.gap + dateWidth : 0)
       + (showsType ? ExpenseTable.gap + typeWidth : 0) + ExpenseTable.gap + nameWidth
       + ExpenseTable.gap + amountWidth
   }
 
   /// Makes columns that are as wide as these expenses and the titles need.
   init(
-    _ items: ExpenseList, showsType: Bool = true, showsDate: Bool = true, hasColor: Bool = false
+    _ items: ExpenseList, showsType: Bool = true, showsDate: Bool = true, for sink: TextSink
   ) {
     self.showsType = showsType
     self.showsDate = showsDate
-    self.hasColor = hasColor
+    hasColor = sink.hasColor
+    presentation = sink.presentation
+    days = sink.presentation.days
     fit(items)
   }
 
@@ -68,10 +72,12 @@ struct ExpenseTable {
     rowWidth = max(rowWidth, String(lastRow).count)
     items.forEachPiece { [self] piece in
       var table = self
-      var amount = AmountText()
-      piece.forEach { table.fit($0, using: &amount) }
+      var amount = AmountText(presentation)
+      var day: [UInt8] = []
+      piece.forEach { table.fit($0, using: &amount, &day) }
       return table
     } _: { table in
+      dateWidth = max(dateWidth, table.dateWidth)
       typeWidth = max(typeWidth, table.typeWidth)
       nameWidth = max(nameWidth, table.nameWidth)
       wholeWidth = max(wholeWidth, table.wholeWidth)
@@ -79,8 +85,14 @@ struct ExpenseTable {
     }
   }
 
-  private mutating func fit(_ item: ExpenseItem, using amount: inout AmountText) {
+  private mutating func fit(
+    _ item: ExpenseItem, using amount: inout AmountText, _ day: inout [UInt8]
+  ) {
     amount.set(item)
+    if showsDate, let date = item.date {
+      day.removeAll(keepingCapacity: true)
+      dateWidth = max(dateWidth, days.append(date, to: &day))
+    }
     typeWidth = max(typeWidth, item.type.name.terminalWidth)
     nameWidth = max(nameWidth, item.name.terminalWidth)
     wholeWidth = max(wholeWidth, amount.wholeWidth)
@@ -96,7 +108,7 @@ struct ExpenseTable {
         line.append("Row", paddedTo: "Row".count + ExpenseTable.gap)
       }
       line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
-      if showsDate { line.append("Date", paddedTo: ExpenseTable.dateWidth + ExpenseTable.gap) }
+      if showsDate { line.append("Date", paddedTo: dateWidth + ExpenseTable.gap) }
       if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
       line.append("Name", paddedTo: nameWidth + ExpenseTable.gap)
       line.appendSpaces(amountWidth - "Amount".count)
@@ -109,7 +121,7 @@ struct ExpenseTable {
   func write(_ items: ExpenseList, indent: Int = 0, to sink: TextSink) throws {
     try items.forEachPiece { piece in
       var lines: [UInt8] = []
-      var amount = AmountText()
+      var amount = AmountText(presentation)
       var position = 0
       piece.forEach { item in
         lines.appendSpaces(indent)
@@ -134,11 +146,11 @@ struct ExpenseTable {
     line.appendSpaces(ExpenseTable.gap)
     if showsDate {
       if let date = item.date {
-        line.append(date)
+        let width = days.append(date, to: &line)
+        line.appendSpaces(dateWidth + ExpenseTable.gap - width)
       } else {
-        line.append("-", paddedTo: ExpenseTable.dateWidth)
+        line.append("-", paddedTo: dateWidth + ExpenseTable.gap)
       }
-      line.appendSpaces(ExpenseTable.gap)
     }
     if showsType {
       line.append(
@@ -147,7 +159,7 @@ struct ExpenseTable {
     line.append(item.name, paddedTo: nameWidth + ExpenseTable.gap, atMost: nameWidth)
     amount.set(item)
     line.appendSpaces(amountWidth - restWidth - amount.wholeWidth)
-    if hasColor { line.append(TextStyle(item).start) }
+    if hasColor { line.append(amount.style.start) }
     line += amount.bytes
     if hasColor { line.append(TextStyle.end) }
   }
@@ -156,18 +168,19 @@ struct ExpenseTable {
   /// expenses, no lines.
   static func write(_ items: ExpenseList, width: Int, to sink: TextSink) throws {
     guard !items.isEmpty else { return }
-    var table = ExpenseTable(items, hasColor: sink.hasColor)
+    var table = ExpenseTable(items, for: sink)
     table.shorten(to: width)
     try table.writeHeader(to: sink)
     try table.write(items, to: sink)
   }
 
   /// The lines of a table without titles.
-  static func lines(for items: [ExpenseItem]) -> [String] {
-    let table = ExpenseTable(ExpenseList(items))
+  static func lines(for items: [ExpenseItem], _ sink: TextSink) -> [String] {
+    var table = ExpenseTable(ExpenseList(items), for: sink)
+    table.hasColor = false
     return items.map { item in
       var line: [UInt8] = []
-      var amount = AmountText()
+      var amount = AmountText(table.presentation)
       table.append(item, to: &line, using: &amount)
       return String(decoding: line, as: UTF8.self)
     }

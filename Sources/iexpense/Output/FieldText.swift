@@ -2,13 +2,13 @@ import ExpenseCore
 
 extension ExpenseItem {
   /// What a field says to people; nil where the expense has no such thing.
-  func text(of field: ExpenseField) -> String? {
+  func text(of field: ExpenseField, _ presentation: Presentation) -> String? {
     switch field {
     case .id: "\(id)"
     case .name: name
     case .type: type.name
-    case .amount: AmountText(self).text
-    case .date: date?.description
+    case .amount: AmountText(self, presentation).text
+    case .date: date.map(presentation.text)
     case .currency: currency?.code
     case .account: account
     case .note: note
@@ -17,25 +17,34 @@ extension ExpenseItem {
   }
 
   /// In what this expense and another one differ, a line for each member: `amount: $1.00 → $2.00`.
-  func differences(from before: ExpenseItem) -> [String] {
-    func line(_ name: String, _ old: String?, _ new: String?) -> String {
-      "\(name): \(old ?? "(none)") → \(new ?? "(none)")".escapedForTerminal
-    }
+  func differences(from before: ExpenseItem, _ presentation: Presentation) -> [String] {
     let known = differingFields(from: before)
-      .map { line($0.rawValue, before.text(of: $0), text(of: $0)) }
+      .map {
+        changeLine($0.rawValue, before.text(of: $0, presentation), text(of: $0, presentation))
+      }
     let old = Dictionary(before.unknownMembers.map { ($0.name, $0.value) }) { $1 }
     let new = Dictionary(unknownMembers.map { ($0.name, $0.value) }) { $1 }
     return known
       + Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }
-      .map { line($0, old[$0], new[$0]) }
+      .map { changeLine($0, old[$0], new[$0]) }
   }
 
   /// The expense in one line: its id, name, amount, type and day.
   func line(to sink: TextSink) -> String {
-    [
-      shortID, name.escapedForTerminal, sink.styled(AmountText(self).text, TextStyle(self)),
-      type.name.escapedForTerminal, date?.description,
+    let amount = AmountText(self, sink.presentation)
+    return [
+      shortID, name.escapedForTerminal, sink.styled(amount.text, amount.style),
+      type.name.escapedForTerminal, date.map(sink.presentation.text),
     ]
     .compactMap(\.self).joined(separator: "  ")
   }
+}
+
+extension SettingChange {
+  /// What has become of the setting: `currency: EUR → USD`.
+  var line: String { changeLine(name, textBefore, textAfter) }
+}
+
+private func changeLine(_ name: String, _ before: String?, _ after: String?) -> String {
+  "\(name): \(before ?? "(none)") → \(after ?? "(none)")".escapedForTerminal
 }

@@ -10,7 +10,7 @@ enum HistoryTable {
   /// Writes the table, in lines of at most so many columns where that can be.
   static func write(_ steps: [HistoryStep], width: Int, to sink: TextSink) throws {
     guard !steps.isEmpty else { return }
-    let rows = steps.map(\.cells)
+    let rows = steps.map { $0.cells(sink.presentation) }
     let widths = titles.indices.map { column in
       rows.map { $0[column].displayWidth }.reduce(titles[column].count, max)
     }
@@ -40,10 +40,10 @@ extension HistoryStep {
   /// When it was done, by the clock of the user.
   var localTime: String { Platform.localTime(of: time) ?? time.escapedForTerminal }
 
-  fileprivate var cells: [String] {
+  fileprivate func cells(_ presentation: Presentation) -> [String] {
     [
-      "\(serial)", String(localTime.prefix(16)), commandText, "\(changes.count)",
-      differenceText, what,
+      "\(serial)", String(localTime.prefix(16)), commandText, presentation.text(of: changes.count),
+      differenceText(presentation), what,
     ]
   }
 
@@ -56,15 +56,18 @@ extension HistoryStep {
   }
 
   /// By how much the totals have changed, with a sign.
-  private var differenceText: String {
-    let amounts = differences.map { currency, total in
-      (total.tenThousandths > 0 ? "+" : "") + AmountText(total, currency).text
+  private func differenceText(_ presentation: Presentation) -> String {
+    let amounts = differences(home: presentation.home).map { currency, total in
+      (total.tenThousandths > 0 ? "+" : "") + AmountText(total, currency, presentation).text
     }
     return amounts.isEmpty ? "-" : amounts.joined(separator: ", ")
   }
 
-  /// The names of some of the expenses.
+  /// The names of some of the expenses, or of the settings if there are none.
   private var what: String {
+    if changes.isEmpty {
+      return settingChanges.map(\.name.escapedForTerminal).joined(separator: ", ")
+    }
     let names = changes.prefix(2).compactMap { ($0.after ?? $0.before)?.name.escapedForTerminal }
     let others = changes.count - names.count
     return names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")

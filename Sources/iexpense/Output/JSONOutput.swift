@@ -77,7 +77,9 @@ enum JSONOutput {
 
   /// Writes steps of a history: number, time, command, the steps that it has undone or redone, how
   /// many expenses it has changed and by how much, and whether it is still done.
-  static func write(_ steps: [HistoryStep], to sink: TextSink) throws {
+  static func write(
+    _ steps: [HistoryStep], home: CurrencyCode?, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
     try writer.write(array: steps, separatedBy: ",\n") { writer, step in
       writer.write(literal: "{")
@@ -85,7 +87,11 @@ enum JSONOutput {
       writer.write(literal: ",\"count\":")
       writer.write(step.changes.count)
       writer.write(literal: ",\"difference\":")
-      writer.write(array: step.differences) { $0.write($1.currency, $1.total) }
+      writer.write(array: step.differences(home: home)) { $0.write($1.currency, $1.total) }
+      if !step.settingChanges.isEmpty {
+        writer.write(literal: ",\"settings\":")
+        writer.write(array: step.settingChanges) { $0.write($1) }
+      }
       writer.write(literal: "}")
       try sink.take(from: &writer)
     }
@@ -115,6 +121,33 @@ enum JSONOutput {
       writer.write(literal: "}")
     }
     writer.write(literal: "}\n")
+    try sink.finish(&writer)
+  }
+
+  /// Writes settings as an object on a line.
+  static func write(_ settings: Settings, to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.write(settings)
+    writer.write(literal: "\n")
+    try sink.finish(&writer)
+  }
+
+  /// Writes types or accounts, one on a line: the name under the word for it, count and totals, and
+  /// of a type whether it is known.
+  static func write(_ summary: NameSummary, of kind: SharedName, to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.write(array: summary.groups, separatedBy: ",\n") { writer, group in
+      writer.write(literal: "{")
+      writer.write(kind.rawValue)
+      writer.write(literal: ":")
+      writer.write(group.name)
+      writer.write(membersOf: group.totals)
+      if kind == .type {
+        writer.write(literal: group.isKnown ? ",\"known\":true" : ",\"known\":false")
+      }
+      writer.write(literal: "}")
+    }
+    writer.write(literal: "\n")
     try sink.finish(&writer)
   }
 

@@ -24,19 +24,23 @@ struct SectionTable {
     guard let first = sections.first else { return }
     // One table for all sections, so that their columns stand under each other.
     var table = ExpenseTable(
-      first.items, showsType: grouping != .type, showsDate: grouping != .day,
-      hasColor: sink.hasColor)
+      first.items, showsType: grouping != .type, showsDate: grouping != .day, for: sink)
     for section in sections.dropFirst() { table.fit(section.items) }
     table.shorten(to: width - SectionTable.indent)
     for section in sections {
-      let text = ": " + section.totals.text
-      let name = (section.key ?? titleWithoutKey).escapedForTerminal
+      let text = ": " + sink.presentation.text(of: section.totals)
+      let name = title(of: section, sink.presentation).escapedForTerminal
         .shortened(to: max(ExpenseTable.leastWidth, width - text.displayWidth))
       try sink.write(sink.styled(name + text, .heading) + "\n")
       try table.write(section.items, indent: SectionTable.indent, to: sink)
       try sink.write("\n")
     }
-    try sink.write("Total: \(totals.text)\n")
+    try sink.write("Total: \(sink.presentation.text(of: totals))\n")
+  }
+
+  private func title(of section: ExpenseSection, _ presentation: Presentation) -> String {
+    guard let key = section.key else { return titleWithoutKey }
+    return grouping == .day ? (try? Day(key)).map(presentation.text) ?? key : key
   }
 
   /// The title over what has no such thing.

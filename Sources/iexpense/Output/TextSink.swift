@@ -13,6 +13,8 @@ final class TextSink {
   let isTerminal: Bool
   /// Whether it may be coloured.
   var hasColor = false
+  /// How amounts and days are shown.
+  var presentation = Presentation()
 
   /// - Parameters:
   ///   - isTerminal: Whether a person sees what is written.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ExpenseCore
@@ -11,7 +12,8 @@ import Testing
   }
 
   private func reader(_ locale: String? = nil, on day: String? = nil) throws -> PeriodReader {
-    PeriodReader(today: try day.map { try Day($0) } ?? today, locale: locale)
+    PeriodReader(
+      today: try day.map { try Day($0) } ?? today, locale: locale.map { Locale(identifier: $0) })
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ import Testing
 @Suite struct ExpenseTypeTests {
   @Test(arguments: ["personal", "PERSONAL", "Personal", " personal "])
   func `a known type is found whatever its case`(text: String) throws {
-    #expect(try ExpenseType.known(text) == .personal)
+    #expect(try KnownTypes.builtIn.type(named: text) == .personal)
   }
 
   @Test func `an unknown type is an error that lists the known ones`() {
@@ -47,7 +47,7 @@ import Testing
     #expect(
       throws: ExpenseError.invalid(
         InvalidValue(field: .type, text: "Fod", reason: .unknown(known: names)))
-    ) { try ExpenseType.known("Fod") }
+    ) { try KnownTypes.builtIn.type(named: "Fod") }
   }
 }
 

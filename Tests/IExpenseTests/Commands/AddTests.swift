@@ -18,7 +18,7 @@ import Testing
     #expect(result.code == .success)
     #expect(
       result.output
-        == "Added \(item.id.uuidString.prefix(8))  Lunch  $12.50  Personal  2026-11-21\n")
+        == "Added \(item.id.uuidString.prefix(8))  Lunch  $12.50  Personal  Nov 21, 2026\n")
     #expect(result.errors.isEmpty)
     #expect(
       try tool.store == """
@@ -148,7 +148,7 @@ import Testing
     let second = later.run(words + ["--json"])
     #expect(second.code == .success && second.output == first.output)
     #expect(
-      later.run(words).output == "Already there: 08B15DB4  Lunch  5.00 EUR  Personal  2026-11-21\n")
+      later.run(words).output == "Already there: 08B15DB4  Lunch  €5.00  Personal  Nov 21, 2026\n")
     #expect(try tool.store == before)
     #expect(tool.run("history", "--json").output.split(separator: "\n").count == 1)
   }
@@ -162,7 +162,7 @@ import Testing
     let before = try tool.store
     let result = tool.run(again + words)
     #expect(result.code == .failure)
-    #expect(result.errors.contains("\n08B15DB4  2026-11-21  Personal  Lunch"), "\(result)")
+    #expect(result.errors.contains("\n08B15DB4  Nov 21, 2026  Personal  Lunch"), "\(result)")
     #expect(try tool.store == before)
   }
 

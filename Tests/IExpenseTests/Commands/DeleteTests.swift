@@ -69,8 +69,8 @@ import Testing
     #expect(
       result.errors == """
         Error: 2 expenses have an id that begins with '1234'.
-        12340000  -           Personal  a      $1.00
-        12345000  -           Personal  b      $1.00
+        12340000  -     Personal  a      $1.00
+        12345000  -     Personal  b      $1.00
         Hint: Give more digits of the id.
 
         """)

@@ -23,7 +23,7 @@ import Testing
     let result = tool.run("edit", "1111", "--amount", "13", "--note", "with Ann")
     #expect(
       result.output == """
-        Changed 11110000  Lunch  $13.00  Personal  2026-11-20
+        Changed 11110000  Lunch  $13.00  Personal  Nov 20, 2026
           amount: $12.50 → $13.00
           note: (none) → with Ann
 
@@ -121,13 +121,13 @@ import Testing
     #expect(
       declined.errors == """
         Type or paste ids, and end with ^D.
-        11110000  Lunch  $12.50  Personal  2026-11-20
+        11110000  Lunch  $12.50  Personal  Nov 20, 2026
           type: Personal → Hobby
-        22220000  Taxi  31.40 EUR  Business
+        22220000  Taxi  €31.40  Business
           type: Business → Hobby
-        33330000  Ramen  1,200 JPY  Food
+        33330000  Ramen  ¥1,200  Food
           type: Food → Hobby
-        Change 3 expenses, $12.50, 31.40 EUR, 1,200 JPY? [y/N] Error: Not confirmed; nothing is changed.
+        Change 3 expenses, $12.50, €31.40, ¥1,200? [y/N] Error: Not confirmed; nothing is changed.
 
         """)
     #expect(tool.run("edit", "-", "-t", "hobby", input: ids + "yes\n").code == .success)
@@ -139,7 +139,7 @@ import Testing
     let result = tool.run("edit", "1111", "3333", "-t", "food", "--dry-run")
     #expect(
       result.output == """
-        Would change 11110000  Lunch  $12.50  Food  2026-11-20
+        Would change 11110000  Lunch  $12.50  Food  Nov 20, 2026
           type: Personal → Food
 
         """)

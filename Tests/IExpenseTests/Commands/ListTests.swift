@@ -24,13 +24,13 @@ import Testing
     #expect(result.code == .success)
     #expect(
       result.output == """
-        Row  ID        Date        Type          Name                        Amount
-          1  00000003  2026-11-21  Business      Taxi                       $31.40
-          2  00000004  2026-11-20  food          Ramen 🍜                 1,200 JPY
-          3  00000001  2026-11-20  Personal      Lunch                      $12.50
-          4  00000005  2025-01-01  Zoo\\u001b[1m  Séance\\u001b[31m\\n  $1,234,567.891
-          5  00000006  -           aardvark      Refund                     -$0.05
-          6  00000002  -           Food          Undated                     $5.00
+        Row  ID        Date          Type          Name                        Amount
+          1  00000003  Nov 21, 2026  Business      Taxi                       $31.40
+          2  00000004  Nov 20, 2026  food          Ramen 🍜                ¥1,200
+          3  00000001  Nov 20, 2026  Personal      Lunch                      $12.50
+          4  00000005  Jan 1, 2025   Zoo\\u001b[1m  Séance\\u001b[31m\\n  $1,234,567.891
+          5  00000006  -             aardvark      Refund                     -$0.05
+          6  00000002  -             Food          Undated                     $5.00
 
         """)
   }
@@ -40,22 +40,22 @@ import Testing
     #expect(
       result.output == """
         Personal: 1 expense, $12.50
-            3  00000001  2026-11-20  Lunch                      $12.50
+            3  00000001  Nov 20, 2026  Lunch                      $12.50
 
         Business: 1 expense, $31.40
-            1  00000003  2026-11-21  Taxi                       $31.40
+            1  00000003  Nov 21, 2026  Taxi                       $31.40
 
-        Food: 2 expenses, $5.00, 1,200 JPY
-            2  00000004  2026-11-20  Ramen 🍜                 1,200 JPY
-            6  00000002  -           Undated                     $5.00
+        Food: 2 expenses, $5.00, ¥1,200
+            2  00000004  Nov 20, 2026  Ramen 🍜                ¥1,200
+            6  00000002  -             Undated                     $5.00
 
         aardvark: 1 expense, -$0.05
-            5  00000006  -           Refund                     -$0.05
+            5  00000006  -             Refund                     -$0.05
 
         Zoo\\u001b[1m: 1 expense, $1,234,567.891
-            4  00000005  2025-01-01  Séance\\u001b[31m\\n  $1,234,567.891
+            4  00000005  Jan 1, 2025   Séance\\u001b[31m\\n  $1,234,567.891
 
-        Total: 6 expenses, $1,234,616.741, 1,200 JPY
+        Total: 6 expenses, $1,234,616.741, ¥1,200
 
         """)
   }
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `a store comes from standard input too`() {
     let result = tool.run("list", "--file", "-", input: "[\(TestTool.row(7, "Piped"))]")
-    #expect(result.output.contains("  1  00000007  -           Personal  Piped   $1.00\n"))
+    #expect(result.output.contains("  1  00000007  -     Personal  Piped   $1.00\n"))
     #expect(result.code == .success)
     let broken = tool.run("list", "--file", "-", input: "[\n1]")
     #expect(broken.code == .malformedData)

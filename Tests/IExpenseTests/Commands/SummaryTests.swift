@@ -21,10 +21,10 @@ import Testing
         Personal          1    -$59.95
         Business          1  $1,131.40
         Food              2     $12.50
-                              1,200 JPY
+                             ¥1,200
         Zoë\\u001b         1      $0.125
         Total             5  $1,084.075
-                              1,200 JPY
+                             ¥1,200
 
         """, "\(tool.run("summary", "--by", "type"))")
   }

@@ -107,10 +107,10 @@ import Testing
     }
     #expect(
       lines == [
-        "Step  When              Command          Expenses           Difference  What",
-        "   3  WHEN  undo of 2               2  +$31.40, +13.00 EUR  Lunch, Taxi",
-        "   2  WHEN  delete (undone)         2  -$31.40, -13.00 EUR  Lunch, Taxi",
-        "   1  WHEN  edit                    1  -$12.50, +13.00 EUR  Lunch",
+        "Step  When              Command          Expenses        Difference  What",
+        "   3  WHEN  undo of 2               2  +$31.40, +€13.00  Lunch, Taxi",
+        "   2  WHEN  delete (undone)         2  -$31.40, -€13.00  Lunch, Taxi",
+        "   1  WHEN  edit                    1  -$12.50, +€13.00  Lunch",
       ])
     let json = tool.run("history", "--json").output
     #expect(
@@ -171,7 +171,7 @@ import Testing
         Name     Lunch
         Type     Personal
         Amount   $13.00
-        Date     2026-11-20
+        Date     Nov 20, 2026
         Account  Visa
         Tags     a, b
         "x"      {"y":[1e2,"\u001b"]}

@@ -1,0 +1,188 @@
+/// What many expenses have in common by name, and what is renamed for all of them at once.
+public enum SharedName: String, Sendable {
+  case type, account
+
+  var withArticle: String { self == .type ? "a type" : "an account" }
+
+  var rule: TextRule { self == .type ? .type : .account }
+
+  func name(of item: ExpenseItem) -> String? { self == .type ? item.type.name : item.account }
+
+  func rename(_ item: inout ExpenseItem, to name: String) {
+    switch self {
+    case .type: item.type = ExpenseType(name)
+    case .account: item.account = name
+    }
+  }
+}
+
+extension Expenses {
+  /// Makes a type known, behind those that are.
+  ///
+  /// - Returns: The change; none where the type is known in this spelling.
+  /// - Throws: ``ExpenseError/invalid(_:)`` when the name breaks its rule,
+  ///   ``ExpenseError/nameTaken(_:_:)`` when a known type differs from it in case or accents only, or
+  ///   why it could not be saved.
+  @discardableResult
+  public func addType(_ name: String) throws -> Commit {
+    let type = ExpenseType(try TextRule.type.apply(to: name))
+    return try updateSettings(as: "types add") { settings in
+      let known = settings.knownTypes.types
+      if known.contains(type) { return }
+      if let other = known.first(where: { $0.name.folded == type.name.folded }) {
+        throw ExpenseError.nameTaken(.type, other.name)
+      }
+      settings.types = known + [type]
+    }
+  }
+
+  /// Takes a type off those that are known.
+  ///
+  /// - Parameters:
+  ///   - name: The name, whatever its case.
+  ///   - other: The type that its expenses get; nil if it has none.
+  /// - Returns: The change.
+  /// - Throws: ``ExpenseError/typeInUse(_:count:)``, ``ExpenseError/lastType(_:)``, or as
+  ///   ``merge(_:_:into:)``.
+  @discardableResult
+  public func removeType(_ name: String, movingTo other: String? = nil) throws -> Commit {
+    if let other { return try replace(.type, name, with: other, as: "types remove", isNew: false) }
+    return try commit(creating: try settings().knownTypes.contains(ExpenseType(name))) { commit in
+      let survey = try commit.survey(lookingFor: .names(.type, [name]))
+      guard survey.findings.isEmpty else {
+        throw ExpenseError.typeInUse(name, count: survey.findings.count)
+      }
+      return try commit.plan(as: "types remove", survey) { settings in
+        let known = settings.knownTypes
+        let type = try known.type(named: name)
+        guard known.types.count > 1 else { throw ExpenseError.lastType(type.name) }
+        settings.types = known.types.filter { $0 != type }
+        if settings.defaultType?.matches(type) == true { settings.defaultType = nil }
+      }
+    } whenMissing: {
+      _ = try settings().knownTypes.type(named: name)
+    }
+  }
+
+  /// Gives a type or an account another name, in all expenses and in the settings.
+  ///
+  /// - Parameters:
+  ///   - kind: Which of them.
+  ///   - name: The name as it is; all spellings of it that differ in case only are meant.
+  ///   - newName: A name that is not in use; that in another spelling, though.
+  /// - Returns: The change.
+  /// - Throws: ``ExpenseError/invalid(_:)`` where there is no such name or the new one breaks its
+  ///   rule, ``ExpenseError/nameTaken(_:_:)`` where the new one is in use, or why it could not be
+  ///   saved.
+  @discardableResult
+  public func rename(_ kind: SharedName, _ name: String, to newName: String) throws -> Commit {
+    let newName = try kind.rule.apply(to: newName)
+    return try replace(kind, name, with: newName, as: "\(kind)s rename", isNew: true)
+  }
+
+  /// Gives the expenses of a type or an account to another one; the type is no longer known then.
+  ///
+  /// - Parameters:
+  ///   - kind: Which of them.
+  ///   - name: The name; all spellings of it that differ in case only are meant.
+  ///   - other: The name that they get, which is in use. Another spelling of the same name is given
+  ///     to all of them.
+  /// - Returns: The change.
+  /// - Throws: ``ExpenseError/invalid(_:)`` where there is no such name, or why it could not be saved.
+  @discardableResult
+  public func merge(_ kind: SharedName, _ name: String, into other: String) throws -> Commit {
+    try replace(kind, name, with: other, as: "\(kind)s merge", isNew: false)
+  }
+
+  private func replace(
+    _ kind: SharedName, _ name: String, with newName: String, as command: String, isNew: Bool
+  ) throws -> Commit {
+    let (name, newName) = (name.trimmingWhitespace(), newName.trimmingWhitespace())
+    let isSame = name.isSameName(as: newName)
+    // What is known exists without a store too.
+    let isKnown = try kind == .type && settings().knownTypes.contains(ExpenseType(name))
+    return try commit(creating: isKnown) { commit in
+      let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
+      func isOld(_ finding: StoreSurvey.Finding) -> Bool {
+        kind.name(of: finding.item)?.isSameName(as: name) == true
+      }
+      let old = survey.findings.filter(isOld)
+      let others = survey.findings.filter { !isOld($0) }.compactMap { kind.name(of: $0.item) }
+      var newName = newName
+      var plan = try commit.plan(as: command, survey) { settings in
+        let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
+        guard !old.isEmpty || known.contains(where: name.isSameName) else {
+          throw try unknown(kind, name, known)
+        }
+        let namesakes = (known + others).filter(newName.isSameName)
+        if isNew {
+          if !isSame, let other = namesakes.first { throw ExpenseError.nameTaken(kind, other) }
+        } else if !isSame {
+          guard let other = namesakes.first else { throw try unknown(kind, newName, known) }
+          newName = namesakes.contains(newName) && !known.contains(other) ? newName : other
+        }
+        settings.replace(kind, name, with: newName)
+      }
+      plan.changes = old.compactMap { finding in
+        var item = finding.item
+        kind.rename(&item, to: newName)
+        return item.isIdentical(to: finding.item)
+          ? nil : ExpenseChange(before: finding.item, after: item, place: finding.place)
+      }
+      return plan
+    } whenMissing: {
+      throw try unknown(kind, name, [])
+    }
+  }
+
+  private func unknown(
+    _ kind: SharedName, _ name: String, _ known: [String]
+  ) throws -> ExpenseError {
+    let accounts =
+      kind == .account ? try NameCounts(of: .account, in: try source()).names.map(\.name) : []
+    return .invalid(
+      InvalidValue(
+        field: kind == .type ? .type : .account, text: name,
+        reason: kind == .type ? .unknown(known: known) : .unknownAccount(known: accounts)))
+  }
+}
+
+extension StoreCommit {
+  /// A change of the settings, to which one of the expenses can be added.
+  fileprivate borrowing func plan(
+    as command: String, _ survey: StoreSurvey, _ change: (inout Settings) throws -> Void
+  ) throws -> Expenses.Plan {
+    let found = try settings.content()
+    let before = try settings.read(found).settings
+    var after = before
+    try change(&after)
+    return Expenses.Plan(
+      event: History.Event(command: command), survey: survey,
+      settings: SettingsFile.Change(after, from: before, found: found))
+  }
+}
+
+extension Settings {
+  /// Puts another name in the place of a type or an account, wherever it stands.
+  fileprivate mutating func replace(_ kind: SharedName, _ name: String, with newName: String) {
+    switch kind {
+    case .account:
+      if defaultAccount?.isSameName(as: name) == true { defaultAccount = newName }
+    case .type:
+      let (old, new) = (ExpenseType(name), ExpenseType(newName))
+      if newType.matches(old) { defaultType = new }
+      var types = knownTypes.types
+      let place = types.firstIndex(where: old.matches)
+      if let place, old.matches(new) || !types.contains(where: new.matches) {
+        types[place] = new
+      } else if let place {
+        types.remove(at: place)
+      } else if !types.contains(where: new.matches) {
+        types.append(new)
+      }
+      if types.map({ Array($0.name.utf8) }) != knownTypes.types.map({ Array($0.name.utf8) }) {
+        self.types = types
+      }
+    }
+  }
+}

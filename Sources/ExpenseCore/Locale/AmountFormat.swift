@@ -1,0 +1,220 @@
+#if canImport(FoundationInternationalization)
+  public import FoundationEssentials
+  import FoundationInternationalization
+#else
+  public import Foundation
+#endif
+
+/// How amounts of a currency are written for the people of a locale, as Unicode's CLDR has it.
+///
+/// The pattern is learnt from Foundation once, and applied to digits: that is exact for all amounts and
+/// totals, and a hundred times as quick as to ask Foundation for each. There are at least as many
+/// decimals as the currency has, and the further ones that are not zero; nothing is rounded.
+public struct AmountFormat: Hashable, Sendable {
+  /// How the currency is named.
+  public enum Naming: Hashable, Sendable {
+    /// By its symbol in the locale, such as `US$`; by its code if the locale has none.
+    case symbol
+    /// By the symbol that it has where it is at home, such as `$`.
+    case shortSymbol
+    /// By its code, such as `USD`.
+    case code
+  }
+
+  /// What is around the digits.
+  private struct Affixes: Hashable {
+    var prefix: String
+    var suffix: String
+
+    init(_ text: String) {
+      let sample = NumberMarks.Sample(text)
+      prefix = sample.prefix
+      suffix = sample.suffix
+    }
+
+    var withoutDirectionMarks: Affixes {
+      var affixes = self
+      affixes.prefix = prefix.withoutDirectionMarks
+      affixes.suffix = suffix.withoutDirectionMarks
+      return affixes
+    }
+  }
+
+  private let marks: NumberMarks
+  private let positive: Affixes
+  private let negative: Affixes
+  private let minimumDecimals: Int
+  // The ten digits in UTF-8, each as long as the others, and the marks.
+  private let digits: [UInt8]
+  private let decimalMark: [UInt8]
+  private let groupingMark: [UInt8]
+
+  /// Learns how amounts of a currency are written.
+  ///
+  /// - Parameters:
+  ///   - currency: The currency, which also gives the number of decimals: see
+  ///     ``CurrencyCode/decimals``.
+  ///   - locale: Language and country; Foundation decides about what is not known.
+  ///   - naming: How the currency is named.
+  public init(_ currency: CurrencyCode, locale: Locale, naming: Naming = .symbol) {
+    self.init(
+      minimumDecimals: currency.decimals,
+      AmountFormat.writing(amountsOf: currency, locale: locale, naming: naming))
+  }
+
+  /// What Foundation writes.
+  private static func writing(
+    amountsOf currency: CurrencyCode, locale: Locale, naming: Naming = .symbol
+  ) -> (_ number: Decimal, _ decimals: Int) -> String {
+    let style = Decimal.FormatStyle.Currency(code: currency.code, locale: locale)
+    let named =
+      switch naming {
+      case .symbol: style
+      case .shortSymbol: style.presentation(.narrow)
+      case .code: style.presentation(.isoCode)
+      }
+    return { number, decimals in named.precision(.fractionLength(decimals)).format(number) }
+  }
+
+  /// What names a currency beside an amount.
+  static func name(of currency: CurrencyCode, locale: Locale, naming: Naming) -> String {
+    let affixes = Affixes(writing(amountsOf: currency, locale: locale, naming: naming)(1, 0))
+    return (affixes.prefix + affixes.suffix).withoutDirectionMarks.trimmingWhitespace()
+  }
+
+  /// The marks of amounts of a currency.
+  static func marks(of currency: CurrencyCode, locale: Locale) -> NumberMarks {
+    NumberMarks(learningFrom: writing(amountsOf: currency, locale: locale)).withoutDirectionMarks
+  }
+
+  /// Learns how numbers without a currency are written.
+  public init(numbersIn locale: Locale) {
+    let style = Decimal.FormatStyle(locale: locale)
+    self.init(minimumDecimals: 0) { number, decimals in
+      style.precision(.fractionLength(decimals)).format(number)
+    }
+  }
+
+  private init(minimumDecimals: Int, _ text: (Decimal, Int) -> String) {
+    self.init(
+      positive: Affixes(text(1, 0)), negative: Affixes(text(-1, 0)),
+      marks: NumberMarks(learningFrom: text), minimumDecimals: minimumDecimals)
+  }
+
+  private init(
+    positive: Affixes, negative: Affixes, marks: NumberMarks, minimumDecimals: Int
+  ) {
+    self.positive = positive
+    self.negative = negative
+    self.marks = marks
+    self.minimumDecimals = minimumDecimals
+    digits = (0..<10).flatMap { digit in
+      Unicode.Scalar(marks.zero.value + digit).map { Array(String($0).utf8) } ?? []
+    }
+    decimalMark = Array(marks.decimalMark.utf8)
+    groupingMark = Array(marks.groupingMark.utf8)
+  }
+
+  /// The same format without the marks that give a direction to text: where columns are aligned,
+  /// terminals do not follow them.
+  public var withoutDirectionMarks: AmountFormat {
+    AmountFormat(
+      positive: positive.withoutDirectionMarks, negative: negative.withoutDirectionMarks,
+      marks: marks.withoutDirectionMarks, minimumDecimals: minimumDecimals)
+  }
+
+  /// What is before and behind the digits of an amount: signs, and what names the currency.
+  public func affixes(isNegative: Bool) -> (prefix: String, suffix: String) {
+    let affixes = isNegative ? negative : positive
+    return (affixes.prefix, affixes.suffix)
+  }
+
+  /// An amount as text.
+  public func text(of amount: Amount) -> String { text(of: Total(amount)) }
+
+  /// A total as text.
+  public func text(of total: Total) -> String {
+    var bytes: [UInt8] = []
+    append(total, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A whole number as text.
+  public func text(of number: Int) -> String { text(of: Total(units: number)) }
+
+  /// Appends a total in UTF-8.
+  ///
+  /// - Returns: How many digits and marks there are between the affixes: as far as the whole number
+  ///   goes, and from the decimal mark on.
+  @discardableResult
+  public func append(_ total: Total, to bytes: inout [UInt8]) -> (whole: Int, rest: Int) {
+    let affixes = total.tenThousandths < 0 ? negative : positive
+    bytes += affixes.prefix.utf8
+    let magnitude = total.tenThousandths.magnitude
+    // Wide numbers are rare and slow.
+    let counts =
+      UInt64(exactly: magnitude).map { appendDigits(of: $0, to: &bytes) }
+      ?? appendDigits(of: magnitude, to: &bytes)
+    bytes += affixes.suffix.utf8
+    return counts
+  }
+
+  @inline(__always)
+  private func appendDigits<Number: UnsignedInteger & FixedWidthInteger>(
+    of tenThousandths: Number, to bytes: inout [UInt8]
+  ) -> (whole: Int, rest: Int) {
+    let (whole, fraction) = tenThousandths.quotientAndRemainder(dividingBy: Number(Amount.unit))
+    let wholeCount = appendWhole(whole, to: &bytes)
+    var (rest, decimals) = (Int(truncatingIfNeeded: fraction), Amount.decimals)
+    while decimals > minimumDecimals, rest % 10 == 0 {
+      (rest, decimals) = (rest / 10, decimals - 1)
+    }
+    guard decimals > 0 else { return (wholeCount, 0) }
+    bytes += decimalMark
+    var unit = 1
+    for _ in 1..<decimals { unit *= 10 }
+    for _ in 0..<decimals {
+      append(rest / unit % 10, to: &bytes)
+      unit /= 10
+    }
+    return (wholeCount, 1 + decimals)
+  }
+
+  /// Appends a whole number, and gives how many digits and marks it has.
+  @inline(__always)
+  private func appendWhole<Number: UnsignedInteger & FixedWidthInteger>(
+    _ whole: Number, to bytes: inout [UInt8]
+  ) -> Int {
+    // The greatest total has 35 digits.
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 40) { values in
+      var (rest, count) = (whole, 0)
+      repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        values[count] = Int(truncatingIfNeeded: digit)
+        (rest, count) = (quotient, count + 1)
+      } while rest > 0
+      let isGrouped =
+        !groupingMark.isEmpty && count >= marks.lastGroup + marks.leastBeforeGroup
+      var markCount = 0
+      for place in (0..<count).reversed() {
+        append(values[place], to: &bytes)
+        let behind = place - marks.lastGroup
+        if isGrouped, behind >= 0, behind % marks.otherGroups == 0 {
+          bytes += groupingMark
+          markCount += 1
+        }
+      }
+      return count + markCount
+    }
+  }
+
+  @inline(__always)
+  private func append(_ digit: Int, to bytes: inout [UInt8]) {
+    if digits.count == 10 {
+      bytes.append(digits[digit])
+    } else {
+      let length = digits.count / 10
+      bytes += digits[digit * length..<(digit + 1) * length]
+    }
+  }
+}

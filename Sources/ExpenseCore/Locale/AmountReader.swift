@@ -1,0 +1,269 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads amounts as people and files write them, strictly: what could be meant in two ways is
+/// refused.
+///
+/// An amount is a number, or a sum such as `12.50+4.30-2`. Before or behind each number may stand a
+/// currency, by its symbol or its code. A number of a person has the form `12.50`, which means the
+/// same everywhere, or that of a locale: with its decimal mark, and grouped as the locale groups or
+/// not at all. Spaces may stand around signs and currencies.
+///
+/// A number has at most the decimals of its currency, a text at most 1,000 scalars.
+public struct AmountReader: Sendable {
+  /// An amount, and the currency that was named with it.
+  public struct Reading: Hashable, Sendable {
+    /// The amount.
+    public let amount: Amount
+    /// The currency; nil where none was named.
+    public let currency: CurrencyCode?
+
+    /// Puts both together.
+    public init(amount: Amount, currency: CurrencyCode?) {
+      self.amount = amount
+      self.currency = currency
+    }
+  }
+
+  /// Who has written the amounts.
+  private enum Writer {
+    /// A person with that locale; nil if it is not known.
+    case person(Locale?)
+    /// A file with these marks.
+    case file(NumberForm)
+  }
+
+  private static let maximumScalars = 1_000
+
+  private let writer: Writer
+
+  /// Reads what a person types.
+  ///
+  /// - Parameter locale: The locale of the person. Where it is not known, symbols are those of the
+  ///   United States, and a comma stands between thousands only where it can mean nothing else, as
+  ///   in `1,234.50`.
+  public init(locale: Locale?) {
+    writer = .person(locale)
+  }
+
+  /// Reads what stands in a file, of which the marks are known.
+  ///
+  /// - Parameters:
+  ///   - decimalMark: What stands before the decimals; there is no other form.
+  ///   - groupingMark: What may stand between groups of three digits, if anything.
+  public init(decimalMark: Character, groupingMark: Character?) {
+    writer = .file(NumberForm(decimalMark: decimalMark, groupingMark: groupingMark))
+  }
+
+  /// Reads an amount.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - currency: The currency of an amount with which none is named; nil if it is not known, and may
+  ///     have as many decimals as any has.
+  /// - Returns: The amount, and the currency that was named.
+  /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
+  public func read(_ text: String, in currency: CurrencyCode?) throws -> Reading {
+    do throws(InvalidValue.Reason) {
+      let terms = try terms(of: text)
+      var named: CurrencyCode?
+      for term in terms {
+        for symbol in term.symbols {
+          let other = try self.currency(of: symbol, expecting: currency)
+          if let named, named != other { throw .severalCurrencies([named, other]) }
+          named = other
+        }
+      }
+      var sum = Amount.zero
+      for term in terms {
+        let number = try number(term.number, in: named ?? currency)
+        guard let amount = number.amount(isNegative: term.isNegative),
+          let next = try? sum.adding(amount)
+        else { throw .tooLarge }
+        sum = next
+      }
+      return Reading(amount: sum, currency: named)
+    } catch {
+      throw ExpenseError.invalid(InvalidValue(field: .amount, text: text, reason: error))
+    }
+  }
+}
+
+// MARK: Terms
+
+extension AmountReader {
+  /// A number in a sum, and what stands around it.
+  private struct Term {
+    var isNegative = false
+    var symbols: [String] = []
+    var number: [Unicode.Scalar] = []
+  }
+
+  private func terms(of text: String) throws(InvalidValue.Reason) -> [Term] {
+    let scalars = text.trimmingWhitespace().unicodeScalars.filter { !$0.isDirectionMark }
+    guard scalars.count <= AmountReader.maximumScalars else {
+      throw .tooLong(scalars.count, maximum: AmountReader.maximumScalars)
+    }
+    var rest = ArraySlice(scalars)
+    var terms: [Term] = []
+    repeat {
+      var term = Term()
+      var sign = AmountReader.takeSign(from: &rest)
+      // Between two numbers there has to be a sign.
+      guard terms.isEmpty || sign != nil else { throw .notAnAmount }
+      AmountReader.takeSymbol(from: &rest, to: &term)
+      if sign == nil, !term.symbols.isEmpty { sign = AmountReader.takeSign(from: &rest) }
+      term.isNegative = sign == true
+      AmountReader.takeNumber(from: &rest, to: &term)
+      guard !term.number.isEmpty else { throw .notAnAmount }
+      AmountReader.takeSymbol(from: &rest, to: &term)
+      terms.append(term)
+    } while !rest.isEmpty
+    return terms
+  }
+
+  /// Takes a sign, and tells whether it is a minus.
+  private static func takeSign(from rest: inout ArraySlice<Unicode.Scalar>) -> Bool? {
+    rest = rest.drop { $0.properties.isWhitespace }
+    guard let first = rest.first, first.isSign else { return nil }
+    rest.removeFirst()
+    return first != "+"
+  }
+
+  private static func takeSymbol(from rest: inout ArraySlice<Unicode.Scalar>, to term: inout Term) {
+    rest = rest.drop { $0.properties.isWhitespace }
+    var symbol = String.UnicodeScalarView()
+    while let first = rest.first, !first.isSign, first.digitValue == nil {
+      // A point before a digit belongs to the number, behind letters to the symbol: `Fr. 5`.
+      if first.isDecimalMark, rest.dropFirst().first?.digitValue != nil { break }
+      symbol.append(first)
+      rest.removeFirst()
+    }
+    let text = String(symbol).trimmingWhitespace()
+    if !text.isEmpty { term.symbols.append(text) }
+  }
+
+  private static func takeNumber(from rest: inout ArraySlice<Unicode.Scalar>, to term: inout Term) {
+    rest = rest.drop { $0.properties.isWhitespace }
+    // What stands between digits is part of the number, whether it may stand there or not.
+    while let first = rest.first {
+      let isPart =
+        first.digitValue != nil
+        || first.isNumberMark && rest.dropFirst().first?.digitValue != nil
+        || first.isDecimalMark && !term.number.isEmpty && rest.count == 1
+      guard isPart else { return }
+      term.number.append(first)
+      rest.removeFirst()
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSign: Bool { self == "-" || self == "+" || self == "\u{2212}" }
+
+  fileprivate var isDecimalMark: Bool { [".", ",", "\u{66B}"].contains(self) }
+
+  /// Whether some locale has it between digits.
+  fileprivate var isNumberMark: Bool {
+    isDecimalMark || properties.isWhitespace || ["'", "\u{2019}", "\u{66C}"].contains(self)
+  }
+}
+
+// MARK: Numbers
+
+extension AmountReader {
+  private func number(
+    _ scalars: [Unicode.Scalar], in currency: CurrencyCode?
+  ) throws(InvalidValue.Reason) -> WrittenNumber {
+    let decimals = currency?.decimals ?? Amount.decimals
+    var wanted: WrittenNumber?
+    var others: [WrittenNumber] = []
+    switch writer {
+    case .file(let form): wanted = form.read(scalars)
+    case .person(let locale):
+      if let plain = NumberForm.plain.read(scalars) {
+        if plain.fraction.count <= decimals { return plain }
+        others.append(plain)
+      }
+      if let locale {
+        wanted = NumberForm(of: currency ?? .usDollar, in: locale).read(scalars)
+      } else {
+        wanted = NumberForm.american.read(scalars)
+        if let other = NumberForm.european.read(scalars) { others.append(other) }
+      }
+    }
+    guard let number = wanted else {
+      throw others.first { $0.decimalMark == "." }
+        .map { .tooManyDecimals($0.fraction.count, currency) } ?? .notAnAmount
+    }
+    for other in others where !other.isEqual(to: number) {
+      throw .ambiguousAmount([number.explanation, other.explanation])
+    }
+    guard number.fraction.count <= decimals else {
+      throw .tooManyDecimals(number.fraction.count, currency)
+    }
+    return number
+  }
+}
+
+// MARK: Currencies
+
+extension AmountReader {
+  /// The currency that a symbol or a code stands for.
+  ///
+  /// A symbol means what the locale says. Where the locale has no such symbol, it means the expected
+  /// currency if that is written so anywhere, or the only one that is.
+  private func currency(
+    of symbol: String, expecting expected: CurrencyCode?
+  ) throws(InvalidValue.Reason) -> CurrencyCode {
+    if let currency = try? CurrencyCode.known(symbol) { return currency }
+    let symbol = symbol.withNarrowSigns
+    func all(_ locale: Locale, _ naming: AmountFormat.Naming) -> [CurrencyCode] {
+      CurrencyCode.all.filter {
+        AmountFormat.name(of: $0, locale: locale, naming: naming).withNarrowSigns == symbol
+      }
+    }
+    var meant: [CurrencyCode] = []
+    if case .person(let locale) = writer { meant = all(locale ?? .american, .symbol) }
+    let narrow = all(.american, .shortSymbol)
+    let local = expected.flatMap { narrow.contains($0) ? $0 : nil }
+    if meant.isEmpty { meant = local.map { [$0] } ?? narrow }
+    guard let first = meant.first else {
+      throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
+    }
+    if let local, !meant.contains(local) { meant.append(local) }
+    guard meant.count == 1 else { throw .ambiguousCurrency(symbol, meant) }
+    return first
+  }
+}
+
+extension String {
+  /// This symbol with the usual forms of signs that are as wide as two letters.
+  fileprivate var withNarrowSigns: String {
+    let narrow: [Character: Character] = ["￥": "¥", "＄": "$", "￡": "£", "￦": "₩", "￠": "¢"]
+    return String(map { narrow[$0] ?? $0 })
+  }
+}
+
+extension Amount {
+  /// Reads an amount as a person types it: `Amount("12,50", locale: Locale(identifier: "de_DE"))`.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed: see ``AmountReader``.
+  ///   - locale: The locale of the person; nil if it is not known.
+  ///   - currency: The currency that the amount is in, also where the text names one; nil for that of
+  ///     the locale, or the US dollar if it has none.
+  /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
+  public init(_ text: String, locale: Locale?, in currency: CurrencyCode? = nil) throws {
+    let currency = currency ?? locale?.homeCurrency ?? .usDollar
+    let reading = try AmountReader(locale: locale).read(text, in: currency)
+    if let named = reading.currency, named != currency {
+      throw ExpenseError.invalid(
+        InvalidValue(field: .amount, text: text, reason: .severalCurrencies([named, currency])))
+    }
+    self = reading.amount
+  }
+}

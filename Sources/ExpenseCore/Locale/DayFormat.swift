@@ -1,0 +1,171 @@
+#if canImport(FoundationInternationalization)
+  public import FoundationEssentials
+  import FoundationInternationalization
+#else
+  public import Foundation
+#endif
+
+/// How days are written for the people of a locale: with the month in letters where that is usual,
+/// such as `Nov 21, 2026`.
+///
+/// It is what Foundation calls the abbreviated style, in the Gregorian calendar always. The pattern of
+/// each month is learnt from Foundation once; marks that only give a direction to text are left out.
+public struct DayFormat: Hashable, Sendable {
+  private enum Part: Hashable {
+    case literal(String)
+    case day, year
+  }
+
+  /// How a day of each month is written.
+  private let months: [[Part]]
+  private let zero: Unicode.Scalar
+  private let leastDigitsOfDay: Int
+
+  /// Learns how days are written.
+  public init(locale: Locale) {
+    let style = Date.FormatStyle(
+      date: .abbreviated, time: .omitted, locale: locale,
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    func text(_ month: Int, _ day: Int) -> String {
+      var days = day - 1
+      for earlier in 1..<month { days += Day.daysInMonth(earlier, of: 2001) }
+      // January 1 of 2001 is where Foundation counts from.
+      return style.format(Date(timeIntervalSinceReferenceDate: Double(days) * 86_400))
+        .withoutDirectionMarks
+    }
+    let months = (1...12).compactMap { DayFormat.parts(of: text($0, 22)) }
+    let isKnown = months.count == 12
+    self.months = isKnown ? months : (1...12).map(DayFormat.plainParts)
+    zero =
+      isKnown ? text(1, 22).unicodeScalars.lazy.compactMap(\.zeroOfItsScript).first ?? "0" : "0"
+    let early = text(1, 5).unicodeScalars.split { $0.digitValue == nil }
+    leastDigitsOfDay = !isKnown || early.contains { $0.compactMap(\.digitValue) == [0, 5] } ? 2 : 1
+  }
+
+  /// Takes a day of 2001 apart, the 22nd of a month.
+  private static func parts(of text: String) -> [Part]? {
+    var parts: [Part] = []
+    var (literal, digits) = (String.UnicodeScalarView(), String.UnicodeScalarView())
+    func endNumber() {
+      let part: Part? =
+        switch digits.compactMap(\.digitValue) {
+        case [2, 2]: .day
+        case [2, 0, 0, 1]: .year
+        default: nil
+        }
+      if let part {
+        if !literal.isEmpty { parts.append(.literal(String(literal))) }
+        parts.append(part)
+        literal = String.UnicodeScalarView()
+      } else {
+        literal += digits
+      }
+      digits = String.UnicodeScalarView()
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.digitValue != nil {
+        digits.append(scalar)
+      } else {
+        endNumber()
+        literal.append(scalar)
+      }
+    }
+    endNumber()
+    if !literal.isEmpty { parts.append(.literal(String(literal))) }
+    let hasEachOnce = [Part.day, .year].allSatisfy { part in parts.count { $0 == part } == 1 }
+    return hasEachOnce ? parts : nil
+  }
+
+  /// The form `2026-11-21`, for a locale that is beyond understanding.
+  private static func plainParts(ofMonth month: Int) -> [Part] {
+    [.year, .literal(month < 10 ? "-0\(month)-" : "-\(month)-"), .day]
+  }
+
+  // MARK: Writing
+
+  /// A day as text.
+  public func text(of day: Day) -> String {
+    var bytes: [UInt8] = []
+    append(day, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a day in UTF-8, and gives how many digits there are for day and year.
+  @discardableResult
+  public func append(_ day: Day, to bytes: inout [UInt8]) -> Int {
+    var count = 0
+    for part in months[day.month - 1] {
+      switch part {
+      case .literal(let text): bytes += text.utf8
+      case .day: count += append(day.day, leastDigits: leastDigitsOfDay, to: &bytes)
+      case .year: count += append(day.year, leastDigits: 1, to: &bytes)
+      }
+    }
+    return count
+  }
+
+  /// What is around the digits of day and year in a month, 1 to 12.
+  public func literals(ofMonth month: Int) -> String {
+    months[month - 1].reduce(into: "") { if case .literal(let text) = $1 { $0 += text } }
+  }
+
+  private func append(_ number: Int, leastDigits: Int, to bytes: inout [UInt8]) -> Int {
+    var (unit, count) = (1, 1)
+    while number / unit >= 10 || count < leastDigits { (unit, count) = (unit * 10, count + 1) }
+    for _ in 0..<count {
+      let digit = UInt32(number / unit % 10)
+      if zero == "0" {
+        bytes.append(UInt8(ascii: "0") + UInt8(digit))
+      } else if let scalar = Unicode.Scalar(zero.value + digit) {
+        bytes += String(scalar).utf8
+      }
+      unit /= 10
+    }
+    return count
+  }
+
+  // MARK: Reading
+
+  /// The day that is written so, whatever the case and the accents; nil if there is none.
+  public func day(_ text: String) -> Day? {
+    let text = Array(text.trimmingWhitespace().withoutDirectionMarks.folded)
+    for (place, parts) in months.enumerated() {
+      if let day = DayFormat.day(text[...], ofMonth: place + 1, parts) { return day }
+    }
+    return nil
+  }
+
+  private static func day(
+    _ text: ArraySlice<Character>, ofMonth month: Int, _ parts: [Part]
+  ) -> Day? {
+    var rest = text
+    var numbers: [Part: Int] = [:]
+    for part in parts {
+      switch part {
+      case .literal(let literal):
+        for character in literal.folded {
+          let isThere = rest.first.map {
+            $0 == character || $0.isWhitespace && character.isWhitespace
+          }
+          guard isThere == true else { return nil }
+          rest.removeFirst()
+        }
+      case .day, .year:
+        let digits = rest.prefix(part == .day ? 2 : 4)
+          .map { $0.unicodeScalars.first?.digitValue }.prefix { $0 != nil }
+        guard !digits.isEmpty else { return nil }
+        numbers[part] = digits.reduce(0) { $0 * 10 + ($1 ?? 0) }
+        rest = rest.dropFirst(digits.count)
+      }
+    }
+    guard rest.isEmpty, let day = numbers[.day], let year = numbers[.year] else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The digit for nothing of the script of this digit.
+  var zeroOfItsScript: Unicode.Scalar? {
+    digitValue.flatMap { Unicode.Scalar(value - UInt32($0)) }
+  }
+}

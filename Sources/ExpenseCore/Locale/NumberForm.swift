@@ -1,0 +1,115 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A number as it was written, digit by digit.
+struct WrittenNumber {
+  /// The values of the digits before the decimal mark.
+  let whole: [Int]
+  /// The values of the digits behind it.
+  let fraction: [Int]
+  let decimalMark: Unicode.Scalar?
+  let groupingMark: Unicode.Scalar?
+
+  /// Exactly that amount, or nil if it is too large.
+  func amount(isNegative: Bool) -> Amount? {
+    var number = DecimalNumber(isNegative: isNegative)
+    for digit in whole { number.append(UInt8(ascii: "0") + UInt8(digit)) }
+    for digit in fraction { number.append(UInt8(ascii: "0") + UInt8(digit), isFraction: true) }
+    guard case .amount(let amount) = number.amount else { return nil }
+    return amount
+  }
+
+  func isEqual(to other: WrittenNumber) -> Bool { text == other.text }
+
+  /// The number without what does not change its value: `1234.5`.
+  private var text: String {
+    func text(_ digits: some Sequence<Int>) -> String { digits.map { "\($0)" }.joined() }
+    let whole = text(whole.drop { $0 == 0 })
+    let fraction = text(fraction.reversed().drop { $0 == 0 }.reversed())
+    return (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// The number, and what its marks mean: `1234 (with '.' between thousands)`.
+  var explanation: String {
+    if let groupingMark, decimalMark == nil {
+      return "\(text) (with '\(groupingMark)' between thousands)"
+    }
+    if let decimalMark { return "\(text) (with '\(decimalMark)' before the decimals)" }
+    return text
+  }
+}
+
+/// How numbers are written in one place.
+struct NumberForm: Sendable {
+  private let decimalMarks: [Unicode.Scalar]
+  private let groupingMarks: [Unicode.Scalar]
+  private let lastGroup: Int
+  private let otherGroups: Int
+
+  /// Digits, with a point before the decimals: what a program writes.
+  static let plain = NumberForm(decimalMark: ".", groupingMark: nil)
+  static let american = NumberForm(decimalMark: ".", groupingMark: ",")
+  static let european = NumberForm(decimalMark: ",", groupingMark: ".")
+
+  /// The form with these marks, and groups of three digits.
+  init(decimalMark: Character, groupingMark: Character?) {
+    decimalMarks = Array(decimalMark.unicodeScalars.prefix(1))
+    groupingMarks = groupingMark.map { NumberForm.alternatives(to: String($0)) } ?? []
+    (lastGroup, otherGroups) = (3, 3)
+  }
+
+  /// The form in which a locale has amounts of a currency.
+  init(of currency: CurrencyCode, in locale: Locale) {
+    let marks = AmountFormat.marks(of: currency, locale: locale)
+    decimalMarks = Array(marks.decimalMark.unicodeScalars.prefix(1))
+    groupingMarks = NumberForm.alternatives(to: marks.groupingMark)
+    (lastGroup, otherGroups) = (marks.lastGroup, marks.otherGroups)
+  }
+
+  /// What people type for a mark: hardly any keyboard has a no-break space or a curved apostrophe.
+  private static func alternatives(to mark: String) -> [Unicode.Scalar] {
+    guard let mark = mark.unicodeScalars.first else { return [] }
+    if mark.properties.isWhitespace { return [" ", "\u{A0}", "\u{202F}", "\u{2009}"] }
+    return mark == "\u{2019}" || mark == "'" ? ["'", "\u{2019}"] : [mark]
+  }
+
+  /// Reads a number, all of it; nil if it has another form.
+  func read(_ scalars: [Unicode.Scalar]) -> WrittenNumber? {
+    let mark = scalars.lastIndex(where: decimalMarks.contains)
+    let whole = mark.map { scalars[..<$0] } ?? scalars[...]
+    let fraction = mark.map { scalars[($0 + 1)...] } ?? []
+    guard mark == nil || !fraction.isEmpty, mark != nil || !whole.isEmpty,
+      scalars.areDigitsOfOneScript,
+      let fractionValues = fraction.digitValues
+    else { return nil }
+    let groups = whole.split(
+      omittingEmptySubsequences: false, whereSeparator: groupingMarks.contains)
+    let values = groups.compactMap(\.digitValues)
+    guard values.count == groups.count else { return nil }
+    if groups.count > 1 {
+      let used = Set(whole.filter(groupingMarks.contains))
+      guard used.count == 1, let first = values.first, let last = values.last,
+        (1...otherGroups).contains(first.count), first.first != 0, last.count == lastGroup,
+        values.dropFirst().dropLast().allSatisfy({ $0.count == otherGroups })
+      else { return nil }
+    }
+    return WrittenNumber(
+      whole: values.flatMap(\.self), fraction: fractionValues,
+      decimalMark: mark.map { scalars[$0] },
+      groupingMark: groups.count > 1 ? whole.first(where: groupingMarks.contains) : nil)
+  }
+}
+
+extension Collection<Unicode.Scalar> {
+  /// The values, if all are digits.
+  fileprivate var digitValues: [Int]? {
+    let values = compactMap(\.digitValue)
+    return values.count == count ? values : nil
+  }
+
+  /// Whether all digits are of the same script, such as `0` to `9`.
+  fileprivate var areDigitsOfOneScript: Bool { Set(compactMap(\.zeroOfItsScript)).count <= 1 }
+}

@@ -1,0 +1,86 @@
+/// How many expenses there are of each type or account, in each of its spellings, and what they add
+/// up to.
+public struct NameSummary: Sendable {
+  /// The expenses that share a name, to the letter.
+  public struct Group: Sendable {
+    /// The name.
+    public let name: String
+    /// Whether it is a type that is known, in this spelling; all accounts are.
+    public let isKnown: Bool
+    /// Their count and totals.
+    public internal(set) var totals: Totals
+  }
+
+  /// The types that are known in their order, whether there are expenses of them or not, and the
+  /// others by the alphabet; accounts by the alphabet.
+  public let groups: [Group]
+
+  /// Names that differ in case and accents only: the one that is known or most frequent, and the
+  /// others.
+  public var variants: [(name: String, others: [String])] {
+    Dictionary(grouping: groups) { $0.name.folded }.values.filter { $0.count > 1 }
+      .compactMap { groups in
+        let best = groups.max {
+          ($0.isKnown ? 1 : 0, $0.totals.count) < ($1.isKnown ? 1 : 0, $1.totals.count)
+        }
+        return best.map { best in
+          (best.name, groups.map(\.name).filter { !$0.utf8.elementsEqual(best.name.utf8) })
+        }
+      }
+      .sorted { $0.name < $1.name }
+  }
+
+  private struct Sums: Sendable {
+    var names = StringTable()
+    var totals: [Totals] = []
+
+    mutating func add(_ other: Totals, to number: Int) {
+      while number >= totals.count { totals.append(Totals()) }
+      totals[number].add(other)
+    }
+  }
+
+  /// Adds up the expenses of a text, none of which is kept.
+  ///
+  /// - Parameters:
+  ///   - kind: What they are put together by.
+  ///   - source: The text.
+  ///   - settings: The settings of the store, with its types and its home currency.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  public init(of kind: SharedName, in source: ExpenseSource, _ settings: Settings) throws {
+    let sums = try source.reduce({ _ in Sums() }) { sums, stream in
+      let number: Int
+      switch kind {
+      case .type: number = stream.typeNumber
+      case .account:
+        guard let token = stream.expense.account else { return }
+        let key = StringTable.Key(token, in: stream.reader.bytes)
+        number = sums.names.number(of: key) ?? sums.names.insert(stream.reader.text(token), as: key)
+      }
+      while number >= sums.totals.count { sums.totals.append(Totals()) }
+      sums.totals[number].add(stream.expense.amount, in: stream.expense.currency)
+    } merging: { whole, part in
+      let names = kind == .type ? part.types.strings : part.result.names.strings
+      for (name, totals) in zip(names, part.result.totals) {
+        let number =
+          kind == .type ? whole.types.insert(name) : whole.result.names.insert(name)
+        whole.result.add(totals, to: number)
+      }
+    }
+    let names = kind == .type ? sums.types.strings : sums.result.names.strings
+    let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
+    var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
+    for (name, totals) in zip(names, sums.result.totals) {
+      if let place = known.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        groups[place].totals.add(totals)
+      } else {
+        groups.append(Group(name: name, isKnown: kind == .account, totals: totals))
+      }
+    }
+    for place in groups.indices { groups[place].totals.home = settings.currency }
+    let others = groups.dropFirst(known.count).sorted {
+      ($0.name.folded, $0.name) < ($1.name.folded, $1.name)
+    }
+    self.groups = groups.prefix(known.count) + others
+  }
+}

@@ -1,0 +1,174 @@
+extension Settings {
+  /// What is read of a file.
+  struct Reading {
+    /// The settings; a value that is not valid is among the others.
+    var settings = Settings()
+    /// Where the first value is that is not valid, and why.
+    var problem: MalformedText?
+  }
+
+  /// How many bytes a file of settings may have: 64 MiB.
+  static let maximumBytes = 64 << 20
+
+  /// Reads a file of settings.
+  ///
+  /// - Throws: ``MalformedText`` where the text is no JSON object.
+  static func read(_ text: [UInt8]) throws -> Reading {
+    let text = text.droppingByteOrderMark
+    let window = ByteWindow(text: text)
+    var reader = JSONReader(window, isLast: true, depth: 0)
+    var reading = Reading()
+    var seen: Set<[UInt8]> = []
+    do {
+      guard text.count <= maximumBytes else {
+        throw JSONReader.Failure(problem: .fileTooLarge, offset: 0)
+      }
+      reader.skipWhitespace()
+      try reader.readObject { reader, name in
+        let start = reader.offset
+        let member = reader.text(name)
+        guard seen.insert(Array(member.utf8)).inserted else {
+          throw JSONReader.Failure(
+            problem: .duplicateMember(member.shortened), offset: name.start - 1)
+        }
+        try reader.readValue()
+        let value = reader.compact(start..<reader.offset)
+        if !reading.settings.set(member, to: value) {
+          reading.settings.others.append(Member(name: member, value: value))
+          guard let key = Key(rawValue: member), reading.problem == nil else { return }
+          reading.problem = MalformedText(.invalidSetting(key), at: start, in: text)
+        }
+      }
+      reader.skipWhitespace()
+      guard reader.offset == reader.count else {
+        throw reader.unexpected("the end of the text after the settings")
+      }
+    } catch let failure as JSONReader.Failure {
+      throw MalformedText(failure.problem, at: failure.offset, in: text)
+    }
+    return reading
+  }
+
+  /// The file of these settings: an object, a member on a line.
+  var text: [UInt8] {
+    var writer = JSONWriter()
+    var separator: StaticString = "{\n"
+    for member in members {
+      writer.write(literal: separator)
+      writer.write(member.name)
+      writer.write(literal: ":")
+      writer.append(member.value)
+      separator = ",\n"
+    }
+    writer.write(literal: members.isEmpty ? "{}\n" : "}\n")
+    return writer.take()
+  }
+
+  /// Makes changes that were made at another time.
+  ///
+  /// - Returns: The settings that were neither as they should be before nor as they are to become:
+  ///   what they should be, and what they were.
+  mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
+    changes.compactMap { change in
+      let found = members.first { $0.name == change.name }?.value
+      restore(change.name, to: change.after)
+      return found == change.before || found == change.after
+        ? nil : SettingChange(name: change.name, before: change.before, after: found)
+    }
+  }
+
+  /// Gives a member the value that it had at another time; nil for none.
+  private mutating func restore(_ name: String, to value: String?) {
+    if let key = Key(rawValue: name) { unset(key) }
+    others.removeAll { $0.name == name }
+    if let value, !set(name, to: value) { others.append(Member(name: name, value: value)) }
+  }
+
+  /// Sets a known member to a value, if that is valid.
+  private mutating func set(_ name: String, to value: String) -> Bool {
+    guard let key = Key(rawValue: name) else { return false }
+    let window = ByteWindow(text: Array(value.utf8))
+    var reader = JSONReader(window, isLast: true)
+    switch key {
+    case .currency: currency = reader.readText().flatMap(CurrencyCode.init)
+    case .defaultType: defaultType = reader.readText().map(ExpenseType.init)
+    case .defaultAccount: defaultAccount = reader.readText()
+    case .monthStart:
+      monthStart = Int(value).flatMap { Settings.monthStarts.contains($0) ? $0 : nil }
+    case .types: types = reader.readTypes()
+    }
+    return jsonValue(of: key) != nil
+  }
+
+  /// The value of a setting as JSON text; nil if it is not set.
+  public func jsonValue(of key: Key) -> String? {
+    switch key {
+    case .currency: currency?.code.asJSON
+    case .defaultType: defaultType?.name.asJSON
+    case .defaultAccount: defaultAccount?.asJSON
+    case .monthStart: monthStart.map { "\($0)" }
+    case .types: types.map { types in "[" + types.map(\.name.asJSON).joined(separator: ",") + "]" }
+    }
+  }
+}
+
+extension JSONReader {
+  /// A text that is not empty; nil if something else is there.
+  fileprivate mutating func readText() -> String? {
+    guard next == UInt8(ascii: "\""), let token = try? readString(), token.start < token.end
+    else { return nil }
+    return text(token)
+  }
+
+  /// A list of types that differ, at least one; nil if something else is there.
+  fileprivate mutating func readTypes() -> [ExpenseType]? {
+    var types: [ExpenseType] = []
+    do {
+      try readArray { reader in
+        guard let name = reader.readText(), !types.contains(where: ExpenseType(name).matches) else {
+          throw reader.unexpected("a type")
+        }
+        types.append(ExpenseType(name))
+      }
+    } catch {
+      return nil
+    }
+    return types.isEmpty ? nil : types
+  }
+}
+
+extension String {
+  /// A value of a setting as people read it: a text, or texts with commas between them, without
+  /// quotation marks; anything else as it is.
+  var settingText: String {
+    let window = ByteWindow(text: Array(utf8))
+    var reader = JSONReader(window, isLast: true)
+    if let text = reader.readText() { return text }
+    reader = JSONReader(window, isLast: true)
+    return reader.readTypes().map { $0.map(\.name).joined(separator: ", ") } ?? self
+  }
+
+  fileprivate var asJSON: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  /// Writes settings as an object: all that there can be, `null` where they are not set, and the
+  /// members that are not known.
+  public mutating func write(_ settings: Settings) {
+    let known = Settings.Key.allCases.map { ($0.rawValue, settings.jsonValue(of: $0) ?? "null") }
+    write(literal: "{")
+    for (place, member) in (known + settings.unknownMembers.map { ($0.name, $0.value) })
+      .enumerated()
+    {
+      if place > 0 { write(literal: ",") }
+      write(member.0)
+      write(literal: ":")
+      append(member.1)
+    }
+    write(literal: "}")
+  }
+}

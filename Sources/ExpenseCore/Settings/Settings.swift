@@ -1,0 +1,128 @@
+/// What holds for a store and all who use it, wherever they are: its home currency, what an expense
+/// has that is not told otherwise, its types, and the day on which its months begin.
+///
+/// A member that is nil is not set. Members that this version does not know are kept, token for
+/// token; see <doc:FileFormat>.
+public struct Settings: Hashable, Sendable {
+  /// The names of the settings, as the file has them.
+  public enum Key: String, CaseIterable, Sendable {
+    case currency
+    case defaultType = "default-type"
+    case defaultAccount = "default-account"
+    case monthStart = "month-start"
+    case types
+
+    /// What the value has to be, as the end of a sentence.
+    var rule: String {
+      switch self {
+      case .currency: "a currency code of three capital letters"
+      case .defaultType: "the name of a type"
+      case .defaultAccount: "the name of an account"
+      case .monthStart: "a whole number from 1 to 28"
+      case .types: "a list of types, all of them different"
+      }
+    }
+  }
+
+  /// The days of a month on which all months can begin: 1 to 28.
+  public static let monthStarts = 1...28
+
+  /// The home currency: that of all amounts without one.
+  public var currency: CurrencyCode?
+  /// The day on which months begin, 1 unless it is set.
+  public var firstOfMonth: Int { monthStart ?? 1 }
+
+  /// The type of a new expense for which none is named.
+  public var defaultType: ExpenseType?
+  /// The account of a new expense for which none is named.
+  public var defaultAccount: String?
+  /// The day on which months begin, 1 to 28.
+  public var monthStart: Int?
+  /// The types that there are, in the order in which they are shown; those of
+  /// ``ExpenseType/builtIn`` as long as it is nil.
+  public var types: [ExpenseType]?
+
+  /// Members that are not known, or whose value is not valid, as the file has them.
+  var others: [Member] = []
+
+  /// A member as the file has it.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value as JSON text without white space between the tokens.
+    public let value: String
+  }
+
+  /// Members that this version does not know.
+  public var unknownMembers: [Member] { others.filter { Key(rawValue: $0.name) == nil } }
+
+  /// Sets nothing.
+  public init() {}
+
+  /// The currency that limits the decimals of an amount: its own, or else the home currency, or as
+  /// long as that is not set the US dollar.
+  func currency(of named: CurrencyCode?) -> CurrencyCode { named ?? currency ?? .usDollar }
+
+  /// The types that there are.
+  public var knownTypes: KnownTypes { types.map(KnownTypes.init) ?? .builtIn }
+
+  /// The type of a new expense for which none is named: ``defaultType``, or else Personal, or if that
+  /// is no longer there the first type that is.
+  public var newType: ExpenseType {
+    defaultType ?? knownTypes.types.first { $0 == .personal } ?? knownTypes.types.first ?? .personal
+  }
+
+  /// Makes a setting have no value, whether the one that it has is valid or not.
+  public mutating func unset(_ key: Key) {
+    switch key {
+    case .currency: currency = nil
+    case .defaultType: defaultType = nil
+    case .defaultAccount: defaultAccount = nil
+    case .monthStart: monthStart = nil
+    case .types: types = nil
+    }
+    others.removeAll { $0.name == key.rawValue }
+  }
+
+  /// The value of a setting as people read it; nil if it is not set.
+  public func text(of key: Key) -> String? { jsonValue(of: key)?.settingText }
+
+  /// All members, the known ones first, as the file is to have them.
+  var members: [Member] {
+    var members: [Member] = []
+    for key in Key.allCases {
+      if let value = jsonValue(of: key) { members.append(Member(name: key.rawValue, value: value)) }
+    }
+    return members + others.filter { other in !members.contains { $0.name == other.name } }
+  }
+
+  /// In what these settings differ from earlier ones, by the order of the members.
+  func changes(from before: Settings) -> [SettingChange] {
+    let (old, new) = (before.members, members)
+    var names: [String] = []
+    for member in new + old where !names.contains(member.name) { names.append(member.name) }
+    return names.compactMap { name in
+      let values = [old, new].map { members in members.first { $0.name == name }?.value }
+      return values[0] == values[1]
+        ? nil : SettingChange(name: name, before: values[0], after: values[1])
+    }
+  }
+}
+
+/// What a change has done to one setting.
+public struct SettingChange: Hashable, Sendable {
+  /// The name of the setting, as the file has it.
+  public let name: String
+  /// The value before as JSON text; nil if it was not set.
+  public let before: String?
+  /// The value now as JSON text; nil if it is not set.
+  public let after: String?
+
+  /// The value before as people read it.
+  public var textBefore: String? { before?.settingText }
+  /// The value now as people read it.
+  public var textAfter: String? { after?.settingText }
+
+  /// What takes the change back.
+  var inverse: SettingChange { SettingChange(name: name, before: after, after: before) }
+}

@@ -1,0 +1,112 @@
+/// The file beside a store that holds its settings.
+struct SettingsFile {
+  static func name(for store: String) -> String { store + ".settings" }
+
+  private let folder: FileDescriptor
+  private let name: String
+  private let storeName: String
+  private let store: FileStatus?
+  /// The path, for errors.
+  let path: String
+
+  /// What is to be written.
+  struct Change {
+    let settings: Settings
+    /// In what it differs from what was found.
+    let changes: [SettingChange]
+    let found: Content?
+
+    /// Nil where there is nothing to change.
+    init?(_ settings: Settings, from before: Settings, found: Content?) {
+      changes = settings.changes(from: before)
+      guard !changes.isEmpty else { return nil }
+      self.settings = settings
+      self.found = found
+    }
+  }
+
+  /// What the file holds, and what it was like.
+  struct Content {
+    let text: [UInt8]
+    let status: FileStatus
+  }
+
+  /// Names the settings of a store.
+  ///
+  /// - Parameters:
+  ///   - place: Where the store is.
+  ///   - store: Its state, whose permissions a new file gets, but none for everyone; nil where
+  ///     nothing is to be written.
+  init(of place: borrowing FilePlace, like store: FileStatus?) {
+    folder = place.folder
+    storeName = place.name
+    name = SettingsFile.name(for: place.name)
+    self.store = store
+    path = place.folder.pathOf(SettingsFile.name(for: place.name))
+  }
+
+  /// What the file holds; nil if there is none.
+  func content() throws -> Content? {
+    do {
+      let file = try folder.openFile(name, isReadOnly: true)
+      let status = try file.status()
+      guard status.isRegular, store.map({ !status.isSameFile(as: $0) }) ?? true else {
+        throw ExpenseError.notAFile(path: path)
+      }
+      var text: [UInt8] = []
+      // The size is only a hint; of a file that is too large, a byte too many is enough.
+      while text.count <= Settings.maximumBytes {
+        let piece = try file.bytes(text.count..<text.count + 1 << 20)
+        if piece.isEmpty { break }
+        text += piece
+      }
+      return Content(text: text, status: status)
+    } catch let error as SystemError where error.kind == .missing {
+      return nil
+    }
+  }
+
+  /// Reads a file's text.
+  ///
+  /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
+  func read(_ content: Content?) throws -> Settings.Reading {
+    guard let content else { return Settings.Reading() }
+    do {
+      return try Settings.read(content.text)
+    } catch let error as MalformedText {
+      throw ExpenseError.malformedSettings(path: path, error)
+    }
+  }
+
+  /// What the file is like, for the history: as ``StoreMark``, or `none`.
+  static func mark(_ content: Content?) -> String {
+    content.map { "\(StoreMark($0.status, hasLeftover: false))" } ?? "none"
+  }
+
+  /// Replaces the file, durably.
+  ///
+  /// - Parameters:
+  ///   - text: What it is to hold.
+  ///   - content: What was found in it.
+  ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
+  ///     throws, nothing is replaced.
+  /// - Returns: Whether the change is durable.
+  /// - Throws: When the file is as it was.
+  func replace(
+    by text: [UInt8], found content: Content?, after commit: () throws -> Void
+  ) throws -> Expenses.Durability {
+    try AtomicReplacement.replace(
+      name, in: folder, at: path, expecting: content?.status,
+      like: content?.status ?? store?.closedToOthers,
+      with: { try $0.writeAll(text) }, after: commit
+    ).durability
+  }
+
+  /// Gives another name to a file that cannot be read, and returns its path.
+  func setAside() throws -> String {
+    let recovered = try folder.recoveredName(for: storeName)
+    try folder.rename(name, to: recovered)
+    try folder.synchronize()
+    return folder.pathOf(recovered)
+  }
+}

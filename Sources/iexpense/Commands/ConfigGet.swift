@@ -1,0 +1,39 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense config get`: prints one setting.
+struct ConfigGet: ToolCommand {
+  var key = Settings.Key.currency
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "config get"
+
+  static let specification = CommandSpecification<ConfigGet>(
+    summary: "Print a setting.",
+    discussion: "Where it is not set, that is an error, with exit code 1.",
+    examples: ["iexpense config get month-start", "iexpense config get types --json"],
+    arguments: [
+      .operand(.choice("setting", of: Settings.Key.allCases), help: "The setting.") { $0.key = $1 },
+      .flag("json", help: "Print the value as JSON; null where it is not set.") {
+        $0.isJSON = true
+      },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    if isJSON {
+      return try surroundings.output.write((settings.jsonValue(of: key) ?? "null") + "\n")
+    }
+    guard let value = settings.text(of: key) else { throw NotSet(key: key) }
+    try surroundings.output.write(value.escapedForTerminal + "\n")
+  }
+}
+
+/// A setting that is asked for and has no value.
+private struct NotSet: Error, CustomStringConvertible {
+  let key: Settings.Key
+
+  var description: String { "The setting '\(key.rawValue)' is not set." }
+}

@@ -1,0 +1,53 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense config list`: shows the settings of the store.
+struct ConfigList: ToolCommand {
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "config list"
+  static let aliases = ["config"]
+
+  static let specification = CommandSpecification<ConfigList>(
+    summary: "Show the settings of the expenses.",
+    discussion: """
+      They belong to the file of the expenses, and hold for all who use it. The types have commands \
+      of their own: see 'iexpense types'.
+      """,
+    examples: ["iexpense config", "iexpense config --json | jq -r .currency"],
+    arguments: [.flag("json", help: "Print an object.") { $0.isJSON = true }],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    if isJSON { return try JSONOutput.write(settings, to: surroundings.output) }
+    let titles = Settings.Key.allCases.map(\.rawValue) + settings.unknownMembers.map(\.name)
+    let values =
+      Settings.Key.allCases.map { key in
+        settings.text(of: key) ?? "not set"
+          + (key.defaultText(in: surroundings, settings).map { ": \($0)" } ?? "")
+      } + settings.unknownMembers.map(\.value)
+    let width = titles.map(\.terminalWidth).reduce("Setting".count, max)
+    for (title, value) in zip(["Setting"] + titles, ["Value"] + values) {
+      var line: [UInt8] = []
+      line.append(title, paddedTo: width + 2)
+      let text = String(decoding: line, as: UTF8.self) + value.escapedForTerminal
+      try surroundings.output.write(
+        (title == "Setting" ? surroundings.output.styled(text, .heading) : text) + "\n")
+    }
+  }
+}
+
+extension Settings.Key {
+  /// What holds where the setting has no value.
+  fileprivate func defaultText(in surroundings: Surroundings, _ settings: Settings) -> String? {
+    switch self {
+    case .currency: "shown as \(surroundings.output.presentation.unmarked)"
+    case .defaultType: settings.newType.name
+    case .defaultAccount: nil
+    case .monthStart: "\(settings.firstOfMonth)"
+    case .types: settings.knownTypes.types.map(\.name).joined(separator: ", ")
+    }
+  }
+}

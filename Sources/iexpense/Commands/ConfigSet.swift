@@ -1,0 +1,104 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense config set`: changes one setting.
+struct ConfigSet: ToolCommand {
+  var key = Settings.Key.currency
+  var value = ""
+  var global = GlobalOptions()
+
+  static let name = "config set"
+
+  private static let valueArgument = Argument<ConfigSet>.operand(
+    .text("value"), help: "The value that it gets."
+  ) { $0.value = $1 }
+
+  static let specification = CommandSpecification<ConfigSet>(
+    summary: "Change a setting.",
+    discussion: """
+      currency is the home currency: that of all amounts without one. default-type and \
+      default-account are what a new expense has that is told nothing else. month-start is the day \
+      on which months begin, 1 to 28; such a month is called by the one in which it begins. 'iexpense \
+      undo' takes a change back.
+      """,
+    examples: [
+      "iexpense config set currency EUR", "iexpense config set default-type food",
+      "iexpense config set month-start 25",
+    ],
+    arguments: [
+      .operand(.settableKey, help: "The setting.") { $0.key = $1 }, valueArgument,
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let commit = try ConfigSet.valueArgument.info.value(of: value) {
+      try expenses.updateSettings(as: "config set") { try set(in: &$0) }
+    }
+    try surroundings.report(commit, global)
+    if key == .currency, let change = commit.settingChanges.first, !global.isQuiet {
+      try tellOfUnmarked(change, expenses, in: surroundings)
+    }
+    try commit.durability.confirm()
+  }
+
+  private func set(in settings: inout Settings) throws {
+    settings.unset(key)
+    switch key {
+    case .currency: settings.currency = try CurrencyCode.known(value)
+    case .defaultType: settings.defaultType = try settings.knownTypes.type(named: value)
+    case .defaultAccount: settings.defaultAccount = try TextRule.account.apply(to: value)
+    case .monthStart:
+      guard let day = Int(value), Settings.monthStarts.contains(day) else {
+        throw InvalidArgumentValue(reason: "it is not a whole number from 1 to 28")
+      }
+      settings.monthStart = day
+    case .types: break
+    }
+  }
+
+  /// Amounts without a currency get another meaning, which no one should miss.
+  private func tellOfUnmarked(
+    _ change: SettingChange, _ expenses: Expenses, in surroundings: Surroundings
+  ) throws {
+    let totals = try TypeSummary(of: expenses.source()).totals
+    guard let unmarked = totals.byCurrency.first(where: { $0.currency == nil }) else { return }
+    let count = surroundings.output.presentation.expenses(unmarked.count)
+    try surroundings.tell(
+      "\(count) without a currency \(unmarked.count == 1 ? "is" : "are") in "
+        + "\(change.textAfter ?? "") from now on"
+        + (change.textBefore.map { ", instead of \($0)." } ?? "."))
+  }
+}
+
+extension Settings.Key {
+  /// The settings that are set by 'iexpense config'.
+  static let settable = allCases.filter { $0 != .types }
+
+  /// What the setting is for.
+  var help: String {
+    switch self {
+    case .currency: "The home currency, that of amounts without one."
+    case .defaultType: "The type of a new expense."
+    case .defaultAccount: "The account of a new expense."
+    case .monthStart: "The day on which months begin."
+    case .types: "The types that there are."
+    }
+  }
+}
+
+extension ArgumentValue<Settings.Key> {
+  static let settableKey = choice("setting", of: Settings.Key.settable)
+}
+
+extension Surroundings {
+  /// Says what has become of settings.
+  func report(_ commit: Expenses.Commit, _ global: GlobalOptions) throws {
+    guard !global.isQuiet else { return }
+    if commit.settingChanges.isEmpty { return try tell("It is so already; nothing is changed.") }
+    for change in commit.settingChanges { try output.write(change.line + "\n") }
+    try output.flush()
+  }
+}

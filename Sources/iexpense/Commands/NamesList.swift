@@ -1,0 +1,60 @@
+import CommandSpec
+import ExpenseCore
+
+/// What has commands of its own by which it is shown, renamed and merged.
+protocol NameKind: Sendable {
+  static var kind: SharedName { get }
+}
+
+/// The types of expenses.
+enum Types: NameKind { static let kind = SharedName.type }
+
+/// The accounts that paid.
+enum Accounts: NameKind { static let kind = SharedName.account }
+
+/// `iexpense types list` and `iexpense accounts list`: show names with their counts and totals.
+struct NamesList<Names: NameKind>: ToolCommand {
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static var name: String { "\(Names.kind)s list" }
+  static var aliases: [String] { ["\(Names.kind)s"] }
+
+  static var specification: CommandSpecification<NamesList> {
+    CommandSpecification(
+      summary: "Show \(Names.kind)s, with the number and total of their expenses.",
+      discussion: Names.kind == .type
+        ? """
+        First come those that are known, in their order: only they can be given to an expense. What \
+        the file holds beside them comes behind.
+        """ : "",
+      examples: [
+        "iexpense \(Names.kind)s", "iexpense \(Names.kind)s --json | jq '.[].\(Names.kind)'",
+      ],
+      arguments: [.flag("json", help: "Print an array of objects.") { $0.isJSON = true }],
+      groups: [Argument.group(\.global, GlobalOptions.arguments)])
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let summary = try NameSummary(of: Names.kind, in: try global.source(in: surroundings), settings)
+    if isJSON { return try JSONOutput.write(summary, of: Names.kind, to: surroundings.output) }
+    let groups = summary.groups.map { (name: $0.name, totals: $0.totals) }
+    let totals = groups.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
+    try SummaryTable.write(
+      Names.kind == .type ? "Type" : "Account", groups, totals, width: surroundings.tableWidth,
+      to: surroundings.output)
+    guard !global.isQuiet else { return }
+    try surroundings.output.flush()
+    if groups.isEmpty { try surroundings.tell("No \(Names.kind)s.") }
+    for variant in summary.variants {
+      for other in variant.others {
+        let command =
+          "\(Names.kind)s merge \(other.quotedForShell) \(variant.name.quotedForShell)"
+        try surroundings.tell(
+          "'\(other)' is nearly '\(variant.name)'. If they are one: \(global.command(command))"
+            .escapedForTerminal)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense types add`: makes a type known.
+struct TypesAdd: ToolCommand {
+  var type = ""
+  var global = GlobalOptions()
+
+  static let name = "types add"
+
+  static let specification = CommandSpecification<TypesAdd>(
+    summary: "Add a type.",
+    discussion: "Expenses can have it from now on.",
+    examples: ["iexpense types add Groceries"],
+    arguments: [.operand(.newType, help: "The name of the type.") { $0.type = $1 }],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let commit = try expenses.addType(type)
+    if !global.isQuiet {
+      try surroundings.output.write(
+        commit.settingChanges.isEmpty
+          ? "The type '\(type)' is there already.\n" : "Added type '\(type)'.\n")
+    }
+    try commit.durability.confirm()
+  }
+}

@@ -1,0 +1,51 @@
+import CommandSpec
+import ExpenseCore
+
+/// What commands that change a name everywhere say of what they did.
+struct NameReport: Sendable {
+  private var isJSON = false
+
+  static let arguments: [Argument<NameReport>] = [
+    .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true }
+  ]
+
+  /// Changes a store, and says so in a line, however many expenses are concerned.
+  ///
+  /// - Parameters:
+  ///   - sentence: What was done.
+  ///   - global: The store.
+  ///   - surroundings: Where to.
+  ///   - change: Changes it.
+  /// - Throws: What changing and writing throw.
+  func write(
+    _ sentence: String, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ change: (Expenses) throws -> Expenses.Commit
+  ) throws {
+    _ = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let commit = try change(expenses)
+    guard !isJSON else {
+      return try ChangeReport(.array, global, verb: "").write(commit, in: surroundings)
+    }
+    let isChanged = !commit.changes.isEmpty || !commit.settingChanges.isEmpty
+    if !global.isQuiet {
+      let count = surroundings.output.presentation.expenses(commit.changes.count)
+      try surroundings.output.write(
+        (isChanged ? "\(sentence): \(count) changed." : "It is so already; nothing is changed.")
+          .escapedForTerminal + "\n")
+      try surroundings.output.flush()
+      if commit.isUndoable {
+        try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
+      }
+    }
+    try commit.durability.confirm()
+  }
+}
+
+extension NameKind {
+  /// A name of this kind, as an argument.
+  static func argument(_ name: String) -> ArgumentValue<String> {
+    let source = kind == .type ? CompletionSource.types : .accounts
+    return .text(name, completion: source.completion)
+  }
+}

@@ -1,0 +1,123 @@
+import CommandSpec
+import ExpenseCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How amounts, days and counts are shown to the person here: by the locale, and by the home
+/// currency of the store.
+///
+/// What Foundation knows of a locale is asked for once, and only if it is needed.
+final class Presentation: Sendable {
+  /// The locales for the purposes that POSIX tells apart.
+  struct Locales {
+    var monetary = Locale.american
+    var numeric = Locale.american
+    var time = Locale.american
+  }
+
+  /// How amounts of a currency are shown, and how many columns what is around their digits fills.
+  struct AmountStyle {
+    let currency: CurrencyCode
+    let format: AmountFormat
+    private let positive: (prefix: Int, suffix: Int)
+    private let negative: (prefix: Int, suffix: Int)
+
+    init(_ currency: CurrencyCode, _ format: AmountFormat) {
+      func widths(_ isNegative: Bool) -> (prefix: Int, suffix: Int) {
+        let affixes = format.affixes(isNegative: isNegative)
+        return (affixes.prefix.displayWidth, affixes.suffix.displayWidth)
+      }
+      self.currency = currency
+      self.format = format
+      positive = widths(false)
+      negative = widths(true)
+    }
+
+    func widths(isNegative: Bool) -> (prefix: Int, suffix: Int) { isNegative ? negative : positive }
+  }
+
+  /// How days are shown, and how many columns what is around their digits fills in each month.
+  struct DayStyle {
+    let format: DayFormat
+    private let literalWidths: [Int]
+
+    init(_ format: DayFormat) {
+      self.format = format
+      literalWidths = (1...12).map { format.literals(ofMonth: $0).displayWidth }
+    }
+
+    /// Appends a day, and gives how many columns it fills.
+    func append(_ day: Day, to line: inout [UInt8]) -> Int {
+      format.append(day, to: &line) + literalWidths[day.month - 1]
+    }
+  }
+
+  private let locales: Locales
+  /// The currency of amounts without one, if the store has set it.
+  let home: CurrencyCode?
+  private let amountStyles = Mutex<[CurrencyCode?: AmountStyle]>([:])
+  private let dayStyle = Mutex<DayStyle?>(nil)
+  private let countFormat = Mutex<AmountFormat?>(nil)
+
+  /// The currency in which amounts without one are shown.
+  var unmarked: CurrencyCode { home ?? locales.monetary.homeCurrency ?? .usDollar }
+
+  init(_ locales: Locales = Locales(), home: CurrencyCode? = nil) {
+    self.locales = locales
+    self.home = home
+  }
+
+  /// How amounts of a currency are shown; nil stands for those that have none.
+  ///
+  /// As long as no home currency is set, those look like amounts of the locale's currency. An amount
+  /// that is known to be in that one is then shown with its code, so that the two stay apart.
+  func amounts(in currency: CurrencyCode?) -> AmountStyle {
+    amountStyles.withLock { styles in
+      if let style = styles[currency] { return style }
+      let shown = currency ?? unmarked
+      let format = AmountFormat(
+        shown, locale: locales.monetary,
+        naming: home == nil && currency == unmarked ? .code : .symbol)
+      let style = AmountStyle(shown, format.withoutDirectionMarks)
+      styles[currency] = style
+      return style
+    }
+  }
+
+  /// How days are shown.
+  var days: DayStyle {
+    dayStyle.withLock { style in
+      let known = style ?? DayStyle(DayFormat(locale: locales.time))
+      style = known
+      return known
+    }
+  }
+
+  func text(of day: Day) -> String { days.format.text(of: day) }
+
+  /// A number of things.
+  func text(of count: Int) -> String {
+    countFormat.withLock { format in
+      let known = format ?? AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
+      format = known
+      return known.text(of: count)
+    }
+  }
+
+  /// So many expenses: `1 expense`, `1,234 expenses`.
+  func expenses(_ count: Int) -> String {
+    "\(text(of: count)) \(count == 1 ? "expense" : "expenses")"
+  }
+
+  /// The number of expenses and their totals: `3 expenses, $47.50, €12.00`.
+  func text(of totals: Totals) -> String {
+    ([expenses(totals.count)]
+      + totals.byCurrency.map { AmountText($0.total, $0.currency, self).text })
+      .joined(separator: ", ")
+  }
+}
