@@ -60,9 +60,9 @@ bench: build ## Time it against other programs on stores of up to a million expe
 	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench
 
 # Each target is compiled together with the sources of the library, so that all of them are looked at.
-fuzz: ## Feed random bytes to the reader and the writer, for FUZZ_SECONDS (60) each
+fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
-	for target in Reader Writer; do \
+	for target in Reader Writer Amount; do \
 	  $(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
 	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
 	    -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/$$target \

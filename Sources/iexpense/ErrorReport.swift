@@ -28,7 +28,7 @@ struct ErrorReport {
       if withUsage { usage = error.usageLines(in: Tool.info) }
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
-      message = error.description
+      message = error.description + ErrorReport.suggestion(for: error)
       hint =
         switch error {
         case .unknownIDs: InvalidArgumentValue.idHint
@@ -58,6 +58,16 @@ struct ErrorReport {
       code = .failure
       message = "\(error)"
       hint = nil
+    }
+  }
+
+  /// What may have been meant by a name that there is not, as a further sentence.
+  private static func suggestion(for error: ExpenseError) -> String {
+    guard case .invalid(let value) = error else { return "" }
+    switch value.reason {
+    case .unknown(let known), .unknownAccount(let known):
+      return value.text.closest(among: known).map { " Did you mean '\($0)'?" } ?? ""
+    default: return ""
     }
   }
 

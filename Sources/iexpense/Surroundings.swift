@@ -101,28 +101,33 @@ struct Surroundings {
     try? errors.flush()
   }
 
-  /// Tells where an account is new and nearly the name of another one: it may be a typing error.
+  /// Tells of accounts that are new and nearly the names of other ones: they may be typing errors.
   ///
-  /// The store is read for that after the change; of a large one only its end, where the account
-  /// stands there already.
+  /// The store is read for that after the change; of a large one only its end, where the accounts
+  /// stand there already.
   ///
   /// - Parameters:
-  ///   - account: The account that was typed, if any.
-  ///   - changes: What was done with it.
+  ///   - changes: What was done.
   ///   - expenses: The store.
-  func warn(
-    ofNewAccount account: String?, in changes: [ExpenseChange], of expenses: Expenses
-  ) {
-    guard let account else { return }
-    let changed = Set(changes.compactMap { $0.before?.account == account ? nil : $0.id })
-    guard !changed.isEmpty, let source = try? expenses.source(),
-      let recent = try? source.last(Surroundings.recentCount),
-      !recent.contains(where: { $0.account == account && !changed.contains($0.id) }),
-      let names = try? NameCounts(of: .account, in: expenses.source()).names,
-      names.first(where: { $0.name == account })?.count == changed.count,
-      let other = account.closest(among: names.map(\.name).filter { $0 != account })
+  func warn(ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses) {
+    var counts: [String: Int] = [:]
+    for change in changes where change.before?.account != change.after?.account {
+      if let account = change.after?.account { counts[account, default: 0] += 1 }
+    }
+    guard !counts.isEmpty,
+      let recent = try? expenses.source().last(Surroundings.recentCount + changes.count)
     else { return }
-    warn(.accountNearlyThere(account, other: other))
+    let changed = Set(changes.map(\.id))
+    for item in recent where !changed.contains(item.id) {
+      if let account = item.account { counts[account] = nil }
+    }
+    guard !counts.isEmpty, let names = try? NameCounts(of: .account, in: expenses.source()).names
+    else { return }
+    for (name, count) in names where counts[name] == count {
+      // It is compared with those that were there before only.
+      let others = names.filter { counts[$0.name] != $0.count }.map(\.name)
+      if let other = name.closest(among: others) { warn(.accountNearlyThere(name, other: other)) }
+    }
   }
 
   /// How many of the latest expenses are looked through for an account.

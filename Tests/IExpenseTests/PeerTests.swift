@@ -60,6 +60,15 @@ struct PeerTests {
       result.output.isEmpty && result.errors.isEmpty && result.status == 0, "\(seed) \(result)")
   }
 
+  @Test func `100,000 random expenses in five currencies have the exact totals`() throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Peers/currencies.py").path
+    let seed = Int.random(in: 0..<1_000_000)
+    let result = try tool.shell("python3 '\(script)' \"$iexpense\" 100000 \(seed)")
+    // Four types, three accounts and all, each in five currencies.
+    #expect(result.output == "totals: 40\n" && result.errors.isEmpty, "seed \(seed): \(result)")
+  }
+
   @Test func `jq adds the list up to the exact total`() throws {
     // jq counts in doubles: only sums of whole cents are exact there.
     let result = try tool.shell(

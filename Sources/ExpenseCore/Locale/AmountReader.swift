@@ -37,8 +37,11 @@ public struct AmountReader: Sendable {
   }
 
   private static let maximumScalars = 1_000
+  /// English without a country.
+  private static let world = Locale(identifier: "en_001")
 
   private let writer: Writer
+  private let symbols = CurrencySymbols()
 
   /// Reads what a person types.
   ///
@@ -215,36 +218,26 @@ extension AmountReader {
   /// The currency that a symbol or a code stands for.
   ///
   /// A symbol means what the locale says. Where the locale has no such symbol, it means the expected
-  /// currency if that is written so anywhere, or the only one that is.
+  /// currency if that is written so anywhere, or the only one that is; or else what English has for
+  /// the world, such as `US$`.
   private func currency(
     of symbol: String, expecting expected: CurrencyCode?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
     if let currency = try? CurrencyCode.known(symbol) { return currency }
-    let symbol = symbol.withNarrowSigns
-    func all(_ locale: Locale, _ naming: AmountFormat.Naming) -> [CurrencyCode] {
-      CurrencyCode.all.filter {
-        AmountFormat.name(of: $0, locale: locale, naming: naming).withNarrowSigns == symbol
-      }
-    }
     var meant: [CurrencyCode] = []
-    if case .person(let locale) = writer { meant = all(locale ?? .american, .symbol) }
-    let narrow = all(.american, .shortSymbol)
+    if case .person(let locale) = writer {
+      meant = symbols.currencies(symbol, in: locale ?? .american, .symbol)
+    }
+    let narrow = symbols.currencies(symbol, in: .american, .shortSymbol)
     let local = expected.flatMap { narrow.contains($0) ? $0 : nil }
     if meant.isEmpty { meant = local.map { [$0] } ?? narrow }
+    if meant.isEmpty { meant = symbols.currencies(symbol, in: AmountReader.world, .symbol) }
     guard let first = meant.first else {
       throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
     }
     if let local, !meant.contains(local) { meant.append(local) }
     guard meant.count == 1 else { throw .ambiguousCurrency(symbol, meant) }
     return first
-  }
-}
-
-extension String {
-  /// This symbol with the usual forms of signs that are as wide as two letters.
-  fileprivate var withNarrowSigns: String {
-    let narrow: [Character: Character] = ["￥": "¥", "＄": "$", "￡": "£", "￦": "₩", "￠": "¢"]
-    return String(map { narrow[$0] ?? $0 })
   }
 }
 

@@ -28,9 +28,11 @@ extension Locale {
     self.init(identifier: parts.joined(separator: "_"))
   }
 
-  /// The currency of the country, if it is one that ISO 4217 lists.
+  /// The currency of the country, if ISO 4217 lists it.
   public var homeCurrency: CurrencyCode? {
-    currency.flatMap { try? CurrencyCode.known($0.identifier) }
+    // CLDR has silver for a country that is not known.
+    guard region != .unknown else { return nil }
+    return currency.flatMap { try? CurrencyCode.known($0.identifier) }
   }
 }
 

@@ -63,8 +63,10 @@ struct ConfigSet: ToolCommand {
   private func tellOfUnmarked(
     _ change: SettingChange, _ expenses: Expenses, in surroundings: Surroundings
   ) throws {
-    let totals = try TypeSummary(of: expenses.source()).totals
-    guard let unmarked = totals.byCurrency.first(where: { $0.currency == nil }) else { return }
+    // A store that cannot be read is no reason to call what is done a failure.
+    guard let totals = try? TypeSummary(of: expenses.source()).totals,
+      let unmarked = totals.byCurrency.first(where: { $0.currency == nil })
+    else { return }
     let count = surroundings.output.presentation.expenses(unmarked.count)
     try surroundings.tell(
       "\(count) without a currency \(unmarked.count == 1 ? "is" : "are") in "

@@ -119,7 +119,7 @@ struct Edit: ToolCommand {
     let commit = try expenses.update(ids, change)
     try tellIfNothingChanges(commit.changes, in: surroundings)
     try report.write(commit, in: surroundings)
-    surroundings.warn(ofNewAccount: members.account, in: commit.changes, of: expenses)
+    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
   }
 
   private func tellIfNothingChanges(

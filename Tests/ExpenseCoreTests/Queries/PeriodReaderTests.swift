@@ -60,6 +60,18 @@ import Testing
     #expect(try reader(on: "2026-01-31").month("last").first.description == "2025-12-01")
   }
 
+  @Test func `months begin on the day that is set`() throws {
+    let reader = PeriodReader(today: today, firstOfMonth: 25)
+    #expect(
+      try reader.month("this") == Period(from: try Day("2026-10-25"), to: try Day("2026-11-24")))
+    #expect(
+      try reader.month("last") == Period(from: try Day("2026-09-25"), to: try Day("2026-10-24")))
+    #expect(try reader.month("2026-12").last.description == "2027-01-24")
+    #expect(try reader.month("october").first.description == "2026-10-25")
+    #expect(try reader.month("11").first.description == "2025-11-25", "this one has not begun")
+    #expect(try reader.year("2026") == Period(year: 2026), "years are those of the calendar")
+  }
+
   @Test func `years are read`() throws {
     #expect(try reader().year("2024") == Period(year: 2024))
     #expect(try reader().year("this") == Period(year: 2026))
@@ -77,6 +89,9 @@ import Testing
     ("de_DE", "monday", "2026-11-16"), ("fr_FR", "Lundi", "2026-11-16"),
     ("de_AT", "20.11.2026", "2026-11-20"), ("es_ES", "mar", "2026-11-17"),
     ("fr_FR", "mar.", "2026-11-17"), ("cs_CZ", "20.11.2026", "2026-11-20"),
+    ("de_DE", "19. Nov. 2026", "2026-11-19"), ("en_US", "nov 19, 2026", "2026-11-19"),
+    ("C", "Nov 19, 2026", "2026-11-19"), ("ar_EG", "١٩ نوفمبر، ٢٠٢٦", "2026-11-19"),
+    ("ja_JP", "2026年11月19日", "2026-11-19"), ("fr_FR", "5 févr. 2026", "2026-02-05"),
   ])
   func `a locale has words and forms of its own`(locale: String, text: String, day: String) throws {
     #expect(try reader(locale).day(text).description == day)

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct AmountFormatTests {
+  static let locales = [
+    "en_US", "en_GB", "en_IN", "en_CA", "de_DE", "de_CH", "de_AT", "fr_FR", "fr_CH", "fr_CA",
+    "es_ES", "es_MX", "it_IT", "it_CH", "pt_BR", "pt_PT", "nl_NL", "sv_SE", "nb_NO", "da_DK",
+    "fi_FI", "pl_PL", "cs_CZ", "ru_RU", "tr_TR", "ja_JP", "zh_CN", "ar_EG", "fa_IR", "hi_IN",
+    "bn_BD", "he_IL", "lt_LT", "mr_IN", "sr_Latn_RS",
+  ]
+  static let currencies = [
+    "USD", "EUR", "GBP", "JPY", "KWD", "CHF", "INR", "BRL", "SEK", "EGP", "CAD",
+  ]
+  /// Hundredths or thousandths are left off for currencies that have none.
+  static let amounts = [
+    "0", "1", "-1", "0.5", "-0.05", "9.99", "12.50", "999", "1000", "-1000", "9999.99", "10000",
+    "12345.67", "-99999.99", "100000", "1234567.89", "-1234567", "12345678.90", "123456789012.34",
+    "-922337203685477.58", "922337203685477",
+  ]
+
+  @Test(arguments: locales)
+  func `amounts are written as Foundation writes them`(name: String) throws {
+    let locale = Locale(identifier: name)
+    for code in AmountFormatTests.currencies {
+      let currency = try CurrencyCode.known(code)
+      for (naming, presentation) in [
+        (.symbol, .standard), (.shortSymbol, .narrow), (.code, .isoCode),
+      ] as [(AmountFormat.Naming, CurrencyFormatStyleConfiguration.Presentation)] {
+        let format = AmountFormat(currency, locale: locale, naming: naming)
+        let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+          .presentation(presentation)
+        for text in AmountFormatTests.amounts {
+          let text = currency.decimals == 0 ? String(text.prefix { $0 != "." }) : text
+          let number = try #require(Decimal(string: text))
+          let amount = try Amount(text, locale: nil, in: currency)
+          #expect(format.text(of: amount) == style.format(number), "\(code) \(text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: locales)
+  func `what is written is read as the same amount, or refused as ambiguous`(name: String) throws {
+    let locale = Locale(identifier: name)
+    let reader = AmountReader(locale: locale)
+    for code in ["USD", "EUR", "JPY", "KWD"] {
+      let currency = try CurrencyCode.known(code)
+      let format = AmountFormat(currency, locale: locale, naming: .code)
+      for text in AmountFormatTests.amounts {
+        let amount = try Amount(
+          currency.decimals == 0 ? String(text.prefix { $0 != "." }) : text, locale: nil,
+          in: currency)
+        let written = format.text(of: amount)
+        do {
+          let reading = try reader.read(written, in: .usDollar)
+          #expect(reading.amount == amount && reading.currency == currency, "\(written)")
+        } catch ExpenseError.invalid(let value) {
+          guard case .ambiguousAmount = value.reason else { throw ExpenseError.invalid(value) }
+          // Only a whole number of yen can look like something else.
+          #expect(code == "JPY" && written.contains("."), "\(written)")
+        }
+      }
+    }
+  }
+
+  @Test func `decimals beyond those of the currency are shown`() throws {
+    let german = Locale(identifier: "de_DE")
+    let format = AmountFormat(.usDollar, locale: german)
+    #expect(format.text(of: Amount(tenThousandths: 12_345_678)) == "1.234,5678\u{A0}$")
+    #expect(format.text(of: Amount(tenThousandths: 12_345_600)) == "1.234,56\u{A0}$")
+    #expect(format.text(of: Amount(tenThousandths: 12_345_670)) == "1.234,567\u{A0}$")
+    let yen = AmountFormat(try CurrencyCode.known("JPY"), locale: german, naming: .code)
+    #expect(yen.text(of: Amount(tenThousandths: 15_000)) == "1,5\u{A0}JPY")
+  }
+
+  @Test func `totals of any size are written`() {
+    var total = Total.zero
+    for _ in 0..<1_000 { total.add(Amount(tenThousandths: .max)) }
+    let format = AmountFormat(.usDollar, locale: .american)
+    #expect(format.text(of: total) == "$922,337,203,685,477,580.70")
+    var least = Total.zero
+    least.add(Amount(tenThousandths: .min))
+    #expect(format.text(of: least) == "-$922,337,203,685,477.5808")
+  }
+
+  @Test func `marks that give a direction are left out where asked for`() throws {
+    for name in ["ar_EG", "fa_IR", "he_IL"] {
+      let locale = Locale(identifier: name)
+      let format = AmountFormat(.usDollar, locale: locale)
+      let plain = format.withoutDirectionMarks
+      let amount = Amount(tenThousandths: -123_456_700)
+      #expect(format.text(of: amount) != plain.text(of: amount))
+      #expect(format.text(of: amount).withoutDirectionMarks == plain.text(of: amount))
+    }
+  }
+
+  @Test(arguments: ["en_US", "de_DE", "en_IN", "fa_IR", "es_ES"])
+  func `whole numbers are written as Foundation writes them`(name: String) {
+    let locale = Locale(identifier: name)
+    let format = AmountFormat(numbersIn: locale)
+    for number in [0, 7, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, -1_234_567] {
+      #expect(format.text(of: number) == number.formatted(.number.locale(locale)))
+    }
+  }
+
+  @Test func `a sum of columns is told with the text`() {
+    let format = AmountFormat(.usDollar, locale: .american)
+    var bytes: [UInt8] = []
+    let counts = format.append(Total(Amount(tenThousandths: 12_345_678_900)), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "$1,234,567.89")
+    #expect(counts == (whole: 9, rest: 3))
+    #expect(format.affixes(isNegative: true) == (prefix: "-$", suffix: ""))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct DayFormatTests {
+  /// Every day from 1900 to 2100.
+  private static var days: [Day] {
+    var day = Day(year: 1900, month: 1, day: 1)
+    var days: [Day] = []
+    while let next = day, next.year <= 2100 {
+      days.append(next)
+      day = next.advanced(by: 1)
+    }
+    return days
+  }
+
+  @Test func `every day from 1900 to 2100 is read as it is written`() throws {
+    let days = DayFormatTests.days
+    #expect(days.count == 73_414)
+    for day in days { #expect(try Day("\(day)") == day) }
+    for (earlier, later) in zip(days, days.dropFirst()) { #expect(earlier < later) }
+  }
+
+  @Test(arguments: AmountFormatTests.locales)
+  func `days are written as Foundation writes them, and read again`(name: String) throws {
+    let locale = Locale(identifier: name)
+    let format = DayFormat(locale: locale)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let style = Date.FormatStyle(
+      date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
+    for (place, day) in DayFormatTests.days.enumerated() where place % 37 == 0 || day.day == 29 {
+      let text = format.text(of: day)
+      let date = try #require(
+        calendar.date(from: DateComponents(year: day.year, month: day.month, day: day.day)))
+      #expect(text == style.format(date).withoutDirectionMarks)
+      #expect(format.day(text) == day, "\(text)")
+      #expect(format.day(text.uppercased()) == day, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "Nov", "Nov 31, 2026", "Nov 21", "Nov 21, 2026 x", "Nov 021, 2026", "21 Nov",
+  ])
+  func `what is no day is none`(text: String) {
+    #expect(DayFormat(locale: .american).day(text) == nil)
+  }
+
+  @Test func `columns are told with the text`() throws {
+    let format = DayFormat(locale: .american)
+    var bytes: [UInt8] = []
+    #expect(format.append(try Day("2026-11-01"), to: &bytes) == 5)
+    #expect(String(decoding: bytes, as: UTF8.self) == "Nov 1, 2026")
+    #expect(format.literals(ofMonth: 11) == "Nov , ")
+  }
+}

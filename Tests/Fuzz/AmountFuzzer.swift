@@ -1,0 +1,63 @@
+// A libFuzzer target, compiled together with the sources of ExpenseCore: see 'make fuzz'.
+
+import Foundation
+
+/// Who types: the first byte chooses a reader, the second one a currency.
+private let locales: [Locale?] =
+  [nil]
+  + [
+    "en_US", "en_GB", "de_DE", "de_CH", "fr_FR", "sv_SE", "pt_BR", "en_IN", "ja_JP", "ar_EG",
+    "fa_IR", "hi_IN", "es_ES", "bn_BD",
+  ].map { Locale(identifier: $0) }
+private let readers = locales.map { AmountReader(locale: $0) }
+private let currencies = ["USD", "EUR", "JPY", "KWD", "CLF", "INR"].compactMap(CurrencyCode.init)
+private let formats = locales.map { locale in
+  currencies.map { AmountFormat($0, locale: locale ?? .american, naming: .code) }
+}
+private let files = [
+  AmountReader(decimalMark: ",", groupingMark: "."),
+  AmountReader(decimalMark: ".", groupingMark: ","),
+  AmountReader(decimalMark: ",", groupingMark: " "),
+  AmountReader(decimalMark: ".", groupingMark: nil),
+]
+
+/// Reads the rest of the bytes as an amount. What is accepted prints back to the same amount, as a
+/// machine writes it and as people do.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  guard count >= 2 else { return 0 }
+  let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
+  let (place, currencyPlace) = (Int(bytes[0]) % locales.count, Int(bytes[1]) % currencies.count)
+  let currency = currencies[currencyPlace]
+  for file in files { _ = try? file.read(text, in: currency) }
+  guard let reading = try? readers[place].read(text, in: currency) else { return 0 }
+  for reader in readers where (reading.currency ?? currency).decimals >= reading.amount.decimals {
+    let again = try? reader.read(reading.amount.description, in: reading.currency ?? currency)
+    precondition(again?.amount == reading.amount, "'\(text)' is \(reading.amount) once only.")
+  }
+  guard reading.currency == nil || reading.currency == currency else { return 0 }
+  let written = formats[place][currencyPlace].text(of: reading.amount)
+  do {
+    let again = try readers[place].read(written, in: nil)
+    precondition(
+      again.amount == reading.amount && again.currency == currency,
+      "'\(text)' is written as '\(written)', and that is \(again).")
+  } catch ExpenseError.invalid(let value) {
+    guard case .ambiguousAmount = value.reason else {
+      fatalError("'\(text)' is written as '\(written)', and that is refused: \(value)")
+    }
+  } catch {
+    fatalError("\(error)")
+  }
+  return 0
+}
+
+extension Amount {
+  /// How many decimals it needs.
+  fileprivate var decimals: Int {
+    var (rest, decimals) = (tenThousandths.magnitude, Amount.decimals)
+    while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+    return decimals
+  }
+}

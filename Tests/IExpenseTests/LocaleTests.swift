@@ -1,0 +1,150 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// What the environment says of the person.
+@Suite struct LocaleTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    try tool.fill(
+      TestTool.row(1, "Miete", "Business", "1234.5", #","date":"2026-11-01""#),
+      TestTool.row(2, "Kaffee", "Food", "-3.40", #","date":"2026-11-21""#),
+      TestTool.row(3, "Ramen", "Food", "1200", #","date":"2026-03-05","currency":"JPY""#))
+  }
+
+  private func tool(_ environment: [String: String]) -> TestTool {
+    var tool = tool
+    tool.environment.merge(environment) { $1 }
+    return tool
+  }
+
+  /// Locales put spaces that do not break between digits and signs.
+  private func plain(_ text: String) -> String {
+    text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
+  @Test(arguments: [
+    ["LANG": "de_DE.UTF-8"], ["LC_ALL": "de_DE.UTF-8@euro", "LANG": "en_US"],
+    ["LANG": "C", "LC_MONETARY": "de_DE", "LC_TIME": "de_DE@euro"],
+    ["LC_ALL": "", "LANG": "de_DE"],
+  ])
+  func `a table is written as its reader's locale has it`(environment: [String: String]) throws {
+    #expect(
+      plain(try tool(environment).spawn("list").output) == """
+        Row  ID        Date           Type      Name        Amount
+          1  00000002  21. Nov. 2026  Food      Kaffee     -3,40 €
+          2  00000001  1. Nov. 2026   Business  Miete   1.234,50 €
+          3  00000003  5. März 2026   Food      Ramen   1.200 ¥
+
+        """)
+  }
+
+  @Test(arguments: [
+    [:], ["LC_ALL": "C", "LANG": "de_DE"], ["LANG": "POSIX"], ["LANG": "xx_YY.UTF-8"],
+    ["LANG": "C.UTF-8"], ["LC_ALL": "nonsense/../.."],
+  ])
+  func `without a locale that is known, people see that of the United States`(
+    environment: [String: String]
+  ) throws {
+    let result = try tool(environment).spawn("list")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      result.output == """
+        Row  ID        Date          Type      Name       Amount
+          1  00000002  Nov 21, 2026  Food      Kaffee     -$3.40
+          2  00000001  Nov 1, 2026   Business  Miete   $1,234.50
+          3  00000003  Mar 5, 2026   Food      Ramen   ¥1,200
+
+        """)
+  }
+
+  @Test func `each purpose has a locale of its own`() {
+    let mixed = tool([
+      "LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8",
+      "LC_NUMERIC": "de_CH.UTF-8",
+    ])
+    let output = plain(mixed.run("list").output)
+    #expect(output.contains("1 nov. 2026") && output.contains("1.234,50 €"))
+    #expect(mixed.run("add", "x", "-a", "1.234,50", "-d", "5 févr. 2026").code == .success)
+    #expect(mixed.run("add", "x", "-a", "1,234.50").code == .usage)
+  }
+
+  @Test(arguments: ["de_DE.UTF-8", "ar_EG", "hi_IN", "fr_FR", "C", "fa_IR", "ja_JP"])
+  func `machine formats are the same in every locale`(name: String) {
+    let german = tool(["LANG": name])
+    for words in [
+      ["list", "--json"], ["list", "--format", "csv"], ["list", "--format", "plain"],
+      ["list", "--by-type", "--json"], ["summary", "--by", "type", "--json"], ["types", "--json"],
+      ["summary", "--by", "type", "--format", "plain"], ["config", "--json"],
+      ["list", "--format", "ids"], ["show", "00000001", "--json"],
+    ] {
+      #expect(german.run(words).output == tool.run(words).output, "\(words)")
+    }
+  }
+
+  @Test func `right-to-left marks are kept out of tables`() {
+    for name in ["ar_EG", "fa_IR", "he_IL"] {
+      let output = tool(["LANG": name]).run("list").output
+      let isClean = output.unicodeScalars.allSatisfy {
+        ![0x200E, 0x200F, 0x61C].contains($0.value)
+      }
+      #expect(isClean, "\(output)")
+    }
+    #expect(plain(tool(["LANG": "ar_EG"]).run("list").output).contains("١٬٢٣٤٫٥٠ ج.م."))
+  }
+
+  @Test func `amounts are typed as the locale has them, and stored as machines do`() throws {
+    let german = tool(["LANG": "de_DE.UTF-8"])
+    let added = german.run("add", "Tee", "-a", "2,50 + 1,20", "-d", "19. Nov. 2026")
+    #expect(plain(added.output).hasSuffix("  Tee  3,70 €  Personal  19. Nov. 2026\n"), "\(added)")
+    #expect(try tool.store.hasSuffix("\"amount\":3.70,\"date\":\"2026-11-19\"}]\n"))
+    let refused = german.run("add", "Tee", "-a", "1.234")
+    #expect(refused.code == .usage)
+    #expect(
+      refused.errors.contains(
+        "it could be 1234 (with '.' between thousands) or 1.234 (with '.' before the decimals)"))
+    #expect(german.run("edit", "00000002", "-a", "€12,50").code == .success)
+    #expect(try tool.items[1].currency?.code == "EUR")
+    #expect(german.run("list", "--min", "1.000,5", "--json").output.contains("Miete"))
+    #expect(german.run("list", "--min", "1.000").code == .usage)
+    #expect(german.run("list", "--max", "¥1.200,00").code == .usage)
+    #expect(
+      german.run("list", "--min", "1200 JPY", "--format", "csv", "--fields", "name").output
+        == "name\nRamen\n".replacing("\n", with: "\r\n"))
+  }
+
+  @Test func `an amount in the locale's currency is told from one without, until that is set`()
+    throws
+  {
+    let german = tool(["LANG": "de_DE.UTF-8"])
+    german.run("add", "Tee", "-a", "5 €")
+    #expect(plain(german.run("list", "--search", "tee").output).contains("5,00 EUR\n"))
+    german.run("config", "set", "currency", "EUR")
+    #expect(plain(german.run("list", "--search", "tee").output).contains("5,00 €\n"))
+    #expect(german.run("config").output.contains("currency         EUR"))
+  }
+
+  @Test func `counts are grouped as the locale has it`() throws {
+    let rows = (1...1_234).map { TestTool.row($0, "a", "Food", "0.01") }
+    try tool.folder.write("[" + rows.joined(separator: ",\n") + "]", to: "expenses.json")
+    #expect(
+      plain(tool(["LANG": "de_DE"]).run("summary", "--by", "type").output)
+        .contains("1.234  12,34 €"))
+    #expect(tool.run("summary", "--by", "type").output.contains("1,234  $12.34"))
+  }
+
+  @Test(arguments: ["UTC+12", "UTC-14", "America/St_Johns", "Asia/Kathmandu"])
+  func `time zones never shift a day`(zone: String) throws {
+    let there = tool(["TZ": zone])
+    #expect(try there.spawn("list").output == tool.spawn("list").output)
+    #expect(try there.spawn("list", "--json").output == tool.spawn("list", "--json").output)
+    #expect(
+      try there.spawn("list", "--month", "2026-11", "--json").output
+        == tool.spawn("list", "--month", "2026-11", "--json").output)
+  }
+}
