@@ -135,8 +135,9 @@ struct Bench {
         "jq .", TimedCommand(line: "jq . \(peers.store(small))"), 1.0 / 12
       ),
       (
-        "list", small,
-        TimedCommand(line: "\(iexpense) list --file \(peers.store(small))", runs: 20),
+        "list in de_DE", small,
+        TimedCommand(
+          line: "env LC_ALL=de_DE.UTF-8 \(iexpense) list --file \(peers.store(small))", runs: 20),
         "list --json",
         TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20), 2
       ),

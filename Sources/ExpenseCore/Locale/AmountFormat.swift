@@ -142,49 +142,74 @@ public struct AmountFormat: Hashable, Sendable {
   /// A whole number as text.
   public func text(of number: Int) -> String { text(of: Total(units: number)) }
 
-  /// Appends a total in UTF-8.
-  ///
-  /// - Returns: How many digits and marks there are between the affixes: as far as the whole number
-  ///   goes, and from the decimal mark on.
-  @discardableResult
-  public func append(_ total: Total, to bytes: inout [UInt8]) -> (whole: Int, rest: Int) {
-    let affixes = total.tenThousandths < 0 ? negative : positive
-    bytes += affixes.prefix.utf8
+  /// How many digits and marks there are between the affixes of a total: as far as the whole number
+  /// goes, and from the decimal mark on.
+  public func counts(of total: Total) -> (whole: Int, rest: Int) {
     let magnitude = total.tenThousandths.magnitude
     // Wide numbers are rare and slow.
-    let counts =
-      UInt64(exactly: magnitude).map { appendDigits(of: $0, to: &bytes) }
-      ?? appendDigits(of: magnitude, to: &bytes)
-    bytes += affixes.suffix.utf8
-    return counts
+    return UInt64(exactly: magnitude).map { counts(of: $0) } ?? counts(of: magnitude)
+  }
+
+  /// Appends a total in UTF-8.
+  public func append(_ total: Total, to bytes: inout [UInt8]) {
+    let isNegative = total.tenThousandths < 0
+    if isNegative { bytes += negative.prefix.utf8 } else { bytes += positive.prefix.utf8 }
+    let magnitude = total.tenThousandths.magnitude
+    if let narrow = UInt64(exactly: magnitude) {
+      appendDigits(of: narrow, to: &bytes)
+    } else {
+      appendDigits(of: magnitude, to: &bytes)
+    }
+    if isNegative { bytes += negative.suffix.utf8 } else { bytes += positive.suffix.utf8 }
+  }
+
+  // MARK: Digits
+
+  @inline(__always)
+  private func counts<Number: UnsignedInteger & FixedWidthInteger>(
+    of tenThousandths: Number
+  ) -> (whole: Int, rest: Int) {
+    var (whole, fraction) = tenThousandths.quotientAndRemainder(dividingBy: Number(Amount.unit))
+    var count = 1
+    while whole >= 10 { (whole, count) = (whole / 10, count + 1) }
+    let decimals = decimals(of: Int(truncatingIfNeeded: fraction)).count
+    return (count + markCount(in: count), decimals > 0 ? 1 + decimals : 0)
+  }
+
+  /// How many marks there are between so many digits.
+  private func markCount(in count: Int) -> Int {
+    guard !groupingMark.isEmpty, count >= marks.lastGroup + marks.leastBeforeGroup else { return 0 }
+    return 1 + (count - marks.lastGroup - 1) / marks.otherGroups
+  }
+
+  /// The decimals of so many ten-thousandths that are shown, as a number, and how many they are.
+  private func decimals(of tenThousandths: Int) -> (number: Int, count: Int) {
+    var (number, count) = (tenThousandths, Amount.decimals)
+    while count > minimumDecimals, number % 10 == 0 { (number, count) = (number / 10, count - 1) }
+    return (number, count)
   }
 
   @inline(__always)
   private func appendDigits<Number: UnsignedInteger & FixedWidthInteger>(
     of tenThousandths: Number, to bytes: inout [UInt8]
-  ) -> (whole: Int, rest: Int) {
+  ) {
     let (whole, fraction) = tenThousandths.quotientAndRemainder(dividingBy: Number(Amount.unit))
-    let wholeCount = appendWhole(whole, to: &bytes)
-    var (rest, decimals) = (Int(truncatingIfNeeded: fraction), Amount.decimals)
-    while decimals > minimumDecimals, rest % 10 == 0 {
-      (rest, decimals) = (rest / 10, decimals - 1)
-    }
-    guard decimals > 0 else { return (wholeCount, 0) }
+    appendWhole(whole, to: &bytes)
+    let decimals = decimals(of: Int(truncatingIfNeeded: fraction))
+    guard decimals.count > 0 else { return }
     bytes += decimalMark
     var unit = 1
-    for _ in 1..<decimals { unit *= 10 }
-    for _ in 0..<decimals {
-      append(rest / unit % 10, to: &bytes)
+    for _ in 1..<decimals.count { unit *= 10 }
+    for _ in 0..<decimals.count {
+      append(decimals.number / unit % 10, to: &bytes)
       unit /= 10
     }
-    return (wholeCount, 1 + decimals)
   }
 
-  /// Appends a whole number, and gives how many digits and marks it has.
   @inline(__always)
   private func appendWhole<Number: UnsignedInteger & FixedWidthInteger>(
     _ whole: Number, to bytes: inout [UInt8]
-  ) -> Int {
+  ) {
     // The greatest total has 35 digits.
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 40) { values in
       var (rest, count) = (whole, 0)
@@ -193,18 +218,12 @@ public struct AmountFormat: Hashable, Sendable {
         values[count] = Int(truncatingIfNeeded: digit)
         (rest, count) = (quotient, count + 1)
       } while rest > 0
-      let isGrouped =
-        !groupingMark.isEmpty && count >= marks.lastGroup + marks.leastBeforeGroup
-      var markCount = 0
+      let isGrouped = markCount(in: count) > 0
       for place in (0..<count).reversed() {
         append(values[place], to: &bytes)
         let behind = place - marks.lastGroup
-        if isGrouped, behind >= 0, behind % marks.otherGroups == 0 {
-          bytes += groupingMark
-          markCount += 1
-        }
+        if isGrouped, behind >= 0, behind % marks.otherGroups == 0 { bytes += groupingMark }
       }
-      return count + markCount
     }
   }
 

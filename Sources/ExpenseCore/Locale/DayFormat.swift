@@ -90,18 +90,24 @@ public struct DayFormat: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a day in UTF-8, and gives how many digits there are for day and year.
-  @discardableResult
-  public func append(_ day: Day, to bytes: inout [UInt8]) -> Int {
-    var count = 0
+  /// Appends a day in UTF-8.
+  public func append(_ day: Day, to bytes: inout [UInt8]) {
     for part in months[day.month - 1] {
       switch part {
       case .literal(let text): bytes += text.utf8
-      case .day: count += append(day.day, leastDigits: leastDigitsOfDay, to: &bytes)
-      case .year: count += append(day.year, leastDigits: 1, to: &bytes)
+      case .day: append(day.day, count: digitCountOfDay(day), to: &bytes)
+      case .year: append(day.year, count: digitCountOfYear(day), to: &bytes)
       }
     }
-    return count
+  }
+
+  /// How many digits there are for day and year.
+  public func digitCount(of day: Day) -> Int { digitCountOfDay(day) + digitCountOfYear(day) }
+
+  private func digitCountOfDay(_ day: Day) -> Int { day.day < 10 ? leastDigitsOfDay : 2 }
+
+  private func digitCountOfYear(_ day: Day) -> Int {
+    day.year < 10 ? 1 : day.year < 100 ? 2 : day.year < 1_000 ? 3 : 4
   }
 
   /// What is around the digits of day and year in a month, 1 to 12.
@@ -109,9 +115,9 @@ public struct DayFormat: Hashable, Sendable {
     months[month - 1].reduce(into: "") { if case .literal(let text) = $1 { $0 += text } }
   }
 
-  private func append(_ number: Int, leastDigits: Int, to bytes: inout [UInt8]) -> Int {
-    var (unit, count) = (1, 1)
-    while number / unit >= 10 || count < leastDigits { (unit, count) = (unit * 10, count + 1) }
+  private func append(_ number: Int, count: Int, to bytes: inout [UInt8]) {
+    var unit = 1
+    for _ in 1..<count { unit *= 10 }
     for _ in 0..<count {
       let digit = UInt32(number / unit % 10)
       if zero == "0" {
@@ -121,7 +127,6 @@ public struct DayFormat: Hashable, Sendable {
       }
       unit /= 10
     }
-    return count
   }
 
   // MARK: Reading

@@ -5,18 +5,17 @@ struct AmountText {
   private let presentation: Presentation
   private var form: Presentation.AmountStyle
   private var currency: CurrencyCode?
+  private var total = Total.zero
 
-  /// All of it, in UTF-8.
-  private(set) var bytes: [UInt8] = []
   /// How many columns what is before the decimal mark fills: signs, digits and grouping.
   private(set) var wholeWidth = 0
   /// How many columns the decimal mark and what follows fill.
   private(set) var restWidth = 0
 
   /// The style by the size of the amount.
-  private(set) var style = TextStyle.small
+  var style: TextStyle { TextStyle(total, decimals: form.decimals) }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { form.format.text(of: total) }
 
   /// Starts without an amount.
   init(_ presentation: Presentation) {
@@ -34,7 +33,7 @@ struct AmountText {
     set(item)
   }
 
-  /// Takes the amount of an expense in the place of the one before, and its memory.
+  /// Takes the amount of an expense in the place of the one before.
   mutating func set(_ item: ExpenseItem) { set(Total(item.amount), item.currency) }
 
   private mutating func set(_ total: Total, _ currency: CurrencyCode?) {
@@ -42,11 +41,13 @@ struct AmountText {
       self.currency = currency
       form = presentation.amounts(in: currency)
     }
-    bytes.removeAll(keepingCapacity: true)
-    let digits = form.format.append(total, to: &bytes)
+    self.total = total
+    let digits = form.format.counts(of: total)
     let affixes = form.widths(isNegative: total.tenThousandths < 0)
     wholeWidth = affixes.prefix + digits.whole
     restWidth = digits.rest + affixes.suffix
-    style = TextStyle(total, in: form.currency)
   }
+
+  /// Appends the text in UTF-8.
+  func append(to line: inout [UInt8]) { form.format.append(total, to: &line) }
 }

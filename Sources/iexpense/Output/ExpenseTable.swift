@@ -73,8 +73,7 @@ struct ExpenseTable {
     items.forEachPiece { [self] piece in
       var table = self
       var amount = AmountText(presentation)
-      var day: [UInt8] = []
-      piece.forEach { table.fit($0, using: &amount, &day) }
+      piece.forEach { table.fit($0, using: &amount) }
       return table
     } _: { table in
       dateWidth = max(dateWidth, table.dateWidth)
@@ -86,12 +85,11 @@ struct ExpenseTable {
   }
 
   private mutating func fit(
-    _ item: ExpenseItem, using amount: inout AmountText, _ day: inout [UInt8]
+    _ item: ExpenseItem, using amount: inout AmountText
   ) {
     amount.set(item)
     if showsDate, let date = item.date {
-      day.removeAll(keepingCapacity: true)
-      dateWidth = max(dateWidth, days.append(date, to: &day))
+      dateWidth = max(dateWidth, days.width(of: date))
     }
     typeWidth = max(typeWidth, item.type.name.terminalWidth)
     nameWidth = max(nameWidth, item.name.terminalWidth)
@@ -146,8 +144,8 @@ struct ExpenseTable {
     line.appendSpaces(ExpenseTable.gap)
     if showsDate {
       if let date = item.date {
-        let width = days.append(date, to: &line)
-        line.appendSpaces(dateWidth + ExpenseTable.gap - width)
+        days.format.append(date, to: &line)
+        line.appendSpaces(dateWidth + ExpenseTable.gap - days.width(of: date))
       } else {
         line.append("-", paddedTo: dateWidth + ExpenseTable.gap)
       }
@@ -160,7 +158,7 @@ struct ExpenseTable {
     amount.set(item)
     line.appendSpaces(amountWidth - restWidth - amount.wholeWidth)
     if hasColor { line.append(amount.style.start) }
-    line += amount.bytes
+    amount.append(to: &line)
     if hasColor { line.append(TextStyle.end) }
   }
 

@@ -22,8 +22,9 @@ final class Presentation: Sendable {
 
   /// How amounts of a currency are shown, and how many columns what is around their digits fills.
   struct AmountStyle {
-    let currency: CurrencyCode
     let format: AmountFormat
+    /// How many decimals the currency has.
+    let decimals: Int
     private let positive: (prefix: Int, suffix: Int)
     private let negative: (prefix: Int, suffix: Int)
 
@@ -32,8 +33,8 @@ final class Presentation: Sendable {
         let affixes = format.affixes(isNegative: isNegative)
         return (affixes.prefix.displayWidth, affixes.suffix.displayWidth)
       }
-      self.currency = currency
       self.format = format
+      decimals = currency.decimals
       positive = widths(false)
       negative = widths(true)
     }
@@ -51,10 +52,8 @@ final class Presentation: Sendable {
       literalWidths = (1...12).map { format.literals(ofMonth: $0).displayWidth }
     }
 
-    /// Appends a day, and gives how many columns it fills.
-    func append(_ day: Day, to line: inout [UInt8]) -> Int {
-      format.append(day, to: &line) + literalWidths[day.month - 1]
-    }
+    /// How many columns a day fills.
+    func width(of day: Day) -> Int { format.digitCount(of: day) + literalWidths[day.month - 1] }
   }
 
   private let locales: Locales

@@ -44,8 +44,8 @@ enum TextStyle: CaseIterable {
 
   /// The style of an amount by its size, as in the apps: the tiers are a hundred times as large in
   /// currencies without decimals.
-  init(_ total: Total, in currency: CurrencyCode) {
-    let units = total.tenThousandths / (currency.decimals == 0 ? 1_000_000 : 10_000)
+  init(_ total: Total, decimals: Int) {
+    let units = total.tenThousandths / (decimals == 0 ? 1_000_000 : 10_000)
     self = units < 10 ? .small : units < 100 ? .medium : .large
   }
 }

@@ -105,12 +105,11 @@ import Testing
     }
   }
 
-  @Test func `a sum of columns is told with the text`() {
+  @Test func `columns are counted`() {
     let format = AmountFormat(.usDollar, locale: .american)
-    var bytes: [UInt8] = []
-    let counts = format.append(Total(Amount(tenThousandths: 12_345_678_900)), to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == "$1,234,567.89")
-    #expect(counts == (whole: 9, rest: 3))
+    let total = Total(Amount(tenThousandths: 12_345_678_900))
+    #expect(format.text(of: total) == "$1,234,567.89")
+    #expect(format.counts(of: total) == (whole: 9, rest: 3))
     #expect(format.affixes(isNegative: true) == (prefix: "-$", suffix: ""))
   }
 }

@@ -14,7 +14,7 @@ import Testing
     ] as [(Double, String, TextStyle)])
   func `amounts have three tiers`(amount: Double, currency: String, style: TextStyle) throws {
     let total = Total(Amount(tenThousandths: Int64((amount * 10_000).rounded())))
-    #expect(TextStyle(total, in: try CurrencyCode.known(currency)) == style)
+    #expect(TextStyle(total, decimals: try CurrencyCode.known(currency).decimals) == style)
   }
 
   /// The relative luminance of a colour of xterm's cube of 6 × 6 × 6 (WCAG 2.2).
