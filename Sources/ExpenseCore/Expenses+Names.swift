@@ -110,13 +110,19 @@ extension Expenses {
       let others = survey.findings.filter { !isOld($0) }.compactMap { kind.name(of: $0.item) }
       var newName = newName
       var plan = try commit.plan(as: command, survey) { settings in
-        let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
+        let known =
+          kind == .type
+          ? settings.knownTypes.types.map(\.name) : settings.defaultAccount.map { [$0] } ?? []
         guard !old.isEmpty || known.contains(where: name.isSameName) else {
           throw try unknown(kind, name, known)
         }
         let namesakes = (known + others).filter(newName.isSameName)
         if isNew {
-          if !isSame, let other = namesakes.first { throw ExpenseError.nameTaken(kind, other) }
+          // Where the power went after the expenses were renamed, the settings still are to be.
+          let isHalfDone = old.isEmpty && !known.contains(where: newName.isSameName)
+          if !isSame, !isHalfDone, let other = namesakes.first {
+            throw ExpenseError.nameTaken(kind, other)
+          }
         } else if !isSame {
           guard let other = namesakes.first else { throw try unknown(kind, newName, known) }
           newName = namesakes.contains(newName) && !known.contains(other) ? newName : other

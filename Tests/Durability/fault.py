@@ -2,7 +2,7 @@
 
 import os
 
-from harness import Scratch, Seen, check_store, commands, fingerprint, in_parallel, inject, read, temporaries, trace
+from harness import Scratch, Seen, check_store, commands, fingerprint, in_parallel, inject, temporaries, trace
 
 CALLS = {
     "openat", "open", "write", "pwrite64", "fsync", "fdatasync", "rename", "renameat", "renameat2", "link", "linkat",
@@ -60,7 +60,7 @@ def sweep_command(programs, report, command, owner=None, calls=CALLS):
 
 def check_outcome(programs, report, case, command, path, result, seen, codes, may_leave_bytes=False, is_silenced=False):
     folder = os.path.dirname(path)
-    code, state = result.returncode, command.state(read(path))
+    code, state = result.returncode, command.state(path)
     report.count(f"exit {code}")
     report.check(code in codes, f"{case}: exit {code}: {result.stderr!r}")
     if code == 0:
@@ -112,6 +112,6 @@ def sweep_undoing(programs, report):
             command.words(path), [*prefix, "-e", f"inject=pwrite64:error=EIO:when={writes[-1] + 1}"])
         report.count("faults")
         case = f"{command.name}, EIO at the last fdatasync and at writing the bracket back"
-        report.check(command.state(read(path)) == "new" and b"taken back" not in result.stderr,
+        report.check(command.state(path) == "new" and b"taken back" not in result.stderr,
                      f"{case}: {result.stderr!r}")
         check_outcome(programs, report, case, command, path, result, Seen(), {76})

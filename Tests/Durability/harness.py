@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 STORE = "expenses.json"
 HISTORY = STORE + ".history"
+SETTINGS = STORE + ".settings"
 
 
 class Programs:
@@ -96,7 +97,7 @@ def fingerprint(folder):
     files = []
     for name in os.listdir(folder):
         path = os.path.join(folder, name)
-        content = hashlib.sha256(read(path)).digest() if name == STORE else os.path.getsize(path)
+        content = hashlib.sha256(read(path)).digest() if name in (STORE, SETTINGS) else os.path.getsize(path)
         files.append((re.sub(r"[0-9a-f]{16}", "", name), content))
     return tuple(sorted(files, key=str))
 
@@ -210,25 +211,45 @@ def temporaries(folder):
 class Command:
     """A change, the store that it begins with, and the stores that it may leave."""
 
-    def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None):
+    def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None, settings=None):
         self.name = name
         self.adds = adds
         # The ids that stay, whatever happens.
         self.old = {item["id"] for item in parse(before or b"[]")} - {removes}
         self.before = before
         self.history = history
+        # The settings before and after, if they are changed too.
+        self.settings = settings
         self.words = words
         self.is_done = is_done
 
+    def files(self):
+        """What is there before the change."""
+        files = [(STORE, self.before), (HISTORY, self.history), (SETTINGS, self.settings and self.settings[0])]
+        return [(name, content) for name, content in files if content is not None]
+
     def prepare(self, folder):
-        if self.before is not None:
-            write(os.path.join(folder, STORE), self.before)
-        if self.history is not None:
-            write(os.path.join(folder, HISTORY), self.history)
+        for name, content in self.files():
+            write(os.path.join(folder, name), content)
         return os.path.join(folder, STORE)
 
-    def state(self, content):
-        """What a store is: old, new, old with bytes behind it, or nothing of these."""
+    def state(self, path):
+        """What a store is: old, new, old with bytes behind it, or nothing of these.
+
+        Where the settings are changed too, they come last: the store may be new without them.
+        """
+        state = self.state_of_store(read(path))
+        if self.settings is None:
+            return state
+        settings = read(path + ".settings")
+        is_new = self.is_done(self.before)
+        if settings == self.settings[1]:
+            return "new" if state == "new" or is_new and state == "old" else None
+        if settings != self.settings[0]:
+            return None
+        return "new but for the settings" if state == "new" else state
+
+    def state_of_store(self, content):
         if content == self.before:
             return "old"
         if content is not None and self.is_done(content):
@@ -281,12 +302,28 @@ def commands(programs, huge=False):
         return Command(
             name, before, lambda path: [tool, "undo", "-f", path], lambda content: content == after, history=history)
 
+    def rename_type(name, before):
+        """A change of the store and of its settings."""
+        after = before.replace(b'"type":"Personal"', b'"type":"Mine"')
+        types = b'"types":["Mine","Business","Food","Transport","Hobby","Insurance","Savings"]'
+        return Command(
+            name, before, lambda path: [tool, "types", "rename", "Personal", "Mine", "-f", path],
+            lambda content: content == after,
+            settings=(b'{"x":1}', b'{\n"default-type":"Mine",\n' + types + b',\n"x":1}\n'))
+
+    def set_setting(name, before):
+        """A change of the settings alone."""
+        return Command(
+            name, before, lambda path: [tool, "config", "set", "month-start", "25", "-f", path],
+            lambda content: content == before, settings=(None, b'{\n"month-start":25}\n'))
+
     return [
         add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),
         delete("delete from a small store", SMALL), delete("delete from a large store", LARGE),
         edit("edit a small store", SMALL), edit("edit a large store", LARGE),
         undo("undo in a small store", SMALL), undo("undo in a large store", LARGE),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
+        rename_type("rename a type of a small store", SMALL), set_setting("set a setting", SMALL),
         *([delete("delete from a huge store", HUGE)] if huge else []),
     ]
 

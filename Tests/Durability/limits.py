@@ -8,7 +8,7 @@ import subprocess
 import time
 
 from harness import (SMALL, STORE, Command, Scratch, Seen, check_store, commands, fingerprint, in_parallel, inject,
-                     read, temporaries, trace, unmount)
+                     temporaries, trace, unmount)
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NOBODY = 65534
@@ -32,7 +32,7 @@ def sweep(programs, report, only=None, dynamic=None):
 
 def check_case(programs, report, case, command, path, result, seen, may_die=False):
     """The change is there with exit 0; otherwise the store is as it was, and nothing is left beside it."""
-    state, code = command.state(read(path)), result.returncode
+    state, code = command.state(path), result.returncode
     report.count(f"exit {code}")
     if code == 0:
         report.check(state == "new", f"{case}: exit 0, but the store is {state}")
@@ -113,7 +113,7 @@ def full_disk(report, programs, chosen):
     def fill(case_):
         command, what, free = case_
         case = f"{command.name}, {what} with {free} free"
-        there = [content for content in (command.before, command.history) if content is not None]
+        there = [content for _, content in command.files()]
         pages = free + sum(-(-len(content) // 4096) for content in there)
         files = 2 + len(there)
         options = f"size={pages * 4096}" if what == "size" else f"nr_inodes={files + free}"
@@ -220,7 +220,7 @@ def interrupted(report, programs, chosen):
                     result = programs.run(command.words(path), inject(call, number, f"signal={signal}"))
                     report.count("signals")
                     check_case(programs, report, case, command, path, result, seen, may_die=True)
-                    states[place] = command.state(read(path)) == "new"
+                    states[place] = command.state(path) == "new"
 
             in_parallel(report, range(len(calls)), interrupt)
             in_order = [states[place] for place in sorted(states) if calls[place][0] not in UNSTEADY]

@@ -35,7 +35,7 @@ def sweep(programs, report, only=None):
 
 SINGLE = {
     "add to a small store", "add to a large store", "first add", "delete from a small store",
-    "delete from a large store", "add 300 to a large store",
+    "delete from a large store", "add 300 to a large store", "rename a type of a small store",
 }
 # What these leave behind when they are killed is what the second process builds on.
 FIRST_OF_TWO = {"add to a small store", "add to a large store", "delete from a large store"}
@@ -164,7 +164,7 @@ def sweep_command(programs, report, kind, options, command):
 
                 def check(left):
                     path = os.path.join(left, STORE)
-                    state = command.state(read(path))
+                    state = command.state(path)
                     report.check(state is not None, f"{case}: neither old nor new: {(read(path) or b'')[-60:]!r}")
                     if result.returncode == 0:
                         report.check(state == "new", f"{case}: acknowledged, but {state}")

@@ -106,6 +106,30 @@ import Testing
     #expect([words.first, words.last].contains { $0.map(String.init) == day }, "\(result)")
   }
 
+  @Test func `types that processes add side by side, while others are renamed, are all there`()
+    throws
+  {
+    try tool.fill(TestTool.row(1, "Lunch", "Food"))
+    let result = try tool.shell(
+      """
+      for number in 1 2 3 4 5 6 7 8; do
+        echo "types add T$number"
+        echo "types rename Food Meals"
+        echo "add $number -a 1 -t hobby"
+        echo "types rename Meals Food"
+      done | xargs -P 8 -L 1 sh -c '"$iexpense" "$@" -q 2>>renaming; true' sh
+      grep -v -e 'There already is' -e 'there is no such type' -e '^Hint' renaming
+      true
+      """)
+    #expect(result.output.isEmpty && result.errors.isEmpty, "\(result)")
+    let known = try Expenses(at: tool.folder("expenses.json")).settings().knownTypes.types.map(
+      \.name)
+    for number in 1...8 { #expect(known.contains("T\(number)"), "\(known)") }
+    #expect(known.count == 15 && Set(known).count == 15, "\(known)")
+    let items = try tool.items
+    #expect(items.count == 9 && items.allSatisfy { known.contains($0.type.name) })
+  }
+
   @Test func `an argument that is not UTF-8 is refused instead of repaired`() throws {
     let result = try tool.shell("\"$iexpense\" add \"$(printf 'Caf\\351')\" --amount 5")
     #expect(result.status == ExitCode.usage.rawValue, "\(result)")

@@ -14,13 +14,14 @@ enum AtomicReplacement {
   ///   - write: Writes the new content to the file that it is given.
   ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
   ///     throws, nothing is replaced.
-  /// - Returns: The state of the new file, if it could be told, and whether it is durable.
+  /// - Returns: The state of the new file, if it could be told, whether it is durable, and the
+  ///   descriptor that holds its lock.
   /// - Throws: When nothing has changed.
   static func replace(
     _ name: String, in folder: FileDescriptor, at path: String,
     expecting expected: FileStatus?, like model: FileStatus? = nil,
     with write: (FileDescriptor) throws -> Void, after commit: () throws -> Void = {}
-  ) throws -> (status: FileStatus?, durability: Expenses.Durability) {
+  ) throws -> (status: FileStatus?, durability: Expenses.Durability, locked: FileDescriptor) {
     let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
     // The lock goes with the descriptor, which Swift would let go after its last use.
@@ -46,9 +47,9 @@ enum AtomicReplacement {
     isPublished = true
     do {
       if !Mutant.folderSync.isActive { try folder.synchronize() }
-      return (try? temporary.status(), .confirmed)
+      return (try? temporary.status(), .confirmed, temporary)
     } catch {
-      return (try? temporary.status(), .unconfirmed(error))
+      return (try? temporary.status(), .unconfirmed(error), temporary)
     }
   }
 

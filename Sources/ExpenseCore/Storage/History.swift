@@ -207,12 +207,13 @@ struct History {
       foreign.isEmpty
       ? nil : try folder.keep(foreign, of: file, for: storeName, like: store)
     do {
-      let (_, durability) = try AtomicReplacement.replace(
+      let durability = try AtomicReplacement.replace(
         name, in: folder, at: path, expecting: status
       ) { output in
         for line in kept { try file.copy(line.range, to: output) }
         try output.writeAll(line)
       }
+      .durability
       return (recovered, durability)
     } catch {
       if let recovered { folder.remove(recovered) }

@@ -85,7 +85,7 @@ struct StoreCommit: ~Copyable {
       isUndoable = confirm(record) && isUndoable
       var outcome =
         try plan.settings.map { try replace($0, and: change, survey) }
-        ?? replace(by: change, survey)
+        ?? replace(by: change, survey).outcome
       outcome.isUndoable = isUndoable
       return outcome
     } catch {
@@ -135,29 +135,32 @@ struct StoreCommit: ~Copyable {
     _ new: SettingsFile.Change, and change: StoreChange, _ survey: StoreSurvey?
   ) throws -> Outcome {
     var outcome = Outcome(status: status, durability: .confirmed)
-    var isStoreChanged = false
+    // The lock on the new store goes with its descriptor: no one else may change the settings yet.
+    var locked: FileDescriptor?
+    defer { withExtendedLifetime(locked) {} }
     do {
       let durability = try settings.replace(by: new.settings.text, found: new.found) {
-        guard let survey else { return }
-        outcome = try replace(by: change, survey)
-        isStoreChanged = true
+        if survey != nil { (outcome, locked) = try replace(by: change, survey) }
       }
       if case .confirmed = outcome.durability {
         outcome = Outcome(status: outcome.status, durability: durability)
       }
-    } catch let error as SystemError where isStoreChanged {
+    } catch let error as SystemError where locked != nil {
       outcome = Outcome(status: outcome.status, durability: .unconfirmed(error))
     }
     return outcome
   }
 
-  private func replace(by change: StoreChange, _ survey: StoreSurvey?) throws -> Outcome {
-    guard let survey else { return Outcome(status: status, durability: .confirmed) }
+  /// Replaces the store, and gives the descriptor that holds the lock of the new one.
+  private func replace(
+    by change: StoreChange, _ survey: StoreSurvey?
+  ) throws -> (outcome: Outcome, locked: FileDescriptor?) {
+    guard let survey else { return (Outcome(status: status, durability: .confirmed), nil) }
     var recovered: String?
     var isReplaced = false
     // As long as the store is not replaced, it still holds what was recovered.
     defer { if !isReplaced, let recovered { lock.place.folder.remove(recovered) } }
-    let (newStatus, durability) = try AtomicReplacement.replace(
+    let (newStatus, durability, locked) = try AtomicReplacement.replace(
       lock.place.name, in: lock.place.folder, at: store.path, expecting: status
     ) { output in
       if !survey.leftover.isEmpty {
@@ -171,6 +174,6 @@ struct StoreCommit: ~Copyable {
       store.warn(
         .recovered(path: lock.place.folder.pathOf(recovered), count: survey.leftover.count))
     }
-    return Outcome(status: newStatus, durability: durability)
+    return (Outcome(status: newStatus, durability: durability), locked)
   }
 }

@@ -37,11 +37,12 @@ struct ConfigSet: ToolCommand {
     let commit = try ConfigSet.valueArgument.info.value(of: value) {
       try expenses.updateSettings(as: "config set") { try set(in: &$0) }
     }
-    try surroundings.report(commit, global)
-    if key == .currency, let change = commit.settingChanges.first, !global.isQuiet {
-      try tellOfUnmarked(change, expenses, in: surroundings)
+    try commit.report {
+      try surroundings.tell(of: commit, global)
+      if key == .currency, let change = commit.settingChanges.first, !global.isQuiet {
+        try tellOfUnmarked(change, expenses, in: surroundings)
+      }
     }
-    try commit.durability.confirm()
   }
 
   private func set(in settings: inout Settings) throws {
@@ -97,7 +98,7 @@ extension ArgumentValue<Settings.Key> {
 
 extension Surroundings {
   /// Says what has become of settings.
-  func report(_ commit: Expenses.Commit, _ global: GlobalOptions) throws {
+  func tell(of commit: Expenses.Commit, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try tell("It is so already; nothing is changed.") }
     for change in commit.settingChanges { try output.write(change.line + "\n") }

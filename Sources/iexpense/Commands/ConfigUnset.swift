@@ -37,16 +37,13 @@ struct ConfigUnset: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     if let key {
       let commit = try expenses.updateSettings(as: "config unset") { $0.unset(key) }
-      try surroundings.report(commit, global)
-      return try commit.durability.confirm()
+      return try commit.report { try surroundings.tell(of: commit, global) }
     }
     let (commit, recovered) = try expenses.resetSettings()
-    if let recovered {
+    try commit.report {
+      guard let recovered else { return try surroundings.tell(of: commit, global) }
       try surroundings.tell(
         "What could not be read is now in the file \(recovered).".escapedForTerminal)
-    } else {
-      try surroundings.report(commit, global)
     }
-    try commit.durability.confirm()
   }
 }

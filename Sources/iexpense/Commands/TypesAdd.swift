@@ -20,11 +20,13 @@ struct TypesAdd: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     let commit = try expenses.addType(type)
-    if !global.isQuiet {
-      try surroundings.output.write(
+    try commit.report {
+      guard !global.isQuiet else { return }
+      let sentence =
         commit.settingChanges.isEmpty
-          ? "The type '\(type)' is there already.\n" : "Added type '\(type)'.\n")
+        ? "The type '\(type)' is there already." : "Added type '\(type)'."
+      try surroundings.output.write(sentence.escapedForTerminal + "\n")
+      try surroundings.output.flush()
     }
-    try commit.durability.confirm()
   }
 }

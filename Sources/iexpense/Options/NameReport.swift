@@ -28,7 +28,8 @@ struct NameReport: Sendable {
       return try ChangeReport(.array, global, verb: "").write(commit, in: surroundings)
     }
     let isChanged = !commit.changes.isEmpty || !commit.settingChanges.isEmpty
-    if !global.isQuiet {
+    try commit.report {
+      guard !global.isQuiet else { return }
       let count = surroundings.output.presentation.expenses(commit.changes.count)
       try surroundings.output.write(
         (isChanged ? "\(sentence): \(count) changed." : "It is so already; nothing is changed.")
@@ -38,7 +39,6 @@ struct NameReport: Sendable {
         try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
       }
     }
-    try commit.durability.confirm()
   }
 }
 

@@ -44,9 +44,7 @@ struct ChangeReport {
   func write(
     _ commit: Expenses.Commit, wayBack: String? = nil, in surroundings: Surroundings
   ) throws {
-    // What is not there is not told.
-    if case .withdrawn = commit.durability { return try commit.durability.confirm() }
-    do {
+    try commit.report {
       if let heading, format == .text, !isQuiet {
         try surroundings.output.write(heading(commit) + "\n")
       }
@@ -58,11 +56,7 @@ struct ChangeReport {
       if let wayBack, commit.isUndoable, format == .text, !isQuiet {
         try surroundings.tell(wayBack)
       }
-    } catch {
-      throw UnconfirmedChange(
-        description: "The change is saved, but the report of it is not written: \(error)")
     }
-    try commit.durability.confirm()
   }
 
   /// Writes changes that were made, or that would be.
@@ -85,6 +79,24 @@ struct ChangeReport {
     try sink.write("\(verb(change)) \(item.line(to: sink))\n")
     guard let before = change.before, let after = change.after else { return }
     for line in after.differences(from: before, sink.presentation) { try sink.write("  \(line)\n") }
+  }
+}
+
+extension Expenses.Commit {
+  /// Says what was done, as long as it is there.
+  ///
+  /// - Parameter write: Says it.
+  /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
+  func report(_ write: () throws -> Void) throws {
+    // What is not there is not told.
+    if case .withdrawn = durability { return try durability.confirm() }
+    do {
+      try write()
+    } catch {
+      throw UnconfirmedChange(
+        description: "The change is saved, but the report of it is not written: \(error)")
+    }
+    try durability.confirm()
   }
 }
 
