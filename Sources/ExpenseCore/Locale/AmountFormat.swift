@@ -12,7 +12,7 @@
 /// decimals as the currency has, and the further ones that are not zero; nothing is rounded.
 public struct AmountFormat: Hashable, Sendable {
   /// How the currency is named.
-  public enum Naming: Hashable, Sendable {
+  public enum Naming: String, Codable, Sendable {
     /// By its symbol in the locale, such as `US$`; by its code if the locale has none.
     case symbol
     /// By the symbol that it has where it is at home, such as `$`.
@@ -40,6 +40,16 @@ public struct AmountFormat: Hashable, Sendable {
     }
   }
 
+  /// What the format is learnt for.
+  struct Purpose: Codable, Hashable {
+    /// The code of the currency; nil for numbers without one.
+    var currency: String?
+    var locale: Locale
+    var naming = Naming.symbol
+    var hasDirectionMarks = true
+  }
+
+  let purpose: Purpose
   private let marks: NumberMarks
   private let positive: Affixes
   private let negative: Affixes
@@ -58,6 +68,7 @@ public struct AmountFormat: Hashable, Sendable {
   ///   - naming: How the currency is named.
   public init(_ currency: CurrencyCode, locale: Locale, naming: Naming = .symbol) {
     self.init(
+      Purpose(currency: currency.code, locale: locale, naming: naming),
       minimumDecimals: currency.decimals,
       AmountFormat.writing(amountsOf: currency, locale: locale, naming: naming))
   }
@@ -90,20 +101,22 @@ public struct AmountFormat: Hashable, Sendable {
   /// Learns how numbers without a currency are written.
   public init(numbersIn locale: Locale) {
     let style = Decimal.FormatStyle(locale: locale)
-    self.init(minimumDecimals: 0) { number, decimals in
+    self.init(Purpose(locale: locale), minimumDecimals: 0) { number, decimals in
       style.precision(.fractionLength(decimals)).format(number)
     }
   }
 
-  private init(minimumDecimals: Int, _ text: (Decimal, Int) -> String) {
+  private init(_ purpose: Purpose, minimumDecimals: Int, _ text: (Decimal, Int) -> String) {
     self.init(
-      positive: Affixes(text(1, 0)), negative: Affixes(text(-1, 0)),
+      purpose, positive: Affixes(text(1, 0)), negative: Affixes(text(-1, 0)),
       marks: NumberMarks(learningFrom: text), minimumDecimals: minimumDecimals)
   }
 
   private init(
-    positive: Affixes, negative: Affixes, marks: NumberMarks, minimumDecimals: Int
+    _ purpose: Purpose, positive: Affixes, negative: Affixes, marks: NumberMarks,
+    minimumDecimals: Int
   ) {
+    self.purpose = purpose
     self.positive = positive
     self.negative = negative
     self.marks = marks
@@ -118,8 +131,10 @@ public struct AmountFormat: Hashable, Sendable {
   /// The same format without the marks that give a direction to text: where columns are aligned,
   /// terminals do not follow them.
   public var withoutDirectionMarks: AmountFormat {
-    AmountFormat(
-      positive: positive.withoutDirectionMarks, negative: negative.withoutDirectionMarks,
+    var purpose = purpose
+    purpose.hasDirectionMarks = false
+    return AmountFormat(
+      purpose, positive: positive.withoutDirectionMarks, negative: negative.withoutDirectionMarks,
       marks: marks.withoutDirectionMarks, minimumDecimals: minimumDecimals)
   }
 

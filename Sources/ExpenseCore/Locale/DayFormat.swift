@@ -16,6 +16,7 @@ public struct DayFormat: Hashable, Sendable {
     case day, year
   }
 
+  let locale: Locale
   /// How a day of each month is written.
   private let months: [[Part]]
   private let zero: Unicode.Scalar
@@ -23,6 +24,7 @@ public struct DayFormat: Hashable, Sendable {
 
   /// Learns how days are written.
   public init(locale: Locale) {
+    self.locale = locale
     let style = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: locale,
       calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
