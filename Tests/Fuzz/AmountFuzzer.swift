@@ -21,7 +21,9 @@ private let files = [
   AmountReader(decimalMark: ".", groupingMark: nil),
 ]
 
-/// Reads the rest of the bytes as an amount. What is accepted prints back to the same amount, as a
+/// Reads the rest of the bytes as an amount.
+///
+/// What is accepted prints back to the same amount, as a
 /// machine writes it and as people do.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
