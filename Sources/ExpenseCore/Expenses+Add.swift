@@ -25,8 +25,9 @@ extension Expenses {
   @discardableResult
   public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
     guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
+    // What is not valid is refused before there is a file or a lock.
     let settings = try settings()
-    let newItems = try newItems.map { try $0.validated(by: settings) }
+    let validItems = try newItems.map { try $0.validated(by: settings) }
     // One expense, the usual case, is not worth the time that the first set takes.
     if newItems.count > 1 {
       var ids: Set<ExpenseItem.ID> = []
@@ -35,9 +36,19 @@ extension Expenses {
       }
     }
     let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
-    return try commit(.add, to: wanted, creating: true) { findings in
-      guard findings.isEmpty else { throw ExpenseError.takenIDs(findings.map(\.item)) }
-      return newItems.map { ExpenseChange(before: nil, after: $0, place: nil) }
+    return try commit(creating: true) { commit in
+      let survey = try wanted.map { try commit.survey(lookingFor: $0) }
+      if let survey, !survey.findings.isEmpty {
+        throw ExpenseError.takenIDs(survey.findings.map(\.item))
+      }
+      // A type may have been renamed meanwhile.
+      let current = try commit.settings.valid(commit.settings.content())
+      let items =
+        current == settings ? validItems : try newItems.map { try $0.validated(by: current) }
+      return Plan(
+        event: .add, changes: items.map { ExpenseChange(before: nil, after: $0, place: nil) },
+        survey: survey)
+    } whenMissing: {
     }
   }
 }

@@ -26,13 +26,16 @@ extension Expenses {
   @discardableResult
   public func addType(_ name: String) throws -> Commit {
     let type = ExpenseType(try TextRule.type.apply(to: name))
-    return try updateSettings(as: "types add") { settings in
-      let known = settings.knownTypes.types
-      if known.contains(type) { return }
-      if let other = known.first(where: { $0.name.folded == type.name.folded }) {
-        throw ExpenseError.nameTaken(.type, other.name)
+    return try commit(creating: true) { commit in
+      try commit.plan(as: "types add") { settings in
+        let known = settings.knownTypes.types
+        if known.contains(type) { return }
+        if let other = known.first(where: { $0.name.folded == type.name.folded }) {
+          throw ExpenseError.nameTaken(.type, other.name)
+        }
+        settings.types = known + [type]
       }
-      settings.types = known + [type]
+    } whenMissing: {
     }
   }
 
@@ -40,13 +43,16 @@ extension Expenses {
   ///
   /// - Parameters:
   ///   - name: The name, whatever its case.
-  ///   - other: The type that its expenses get; nil if it has none.
+  ///   - other: The type that its expenses get, which is another one; nil if it has none.
   /// - Returns: The change.
   /// - Throws: ``ExpenseError/typeInUse(_:count:)``, ``ExpenseError/lastType(_:)``, or as
   ///   ``merge(_:_:into:)``.
   @discardableResult
   public func removeType(_ name: String, movingTo other: String? = nil) throws -> Commit {
-    if let other { return try replace(.type, name, with: other, as: "types remove", isNew: false) }
+    let name = name.trimmingWhitespace()
+    if let other, !other.trimmingWhitespace().isSameName(as: name) {
+      return try replace(.type, name, with: other, as: "types remove", isNew: false)
+    }
     return try commit(creating: try settings().knownTypes.contains(ExpenseType(name))) { commit in
       let survey = try commit.survey(lookingFor: .names(.type, [name]))
       guard survey.findings.isEmpty else {
@@ -69,7 +75,8 @@ extension Expenses {
   /// - Parameters:
   ///   - kind: Which of them.
   ///   - name: The name as it is; all spellings of it that differ in case only are meant.
-  ///   - newName: A name that is not in use; that in another spelling, though.
+  ///   - newName: A name that is not in use, or the same one in another spelling. Where no expense
+  ///     has the old name, it may be one that is in the file only.
   /// - Returns: The change.
   /// - Throws: ``ExpenseError/invalid(_:)`` where there is no such name or the new one breaks its
   ///   rule, ``ExpenseError/nameTaken(_:_:)`` where the new one is in use, or why it could not be
@@ -156,10 +163,10 @@ extension Expenses {
 extension StoreCommit {
   /// A change of the settings, to which one of the expenses can be added.
   fileprivate borrowing func plan(
-    as command: String, _ survey: StoreSurvey, _ change: (inout Settings) throws -> Void
+    as command: String, _ survey: StoreSurvey? = nil, _ change: (inout Settings) throws -> Void
   ) throws -> Expenses.Plan {
     let found = try settings.content()
-    let before = try settings.read(found).settings
+    let before = try settings.valid(found)
     var after = before
     try change(&after)
     return Expenses.Plan(

@@ -35,11 +35,21 @@ extension Expenses {
       return (try updateSettings { $0 = Settings() }, nil)
     } catch ExpenseError.malformedSettings {
       var path: String?
+      let event = History.Event(command: "config unset")
       let commit = try commit(creating: true) { commit in
-        path = try commit.settings.setAside()
-        return Plan(event: History.Event(command: "config unset"))
+        let found = try commit.settings.content()
+        do {
+          // Somebody may have mended it meanwhile.
+          let before = try commit.settings.read(found).settings
+          return Plan(
+            event: event, settings: SettingsFile.Change(Settings(), from: before, found: found))
+        } catch ExpenseError.malformedSettings {
+          path = try commit.settings.setAside()
+          return Plan(event: event)
+        }
       } whenMissing: {
       }
+      if path != nil { tellOfSettings() }
       return (commit, path)
     }
   }

@@ -132,7 +132,9 @@ extension [HistoryLine] {
     of store: FileStatus, _ hasLeftover: () throws -> Bool
   ) throws -> StoreMark {
     let mark = StoreMark(store, hasLeftover: false)
-    guard let line = last?.head, !["edit", "delete", "undo"].contains(line.event.command),
+    // Lines of the settings alone say nothing about the store.
+    guard let line = last(where: { $0.head.found != nil })?.head,
+      !["edit", "delete", "undo"].contains(line.event.command),
       line.found?.canBeCutOff(before: mark) == true
     else { return mark }
     return StoreMark(store, hasLeftover: try hasLeftover())

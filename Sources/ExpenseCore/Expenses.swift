@@ -186,8 +186,8 @@ public final class Expenses {
           }
         remember(StoreFile.Snapshot(items: changed, status: outcome.status))
       }
-      let settingChanges = plan.settings?.changes ?? []
-      if !settingChanges.isEmpty { withMutation(keyPath: \.snapshot) {} }
+      let settingChanges = outcome.areSettingsChanged ? plan.settings?.changes ?? [] : []
+      if !settingChanges.isEmpty { tellOfSettings() }
       return Commit(
         changes: plan.changes.joinedByID, settingChanges: settingChanges,
         durability: outcome.durability, isUndoable: outcome.isUndoable, reverted: plan.reverted)
@@ -195,6 +195,9 @@ public final class Expenses {
       throw ExpenseError.system(error)
     }
   }
+
+  /// Tells those who observe the settings that these have changed.
+  func tellOfSettings() { withMutation(keyPath: \.snapshot) {} }
 
   /// Takes in what is in the file, if there is anything in memory that it could differ from.
   func refreshIfLoaded() {

@@ -49,14 +49,22 @@ struct Surroundings {
   /// Reads amounts as they are typed here.
   func amounts() throws -> AmountReader { AmountReader(locale: try locale(for: .monetary)) }
 
-  /// The currency of an amount for which none is named, as far as its decimals go.
-  ///
-  /// As long as no home currency is set, it may have two decimals whatever the locale: what a script
-  /// types means the same everywhere.
-  func currencyOfUnmarked(_ settings: Settings) throws -> CurrencyCode {
-    let local = try locale(for: .monetary)?.homeCurrency ?? .usDollar
-    return settings.currency
-      ?? (local.decimals > CurrencyCode.usDollar.decimals ? local : .usDollar)
+  /// What is known of the currency of an amount for which none is named.
+  struct UnmarkedCurrency {
+    /// The home currency, or that of the locale as long as none is set.
+    let currency: CurrencyCode?
+    /// The currency whose decimals such an amount can have.
+    ///
+    /// As long as no home currency is set, it may have two whatever the locale: what a script types
+    /// means the same everywhere.
+    let decimalsOf: CurrencyCode
+  }
+
+  func unmarkedCurrency(_ settings: Settings) throws -> UnmarkedCurrency {
+    let local = try locale(for: .monetary)?.homeCurrency
+    let wide = local.flatMap { $0.decimals > CurrencyCode.usDollar.decimals ? $0 : nil }
+    return UnmarkedCurrency(
+      currency: settings.currency ?? local, decimalsOf: settings.currency ?? wide ?? .usDollar)
   }
 
   /// Reads days and months as they are typed here and today.

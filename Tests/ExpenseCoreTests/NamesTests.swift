@@ -112,6 +112,32 @@ import Testing
     #expect(try known.count == 7 && types[0] == "Food")
   }
 
+  @Test func `a type that has expenses is found whatever is around its name`() throws {
+    #expect(throws: ExpenseError.typeInUse("Food", count: 3)) { try expenses.removeType(" Food ") }
+    #expect(throws: ExpenseError.typeInUse("food", count: 3)) {
+      try expenses.removeType("food", movingTo: " FOOD")
+    }
+    try expenses.removeType("  savings\t")
+    #expect(try known.count == 6)
+  }
+
+  @Test func `a rename that was cut off between the two files is done again`() throws {
+    try expenses.rename(.type, "Food", to: "Meals")
+    try FileManager.default.removeItem(atPath: folder("expenses.json.settings"))
+    try expenses.rename(.type, "Food", to: "Meals")
+    #expect(try known[2] == "Meals" && types[0] == "Meals")
+    try expenses.updateSettings { $0.defaultAccount = "Old" }
+    try expenses.rename(.account, "Old", to: "Giro")
+    #expect(try expenses.settings().defaultAccount == "Giro")
+  }
+
+  @Test func `settings that are not valid are not written over`() throws {
+    try folder.write(#"{"types":["A","a"]}"#, to: "expenses.json.settings")
+    #expect(throws: ExpenseError.self) { try expenses.addType("B") }
+    #expect(throws: ExpenseError.self) { try expenses.rename(.type, "Food", to: "B") }
+    #expect(try folder.text(of: "expenses.json.settings") == #"{"types":["A","a"]}"#)
+  }
+
   @Test func `the last type stays`() throws {
     try expenses.updateSettings { $0.types = [ExpenseType("Only")] }
     #expect(throws: ExpenseError.lastType("Only")) { try expenses.removeType("only") }

@@ -129,6 +129,39 @@ import Testing
     #expect(german.run("config").output.contains("currency         EUR"))
   }
 
+  @Test(arguments: [
+    ("en_CA", "$5", "CAD"), ("en_US", "$5", "USD"), ("en_AU", "$5", "AUD"), ("en_GB", "$5", nil),
+    ("en_GB", "£5", "GBP"), ("es_MX", "$5", "MXN"), ("en_US", "12K", nil), ("en_PK", "Rs.50", nil),
+    ("ja_JP", "￥500", "JPY"), ("en_GB", "5 kr", nil),
+  ])
+  func `a symbol is that of the person's own currency, or refused`(
+    locale: String, text: String, currency: String?
+  ) throws {
+    let there = tool(["LANG": locale])
+    let result = there.run("add", "x", "-a", text)
+    #expect(result.code == (currency == nil ? .usage : .success), "\(result)")
+    if let currency { #expect(try tool.items.last?.currency?.code == currency) }
+  }
+
+  @Test func `an amount that is edited is in the currency of its expense`() throws {
+    tool.run(
+      "add", "x", "-a", "5", "--currency", "USD", "--id", "08B15DB4-0000-4000-8000-000000000000")
+    let british = tool(["LANG": "en_GB"])
+    #expect(british.run("edit", "08B1", "-a", "$7").code == .success)
+    #expect(try tool.items.last?.amount.description == "7")
+    #expect(british.run("edit", "00000001", "-a", "$7").code == .usage)
+    #expect(british.run("edit", "08B1", "-a", "$7", "--clear", "currency").code == .usage)
+  }
+
+  @Test func `what is listed can be added elsewhere, whatever its decimals`() throws {
+    let there = tool(["LANG": "ar_KW"])
+    #expect(there.run("add", "x", "-a", "1.234").code == .success)
+    let list = there.run("list", "--search", "x", "--json", "--fields", "name,amount").output
+    #expect(tool.run("add", "-", input: list).code == .success)
+    #expect(tool.run("edit", "00000001", "--currency", "KWD", "-a", "1.234").code == .success)
+    #expect(tool.run("edit", "00000001", "--clear", "currency").code == .success)
+  }
+
   @Test func `counts are grouped as the locale has it`() throws {
     let rows = (1...1_234).map { TestTool.row($0, "a", "Food", "0.01") }
     try tool.folder.write("[" + rows.joined(separator: ",\n") + "]", to: "expenses.json")

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "UTC+11", "XST6", "<-07>7", "MST7MDT,M3.2.0,M11.1.0", "Pacific/Kiritimati",
+    "UTC+11", "UTC+12", "UTC-14", "XST6", "<-07>7", "MST7MDT,M3.2.0,M11.1.0", "Pacific/Kiritimati",
     "Pacific/Pago_Pago", ":America/Denver", "nonsense", "",
   ])
   func `today is the day that date says`(zone: String) throws {

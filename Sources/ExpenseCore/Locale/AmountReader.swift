@@ -66,10 +66,13 @@ public struct AmountReader: Sendable {
   /// - Parameters:
   ///   - text: What was written.
   ///   - currency: The currency of an amount with which none is named; nil if it is not known, and may
-  ///     have as many decimals as any has.
+  ///     have as many decimals as any has. A symbol that could be that of several means this one.
+  ///   - standIn: The currency whose decimals count where none is named; nil for the one above.
   /// - Returns: The amount, and the currency that was named.
   /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
-  public func read(_ text: String, in currency: CurrencyCode?) throws -> Reading {
+  public func read(
+    _ text: String, in currency: CurrencyCode?, decimalsOf standIn: CurrencyCode? = nil
+  ) throws -> Reading {
     do throws(InvalidValue.Reason) {
       let terms = try terms(of: text)
       var named: CurrencyCode?
@@ -82,7 +85,7 @@ public struct AmountReader: Sendable {
       }
       var sum = Amount.zero
       for term in terms {
-        let number = try number(term.number, in: named ?? currency)
+        let number = try number(term.number, in: named ?? standIn ?? currency)
         guard let amount = number.amount(isNegative: term.isNegative),
           let next = try? sum.adding(amount)
         else { throw .tooLarge }
@@ -117,12 +120,12 @@ extension AmountReader {
       var sign = AmountReader.takeSign(from: &rest)
       // Between two numbers there has to be a sign.
       guard terms.isEmpty || sign != nil else { throw .notAnAmount }
-      AmountReader.takeSymbol(from: &rest, to: &term)
+      try AmountReader.takeSymbol(from: &rest, to: &term)
       if sign == nil, !term.symbols.isEmpty { sign = AmountReader.takeSign(from: &rest) }
       term.isNegative = sign == true
       AmountReader.takeNumber(from: &rest, to: &term)
       guard !term.number.isEmpty else { throw .notAnAmount }
-      AmountReader.takeSymbol(from: &rest, to: &term)
+      try AmountReader.takeSymbol(from: &rest, to: &term)
       terms.append(term)
     } while !rest.isEmpty
     return terms
@@ -136,12 +139,22 @@ extension AmountReader {
     return first != "+"
   }
 
-  private static func takeSymbol(from rest: inout ArraySlice<Unicode.Scalar>, to term: inout Term) {
+  private static func takeSymbol(
+    from rest: inout ArraySlice<Unicode.Scalar>, to term: inout Term
+  ) throws(InvalidValue.Reason) {
     rest = rest.drop { $0.properties.isWhitespace }
     var symbol = String.UnicodeScalarView()
     while let first = rest.first, !first.isSign, first.digitValue == nil {
-      // A point before a digit belongs to the number, behind letters to the symbol: `Fr. 5`.
-      if first.isDecimalMark, rest.dropFirst().first?.digitValue != nil { break }
+      // A point before a digit belongs to the number, behind letters to the symbol: `Fr. 5`. Between
+      // the two it could belong to either: `Rs.50`.
+      if first.isDecimalMark, rest.dropFirst().first?.digitValue != nil {
+        guard let last = symbol.last, last.properties.isAlphabetic || last == "/" else { break }
+        let digits = rest.dropFirst().prefix { $0.digitValue != nil }.map { "\($0)" }.joined()
+        throw .ambiguousAmount([
+          "\(digits) (with '\(symbol)\(first)' before it)",
+          "0.\(digits) (with '\(first)' before the decimals)",
+        ])
+      }
       symbol.append(first)
       rest.removeFirst()
     }
@@ -219,7 +232,8 @@ extension AmountReader {
   ///
   /// A symbol means what the locale says. Where the locale has no such symbol, it means the expected
   /// currency if that is written so anywhere, or the only one that is; or else what English has for
-  /// the world, such as `US$`.
+  /// the world, such as `US$`. Letters alone are a symbol only in the locale, or if there are two of
+  /// them, for the expected currency: `12K` are not twelve kyat.
   private func currency(
     of symbol: String, expecting expected: CurrencyCode?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
@@ -228,10 +242,14 @@ extension AmountReader {
     if case .person(let locale) = writer {
       meant = symbols.currencies(symbol, in: locale ?? .american, .symbol)
     }
-    let narrow = symbols.currencies(symbol, in: .american, .shortSymbol)
+    let isSign = symbol.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+    let narrow =
+      isSign || symbol.count > 1 ? symbols.currencies(symbol, in: .american, .shortSymbol) : []
     let local = expected.flatMap { narrow.contains($0) ? $0 : nil }
-    if meant.isEmpty { meant = local.map { [$0] } ?? narrow }
-    if meant.isEmpty { meant = symbols.currencies(symbol, in: AmountReader.world, .symbol) }
+    if meant.isEmpty { meant = local.map { [$0] } ?? (isSign || narrow.count > 1 ? narrow : []) }
+    if meant.isEmpty, isSign {
+      meant = symbols.currencies(symbol, in: AmountReader.world, .symbol)
+    }
     guard let first = meant.first else {
       throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
     }

@@ -29,6 +29,8 @@ final class CurrencySymbols: Sendable {
         ?? Dictionary(grouping: CurrencyCode.all) {
           AmountFormat.name(of: $0, locale: locale, naming: naming).withNarrowSigns
         }
+        // The sign for any currency is that of none.
+        .filter { $0.key != "¤" }
       known[place] = table
       return table[symbol.withNarrowSigns] ?? []
     }

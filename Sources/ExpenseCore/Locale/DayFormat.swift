@@ -133,7 +133,8 @@ public struct DayFormat: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The day that is written so, whatever the case and the accents; nil if there is none.
+  /// The day that is written so, whatever the case and the accents, with a year of four digits; nil
+  /// if there is none.
   public func day(_ text: String) -> Day? {
     let text = Array(text.trimmingWhitespace().withoutDirectionMarks.folded)
     for (place, parts) in months.enumerated() {
@@ -160,7 +161,7 @@ public struct DayFormat: Hashable, Sendable {
       case .day, .year:
         let digits = rest.prefix(part == .day ? 2 : 4)
           .map { $0.unicodeScalars.first?.digitValue }.prefix { $0 != nil }
-        guard !digits.isEmpty else { return nil }
+        guard part == .day ? !digits.isEmpty : digits.count == 4 else { return nil }
         numbers[part] = digits.reduce(0) { $0 * 10 + ($1 ?? 0) }
         rest = rest.dropFirst(digits.count)
       }

@@ -145,6 +145,7 @@ public struct PeriodReader {
     if parts.count == 3, parts[0].utf8.count == 4 { return .day(try Day(word)) }
     for separator: Character in [".", "/", "-"] {
       let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+        .map { String($0).trimmingWhitespace()[...] }
       guard parts.count == 3, parts.allSatisfy({ !$0.contains(where: \.isLetter) }) else {
         continue
       }
@@ -211,7 +212,7 @@ public struct PeriodReader {
       (name, namedYear) = (String(word[..<space]).trimmingWhitespace(), number)
     }
     var meanings = DayWords.english.meanings(of: name)
-    if let locale, !locale.identifier.hasPrefix("en") {
+    if let locale, locale.identifier.split(whereSeparator: { "-_".contains($0) }).first != "en" {
       meanings.formUnion(DayWords(locale).meanings(of: name))
     }
     let wantedMeanings = meanings.filter { meaning in
@@ -231,15 +232,23 @@ public struct PeriodReader {
       }
     }
     guard let first = readings.first else {
-      guard let day = DayFormat(locale: locale ?? .american).day(text) else {
-        throw invalid(text, .notADay)
-      }
-      return .day(day)
+      return .day(try writtenDay(text))
     }
     guard readings.count == 1 else {
       throw invalid(text, .ambiguous(readings.map(\.text).sorted()))
     }
     return first
+  }
+
+  /// A day as ``DayFormat`` writes it.
+  private func writtenDay(_ text: String) throws -> Day {
+    let locale = locale ?? .american
+    guard let day = DayFormat(locale: locale).day(text) else { throw invalid(text, .notADay) }
+    // Where another calendar is in use too, its years are hundreds of years away.
+    guard locale.calendar.identifier == .gregorian || abs(day.year - today.year) < 200 else {
+      throw invalid(text, .notADay)
+    }
+    return day
   }
 
   private var thisMonth: Period { Period(monthOf: today, startingOn: firstOfMonth) }

@@ -123,9 +123,10 @@ extension JSONReader {
   /// A list of types that differ, at least one; nil if something else is there.
   fileprivate mutating func readTypes() -> [ExpenseType]? {
     var types: [ExpenseType] = []
+    var names: Set<String> = []
     do {
       try readArray { reader in
-        guard let name = reader.readText(), !types.contains(where: ExpenseType(name).matches) else {
+        guard let name = reader.readText(), names.insert(name.lowercased()).inserted else {
           throw reader.unexpected("a type")
         }
         types.append(ExpenseType(name))

@@ -59,17 +59,17 @@ public struct Settings: Hashable, Sendable {
   /// Sets nothing.
   public init() {}
 
-  /// The currency that limits the decimals of an amount: its own, or else the home currency, or as
-  /// long as that is not set the US dollar.
-  func currency(of named: CurrencyCode?) -> CurrencyCode { named ?? currency ?? .usDollar }
+  /// The currency of an amount: its own, or else the home currency; nil as long as that is not set.
+  func currency(of named: CurrencyCode?) -> CurrencyCode? { named ?? currency }
 
   /// The types that there are.
   public var knownTypes: KnownTypes { types.map(KnownTypes.init) ?? .builtIn }
 
-  /// The type of a new expense for which none is named: ``defaultType``, or else Personal, or if that
-  /// is no longer there the first type that is.
+  /// The type of a new expense for which none is named: ``defaultType`` if it is known, or else
+  /// Personal, or if that is no longer there the first type that is.
   public var newType: ExpenseType {
-    defaultType ?? knownTypes.types.first { $0 == .personal } ?? knownTypes.types.first ?? .personal
+    defaultType.flatMap { try? knownTypes.type(named: $0.name) }
+      ?? knownTypes.types.first { $0 == .personal } ?? knownTypes.types.first ?? .personal
   }
 
   /// Makes a setting have no value, whether the one that it has is valid or not.
@@ -99,12 +99,13 @@ public struct Settings: Hashable, Sendable {
   /// In what these settings differ from earlier ones, by the order of the members.
   func changes(from before: Settings) -> [SettingChange] {
     let (old, new) = (before.members, members)
-    var names: [String] = []
-    for member in new + old where !names.contains(member.name) { names.append(member.name) }
-    return names.compactMap { name in
-      let values = [old, new].map { members in members.first { $0.name == name }?.value }
-      return values[0] == values[1]
-        ? nil : SettingChange(name: name, before: values[0], after: values[1])
+    let values = [old, new].map { members in
+      Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+    var seen: Set<String> = []
+    return (new + old).map(\.name).filter { seen.insert($0).inserted }.compactMap { name in
+      values[0][name] == values[1][name]
+        ? nil : SettingChange(name: name, before: values[0][name], after: values[1][name])
     }
   }
 }

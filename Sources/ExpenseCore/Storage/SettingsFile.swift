@@ -63,6 +63,10 @@ struct SettingsFile {
       return Content(text: text, status: status)
     } catch let error as SystemError where error.kind == .missing {
       return nil
+    } catch let error as SystemError where error.kind == .unusablePath {
+      // A name that is too long is that of no file; a link is there, and not followed.
+      guard (try? folder.status(of: name)) != nil else { return nil }
+      throw error
     }
   }
 
@@ -76,6 +80,17 @@ struct SettingsFile {
     } catch let error as MalformedText {
       throw ExpenseError.malformedSettings(path: path, error)
     }
+  }
+
+  /// Reads a file's text, in which all values have to be valid.
+  ///
+  /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
+  func valid(_ content: Content?) throws -> Settings {
+    let reading = try read(content)
+    if let problem = reading.problem {
+      throw ExpenseError.malformedSettings(path: path, problem)
+    }
+    return reading.settings
   }
 
   /// What the file is like, for the history: as ``StoreMark``, or `none`.

@@ -15,6 +15,8 @@ struct StoreCommit: ~Copyable {
     let status: FileStatus?
     let durability: Expenses.Durability
     var isUndoable = false
+    /// Whether the settings were replaced, if they were to be.
+    var areSettingsChanged = true
   }
 
   /// Locks a store, or gives nil where there is none.
@@ -146,7 +148,8 @@ struct StoreCommit: ~Copyable {
         outcome = Outcome(status: outcome.status, durability: durability)
       }
     } catch let error as SystemError where locked != nil {
-      outcome = Outcome(status: outcome.status, durability: .unconfirmed(error))
+      outcome = Outcome(
+        status: outcome.status, durability: .unconfirmed(error), areSettingsChanged: false)
     }
     return outcome
   }

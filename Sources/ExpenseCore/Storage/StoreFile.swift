@@ -52,17 +52,11 @@ struct StoreFile {
   /// The settings of the store; none are set where there is no file of them.
   func settings() throws -> Settings {
     do {
-      let file = SettingsFile(of: try FilePlace(path), like: nil)
-      let reading = try file.read(file.content())
-      if let problem = reading.problem {
-        throw ExpenseError.malformedSettings(path: file.path, problem)
-      }
-      return reading.settings
-    } catch let error as SystemError {
       // What is wrong with the path of the store, the store says better.
-      if [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
-        return Settings()
-      }
+      guard let place = try? FilePlace(path) else { return Settings() }
+      let file = SettingsFile(of: place, like: nil)
+      return try file.valid(file.content())
+    } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
   }

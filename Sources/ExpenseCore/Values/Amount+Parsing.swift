@@ -1,8 +1,9 @@
 extension Amount {
-  /// Checks that a currency has as many decimals as this amount needs.
+  /// Checks that a currency has as many decimals as this amount needs; one that is not known has.
   ///
   /// - Throws: ``ExpenseError/invalid(_:)`` with the number of decimals.
-  func check(fits currency: CurrencyCode) throws {
+  func check(fits currency: CurrencyCode?) throws {
+    guard let currency else { return }
     var (rest, decimals) = (tenThousandths, Amount.decimals)
     while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
     guard decimals <= currency.decimals else {

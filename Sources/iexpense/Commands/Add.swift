@@ -88,7 +88,7 @@ struct Add: ToolCommand {
   /// The expense that the options describe.
   private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
     let reading = try members.amount(
-      in: surroundings.currencyOfUnmarked(settings), surroundings.amounts())
+      in: surroundings.unmarkedCurrency(settings), surroundings.amounts())
     return ExpenseItem(
       id: id ?? ExpenseItem.newID(), name: name,
       type: try members.type(settings) ?? settings.newType, amount: reading?.amount ?? .zero,

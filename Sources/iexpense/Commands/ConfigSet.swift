@@ -46,7 +46,6 @@ struct ConfigSet: ToolCommand {
   }
 
   private func set(in settings: inout Settings) throws {
-    settings.unset(key)
     switch key {
     case .currency: settings.currency = try CurrencyCode.known(value)
     case .defaultType: settings.defaultType = try settings.knownTypes.type(named: value)

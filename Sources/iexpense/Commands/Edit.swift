@@ -91,14 +91,9 @@ struct Edit: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let values = Values(
       day: try members.day(settings, in: surroundings), type: try members.type(settings),
-      reader: try surroundings.amounts(), unmarked: try surroundings.currencyOfUnmarked(settings))
+      reader: try surroundings.amounts(), unmarked: try surroundings.unmarkedCurrency(settings))
     // What is no amount in any currency is no error of an expense.
-    let reading = try members.amount(in: nil, values.reader)
-    if reading?.currency != nil, cleared.contains(.currency) {
-      throw UsageError(
-        .refused(
-          "'--clear currency' and an amount with a currency cannot be given together.", hint: nil))
-    }
+    try members.checkAmount(values.reader)
     var ids = try operands.read(in: surroundings, global)
     let change = { (item: inout ExpenseItem) in try apply(values, to: &item) }
     let report = ChangeReport(
@@ -133,7 +128,7 @@ struct Edit: ToolCommand {
     let day: Day?
     let type: ExpenseType?
     let reader: AmountReader
-    let unmarked: CurrencyCode
+    let unmarked: Surroundings.UnmarkedCurrency
   }
 
   private func apply(_ values: Values, to item: inout ExpenseItem) throws {
@@ -154,7 +149,16 @@ struct Edit: ToolCommand {
     }
     // How many decimals it may have, the currency says that the expense has by now.
     if let amount = members.amount {
-      let reading = try values.reader.read(amount, in: item.currency ?? values.unmarked)
+      let reading =
+        try item.currency.map { try values.reader.read(amount, in: $0) }
+        ?? values.reader.read(
+          amount, in: values.unmarked.currency, decimalsOf: values.unmarked.decimalsOf)
+      if reading.currency != nil, cleared.contains(.currency) {
+        throw UsageError(
+          .refused(
+            "'--clear currency' and an amount with a currency cannot be given together.",
+            hint: nil))
+      }
       item.amount = reading.amount
       item.currency = reading.currency ?? item.currency
     }

@@ -148,7 +148,7 @@ extension FilterOptions {
     if let year, let month, !year.contains(month.first) {
       throw nothingMatches("the days asked for have none in common")
     }
-    for period in [month ?? year].compactMap(\.self) {
+    if let period = month ?? year {
       guard let both = days.intersection(period) else {
         throw nothingMatches("the days asked for have none in common")
       }
@@ -161,10 +161,12 @@ extension FilterOptions {
   private func amount(
     _ word: String, _ argument: ArgumentInfo, _ settings: Settings, in surroundings: Surroundings
   ) throws -> AmountReader.Reading {
-    let currency =
-      try currencies.max { $0.decimals < $1.decimals } ?? surroundings.currencyOfUnmarked(settings)
+    let unmarked = try surroundings.unmarkedCurrency(settings)
     let reader = try surroundings.amounts()
-    return try argument.value(of: word) { try reader.read(word, in: currency) }
+    return try argument.value(of: word) {
+      try currencies.max { $0.decimals < $1.decimals }.map { try reader.read(word, in: $0) }
+        ?? reader.read(word, in: unmarked.currency, decimalsOf: unmarked.decimalsOf)
+    }
   }
 
   /// Reads the expenses that are asked for.

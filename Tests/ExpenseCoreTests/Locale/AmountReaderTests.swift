@@ -75,7 +75,13 @@ import Testing
       ("en_US", "US$12.50", .amount("12.50", "USD")), ("en_US", "A$1,000", .amount("1000", "AUD")),
       ("en_US", "¥1200", .amount("1200", "JPY")), ("en_US", "¥1.5", .tooManyDecimals(1)),
       ("en_US", "1.234 KWD", .amount("1.234", "KWD")), ("en_US", "5 kr", .ambiguousCurrency),
-      ("en_US", "12k", .noSymbol), ("en_US", "$12.50+$4.30", .amount("16.80", "USD")),
+      ("en_US", "12k", .noSymbol), ("en_US", "12K", .noSymbol), ("en_PH", "P500", .noSymbol),
+      ("my_MM", "12 K", .amount("12", "MMK")), ("en_ZA", "R 50", .amount("50", "ZAR")),
+      ("en_US", "Rs.50", .ambiguous), ("en_PK", "Rs.50", .ambiguous),
+      ("es_PE", "S/.50", .ambiguous),
+      ("da_DK", "kr.50", .ambiguous), ("da_DK", "kr. 50", .amount("50", "DKK")),
+      ("en_PK", "Rs 50", .amount("50", "PKR")), ("en_US", "$.50", .amount("0.50", "USD")),
+      ("en_CA", "$5", .amount("5", "CAD")), ("en_US", "$12.50+$4.30", .amount("16.80", "USD")),
       ("en_US", "$12.50+4.30", .amount("16.80", "USD")), ("en_US", "12 50", .notAnAmount),
       ("en_GB", "£12.50", .amount("12.50", "GBP")), ("en_GB", "1,234.50", .amount("1234.50", nil)),
       ("en_GB", "12,50", .notAnAmount), ("en_GB", "$12.50", .ambiguousCurrency),
@@ -143,7 +149,9 @@ import Testing
 
   @Test(
     arguments: [
-      ",", ".", "1,", "--1", "+-1", "1++2", "1 2 3", "$", "$$5 ", "5 EUR EUR 5", "1e3", "0x10", "½",
+      ",", ".", "1,", "--1", "+-1", "1++2", "1 2 3", "$", "$$5 ", "5 EUR EUR 5", "5 EUR 5", "$5 5",
+      "1e3", "12K",
+      "12M", "P500", "5L", "5Q", "¤5", "0x10", "½",
       "1_000", "NaN", "inf", "∞", "१2", "1\u{0}", "5%", "(5)", "5-", "*5", "1,,234", "1..2", "€",
       "",
     ], locales)
@@ -157,6 +165,17 @@ import Testing
     #expect(try read("$5", "en_CA", in: "CAD") == .amount("5", "CAD"))
     #expect(try read("5 kr", "da_DK", in: "DKK") == .amount("5", "DKK"))
     #expect(try read("5 kr", "de_DE", in: "NOK") == .amount("5", "NOK"))
+  }
+
+  @Test func `a currency may stand in for the decimals of another one`() throws {
+    let reader = AmountReader(locale: Locale(identifier: "ja_JP"))
+    let yen = try CurrencyCode.known("JPY")
+    #expect(try reader.read("12.50", in: yen, decimalsOf: .usDollar).amount.description == "12.50")
+    #expect(throws: ExpenseError.self) {
+      try reader.read("12.50 JPY", in: yen, decimalsOf: .usDollar)
+    }
+    #expect(throws: ExpenseError.self) { try reader.read("12.505", in: yen, decimalsOf: .usDollar) }
+    #expect(try reader.read("¥5", in: yen, decimalsOf: .usDollar).currency == yen)
   }
 
   @Test func `two currencies in one amount are refused`() {

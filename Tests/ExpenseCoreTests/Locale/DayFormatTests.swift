@@ -42,6 +42,7 @@ import Testing
 
   @Test(arguments: [
     "", "Nov", "Nov 31, 2026", "Nov 21", "Nov 21, 2026 x", "Nov 021, 2026", "21 Nov",
+    "Nov 21, 26", "Nov 21, 202", "Nov 21, 20266",
   ])
   func `what is no day is none`(text: String) {
     #expect(DayFormat(locale: .american).day(text) == nil)

@@ -90,7 +90,8 @@ import Testing
     ("de_AT", "20.11.2026", "2026-11-20"), ("es_ES", "mar", "2026-11-17"),
     ("fr_FR", "mar.", "2026-11-17"), ("cs_CZ", "20.11.2026", "2026-11-20"),
     ("de_DE", "19. Nov. 2026", "2026-11-19"), ("en_US", "nov 19, 2026", "2026-11-19"),
-    ("C", "Nov 19, 2026", "2026-11-19"), ("ar_EG", "١٩ نوفمبر، ٢٠٢٦", "2026-11-19"),
+    ("C", "Nov 19, 2026", "2026-11-19"), ("cs_CZ", "21. 11. 2026", "2026-11-21"),
+    ("fa_IR", "۱۹ نوامبر ۲۰۲۶", "2026-11-19"), ("ar_EG", "١٩ نوفمبر، ٢٠٢٦", "2026-11-19"),
     ("ja_JP", "2026年11月19日", "2026-11-19"), ("fr_FR", "5 févr. 2026", "2026-02-05"),
   ])
   func `a locale has words and forms of its own`(locale: String, text: String, day: String) throws {
@@ -143,6 +144,14 @@ import Testing
     #expect(
       throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: reason))
     ) { try reader("de_DE").day(text) }
+  }
+
+  @Test(arguments: [
+    ("th_TH", "21 พ.ย. 2569"), ("en_US", "Nov 21, 26"), ("de_DE", "21. Nov. 202"),
+  ])
+  func `a year of another calendar or of two digits is refused`(locale: String, text: String) throws
+  {
+    #expect(throws: ExpenseError.self) { try reader(locale).day(text) }
   }
 
   @Test(arguments: [

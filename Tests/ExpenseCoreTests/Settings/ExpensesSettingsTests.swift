@@ -122,6 +122,25 @@ import Testing
     #expect(try expenses.settings().monthStart == 2)
   }
 
+  @Test func `a link in the place of the settings is an error, and not passed over`() throws {
+    try folder.write(#"{"currency":"EUR"}"#, to: "elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("expenses.json.settings"), withDestinationPath: "elsewhere")
+    #expect(throws: ExpenseError.self) { try expenses.settings() }
+    #expect(try expenses.examine().isReadable == false)
+  }
+
+  @Test func `a default type that is gone is not the type of a new expense`() throws {
+    try folder.write(#"{"default-type":"Nope"}"#, to: "expenses.json.settings")
+    #expect(try expenses.settings().newType == .personal)
+  }
+
+  @Test func `many types are read in no time`() throws {
+    let types = (1...20_000).map { "\"Type \($0)\"" }.joined(separator: ",")
+    try folder.write("{\"types\":[\(types)]}", to: "expenses.json.settings")
+    #expect(try expenses.settings().types?.count == 20_000)
+  }
+
   @Test func `settings that are alone get a store`() throws {
     let lonely = Expenses(at: folder("new.json"))
     try lonely.updateSettings { $0.currency = .usDollar }
