@@ -6,7 +6,10 @@ public enum SharedName: String, Sendable {
 
   var rule: TextRule { self == .type ? .type : .account }
 
-  func name(of item: ExpenseItem) -> String? { self == .type ? item.type.name : item.account }
+  /// The name that an expense has; nil for none.
+  public func name(of item: ExpenseItem) -> String? {
+    self == .type ? item.type.name : item.account
+  }
 
   func rename(_ item: inout ExpenseItem, to name: String) {
     switch self {
@@ -111,7 +114,7 @@ extension Expenses {
     return try commit(creating: isKnown) { commit in
       let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
       func isOld(_ finding: StoreSurvey.Finding) -> Bool {
-        kind.name(of: finding.item)?.isSameName(as: name) == true
+        kind.name(of: finding.item)?.trimmingWhitespace().isSameName(as: name) == true
       }
       let old = survey.findings.filter(isOld)
       let others = survey.findings.filter { !isOld($0) }.compactMap { kind.name(of: $0.item) }

@@ -32,7 +32,7 @@ extension Expenses {
   /// - Throws: Why it could not be done.
   public func resetSettings() throws -> (commit: Commit, recovered: String?) {
     do {
-      return (try updateSettings { $0 = Settings() }, nil)
+      return (try updateSettings(as: "config unset") { $0 = Settings() }, nil)
     } catch ExpenseError.malformedSettings {
       var path: String?
       let event = History.Event(command: "config unset")

@@ -40,8 +40,8 @@ struct Surroundings {
   /// Shows amounts and days by settings and by the locale from now on.
   func adopt(_ settings: Settings) throws {
     let locales = Presentation.Locales(
-      monetary: try locale(for: .monetary) ?? .american,
-      numeric: try locale(for: .numeric) ?? .american, time: try locale(for: .time) ?? .american)
+      monetary: try locale(for: .monetary), numeric: try locale(for: .numeric),
+      time: try locale(for: .time))
     output.presentation = Presentation(locales, home: settings.currency)
     errors.presentation = output.presentation
   }
@@ -62,7 +62,7 @@ struct Surroundings {
 
   func unmarkedCurrency(_ settings: Settings) throws -> UnmarkedCurrency {
     let local = try locale(for: .monetary)?.homeCurrency
-    let wide = local.flatMap { $0.decimals > CurrencyCode.usDollar.decimals ? $0 : nil }
+    let wide = local.flatMap { $0.decimals >= CurrencyCode.usDollar.decimals ? $0 : nil }
     return UnmarkedCurrency(
       currency: settings.currency ?? local, decimalsOf: settings.currency ?? wide ?? .usDollar)
   }
@@ -90,7 +90,12 @@ struct Surroundings {
   /// them is set, the settings of the system count, on macOS.
   private func locale(for purpose: Purpose) throws -> Locale? {
     for name in ["LC_ALL", purpose.rawValue, "LANG"] {
-      if let value = try variable(name), !value.isEmpty { return Locale(posixName: value) }
+      do {
+        if let value = try variable(name), !value.isEmpty { return Locale(posixName: value) }
+      } catch is UsageError {
+        // What is no text is no locale that is known, and as little to be told as any other.
+        return nil
+      }
     }
     return systemLocale
   }
@@ -133,7 +138,12 @@ struct Surroundings {
     else { return }
     for (name, count) in names where counts[name] == count {
       // It is compared with those that were there before only.
-      let others = names.filter { counts[$0.name] != $0.count }.map(\.name)
+      // Those that differ in their numbers are meant to: 'Giro 1' and 'Giro 2'.
+      let letters = name.filter(\.isLetter)
+      let others = names.filter {
+        counts[$0.name] != $0.count && $0.name.filter(\.isLetter) != letters
+      }
+      .map(\.name)
       if let other = name.closest(among: others) { warn(.accountNearlyThere(name, other: other)) }
     }
   }

@@ -186,6 +186,20 @@ import Testing
     #expect(try none.settings().knownTypes.types[2].name == "Meals")
   }
 
+  @Test func `names in the file are found whatever is around them and however they are written`()
+    throws
+  {
+    let rows = [" Zoo ", "Caf\u{E9}", "Cafe\u{301}"].enumerated().map { number, name in
+      "{\"id\":\"0000000\(number)-0000-4000-8000-000000000000\",\"name\":\"x\",\"type\":\"\(name)\",\"amount\":1}"
+    }
+    try folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
+    let summary = try NameSummary(of: .type, in: expenses.source(), Settings())
+    #expect(summary.groups.dropFirst(7).map(\.name) == [" Zoo ", "Caf\u{E9}"])
+    #expect(summary.groups.last?.totals.count == 2 && summary.variants.isEmpty)
+    #expect(try expenses.rename(.type, "zoo", to: "Park").items.count == 1)
+    #expect(try expenses.rename(.type, "CAF\u{C9}", to: "Bar").items.count == 2)
+  }
+
   @Test func `a summary by name tells spellings apart and what they are variants of`() throws {
     let settings = try expenses.settings()
     let summary = try NameSummary(of: .type, in: expenses.source(), settings)

@@ -63,6 +63,11 @@ import Testing
         """)
   }
 
+  @Test func `a locale that is no text is passed over`() throws {
+    let result = try tool.shell("LC_ALL=$(printf '\\377') \"$iexpense\" list")
+    #expect(result.status == 0 && result.errors.isEmpty && result.output.contains("$1,234.50"))
+  }
+
   @Test func `each purpose has a locale of its own`() {
     let mixed = tool([
       "LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8",

@@ -33,6 +33,8 @@ public struct MalformedText: Error, Hashable, Sendable {
     case nestedTooDeeply
     case expenseTooLong
     case fileTooLarge
+    /// The file of the settings has more than 64 MiB.
+    case settingsTooLarge
   }
 }
 
@@ -64,6 +66,7 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .nestedTooDeeply: "nested more than \(JSONReader.maximumDepth) levels deep"
     case .expenseTooLong: "an expense of more than \(JSONReader.maximumExpense) bytes"
     case .fileTooLarge: "the file has more than \(StoreFile.maximumBytes) bytes"
+    case .settingsTooLarge: "the file has more than \(Settings.maximumBytes) bytes"
     }
   }
 

@@ -44,7 +44,7 @@ public struct AmountFormat: Hashable, Sendable {
   struct Purpose: Codable, Hashable {
     /// The code of the currency; nil for numbers without one.
     var currency: String?
-    var locale: Locale
+    var locale: Locale?
     var naming = Naming.symbol
     var hasDirectionMarks = true
   }
@@ -64,13 +64,18 @@ public struct AmountFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - currency: The currency, which also gives the number of decimals: see
   ///     ``CurrencyCode/decimals``.
-  ///   - locale: Language and country; Foundation decides about what is not known.
+  ///   - locale: Language and country; nil if they are not known, for what is usual in the United
+  ///     States.
   ///   - naming: How the currency is named.
-  public init(_ currency: CurrencyCode, locale: Locale, naming: Naming = .symbol) {
-    self.init(
-      Purpose(currency: currency.code, locale: locale, naming: naming),
-      minimumDecimals: currency.decimals,
-      AmountFormat.writing(amountsOf: currency, locale: locale, naming: naming))
+  public init(_ currency: CurrencyCode, locale: Locale?, naming: Naming = .symbol) {
+    let purpose = Purpose(currency: currency.code, locale: locale, naming: naming)
+    if locale?.isAmerican ?? true, currency == .usDollar, naming == .symbol {
+      self.init(american: purpose, sign: "$", minimumDecimals: currency.decimals)
+    } else {
+      self.init(
+        purpose, minimumDecimals: currency.decimals,
+        AmountFormat.writing(amountsOf: currency, locale: locale ?? .american, naming: naming))
+    }
   }
 
   /// What Foundation writes.
@@ -99,11 +104,23 @@ public struct AmountFormat: Hashable, Sendable {
   }
 
   /// Learns how numbers without a currency are written.
-  public init(numbersIn locale: Locale) {
+  public init(numbersIn locale: Locale?) {
+    guard let locale, !locale.isAmerican else {
+      self.init(american: Purpose(locale: locale), sign: "", minimumDecimals: 0)
+      return
+    }
     let style = Decimal.FormatStyle(locale: locale)
     self.init(Purpose(locale: locale), minimumDecimals: 0) { number, decimals in
       style.precision(.fractionLength(decimals)).format(number)
     }
+  }
+
+  /// What is shown where no locale is known is known without asking Foundation, whose first answers
+  /// take as long as all the rest of a small command.
+  private init(american purpose: Purpose, sign: String, minimumDecimals: Int) {
+    self.init(
+      purpose, positive: Affixes(sign + "1"), negative: Affixes("-" + sign + "1"),
+      marks: NumberMarks(decimalMark: ".", groupingMark: ","), minimumDecimals: minimumDecimals)
   }
 
   private init(_ purpose: Purpose, minimumDecimals: Int, _ text: (Decimal, Int) -> String) {

@@ -254,7 +254,11 @@ extension AmountReader {
       throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
     }
     if let local, !meant.contains(local) { meant.append(local) }
-    guard meant.count == 1 else { throw .ambiguousCurrency(symbol, meant) }
+    guard meant.count == 1 else {
+      // The one that is best known comes first.
+      let known = symbols.currencies(symbol, in: .american, .symbol)
+      throw .ambiguousCurrency(symbol, known + meant.filter { !known.contains($0) })
+    }
     return first
   }
 }

@@ -16,15 +16,23 @@ public struct DayFormat: Hashable, Sendable {
     case day, year
   }
 
-  let locale: Locale
+  let locale: Locale?
   /// How a day of each month is written.
   private let months: [[Part]]
   private let zero: Unicode.Scalar
   private let leastDigitsOfDay: Int
 
-  /// Learns how days are written.
-  public init(locale: Locale) {
+  /// Learns how days are written; where the locale is not known, as in the United States.
+  public init(locale: Locale?) {
     self.locale = locale
+    guard let locale, !locale.isAmerican else {
+      // See AmountFormat.
+      months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map {
+        [.literal("\($0) "), .day, .literal(", "), .year]
+      }
+      (zero, leastDigitsOfDay) = ("0", 1)
+      return
+    }
     let style = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: locale,
       calendar: Calendar(identifier: .gregorian), timeZone: .gmt)

@@ -60,7 +60,7 @@ extension DayFormat: FormatStyle {
   public func locale(_ locale: Locale) -> DayFormat { DayFormat(locale: locale) }
 
   /// Learns the format that was encoded.
-  public init(from decoder: any Decoder) throws { self.init(locale: try Locale(from: decoder)) }
+  public init(from decoder: any Decoder) throws { self.init(locale: try Locale?(from: decoder)) }
 
   /// Encodes the locale; the pattern is learnt again.
   public func encode(to encoder: any Encoder) throws { try locale.encode(to: encoder) }

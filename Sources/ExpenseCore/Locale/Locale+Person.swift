@@ -9,6 +9,8 @@ extension Locale {
   /// The locale of the United States: what people are shown whose own is not known.
   public static let american = Locale(identifier: "en_US")
 
+  var isAmerican: Bool { identifier == "en_US" }
+
   /// The locale that POSIX's name for one means, such as `de_DE.UTF-8@euro`; nothing for `C`, for
   /// `POSIX`, and for a language that there is not.
   ///
@@ -21,7 +23,9 @@ extension Locale {
     let base = name.prefix { $0 != "." && $0 != "@" }
     var parts = base.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
-    guard (1...3).contains(parts.count), LanguageCode(parts[0].lowercased()).isISOLanguage,
+    // Most that is no language is found without asking for all there are: `C`, `POSIX`.
+    guard (1...3).contains(parts.count), (2...3).contains(parts[0].utf8.count),
+      LanguageCode(parts[0].lowercased()).isISOLanguage,
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIILetterOrDigit) })
     else { return nil }
     if let script = modifier.flatMap({ scripts[$0] }) { parts.insert(script, at: 1) }
@@ -30,6 +34,7 @@ extension Locale {
 
   /// The currency of the country, if ISO 4217 lists it.
   public var homeCurrency: CurrencyCode? {
+    if isAmerican { return .usDollar }
     // CLDR has silver for a country that is not known.
     guard region != .unknown else { return nil }
     return currency.flatMap { try? CurrencyCode.known($0.identifier) }

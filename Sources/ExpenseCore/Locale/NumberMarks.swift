@@ -58,11 +58,6 @@ struct NumberMarks: Hashable, Sendable {
     }
   }
 
-  /// The marks of plain ASCII: no groups, and a point before the decimals.
-  static let plain = NumberMarks()
-
-  private init() {}
-
   /// Marks that are told.
   init(decimalMark: Character, groupingMark: Character?) {
     self.decimalMark = String(decimalMark)

@@ -242,10 +242,11 @@ public struct PeriodReader {
 
   /// A day as ``DayFormat`` writes it.
   private func writtenDay(_ text: String) throws -> Day {
-    let locale = locale ?? .american
     guard let day = DayFormat(locale: locale).day(text) else { throw invalid(text, .notADay) }
     // Where another calendar is in use too, its years are hundreds of years away.
-    guard locale.calendar.identifier == .gregorian || abs(day.year - today.year) < 200 else {
+    guard
+      locale?.calendar.identifier ?? .gregorian == .gregorian || abs(day.year - today.year) < 200
+    else {
       throw invalid(text, .notADay)
     }
     return day

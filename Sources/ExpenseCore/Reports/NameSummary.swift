@@ -1,7 +1,7 @@
 /// How many expenses there are of each type or account, in each of its spellings, and what they add
 /// up to.
 public struct NameSummary: Sendable {
-  /// The expenses that share a name, to the letter.
+  /// The expenses that share a name, case and accents included.
   public struct Group: Sendable {
     /// The name.
     public let name: String
@@ -24,7 +24,7 @@ public struct NameSummary: Sendable {
           ($0.isKnown ? 1 : 0, $0.totals.count) < ($1.isKnown ? 1 : 0, $1.totals.count)
         }
         return best.map { best in
-          (best.name, groups.map(\.name).filter { !$0.utf8.elementsEqual(best.name.utf8) })
+          (best.name, groups.map(\.name).filter { $0 != best.name })
         }
       }
       .sorted { $0.name < $1.name }
@@ -70,10 +70,13 @@ public struct NameSummary: Sendable {
     let names = kind == .type ? sums.types.strings : sums.result.names.strings
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
+    // Spellings that are equal to Unicode are one name.
+    var places = Dictionary(zip(known, known.indices)) { first, _ in first }
     for (name, totals) in zip(names, sums.result.totals) {
-      if let place = known.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      if let place = places[name] {
         groups[place].totals.add(totals)
       } else {
+        places[name] = groups.count
         groups.append(Group(name: name, isKnown: kind == .account, totals: totals))
       }
     }

@@ -21,7 +21,7 @@ extension Settings {
     var seen: Set<[UInt8]> = []
     do {
       guard text.count <= maximumBytes else {
-        throw JSONReader.Failure(problem: .fileTooLarge, offset: 0)
+        throw JSONReader.Failure(problem: .settingsTooLarge, offset: 0)
       }
       reader.skipWhitespace()
       try reader.readObject { reader, name in

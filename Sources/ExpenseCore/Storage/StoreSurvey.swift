@@ -73,12 +73,12 @@ struct StoreSurvey {
       case .names(.type, let names):
         if stream.typeNumber == result.areTypesWanted.count {
           let type = stream.types.strings[stream.typeNumber]
-          result.areTypesWanted.append(names.contains(where: type.isSameName))
+          result.areTypesWanted.append(names.contains(where: type.trimmingWhitespace().isSameName))
         }
         guard result.areTypesWanted[stream.typeNumber] else { return }
       case .names(.account, let names):
         guard let account = stream.expense.account.map(stream.reader.text),
-          names.contains(where: account.isSameName)
+          names.contains(where: account.trimmingWhitespace().isSameName)
         else { return }
       }
       result.findings.append(

@@ -7,6 +7,8 @@ extension Amount {
     var (rest, decimals) = (tenThousandths, Amount.decimals)
     while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
     guard decimals <= currency.decimals else {
+      // As many as are shown.
+      if decimals == 1 { decimals = 2 }
       throw ExpenseError.invalid(
         InvalidValue(
           field: .amount, text: description, reason: .tooManyDecimals(decimals, currency)))

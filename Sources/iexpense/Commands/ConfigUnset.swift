@@ -16,8 +16,9 @@ struct ConfigUnset: ToolCommand {
   static let specification = CommandSpecification<ConfigUnset>(
     summary: "Unset a setting, or all of them.",
     discussion: """
-      With --all that goes for all of them, the types among them; settings that cannot be read are \
-      kept in a file beside the others. 'iexpense undo' takes a change back.
+      With --all that goes for all of them, the types among them. 'iexpense undo' takes a change \
+      back, but for settings that cannot be read: with --all they are put aside, in a file of another \
+      name.
       """,
     examples: ["iexpense config unset default-account", "iexpense config unset --all"],
     arguments: [
@@ -43,7 +44,8 @@ struct ConfigUnset: ToolCommand {
     try commit.report {
       guard let recovered else { return try surroundings.tell(of: commit, global) }
       try surroundings.tell(
-        "What could not be read is now in the file \(recovered).".escapedForTerminal)
+        "What could not be read is now in the file \(recovered); 'undo' does not bring it back."
+          .escapedForTerminal)
     }
   }
 }

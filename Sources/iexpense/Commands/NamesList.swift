@@ -17,8 +17,8 @@ struct NamesList<Names: NameKind>: ToolCommand {
   var isJSON = false
   var global = GlobalOptions()
 
-  static var name: String { "\(Names.kind)s list" }
-  static var aliases: [String] { ["\(Names.kind)s"] }
+  static var name: String { Names.kind.rawValue + "s list" }
+  static var aliases: [String] { [Names.kind.rawValue + "s"] }
 
   static var specification: CommandSpecification<NamesList> {
     CommandSpecification(

@@ -8,7 +8,7 @@ struct NamesMerge<Names: NameKind>: ToolCommand {
   var report = NameReport()
   var global = GlobalOptions()
 
-  static var name: String { "\(Names.kind)s merge" }
+  static var name: String { Names.kind.rawValue + "s merge" }
 
   static var specification: CommandSpecification<NamesMerge> {
     CommandSpecification(
@@ -33,7 +33,8 @@ struct NamesMerge<Names: NameKind>: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try report.write(
-      "Merged \(Names.kind) '\(old)' into '\(other)'", global, in: surroundings
+      { "Merged \(Names.kind) '\(old)' into '\(Names.given(other, by: $0))'" }, global,
+      in: surroundings
     ) { try $0.merge(Names.kind, old, into: other) }
   }
 }

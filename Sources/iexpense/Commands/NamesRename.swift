@@ -8,7 +8,7 @@ struct NamesRename<Names: NameKind>: ToolCommand {
   var report = NameReport()
   var global = GlobalOptions()
 
-  static var name: String { "\(Names.kind)s rename" }
+  static var name: String { Names.kind.rawValue + "s rename" }
 
   static var specification: CommandSpecification<NamesRename> {
     CommandSpecification(
@@ -34,7 +34,8 @@ struct NamesRename<Names: NameKind>: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try report.write(
-      "Renamed \(Names.kind) '\(old)' to '\(new)'", global, in: surroundings
+      { "Renamed \(Names.kind) '\(old)' to '\(Names.given(new, by: $0))'" }, global,
+      in: surroundings
     ) { try $0.rename(Names.kind, old, to: new) }
   }
 }

@@ -31,7 +31,7 @@ struct TypesRemove: ToolCommand {
   func validate() throws(UsageError) { try global.refuseInput() }
 
   func run(in surroundings: Surroundings) throws {
-    try report.write("Removed type '\(type)'", global, in: surroundings) {
+    try report.write({ _ in "Removed type '\(type)'" }, global, in: surroundings) {
       try $0.removeType(type, movingTo: other)
     }
   }

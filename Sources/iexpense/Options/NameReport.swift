@@ -18,8 +18,8 @@ struct NameReport: Sendable {
   ///   - change: Changes it.
   /// - Throws: What changing and writing throw.
   func write(
-    _ sentence: String, _ global: GlobalOptions, in surroundings: Surroundings,
-    _ change: (Expenses) throws -> Expenses.Commit
+    _ sentence: (_ commit: Expenses.Commit) -> String, _ global: GlobalOptions,
+    in surroundings: Surroundings, _ change: (Expenses) throws -> Expenses.Commit
   ) throws {
     _ = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
@@ -32,7 +32,8 @@ struct NameReport: Sendable {
       guard !global.isQuiet else { return }
       let count = surroundings.output.presentation.expenses(commit.changes.count)
       try surroundings.output.write(
-        (isChanged ? "\(sentence): \(count) changed." : "It is so already; nothing is changed.")
+        (isChanged
+          ? "\(sentence(commit)): \(count) changed." : "It is so already; nothing is changed.")
           .escapedForTerminal + "\n")
       try surroundings.output.flush()
       if commit.isUndoable {
@@ -43,6 +44,12 @@ struct NameReport: Sendable {
 }
 
 extension NameKind {
+  /// The name that expenses were given, as it is stored; without any, as it was typed.
+  static func given(_ typed: String, by commit: Expenses.Commit) -> String {
+    commit.changes.lazy.compactMap { $0.after.flatMap(kind.name) }.first
+      ?? typed.trimmingWhitespace()
+  }
+
   /// A name of this kind, as an argument.
   static func argument(_ name: String) -> ArgumentValue<String> {
     let source = kind == .type ? CompletionSource.types : .accounts

@@ -13,11 +13,11 @@ import Synchronization
 ///
 /// What Foundation knows of a locale is asked for once, and only if it is needed.
 final class Presentation: Sendable {
-  /// The locales for the purposes that POSIX tells apart.
+  /// The locales for the purposes that POSIX tells apart; nil where none is known.
   struct Locales {
-    var monetary = Locale.american
-    var numeric = Locale.american
-    var time = Locale.american
+    var monetary: Locale?
+    var numeric: Locale?
+    var time: Locale?
   }
 
   /// How amounts of a currency are shown, and how many columns what is around their digits fills.
@@ -59,12 +59,13 @@ final class Presentation: Sendable {
   private let locales: Locales
   /// The currency of amounts without one, if the store has set it.
   let home: CurrencyCode?
-  private let amountStyles = Mutex<[CurrencyCode?: AmountStyle]>([:])
+  // A few at most; what a dictionary needs to know of its types takes longer than a small command.
+  private let amountStyles = Mutex<[(currency: CurrencyCode?, style: AmountStyle)]>([])
   private let dayStyle = Mutex<DayStyle?>(nil)
   private let countFormat = Mutex<AmountFormat?>(nil)
 
   /// The currency in which amounts without one are shown.
-  var unmarked: CurrencyCode { home ?? locales.monetary.homeCurrency ?? .usDollar }
+  var unmarked: CurrencyCode { home ?? locales.monetary?.homeCurrency ?? .usDollar }
 
   init(_ locales: Locales = Locales(), home: CurrencyCode? = nil) {
     self.locales = locales
@@ -77,13 +78,13 @@ final class Presentation: Sendable {
   /// that is known to be in that one is then shown with its code, so that the two stay apart.
   func amounts(in currency: CurrencyCode?) -> AmountStyle {
     amountStyles.withLock { styles in
-      if let style = styles[currency] { return style }
+      if let known = styles.first(where: { $0.currency == currency }) { return known.style }
       let shown = currency ?? unmarked
       let format = AmountFormat(
         shown, locale: locales.monetary,
         naming: home == nil && currency == unmarked ? .code : .symbol)
       let style = AmountStyle(shown, format.withoutDirectionMarks)
-      styles[currency] = style
+      styles.append((currency, style))
       return style
     }
   }

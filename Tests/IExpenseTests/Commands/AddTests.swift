@@ -256,7 +256,7 @@ import Testing
     (#"{"name":"a","amount":1,"currency":"XYZ"}"#, "the currency 'XYZ' is invalid"),
     (#"{"name":"a","amount":"1"}"#, "line 1, column 22: expected a number"),
     (#"{"name":"a","amount":1.234,"currency":"USD"}"#, "it has 3 decimals, and USD has 2"),
-    (#"{"name":"a","amount":1.5,"currency":"JPY"}"#, "it has 1 decimal, and JPY has none"),
+    (#"{"name":"a","amount":1.5,"currency":"JPY"}"#, "it has 2 decimals, and JPY has none"),
     (#"{"name":"a","amount":1.00001}"#, "more than four decimals"),
     (#"{"name":"a","amount":1,"name":"b"}"#, "'name' is there twice"),
     (#"{"name":"a","amount":1,"id":"1"}"#, "'1' is not a UUID"),
