@@ -79,7 +79,7 @@ import Testing
     let before = try tool.store
     #expect(
       tool.run("edit", "3333", "-a", "1.5").errors
-        == "Error: The amount '1.5' is invalid: it has 2 decimals, and JPY has none.\n")
+        == "Error: The amount '1.5' is invalid: it has 1 decimal, and JPY has none.\n")
     #expect(tool.run("edit", "1111", "--currency", "jpy").code == .usage)
     #expect(
       tool.run("edit", "1111", "-a", "1.23456").errors.hasPrefix(
