@@ -46,25 +46,48 @@ struct Surroundings {
     errors.presentation = output.presentation
   }
 
-  /// Reads amounts as they are typed here.
-  func amounts() throws -> AmountReader { AmountReader(locale: try locale(for: .monetary)) }
-
-  /// What is known of the currency of an amount for which none is named.
-  struct UnmarkedCurrency {
+  /// Reads amounts as they are typed here, for a store with its settings.
+  struct TypedAmounts {
+    fileprivate let reader: AmountReader
     /// The home currency, or that of the locale as long as none is set.
-    let currency: CurrencyCode?
-    /// The currency whose decimals such an amount can have.
+    fileprivate let home: CurrencyCode?
+    /// The currency whose decimals an amount can have for which none is named.
     ///
     /// As long as no home currency is set, it may have two whatever the locale: what a script types
     /// means the same everywhere.
-    let decimalsOf: CurrencyCode
+    fileprivate let decimalsOf: CurrencyCode
+
+    /// Reads an amount in a currency; nil for one that nothing names.
+    func read(_ text: String, in currency: CurrencyCode?) throws -> AmountReader.Reading {
+      guard let currency else { return try reader.read(text, in: home, decimalsOf: decimalsOf) }
+      return try reader.read(text, in: currency)
+    }
+
+    /// Reads an amount in a currency that is yet to be known: a symbol may be ambiguous, and there
+    /// may be as many decimals as any currency has.
+    ///
+    /// - Returns: Nil where a symbol is ambiguous.
+    /// - Throws: ``ExpenseError/invalid(_:)`` for what is no amount in any currency.
+    func readBeforehand(
+      _ text: String, in currency: CurrencyCode?
+    ) throws -> AmountReader.Reading? {
+      do {
+        return try reader.read(text, in: currency)
+      } catch ExpenseError.invalid(let value) {
+        if case .ambiguousCurrency = value.reason { return nil }
+        throw ExpenseError.invalid(value)
+      }
+    }
   }
 
-  func unmarkedCurrency(_ settings: Settings) throws -> UnmarkedCurrency {
-    let local = try locale(for: .monetary)?.homeCurrency
+  /// Reads amounts as they are typed here.
+  func amounts(_ settings: Settings) throws -> TypedAmounts {
+    let locale = try locale(for: .monetary)
+    let local = locale?.homeCurrency
     let wide = local.flatMap { $0.decimals >= CurrencyCode.usDollar.decimals ? $0 : nil }
-    return UnmarkedCurrency(
-      currency: settings.currency ?? local, decimalsOf: settings.currency ?? wide ?? .usDollar)
+    return TypedAmounts(
+      reader: AmountReader(locale: locale), home: settings.currency ?? local,
+      decimalsOf: settings.currency ?? wide ?? .usDollar)
   }
 
   /// Reads days and months as they are typed here and today.

@@ -156,6 +156,12 @@ import Testing
     #expect(try tool.items.last?.amount.description == "7")
     #expect(british.run("edit", "00000001", "-a", "$7").code == .usage)
     #expect(british.run("edit", "08B1", "-a", "$7", "--clear", "currency").code == .usage)
+    let before = try tool.store
+    for words in [["edit", "08B1"], ["add", "y"]] {
+      let result = tool.run(words + ["-a", "12.50 EUR", "--currency", "USD"])
+      #expect(result.code == .usage && result.errors.contains("two currencies"), "\(result)")
+    }
+    #expect(try tool.store == before)
   }
 
   @Test func `what is listed can be added elsewhere, whatever its decimals`() throws {
@@ -174,6 +180,8 @@ import Testing
       plain(tool(["LANG": "de_DE"]).run("summary", "--by", "type").output)
         .contains("1.234  12,34 €"))
     #expect(tool.run("summary", "--by", "type").output.contains("1,234  $12.34"))
+    let swiss = tool(["LANG": "en_US", "LC_NUMERIC": "de_CH"])
+    #expect(swiss.run("summary", "--by", "type").output.contains("1’234  $12.34"))
   }
 
   @Test(arguments: ["UTC+12", "UTC-14", "America/St_Johns", "Asia/Kathmandu"])

@@ -87,8 +87,7 @@ struct Add: ToolCommand {
 
   /// The expense that the options describe.
   private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
-    let reading = try members.amount(
-      in: surroundings.unmarkedCurrency(settings), surroundings.amounts())
+    let reading = try members.amount(surroundings.amounts(settings))
     return ExpenseItem(
       id: id ?? ExpenseItem.newID(), name: name,
       type: try members.type(settings) ?? settings.newType, amount: reading?.amount ?? .zero,

@@ -91,9 +91,9 @@ struct Edit: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let values = Values(
       day: try members.day(settings, in: surroundings), type: try members.type(settings),
-      reader: try surroundings.amounts(), unmarked: try surroundings.unmarkedCurrency(settings))
+      amounts: try surroundings.amounts(settings))
     // What is no amount in any currency is no error of an expense.
-    try members.checkAmount(values.reader)
+    try members.checkAmount(values.amounts)
     var ids = try operands.read(in: surroundings, global)
     let change = { (item: inout ExpenseItem) in try apply(values, to: &item) }
     let report = ChangeReport(
@@ -127,8 +127,7 @@ struct Edit: ToolCommand {
   private struct Values {
     let day: Day?
     let type: ExpenseType?
-    let reader: AmountReader
-    let unmarked: Surroundings.UnmarkedCurrency
+    let amounts: Surroundings.TypedAmounts
   }
 
   private func apply(_ values: Values, to item: inout ExpenseItem) throws {
@@ -149,10 +148,7 @@ struct Edit: ToolCommand {
     }
     // How many decimals it may have, the currency says that the expense has by now.
     if let amount = members.amount {
-      let reading =
-        try item.currency.map { try values.reader.read(amount, in: $0) }
-        ?? values.reader.read(
-          amount, in: values.unmarked.currency, decimalsOf: values.unmarked.decimalsOf)
+      let reading = try values.amounts.read(amount, in: item.currency)
       if reading.currency != nil, cleared.contains(.currency) {
         throw UsageError(
           .refused(

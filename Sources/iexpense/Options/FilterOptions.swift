@@ -161,11 +161,9 @@ extension FilterOptions {
   private func amount(
     _ word: String, _ argument: ArgumentInfo, _ settings: Settings, in surroundings: Surroundings
   ) throws -> AmountReader.Reading {
-    let unmarked = try surroundings.unmarkedCurrency(settings)
-    let reader = try surroundings.amounts()
+    let amounts = try surroundings.amounts(settings)
     return try argument.value(of: word) {
-      try currencies.max { $0.decimals < $1.decimals }.map { try reader.read(word, in: $0) }
-        ?? reader.read(word, in: unmarked.currency, decimalsOf: unmarked.decimalsOf)
+      try amounts.read(word, in: currencies.max { $0.decimals < $1.decimals })
     }
   }
 

@@ -76,40 +76,32 @@ struct MemberOptions: Sendable {
     }
   }
 
-  /// Checks what was typed as an amount, as far as that can be without knowing the expense: a symbol
-  /// may be ambiguous, and there may be as many decimals as any currency has.
-  func checkAmount(_ reader: AmountReader) throws {
-    guard let amount else { return }
-    try MemberOptions.amountArgument(ofNew: false).info.value(of: amount) {
-      do {
-        _ = try reader.read(amount, in: currency)
-      } catch ExpenseError.invalid(let value) {
-        if case .ambiguousCurrency = value.reason { return }
-        throw ExpenseError.invalid(value)
-      }
-    }
+  /// Checks what was typed as an amount, as far as that can be without knowing the expense.
+  ///
+  /// - Throws: As ``amount(_:)``.
+  func checkAmount(_ amounts: Surroundings.TypedAmounts) throws {
+    _ = try readAmount { try amounts.readBeforehand($0, in: currency) }
   }
 
   /// The amount that was typed, and the currency that was named in it or beside it.
   ///
-  /// - Parameters:
-  ///   - unmarked: What is known of the currency of an amount for which none is named.
-  ///   - reader: Reads amounts.
   /// - Returns: Nil where no amount was typed.
-  /// - Throws: ``UsageError`` when it is none, or has too many decimals for its currency.
-  func amount(
-    in unmarked: Surroundings.UnmarkedCurrency, _ reader: AmountReader
+  /// - Throws: ``UsageError`` when it is none, has too many decimals for its currency, or has another
+  ///   currency than the one beside it.
+  func amount(_ amounts: Surroundings.TypedAmounts) throws -> AmountReader.Reading? {
+    try readAmount { try amounts.read($0, in: currency) }
+  }
+
+  private func readAmount(
+    _ read: (String) throws -> AmountReader.Reading?
   ) throws -> AmountReader.Reading? {
     guard let amount else { return nil }
     return try MemberOptions.amountArgument(ofNew: true).info.value(of: amount) {
-      let reading =
-        try currency.map { try reader.read(amount, in: $0) }
-        ?? reader.read(amount, in: unmarked.currency, decimalsOf: unmarked.decimalsOf)
-      if let named = reading.currency, let currency, named != currency {
+      let reading = try read(amount)
+      if let named = reading?.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])
       }
-      return AmountReader.Reading(
-        amount: reading.amount, currency: reading.currency ?? currency)
+      return reading
     }
   }
 }
