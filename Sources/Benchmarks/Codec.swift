@@ -14,7 +14,10 @@ enum Codec {
       return megabytes / (best / .seconds(1))
     }
     return [
-      ("add up by type, all threads", try rate { _ = try TypeSummary(of: try store.source()) }),
+      (
+        "add up by type, all threads",
+        try rate { _ = try Breakdown(of: try store.source(), by: .type) }
+      ),
       ("read one after the other", try rate { try store.source().forEach { _, _ in } }),
       ("read into an array, all threads", try rate { _ = try store.source().items() }),
       ("sort", rate { _ = items.sorted() }),

@@ -18,6 +18,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case typeInUse(String, count: Int)
   /// The type that is to be removed is the only one.
   case lastType(String)
+  /// The type has no budget, or nil: there is no overall one; not in the currency asked for.
+  case noSuchBudget(String?)
   /// A change would make these expenses invalid.
   case invalidExpenses([InvalidExpense])
   /// The expense with this id has more bytes in the file than an expense may have.
@@ -75,6 +77,9 @@ extension ExpenseError: CustomStringConvertible {
     case .typeInUse(let name, let count):
       "\(count == 1 ? "1 expense has" : "\(count) expenses have") the type '\(name)'."
     case .lastType(let name): "'\(name)' is the only type that there is."
+    case .noSuchBudget(let name):
+      name.map { "There is no such budget for '\($0.shortened)'." }
+        ?? "There is no such overall budget."
     case .invalidExpenses(let expenses):
       expenses.count == 1
         ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."
@@ -146,6 +151,7 @@ extension ExpenseError: CustomStringConvertible {
     case .typeInUse(let name, _):
       "To give them another one: iexpense types remove \(name.quotedForShell) --move-to TYPE"
     case .lastType: "Add another one first: iexpense types add TYPE"
+    case .noSuchBudget: "'iexpense budget' shows the budgets."
     case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .noSuchOffset, .missingStore,
       .notAFile,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .interrupted, .system:

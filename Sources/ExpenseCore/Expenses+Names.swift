@@ -67,6 +67,7 @@ extension Expenses {
         guard known.types.count > 1 else { throw ExpenseError.lastType(type.name) }
         settings.types = known.types.filter { $0 != type }
         if settings.defaultType?.matches(type) == true { settings.defaultType = nil }
+        settings.removeBudgets(of: type)
       }
     } whenMissing: {
       _ = try settings().knownTypes.type(named: name)
@@ -187,6 +188,7 @@ extension Settings {
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
+      moveBudgets(from: old, to: new)
       var types = knownTypes.types
       let place = types.firstIndex(where: old.matches)
       if let place, old.matches(new) || !types.contains(where: new.matches) {

@@ -97,7 +97,7 @@ struct ErrorReport {
     case .invalid, .invalidExpenses: .usage
     case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
-      .typeInUse, .lastType:
+      .typeInUse, .lastType, .noSuchBudget:
       .failure
     case .interrupted: .interrupted
     case .malformed, .malformedSettings: .malformedData

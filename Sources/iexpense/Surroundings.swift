@@ -30,19 +30,25 @@ struct Surroundings {
   /// Reads the settings of a store, and shows amounts and days by them and by the locale from now on.
   ///
   /// A store on standard input has no settings.
-  func adoptSettings(of global: GlobalOptions) throws -> Settings {
+  ///
+  /// - Parameters:
+  ///   - global: The store.
+  ///   - isASCII: Whether they are shown in plain ASCII.
+  /// - Returns: The settings.
+  /// - Throws: Why they cannot be read.
+  func adoptSettings(of global: GlobalOptions, isASCII: Bool = false) throws -> Settings {
     let settings =
       global.file == "-" ? Settings() : try global.expenses(in: self, mustExist: false).settings()
-    try adopt(settings)
+    try adopt(settings, isASCII: isASCII)
     return settings
   }
 
   /// Shows amounts and days by settings and by the locale from now on.
-  func adopt(_ settings: Settings) throws {
+  func adopt(_ settings: Settings, isASCII: Bool = false) throws {
     let locales = Presentation.Locales(
       monetary: try locale(for: .monetary), numeric: try locale(for: .numeric),
       time: try locale(for: .time))
-    output.presentation = Presentation(locales, home: settings.currency)
+    output.presentation = Presentation(locales, home: settings.currency, isASCII: isASCII)
     errors.presentation = output.presentation
   }
 
@@ -90,14 +96,19 @@ struct Surroundings {
       decimalsOf: settings.currency ?? wide ?? .usDollar)
   }
 
-  /// Reads days and months as they are typed here and today.
-  func periods(_ settings: Settings) throws -> PeriodReader {
+  /// The day that it is, for what cannot do without.
+  func knownToday() throws -> Day {
     guard let today = try today() else {
       throw UsageError(
         .refused("The system cannot tell which day it is.", hint: "Set IEXPENSE_TODAY to it."))
     }
-    return PeriodReader(
-      today: today, locale: try locale(for: .time), firstOfMonth: settings.firstOfMonth)
+    return today
+  }
+
+  /// Reads days and months as they are typed here and today.
+  func periods(_ settings: Settings) throws -> PeriodReader {
+    PeriodReader(
+      today: try knownToday(), locale: try locale(for: .time), firstOfMonth: settings.firstOfMonth)
   }
 
   /// The purposes for which POSIX has locales.
@@ -123,54 +134,27 @@ struct Surroundings {
     return systemLocale
   }
 
+  /// Whether what is shown may have other characters than those of ASCII: the locale for characters
+  /// says so, or where none is set, the system.
+  var isUnicode: Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = try? variable(name), !value.isEmpty else { continue }
+      let codeset = value.prefix { $0 != "@" }.split(separator: ".").last ?? ""
+      return ["utf8", "utf-8"].contains(codeset.lowercased())
+    }
+    return systemLocale != nil
+  }
+
+  /// Says what a command has done, in a line that is written at once.
+  func say(_ sentence: String, _ global: GlobalOptions) throws {
+    guard !global.isQuiet else { return }
+    try output.write(sentence.escapedForTerminal + "\n")
+    try output.flush()
+  }
+
   /// Tells a person something that is no result, at once.
   func tell(_ sentence: String) throws {
     try errors.write(sentence + "\n")
     try errors.flush()
   }
-
-  /// Tells of something odd, at once; unlike an error it ends nothing.
-  func warn(_ warning: StoreWarning) {
-    // Where standard error fails, there is no one left to tell.
-    try? errors.write(
-      errors.styled("Warning:", .warning) + " " + "\(warning)".escapedForTerminal + "\n")
-    try? errors.flush()
-  }
-
-  /// Tells of accounts that are new and nearly the names of other ones: they may be typing errors.
-  ///
-  /// The store is read for that after the change; of a large one only its end, where the accounts
-  /// stand there already.
-  ///
-  /// - Parameters:
-  ///   - changes: What was done.
-  ///   - expenses: The store.
-  func warn(ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses) {
-    var counts: [String: Int] = [:]
-    for change in changes where change.before?.account != change.after?.account {
-      if let account = change.after?.account { counts[account, default: 0] += 1 }
-    }
-    guard !counts.isEmpty,
-      let recent = try? expenses.source().last(Surroundings.recentCount + changes.count)
-    else { return }
-    let changed = Set(changes.map(\.id))
-    for item in recent where !changed.contains(item.id) {
-      if let account = item.account { counts[account] = nil }
-    }
-    guard !counts.isEmpty, let names = try? NameCounts(of: .account, in: expenses.source()).names
-    else { return }
-    for (name, count) in names where counts[name] == count {
-      // It is compared with those that were there before only.
-      // Those that differ in their numbers are meant to: 'Giro 1' and 'Giro 2'.
-      let letters = name.filter(\.isLetter)
-      let others = names.filter {
-        counts[$0.name] != $0.count && $0.name.filter(\.isLetter) != letters
-      }
-      .map(\.name)
-      if let other = name.closest(among: others) { warn(.accountNearlyThere(name, other: other)) }
-    }
-  }
-
-  /// How many of the latest expenses are looked through for an account.
-  private static let recentCount = 200
 }

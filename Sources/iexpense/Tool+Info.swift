@@ -14,6 +14,7 @@ extension Tool {
       ToolInfo.Group(title, commands.map { $0.specificationInfo })
     },
     families: [
+      .init("budget", "Show, set and remove limits for what is spent."),
       .init("types", "Show, add, rename, merge and remove types."),
       .init("accounts", "Show, rename and merge accounts."),
       .init("config", "Show and change the settings of the expenses."),

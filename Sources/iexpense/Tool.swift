@@ -25,7 +25,7 @@ enum Tool {
   static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
     ("", [Add.self, List.self, Show.self, Edit.self, Delete.self]),
     ("history", [Undo.self, Redo.self, History.self]),
-    ("report", [Summary.self]),
+    ("report", [Summary.self, BudgetList.self, BudgetSet.self, BudgetRemove.self]),
     (
       "settings",
       [

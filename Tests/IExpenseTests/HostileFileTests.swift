@@ -84,7 +84,7 @@ import Testing
         "$iexpense" summary --by type --file -
       """)
     #expect(result.status == 0, "\(result)")
-    #expect(result.output.hasSuffix("  50,001  $500.01\n"), "\(result)")
+    #expect(result.output.contains("\nTotal    50,001  $500.01  "), "\(result)")
   }
 
   @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))

@@ -178,7 +178,7 @@ import Testing
     try tool.folder.write("[" + rows.joined(separator: ",\n") + "]", to: "expenses.json")
     #expect(
       plain(tool(["LANG": "de_DE"]).run("summary", "--by", "type").output)
-        .contains("1.234  12,34 €"))
+        .contains("1.234  12,34 €  100,0%"))
     #expect(tool.run("summary", "--by", "type").output.contains("1,234  $12.34"))
     let swiss = tool(["LANG": "en_US", "LC_NUMERIC": "de_CH"])
     #expect(swiss.run("summary", "--by", "type").output.contains("1’234  $12.34"))

@@ -118,7 +118,8 @@ import Testing
           #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
         )
         try tool.folder.write(
-          #"{"month-start":25,"default-account":"cash"}"#, to: "expenses.json.settings")
+          #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}]}"#,
+          to: "expenses.json.settings")
         // Some changes, of which two are undone, for what has to do with them; a yes to questions.
         for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
         for number in 1...8 { tool.run("add", "\(number)", "-a", "1") }

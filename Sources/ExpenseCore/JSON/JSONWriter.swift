@@ -75,7 +75,14 @@ public struct JSONWriter: ~Copyable {
   public mutating func write(_ number: Int) { append(String(number)) }
 
   /// Writes an amount or a total: whole without a fraction, else with at least two decimals.
-  public mutating func write(_ total: Total) { append(total.description) }
+  public mutating func write(_ total: Total) {
+    // Wide numbers are rare and slow.
+    if let narrow = Int64(exactly: total.tenThousandths) {
+      write(Amount(tenThousandths: narrow))
+    } else {
+      append(total.description)
+    }
+  }
 
   mutating func write(_ amount: Amount) {
     if amount.tenThousandths < 0 { append(UInt8(ascii: "-")) }

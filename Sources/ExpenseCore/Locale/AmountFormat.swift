@@ -22,7 +22,7 @@ public struct AmountFormat: Hashable, Sendable {
   }
 
   /// What is around the digits.
-  private struct Affixes: Hashable {
+  struct Affixes: Hashable {
     var prefix: String
     var suffix: String
 
@@ -32,10 +32,10 @@ public struct AmountFormat: Hashable, Sendable {
       suffix = sample.suffix
     }
 
-    var withoutDirectionMarks: Affixes {
+    /// The same with something else in the place of each text.
+    func mapping(_ replace: (String) -> String) -> Affixes {
       var affixes = self
-      affixes.prefix = prefix.withoutDirectionMarks
-      affixes.suffix = suffix.withoutDirectionMarks
+      (affixes.prefix, affixes.suffix) = (replace(prefix), replace(suffix))
       return affixes
     }
   }
@@ -50,10 +50,10 @@ public struct AmountFormat: Hashable, Sendable {
   }
 
   let purpose: Purpose
-  private let marks: NumberMarks
-  private let positive: Affixes
-  private let negative: Affixes
-  private let minimumDecimals: Int
+  let marks: NumberMarks
+  let positive: Affixes
+  let negative: Affixes
+  let minimumDecimals: Int
   // The ten digits in UTF-8, each as long as the others, and the marks.
   private let digits: [UInt8]
   private let decimalMark: [UInt8]
@@ -100,7 +100,9 @@ public struct AmountFormat: Hashable, Sendable {
 
   /// The marks of amounts of a currency.
   static func marks(of currency: CurrencyCode, locale: Locale) -> NumberMarks {
-    NumberMarks(learningFrom: writing(amountsOf: currency, locale: locale)).withoutDirectionMarks
+    NumberMarks(learningFrom: writing(amountsOf: currency, locale: locale)).mapping {
+      $0.withoutDirectionMarks
+    }
   }
 
   /// Learns how numbers without a currency are written.
@@ -129,7 +131,7 @@ public struct AmountFormat: Hashable, Sendable {
       marks: NumberMarks(learningFrom: text), minimumDecimals: minimumDecimals)
   }
 
-  private init(
+  init(
     _ purpose: Purpose, positive: Affixes, negative: Affixes, marks: NumberMarks,
     minimumDecimals: Int
   ) {
@@ -143,16 +145,6 @@ public struct AmountFormat: Hashable, Sendable {
     }
     decimalMark = Array(marks.decimalMark.utf8)
     groupingMark = Array(marks.groupingMark.utf8)
-  }
-
-  /// The same format without the marks that give a direction to text: where columns are aligned,
-  /// terminals do not follow them.
-  public var withoutDirectionMarks: AmountFormat {
-    var purpose = purpose
-    purpose.hasDirectionMarks = false
-    return AmountFormat(
-      purpose, positive: positive.withoutDirectionMarks, negative: negative.withoutDirectionMarks,
-      marks: marks.withoutDirectionMarks, minimumDecimals: minimumDecimals)
   }
 
   /// What is before and behind the digits of an amount: signs, and what names the currency.

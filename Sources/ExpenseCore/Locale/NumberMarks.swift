@@ -84,11 +84,10 @@ struct NumberMarks: Hashable, Sendable {
     leastBeforeGroup = Sample(text(power, 0)).marks.count > 1 ? 1 : 2
   }
 
-  /// These marks without those that give a direction to text.
-  var withoutDirectionMarks: NumberMarks {
+  /// These marks with something else in the place of each text.
+  func mapping(_ replace: (String) -> String) -> NumberMarks {
     var marks = self
-    marks.decimalMark = decimalMark.withoutDirectionMarks
-    marks.groupingMark = groupingMark.withoutDirectionMarks
+    (marks.decimalMark, marks.groupingMark) = (replace(decimalMark), replace(groupingMark))
     return marks
   }
 }

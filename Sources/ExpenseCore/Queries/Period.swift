@@ -46,6 +46,19 @@ public struct Period: Hashable, Sendable {
       ?? Period(day)
   }
 
+  /// The week that a day belongs to, Monday to Sunday (ISO 8601); the first and the last week that
+  /// there are may be shorter.
+  public init(weekOf day: Day) {
+    let first = day.advanced(by: 1 - day.weekday) ?? .first
+    let last = day.advanced(by: 7 - day.weekday) ?? .last
+    self = Period(from: first, to: last) ?? Period(day)
+  }
+
+  /// The calendar year that a day belongs to.
+  public init(yearOf day: Day) {
+    self = Period(year: day.year) ?? Period(day)
+  }
+
   /// A year, 1 to 9999.
   public init?(year: Int) {
     guard let first = Day(year: year, month: 1, day: 1),
@@ -53,6 +66,9 @@ public struct Period: Hashable, Sendable {
     else { return nil }
     self.init(from: first, to: last)
   }
+
+  /// How many days there are.
+  public var dayCount: Int { first.days(to: last) + 1 }
 
   /// Whether a day belongs to it.
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }

@@ -96,6 +96,7 @@ extension Settings {
     case .monthStart:
       monthStart = Int(value).flatMap { Settings.monthStarts.contains($0) ? $0 : nil }
     case .types: types = reader.readTypes()
+    case .budgets: budgets = reader.readBudgets()
     }
     return jsonValue(of: key) != nil
   }
@@ -108,6 +109,7 @@ extension Settings {
     case .defaultAccount: defaultAccount?.asJSON
     case .monthStart: monthStart.map { "\($0)" }
     case .types: types.map { types in "[" + types.map(\.name.asJSON).joined(separator: ",") + "]" }
+    case .budgets: budgets.map { "[" + $0.map(\.asJSON).joined(separator: ",") + "]" }
     }
   }
 }
@@ -138,15 +140,90 @@ extension JSONReader {
   }
 }
 
+extension JSONReader {
+  /// A list of budgets, at least one and none twice; nil if something else is there.
+  fileprivate mutating func readBudgets() -> [Budget]? {
+    var budgets: [Budget] = []
+    // The home currency may be set, and make two of them one, when both are there.
+    let settings = Settings()
+    do {
+      try readArray { reader in
+        guard let budget = try reader.readBudget(),
+          !budgets.contains(where: { $0.limitsSame(as: budget, settings) })
+        else { throw reader.unexpected("a budget") }
+        budgets.append(budget)
+      }
+    } catch {
+      return nil
+    }
+    return budgets.isEmpty ? nil : budgets
+  }
+
+  /// A budget; nil if it lacks something, or has something that is not valid.
+  private mutating func readBudget() throws -> Budget? {
+    var (type, currency): (ExpenseType?, CurrencyCode?)
+    var (limit, span): (Amount?, Budget.Span?)
+    var others: [Settings.Member] = []
+    var names: Set<String> = []
+    var isValid = true
+    try readObject { reader, token in
+      let name = reader.text(token)
+      let start = reader.offset
+      isValid = isValid && names.insert(name).inserted
+      switch name {
+      case "type":
+        type = reader.readText().map(ExpenseType.init)
+        isValid = isValid && type != nil
+      case "currency":
+        currency = reader.readText().flatMap(CurrencyCode.init)
+        isValid = isValid && currency != nil
+      case "per": span = reader.readText().flatMap(Budget.Span.init)
+      case "limit":
+        let range = try reader.readNumber()
+        let literal = Array(reader.compact(range).utf8)
+        guard case .amount(let amount) = DecimalNumber(literal: literal[...]).amount else { break }
+        if amount >= .zero { limit = amount }
+      default:
+        try reader.readValue()
+        others.append(Settings.Member(name: name, value: reader.compact(start..<reader.offset)))
+      }
+    }
+    guard isValid, let limit, let span else { return nil }
+    var budget = Budget(for: type, limit: limit, per: span, currency: currency)
+    budget.unknownMembers = others
+    return budget
+  }
+}
+
+extension Budget {
+  /// The budget as the file has it: what it limits, how much, how long, in which currency.
+  fileprivate var asJSON: String {
+    let members =
+      [
+        type.map { ("type", $0.name.asJSON) }, ("limit", limit.description),
+        ("per", span.rawValue.asJSON), currency.map { ("currency", $0.code.asJSON) },
+      ].compactMap(\.self) + unknownMembers.map { ($0.name, $0.value) }
+    return "{" + members.map { $0.0.asJSON + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  /// The budget as people read it: `Food 300 a month`, `everything 1500 EUR a month`.
+  fileprivate var text: String {
+    let amount = limit.description + (currency.map { " \($0)" } ?? "")
+    return "\(type?.name ?? "everything") \(amount) a \(span.rawValue)"
+  }
+}
+
 extension String {
-  /// A value of a setting as people read it: a text, or texts with commas between them, without
-  /// quotation marks; anything else as it is.
+  /// A value of a setting as people read it: a text, or texts or budgets with commas between them,
+  /// without quotation marks; anything else as it is.
   var settingText: String {
     let window = ByteWindow(text: Array(utf8))
     var reader = JSONReader(window, isLast: true)
     if let text = reader.readText() { return text }
     reader = JSONReader(window, isLast: true)
-    return reader.readTypes().map { $0.map(\.name).joined(separator: ", ") } ?? self
+    if let types = reader.readTypes() { return types.map(\.name).joined(separator: ", ") }
+    reader = JSONReader(window, isLast: true)
+    return reader.readBudgets()?.map(\.text).joined(separator: ", ") ?? self
   }
 
   fileprivate var asJSON: String {

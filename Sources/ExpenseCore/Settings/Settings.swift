@@ -1,5 +1,5 @@
 /// What holds for a store and all who use it, wherever they are: its home currency, what an expense
-/// has that is not told otherwise, its types, and the day on which its months begin.
+/// has that is not told otherwise, its types, the day on which its months begin, and its budgets.
 ///
 /// A member that is nil is not set. Members that this version does not know are kept, token for
 /// token; see <doc:FileFormat>.
@@ -11,6 +11,7 @@ public struct Settings: Hashable, Sendable {
     case defaultAccount = "default-account"
     case monthStart = "month-start"
     case types
+    case budgets
 
     /// What the value has to be, as the end of a sentence.
     var rule: String {
@@ -20,6 +21,7 @@ public struct Settings: Hashable, Sendable {
       case .defaultAccount: "the name of an account"
       case .monthStart: "a whole number from 1 to 28"
       case .types: "a list of types, all of them different"
+      case .budgets: "a list of budgets, one for a type and currency"
       }
     }
   }
@@ -41,6 +43,8 @@ public struct Settings: Hashable, Sendable {
   /// The types that there are, in the order in which they are shown; those of
   /// ``ExpenseType/builtIn`` as long as it is nil.
   public var types: [ExpenseType]?
+  /// The limits for what is spent, in the order in which they were set; nil if there are none.
+  public internal(set) var budgets: [Budget]?
 
   /// Members that are not known, or whose value is not valid, as the file has them.
   var others: [Member] = []
@@ -80,6 +84,7 @@ public struct Settings: Hashable, Sendable {
     case .defaultAccount: defaultAccount = nil
     case .monthStart: monthStart = nil
     case .types: types = nil
+    case .budgets: budgets = nil
     }
     others.removeAll { $0.name == key.rawValue }
   }

@@ -1,8 +1,8 @@
 extension Day {
   /// The first day that there is: January 1 of the year 1.
-  static let first = Day(packed: 1 << 9 | 1 << 5 | 1)
+  public static let first = Day(packed: 1 << 9 | 1 << 5 | 1)
   /// The last day that there is: December 31 of the year 9999.
-  static let last = Day(packed: 9999 << 9 | 12 << 5 | 31)
+  public static let last = Day(packed: 9999 << 9 | 12 << 5 | 31)
 
   /// How many days have gone by since March 1 of the year 0, as if the calendar had been in use.
   ///
@@ -13,6 +13,9 @@ extension Day {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
   }
+
+  /// How many days it is from this day to another; negative if that is an earlier one.
+  public func days(to other: Day) -> Int { other.number - number }
 
   /// The day of the week by ISO 8601: 1 for Monday, 7 for Sunday.
   public var weekday: Int { (number + 2) % 7 + 1 }

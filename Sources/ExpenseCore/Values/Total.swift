@@ -9,7 +9,8 @@ public struct Total: Hashable, Sendable {
   /// The sum of no amounts.
   public static let zero = Total(tenThousandths: 0)
 
-  private init(tenThousandths: Int128) {
+  /// Creates the sum of that many ten-thousandths.
+  public init(tenThousandths: Int128) {
     self.tenThousandths = tenThousandths
   }
 
@@ -36,6 +37,18 @@ public struct Total: Hashable, Sendable {
   /// Both totals together.
   public static func + (first: Total, second: Total) -> Total {
     Total(tenThousandths: first.tenThousandths + second.tenThousandths)
+  }
+
+  /// The first total without the second.
+  public static func - (first: Total, second: Total) -> Total {
+    Total(tenThousandths: first.tenThousandths - second.tenThousandths)
+  }
+}
+
+extension Total: Comparable {
+  /// Whether the first total is the smaller one.
+  public static func < (first: Total, second: Total) -> Bool {
+    first.tenThousandths < second.tenThousandths
   }
 }
 

@@ -77,6 +77,7 @@ struct Add: ToolCommand {
       let commit = try expenses.add(item, isNewID: id == nil)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
       surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+      surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
     } catch ExpenseError.takenIDs(let items) where items.allSatisfy({ isRepetition(of: $0, item) })
     {
       // A script that tries again gets what it would have got the first time.
@@ -117,6 +118,7 @@ struct Add: ToolCommand {
     let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+    surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 }
 

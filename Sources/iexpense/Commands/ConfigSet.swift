@@ -55,7 +55,7 @@ struct ConfigSet: ToolCommand {
         throw InvalidArgumentValue(reason: "it is not a whole number from 1 to 28")
       }
       settings.monthStart = day
-    case .types: break
+    case .types, .budgets: break
     }
   }
 
@@ -64,8 +64,8 @@ struct ConfigSet: ToolCommand {
     _ change: SettingChange, _ expenses: Expenses, in surroundings: Surroundings
   ) throws {
     // A store that cannot be read is no reason to call what is done a failure.
-    guard let totals = try? TypeSummary(of: expenses.source()).totals,
-      let unmarked = totals.byCurrency.first(where: { $0.currency == nil })
+    guard let totals = try? Breakdown(of: expenses.source(), by: .currency).totals,
+      let unmarked = totals[nil]
     else { return }
     let count = surroundings.output.presentation.expenses(unmarked.count)
     try surroundings.tell(
@@ -77,7 +77,7 @@ struct ConfigSet: ToolCommand {
 
 extension Settings.Key {
   /// The settings that are set by 'iexpense config'.
-  static let settable = allCases.filter { $0 != .types }
+  static let settable = allCases.filter { ![.types, .budgets].contains($0) }
 
   /// What the setting is for.
   var help: String {
@@ -87,6 +87,7 @@ extension Settings.Key {
     case .defaultAccount: "The account of a new expense."
     case .monthStart: "The day on which months begin."
     case .types: "The types that there are."
+    case .budgets: "The limits for what is spent."
     }
   }
 }

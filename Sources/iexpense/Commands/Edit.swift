@@ -115,6 +115,7 @@ struct Edit: ToolCommand {
     try tellIfNothingChanges(commit.changes, in: surroundings)
     try report.write(commit, in: surroundings)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+    surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 
   private func tellIfNothingChanges(

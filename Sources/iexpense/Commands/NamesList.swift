@@ -39,11 +39,10 @@ struct NamesList<Names: NameKind>: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let summary = try NameSummary(of: Names.kind, in: try global.source(in: surroundings), settings)
     if isJSON { return try JSONOutput.write(summary, of: Names.kind, to: surroundings.output) }
-    let groups = summary.groups.map { (name: $0.name, totals: $0.totals) }
+    let groups = summary.groups.map { (title: $0.name, totals: $0.totals) }
     let totals = groups.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
-    try SummaryTable.write(
-      Names.kind == .type ? "Type" : "Account", groups, totals, width: surroundings.tableWidth,
-      to: surroundings.output)
+    try SummaryTable(Names.kind == .type ? "Type" : "Account", groups, totals).write(
+      width: surroundings.tableWidth, to: surroundings.output)
     guard !global.isQuiet else { return }
     try surroundings.output.flush()
     if groups.isEmpty { try surroundings.tell("No \(Names.kind)s.") }

@@ -1,59 +1,158 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense summary`: adds expenses up.
+/// `iexpense summary`: adds expenses up, or shows how the month is going.
 struct Summary: ToolCommand {
-  var key = SummaryKey.type
-  var filters = FilterOptions()
-  var output = FormatOptions()
+  private var groupings: [Grouping] = []
+  private var order: Breakdown.Order?
+  private var isReversed = false
+  private var limit: Int?
+  private var hasChart = false
+  private var drawing = DrawingOptions()
+  private var filters = FilterOptions()
+  private var output = FormatOptions()
   var global = GlobalOptions()
 
   static let name = "summary"
 
   static let specification = CommandSpecification<Summary>(
-    summary: "Add up expenses.",
+    summary: "Add up expenses, or show how the month is going.",
     discussion: """
-      The formats plain and csv have a line for each type and currency, ndjson an object for each \
-      type. With '--file -' the expenses are read from standard input.
+      Without --by it is about the current month: what was spent, how that compares with the same \
+      days of the month before, the largest expenses, types, months and budgets. --month and the \
+      other filters make it about something else. With --by, the expenses are put together by a \
+      key, or by two with a comma between them: the groups of the second one are columns. Groups \
+      are in the order of their keys, but accounts, tags and names with the largest total first; \
+      an expense counts in each of its tags. A share is of the total of all expenses in the same \
+      currency, and averages and shares are rounded when they are shown. The formats plain, csv and \
+      ndjson need --by. With '--file -' the expenses are read from standard input.
       """,
     examples: [
-      "iexpense summary --by type", "iexpense summary --by type --month last",
+      "iexpense summary", "iexpense summary --month last", "iexpense summary --by type --chart",
+      "iexpense summary --by type,month --year this",
+      "iexpense summary --by name --sort count --limit 10",
       "iexpense summary --by type --json | jq .totals",
     ],
     arguments: [
+      .option("by", .groupings, help: "What to add up by: a key, or two for a grid.") {
+        $0.groupings = $1
+      },
+      .flag("chart", help: "Draw a bar for each total.") { $0.hasChart = true },
       .option(
-        "by", .choice("key", of: SummaryKey.allCases), help: "What to add up by.",
-        isRequired: true
-      ) { $0.key = $1 }
+        "sort", .choice("key", of: Breakdown.Order.allCases),
+        help: "What to sort groups by: their keys, or the largest first.",
+        defaultText: "key; for accounts, tags and names total"
+      ) { $0.order = $1 },
+      .flag("reverse", help: "Turn the order around.") { $0.isReversed = true },
+      .option(
+        "limit", .count, help: "Show so many groups, and the rest of them as one.",
+        defaultText: "all"
+      ) { $0.limit = $1 },
     ],
     groups: [
+      Argument.group(\.drawing, DrawingOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments),
       Argument.group(
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
       Argument.group(\.global, GlobalOptions.arguments),
-    ], rules: FormatOptions.rules + FilterOptions.rules)
+    ],
+    rules: FormatOptions.rules + FilterOptions.rules
+      + ["chart", "sort", "reverse", "limit", "undated"].map { .requires($0, "by") })
+
+  func validate() throws(UsageError) {
+    if groupings.isEmpty, output.format != .table, output.format != .json {
+      throw UsageError(
+        .refused(
+          "The format \(output.format) needs '--by'.", hint: "For example: --by type, --by month"))
+    }
+    guard hasChart else { return }
+    if groupings.count > 1 {
+      throw UsageError(
+        .refused("'--chart' is for one key.", hint: "For example: --by \(groupings[0]) --chart"))
+    }
+    if output.format != .table {
+      throw UsageError(.refused("'--chart' is for the format table.", hint: nil))
+    }
+  }
 
   func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let summary = try filters.read(global, settings, in: surroundings) {
-      try TypeSummary(of: $0, settings)
+    let settings = try surroundings.adoptSettings(
+      of: global, isASCII: drawing.isASCII(in: surroundings, draws: hasChart || groupings.isEmpty))
+    guard let grouping = groupings.first else {
+      return try writeDashboard(settings, in: surroundings)
+    }
+    let breakdown = try filters.read(global, settings, in: surroundings) { source in
+      try Breakdown(
+        of: source, by: grouping, and: groupings.dropFirst().first, settings
+      )
+      .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed).limited(to: limit ?? .max)
     }
     let sink = surroundings.output
     switch output.format {
-    case .json: try JSONOutput.write(summary, to: sink)
-    case .ndjson: try JSONOutput.writeLines(summary, to: sink)
-    case .plain: try RowOutput.plain.write(summary, to: sink)
-    case .csv: try RowOutput.csv.write(summary, to: sink)
+    case .json: try JSONOutput.write(breakdown, to: sink)
+    case .ndjson: try JSONOutput.writeLines(breakdown, to: sink)
+    case .plain: try RowOutput.plain.write(breakdown, to: sink)
+    case .csv: try RowOutput.csv.write(breakdown, to: sink)
     case .table, .ids:
-      let groups = summary.groups.map { (name: $0.type.name, totals: $0.totals) }
-      try SummaryTable.write(
-        "Type", groups, summary.totals, width: surroundings.tableWidth, to: sink)
-      if summary.groups.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+      if breakdown.columnGrouping != nil {
+        try GridTable(breakdown, for: sink).write(width: surroundings.tableWidth)
+      } else {
+        try SummaryTable(
+          breakdown, hasChart ? .chart(width: surroundings.width) : .statistics, sink.presentation
+        ).write(width: surroundings.tableWidth, to: sink)
+      }
+      if breakdown.groups.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+    }
+  }
+
+  private func writeDashboard(_ settings: Settings, in surroundings: Surroundings) throws {
+    var settings = settings
+    // Budgets are about all expenses.
+    if filters.picksAmongDays { settings.unset(.budgets) }
+    let today = try surroundings.knownToday()
+    let dashboard = try filters.readAllDays(global, settings, in: surroundings) {
+      try Dashboard(of: $0, in: $1, on: today, settings)
+    }
+    if output.format == .json {
+      return try JSONOutput.write(dashboard, to: surroundings.output)
+    }
+    try DashboardPage(dashboard, settings, for: surroundings.output).write(
+      width: surroundings.width)
+    if dashboard.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+  }
+}
+
+extension Grouping {
+  /// What is shown first where nothing else is asked for.
+  fileprivate var usualOrder: Breakdown.Order {
+    switch self {
+    case .type, .month, .week, .day, .year, .currency: .key
+    case .account, .tag, .name: .total
     }
   }
 }
 
-/// What a summary adds up by.
-enum SummaryKey: String, CaseIterable {
-  case type
+extension ArgumentValue<[Grouping]> {
+  /// A key, or two with a comma between them.
+  fileprivate static let groupings = ArgumentValue(
+    "key", values: Grouping.allCases.map(\.rawValue), completion: .values
+  ) { word in
+    let known = Grouping.allCases.map(\.rawValue)
+    let groupings = try word.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let name = String(part).trimmingWhitespace()
+      guard let grouping = Grouping(rawValue: name.lowercased()) else {
+        throw InvalidArgumentValue(
+          reason: "there is no key '\(name.shortened(to: 30))'",
+          hint: "The keys are \(known.joined(separator: ", ")).", part: name, choices: known)
+      }
+      return grouping
+    }
+    guard groupings.count <= 2 else {
+      throw InvalidArgumentValue(reason: "it has more than two keys")
+    }
+    guard groupings.count < 2 || groupings[0] != groupings[1] else {
+      throw InvalidArgumentValue(reason: "both keys are the same")
+    }
+    return groupings
+  }
 }

@@ -22,6 +22,8 @@ struct FilterOptions: Sendable {
 
   /// Whether any of the options was given.
   private(set) var isGiven = false
+  /// Whether any of them was given that has nothing to do with days.
+  private(set) var picksAmongDays = false
 
   private static let typeArgument = option(
     "type", short: "t", .anyType, help: "Only this type, or any of several.", isRepeatable: true
@@ -29,16 +31,16 @@ struct FilterOptions: Sendable {
   private static let excludedTypeArgument = option(
     "not-type", .anyType, help: "No expenses of this type.", isRepeatable: true
   ) { $0.excludedTypes.append($1) }
-  private static let fromArgument = option(
+  private static let fromArgument = dayOption(
     "from", .text("day"), help: "This day and later ones; of a month or year, the first day."
   ) { $0.from = $1 }
-  private static let toArgument = option(
+  private static let toArgument = dayOption(
     "to", .text("day"), help: "This day and earlier ones; of a month or year, the last day."
   ) { $0.to = $1 }
-  private static let monthArgument = option(
+  private static let monthArgument = dayOption(
     "month", .text("month"), help: "Only this month: 2026-10, october, 10, this or last."
   ) { $0.month = $1 }
-  private static let yearArgument = option(
+  private static let yearArgument = dayOption(
     "year", .text("year"), help: "Only this year: 2026, this or last."
   ) { $0.year = $1 }
   private static let minimumArgument = option(
@@ -81,6 +83,17 @@ struct FilterOptions: Sendable {
     isRepeatable: Bool = false, set: @escaping Argument<FilterOptions>.Setter<Value>
   ) -> Argument<FilterOptions> {
     .option(name, short: short, value, help: help, isRepeatable: isRepeatable) {
+      set(&$0, $1)
+      $0.isGiven = true
+      $0.picksAmongDays = true
+    }
+  }
+
+  private static func dayOption(
+    _ name: String, _ value: ArgumentValue<String>, help: String,
+    set: @escaping Argument<FilterOptions>.Setter<String>
+  ) -> Argument<FilterOptions> {
+    .option(name, value, help: help) {
       set(&$0, $1)
       $0.isGiven = true
     }
@@ -175,10 +188,30 @@ extension FilterOptions {
     _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
     _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    let filter = try filter(settings, in: surroundings)
+    try self.read(try filter(settings, in: surroundings), global, in: surroundings, read)
+  }
+
+  /// Reads the expenses that are asked for but for the days, and with them those of all other days.
+  ///
+  /// - Throws: As for those of the days alone.
+  func readAllDays<Result>(
+    _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
+    _ read: (_ source: ExpenseSource, _ days: Period?) throws -> Result
+  ) throws -> Result {
+    var filter = try filter(settings, in: surroundings)
+    let days = filter.days
+    filter.days = nil
+    return try self.read(filter, global, in: surroundings) { try read($0, days) }
+  }
+
+  private func read<Result>(
+    _ filter: Filter, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ read: (ExpenseSource) throws -> Result
+  ) throws -> Result {
     let source = try global.source(in: surroundings)
     do {
-      return try read(isGiven ? source.matching(filter) : source)
+      return try read(
+        picksAmongDays || filter.days != nil || isUndated ? source.matching(filter) : source)
     } catch ExpenseError.invalid(let value) where value.field == .type {
       let isExcluded = !types.contains { $0.name == value.text }
       let argument = isExcluded ? FilterOptions.excludedTypeArgument : FilterOptions.typeArgument

@@ -5,7 +5,7 @@ struct AmountText {
   private let presentation: Presentation
   private var form: Presentation.AmountStyle
   private var currency: CurrencyCode?
-  private var total = Total.zero
+  private(set) var total = Total.zero
 
   /// How many columns what is before the decimal mark fills: signs, digits and grouping.
   private(set) var wholeWidth = 0
@@ -36,7 +36,8 @@ struct AmountText {
   /// Takes the amount of an expense in the place of the one before.
   mutating func set(_ item: ExpenseItem) { set(Total(item.amount), item.currency) }
 
-  private mutating func set(_ total: Total, _ currency: CurrencyCode?) {
+  /// Takes a total in the place of the amount before.
+  mutating func set(_ total: Total, _ currency: CurrencyCode?) {
     if currency != self.currency {
       self.currency = currency
       form = presentation.amounts(in: currency)

@@ -55,26 +55,6 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes a summary: its groups, each with its type, count and totals, then those of all.
-  static func write(_ summary: TypeSummary, to sink: TextSink) throws {
-    var writer = JSONWriter()
-    writer.write(literal: "{\"groups\":")
-    writer.write(array: summary.groups) { $0.write($1) }
-    writer.write(membersOf: summary.totals)
-    writer.write(literal: "}\n")
-    try sink.finish(&writer)
-  }
-
-  /// Writes the groups of a summary, one on a line (NDJSON).
-  static func writeLines(_ summary: TypeSummary, to sink: TextSink) throws {
-    var writer = JSONWriter()
-    for group in summary.groups {
-      writer.write(group)
-      writer.write(literal: "\n")
-    }
-    try sink.finish(&writer)
-  }
-
   /// Writes steps of a history: number, time, command, the steps that it has undone or redone, how
   /// many expenses it has changed and by how much, and whether it is still done.
   static func write(
@@ -191,22 +171,15 @@ enum JSONOutput {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ group: TypeSummary.Group) {
-    write(literal: "{\"type\":")
-    write(group.type.name)
-    write(membersOf: group.totals)
-    write(literal: "}")
-  }
-
   /// Writes the members `count` and `totals`, behind others.
-  fileprivate mutating func write(membersOf totals: Totals) {
+  mutating func write(membersOf totals: Totals) {
     write(literal: ",\"count\":")
     write(totals.count)
     write(literal: ",\"totals\":")
     write(array: totals.byCurrency) { $0.write($1.currency, $1.total) }
   }
 
-  fileprivate mutating func write(_ currency: CurrencyCode?, _ total: Total) {
+  mutating func write(_ currency: CurrencyCode?, _ total: Total) {
     write(literal: "{\"currency\":")
     write(orNull: currency?.code)
     write(literal: ",\"amount\":")

@@ -57,19 +57,23 @@ final class Presentation: Sendable {
   }
 
   private let locales: Locales
+  /// Whether amounts, days and counts are in plain ASCII, for terminals that know nothing else.
+  let isASCII: Bool
   /// The currency of amounts without one, if the store has set it.
   let home: CurrencyCode?
   // A few at most; what a dictionary needs to know of its types takes longer than a small command.
   private let amountStyles = Mutex<[(currency: CurrencyCode?, style: AmountStyle)]>([])
   private let dayStyle = Mutex<DayStyle?>(nil)
   private let countFormat = Mutex<AmountFormat?>(nil)
+  private let percentFormat = Mutex<AmountFormat?>(nil)
 
   /// The currency in which amounts without one are shown.
   var unmarked: CurrencyCode { home ?? locales.monetary?.homeCurrency ?? .usDollar }
 
-  init(_ locales: Locales = Locales(), home: CurrencyCode? = nil) {
+  init(_ locales: Locales = Locales(), home: CurrencyCode? = nil, isASCII: Bool = false) {
     self.locales = locales
     self.home = home
+    self.isASCII = isASCII
   }
 
   /// How amounts of a currency are shown; nil stands for those that have none.
@@ -80,13 +84,25 @@ final class Presentation: Sendable {
     amountStyles.withLock { styles in
       if let known = styles.first(where: { $0.currency == currency }) { return known.style }
       let shown = currency ?? unmarked
-      let format = AmountFormat(
-        shown, locale: locales.monetary,
-        naming: home == nil && currency == unmarked ? .code : .symbol)
-      let style = AmountStyle(shown, format.withoutDirectionMarks)
+      let style = AmountStyle(
+        shown,
+        format(of: shown, naming: home == nil && currency == unmarked ? .code : .symbol)
+          .withoutDirectionMarks)
       styles.append((currency, style))
       return style
     }
+  }
+
+  /// In plain ASCII, a currency whose symbol is something else is named by its code, and where that is
+  /// not enough, amounts are written as in the United States.
+  private func format(
+    of currency: CurrencyCode, naming: AmountFormat.Naming
+  ) -> AmountFormat {
+    let format = AmountFormat(currency, locale: locales.monetary, naming: naming)
+    guard isASCII else { return format }
+    return format.inASCII
+      ?? AmountFormat(currency, locale: locales.monetary, naming: .code).inASCII
+      ?? AmountFormat(currency, locale: nil, naming: .code).inASCII ?? format
   }
 
   /// How days are shown.
@@ -98,15 +114,37 @@ final class Presentation: Sendable {
     }
   }
 
-  func text(of day: Day) -> String { days.format.text(of: day) }
+  func text(of day: Day) -> String {
+    let text = days.format.text(of: day)
+    return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? day.description : text
+  }
 
   /// A number of things.
   func text(of count: Int) -> String {
     countFormat.withLock { format in
-      let known = format ?? AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
+      let known = format ?? numberFormat
       format = known
       return known.text(of: count)
     }
+  }
+
+  private var numberFormat: AmountFormat {
+    let format = AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
+    return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
+  }
+
+  /// A part of a whole in percent, rounded to one decimal: `27.3%`; a dash where there is none.
+  func percent(of ratio: Ratio?, isSigned: Bool = false) -> String {
+    guard let percent = ratio.flatMap({ Ratio($0.numerator * 100, over: $0.denominator) }) else {
+      return "-"
+    }
+    let hundredfold = percent.rounded(toDecimals: 1)
+    let text = percentFormat.withLock { format in
+      let known = format ?? numberFormat.withDecimals(1)
+      format = known
+      return known.text(of: hundredfold)
+    }
+    return (isSigned && hundredfold > .zero ? "+" : "") + text + "%"
   }
 
   /// So many expenses: `1 expense`, `1,234 expenses`.

@@ -28,14 +28,56 @@ enum RowOutput {
     }
   }
 
-  /// Writes a line for each group and each of its currencies.
-  func write(_ summary: TypeSummary, to sink: TextSink) throws {
-    try writeTitles(["type", "currency", "count", "amount"], to: sink)
-    for group in summary.groups {
-      for sum in group.totals.byCurrency {
-        let values = [group.type.name, sum.currency?.code ?? "", "\(sum.count)", "\(sum.total)"]
-        try write(values, to: sink)
+  /// Writes a line for each group of a breakdown, or each cell of a grid, and each of its currencies;
+  /// what was left out has the number of its groups instead of a key.
+  func write(_ breakdown: Breakdown, to sink: TextSink) throws {
+    let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
+    let isByCurrency = groupings.contains(.currency)
+    try writeTitles(
+      groupings.map(\.rawValue) + (isByCurrency ? [] : ["currency"])
+        + ["count", "amount", "share", "average", "smallest", "largest", "other"], to: sink)
+    func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
+      for sum in totals.byCurrency {
+        // There is one column for the currency, also where that is a key.
+        let keys =
+          zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1 }
+          + (isByCurrency ? [] : [sum.currency?.code])
+        let values: [String?] = [
+          "\(sum.count)", "\(sum.total)",
+          breakdown.share(of: sum).map { "\($0.rounded())" },
+          sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
+          others.map { "\($0)" },
+        ]
+        try write((keys + values).map { $0 ?? "" }, to: sink)
       }
+    }
+    func writeGroup(_ group: Breakdown.Group, _ others: Int? = nil) throws {
+      guard breakdown.columnGrouping != nil else {
+        return try writeLines([group.key], group.totals, others)
+      }
+      for cell in group.cells {
+        try writeLines([group.key, breakdown.columns[cell.column].key], cell.totals, others)
+      }
+    }
+    for group in breakdown.groups { try writeGroup(group) }
+    if let others = breakdown.others { try writeGroup(others.group, others.count) }
+  }
+
+  /// Writes a line for each budget.
+  func write(_ report: BudgetReport, to sink: TextSink) throws {
+    try writeTitles(
+      [
+        "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
+        "elapsed", "pace",
+      ], to: sink)
+    for line in report.lines {
+      let values: [String?] = [
+        line.budget.type?.name, line.budget.currency?.code, line.budget.span.rawValue,
+        "\(line.period.first)", "\(line.period.last)", "\(line.budget.limit)", "\(line.count)",
+        "\(line.spent)", "\(line.left)", line.used.map { "\($0.rounded())" },
+        line.elapsed.map { "\($0.rounded())" }, line.pace.map { "\($0.rounded())" },
+      ]
+      try write(values.map { $0 ?? "" }, to: sink)
     }
   }
 

@@ -29,26 +29,12 @@ struct SectionTable {
     table.shorten(to: width - SectionTable.indent)
     for section in sections {
       let text = ": " + sink.presentation.text(of: section.totals)
-      let name = title(of: section, sink.presentation).escapedForTerminal
+      let name = grouping.title(of: section.key, sink.presentation).escapedForTerminal
         .shortened(to: max(ExpenseTable.leastWidth, width - text.displayWidth))
       try sink.write(sink.styled(name + text, .heading) + "\n")
       try table.write(section.items, indent: SectionTable.indent, to: sink)
       try sink.write("\n")
     }
     try sink.write("Total: \(sink.presentation.text(of: totals))\n")
-  }
-
-  private func title(of section: ExpenseSection, _ presentation: Presentation) -> String {
-    guard let key = section.key else { return titleWithoutKey }
-    return grouping == .day ? (try? Day(key)).map(presentation.text) ?? key : key
-  }
-
-  /// The title over what has no such thing.
-  private var titleWithoutKey: String {
-    switch grouping {
-    case .type, .month, .day: "Undated"
-    case .account: "No account"
-    case .tag: "No tag"
-    }
   }
 }

@@ -1,47 +1,132 @@
+import CommandSpec
 import ExpenseCore
 
 /// Totals for people: a line for each group and currency, amounts aligned by their decimal marks.
-enum SummaryTable {
-  /// Writes the table, in lines of at most so many columns where that can be.
+struct SummaryTable {
+  /// What is shown of each group beside its count and total.
+  enum Detail {
+    case none
+    /// Share, average, smallest and largest amount.
+    case statistics
+    /// Share and a bar, in lines of at most so many columns.
+    case chart(width: Int)
+  }
+
+  private let title: String
+  private let rows: [(title: String, totals: Totals)]
+  private let totals: Totals
+  private let detail: Detail
+
+  /// Shows totals of groups.
   ///
   /// - Parameters:
   ///   - title: What the groups are.
-  ///   - groups: Their names and totals.
-  ///   - totals: Those of all groups.
-  ///   - width: How many columns there are.
-  ///   - sink: Where to.
-  /// - Throws: What writing throws.
-  static func write(
-    _ title: String, _ groups: [(name: String, totals: Totals)], _ totals: Totals, width: Int,
-    to sink: TextSink
-  ) throws {
-    guard !groups.isEmpty else { return }
-    let rows = (groups + [("Total", totals)]).map { name, totals in
-      let amounts = totals.byCurrency.map { AmountText($0.total, $0.currency, sink.presentation) }
-      return (title: name, count: sink.presentation.text(of: totals.count), amounts: amounts)
+  ///   - rows: Their names and totals.
+  ///   - totals: Those of all expenses.
+  ///   - detail: What else is shown.
+  init(
+    _ title: String, _ rows: [(title: String, totals: Totals)], _ totals: Totals,
+    _ detail: Detail = .none
+  ) {
+    self.title = title
+    self.rows = rows
+    self.totals = totals
+    self.detail = detail
+  }
+
+  /// Shows the groups of a breakdown, and those that were left out as one.
+  init(_ breakdown: Breakdown, _ detail: Detail, _ presentation: Presentation) {
+    let grouping = breakdown.grouping
+    let others = breakdown.others.map {
+      (title: breakdown.titleOfOthers($0, presentation), totals: $0.group.totals)
     }
-    let amounts = rows.flatMap(\.amounts)
-    let countWidth = max("Expenses".count, rows.map(\.count.count).max() ?? 0)
-    let restWidth = amounts.map(\.restWidth).max() ?? 0
-    let wholeWidth = max(amounts.map(\.wholeWidth).max() ?? 0, "Total".count - restWidth)
-    let wantedWidth = rows.map(\.title.terminalWidth).reduce(title.count, max)
-    let room = max(ExpenseTable.leastWidth, width - 4 - countWidth - wholeWidth - restWidth)
-    let titleWidth = min(wantedWidth, room)
-    func line(_ title: String, _ count: String) -> String {
-      var line: [UInt8] = []
-      line.append(title, paddedTo: titleWidth + 2, atMost: titleWidth)
-      line.appendSpaces(countWidth - count.count)
-      return String(decoding: line, as: UTF8.self) + count + "  "
+    self.init(
+      grouping.columnTitle,
+      breakdown.groups.map { (grouping.title(of: $0.key, presentation), $0.totals) }
+        + (others.map { [$0] } ?? []), breakdown.totals, detail)
+  }
+
+  /// Writes the table, in lines of at most so many columns where that can be; no groups, no lines.
+  func write(width: Int, to sink: TextSink) throws {
+    guard !rows.isEmpty else { return }
+    let width = if case .chart(let width) = detail { width } else { width }
+    var table = TextTable(columns)
+    let scales = scales
+    for row in rows { append(row.title, row.totals, scales, to: &table, sink.presentation) }
+    // The bar of the whole would make all others short.
+    append("Total", totals, [:], to: &table, sink.presentation)
+    try sink.write(table.lines(width: width, for: sink))
+  }
+
+  private var columns: [TextTable.Column] {
+    let isChart = if case .chart = detail { true } else { false }
+    let first: [TextTable.Column] = [
+      .init(title, isFlexible: true), .init("Expenses", .trailing, rank: isChart ? 3 : 1),
+      .init("Total", .mark),
+    ]
+    return switch detail {
+    case .none: first
+    case .statistics:
+      first + [
+        .init("Share", .trailing, rank: 2),
+        .init("Average", .mark, rank: 3),
+        .init("Smallest", .mark, rank: 4),
+        .init("Largest", .mark, rank: 5),
+      ]
+    case .chart:
+      first + [
+        .init("Share", .trailing, rank: 2), .init("", .bar, rank: 1),
+      ]
     }
-    let indent = String(repeating: " ", count: wholeWidth + restWidth - "Total".count)
-    try sink.write(sink.styled(line(title, "Expenses") + indent + "Total", .heading) + "\n")
+  }
+
+  private typealias Scales = [CurrencyCode?: Bar.Scale]
+
+  /// The scale of each currency, where there are bars.
+  private var scales: Scales {
+    guard case .chart = detail else { return [:] }
+    var totals: [CurrencyCode?: [Total]] = [:]
     for row in rows {
-      if row.amounts.isEmpty { try sink.write(line(row.title, row.count).dropLast(2) + "\n") }
-      for (place, amount) in row.amounts.enumerated() {
-        let start = place == 0 ? line(row.title, row.count) : line("", "")
-        let indent = String(repeating: " ", count: wholeWidth - amount.wholeWidth)
-        try sink.write(start + indent + sink.styled(amount.text, amount.style) + "\n")
-      }
+      for sum in row.totals.byCurrency { totals[sum.currency, default: []].append(sum.total) }
+    }
+    return totals.mapValues { Bar.Scale($0) }
+  }
+
+  private func append(
+    _ title: String, _ totals: Totals, _ scales: Scales, to table: inout TextTable,
+    _ presentation: Presentation
+  ) {
+    var start = [
+      TextTable.Cell(title.escapedForTerminal),
+      TextTable.Cell(presentation.text(of: totals.count)),
+    ]
+    if totals.byCurrency.isEmpty { table.append(start) }
+    for sum in totals.byCurrency {
+      table.append(start + cells(of: sum, scales[sum.currency], presentation))
+      start = [TextTable.Cell(), TextTable.Cell()]
+    }
+  }
+
+  private func cells(
+    of sum: CurrencyTotal, _ scale: Bar.Scale?, _ presentation: Presentation
+  ) -> [TextTable.Cell] {
+    func amount(_ total: Total?) -> TextTable.Cell {
+      total.map { TextTable.Cell(AmountText($0, sum.currency, presentation)) }
+        ?? TextTable.Cell("-")
+    }
+    let share = totals[sum.currency].flatMap { Ratio(sum.total, over: $0.total) }
+    switch detail {
+    case .none: return [amount(sum.total)]
+    case .statistics:
+      let decimals = presentation.amounts(in: sum.currency).decimals
+      return [
+        amount(sum.total), TextTable.Cell(presentation.percent(of: share)),
+        amount(sum.average?.rounded(toDecimals: decimals)), amount(Total(sum.smallest)),
+        amount(Total(sum.largest)),
+      ]
+    case .chart:
+      return [amount(sum.total), TextTable.Cell(presentation.percent(of: share))]
+        + (scale.map { [TextTable.Cell(Bar(sum.total, $0))] } ?? [])
     }
   }
 }

@@ -50,7 +50,7 @@ extension [UInt8] {
 
 extension String {
   /// This text, or as much of its beginning as fits into so many columns together with an ellipsis.
-  func shortened(to width: Int) -> String {
+  func shortened(to width: Int, _ ellipsis: Character = "…") -> String {
     guard displayWidth > width else { return self }
     var text = ""
     var textWidth = 0
@@ -59,6 +59,6 @@ extension String {
       guard textWidth < width else { break }
       text.append(character)
     }
-    return text + "…"
+    return text + String(ellipsis)
   }
 }

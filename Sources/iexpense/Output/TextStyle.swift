@@ -13,6 +13,8 @@ enum TextStyle: CaseIterable {
   case medium
   /// Amounts from 100 up.
   case large
+  /// Bars.
+  case bar
   case error
   case warning
 
@@ -22,7 +24,7 @@ enum TextStyle: CaseIterable {
     case .heading: nil
     case .small: 28
     case .medium, .warning: 166
-    case .large: 33
+    case .large, .bar: 33
     case .error: 160
     }
   }
@@ -34,6 +36,7 @@ enum TextStyle: CaseIterable {
     case .small: "\u{1B}[38;5;28m"
     case .medium: "\u{1B}[38;5;166m"
     case .large: "\u{1B}[1;38;5;33m"
+    case .bar: "\u{1B}[38;5;33m"
     case .error: "\u{1B}[1;38;5;160m"
     case .warning: "\u{1B}[1;38;5;166m"
     }

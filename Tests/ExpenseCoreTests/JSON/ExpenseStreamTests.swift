@@ -197,8 +197,8 @@ import Testing
       let source = try Expenses(at: folder("expenses.json")).source()
       let together = Result { try source.items() }.mapError { $0 as? ExpenseError ?? .overflow }
       #expect(together == alone, "\(name)")
-      let summary = try? TypeSummary(of: source)
-      #expect(summary == (try? alone.get()).map { TypeSummary(of: $0) }, "\(name)")
+      let summary = try? Breakdown(of: source, by: .type)
+      #expect(summary == (try? alone.get()).map { Breakdown(of: $0, by: .type) }, "\(name)")
     }
   }
 }

@@ -119,8 +119,9 @@ import Testing
     var filter = Filter()
     filter.types = [ExpenseType("rare")]
     #expect(try large.expenses.source().matching(filter).list().count == 1)
-    let summary = try TypeSummary(of: try large.expenses.source().matching(filter))
-    #expect(summary.groups.map(\.type.name) == ["Rare"] && summary.totals.count == 1)
+    let summary = try Breakdown(
+      of: try large.expenses.source().matching(filter), by: .type)
+    #expect(summary.groups.map(\.key) == ["Rare"] && summary.totals.count == 1)
   }
 
   @Test func `a filtered large store is read by threads as by one`() throws {
@@ -133,7 +134,7 @@ import Testing
     let found = try large.expenses.source().matching(filter)
     #expect(try found.items().count == 1)
     #expect(try found.items() == all.matching(filter))
-    #expect(try TypeSummary(of: found) == TypeSummary(of: all.matching(filter)))
+    #expect(try Breakdown(of: found, by: .type) == Breakdown(of: all.matching(filter), by: .type))
     #expect(try found.list().count == all.matching(filter).count)
     var names: [String] = []
     try found.forEach { names.append($1.name) }

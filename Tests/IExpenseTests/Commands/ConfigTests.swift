@@ -35,11 +35,12 @@ import Testing
         default-account  Visa
         month-start      25
         types            not set: Personal, Business, Food, Transport, Hobby, Insurance, Savings
+        budgets          not set
 
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)
@@ -101,7 +102,7 @@ import Testing
     tool.run("config", "set", "currency", "EUR")
     #expect(tool.run("list", "--currency", "eur").output.contains("€12.50"))
     #expect(
-      tool.run("summary", "--by", "type", "--json").output.contains(
+      tool.run("list", "--by", "type", "--json").output.contains(
         #""totals":[{"currency":"EUR","amount":12.50},{"currency":"JPY","amount":1200}]"#))
     tool.run("add", "Cake", "-a", "3", "--currency", "EUR")
     #expect(tool.run("list").output.contains("€3.00"))

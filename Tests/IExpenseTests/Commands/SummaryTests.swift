@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -17,28 +18,121 @@ import Testing
   @Test func `each type has its count and its totals, one under the other`() {
     #expect(
       tool.run("summary", "--by", "type").output == """
-        Type       Expenses       Total
-        Personal          1    -$59.95
-        Business          1  $1,131.40
-        Food              2     $12.50
-                             ¥1,200
-        Zoë\\u001b         1      $0.125
-        Total             5  $1,084.075
-                             ¥1,200
+        Type       Expenses       Total   Share    Average    Smallest     Largest
+        Personal          1    -$59.95    -5.5%    -$59.95    -$59.95     -$59.95
+        Business          1  $1,131.40   104.4%  $1,131.40  $1,131.40   $1,131.40
+        Food              2     $12.50     1.2%     $12.50     $12.50      $12.50
+                             ¥1,200      100.0%  ¥1,200     ¥1,200      ¥1,200
+        Zoë\\u001b         1      $0.125    0.0%      $0.13      $0.125      $0.125
+        Total             5  $1,084.075  100.0%    $271.02    -$59.95   $1,131.40
+                             ¥1,200      100.0%  ¥1,200     ¥1,200      ¥1,200
 
         """, "\(tool.run("summary", "--by", "type"))")
   }
 
-  @Test func `JSON has the groups, then the whole`() {
+  @Test func `machine formats are golden`() throws {
+    try tool.fill(
+      TestTool.row(1, "Lunch", "Food", "12.50", #","date":"2026-11-03","tags":["a","b"]"#),
+      TestTool.row(2, "Taxi", "Business", "1131.4", #","date":"2026-11-02","account":"Visa""#),
+      TestTool.row(3, "Ramen", "Food", "1200", #","date":"2026-10-05","currency":"JPY""#),
+      TestTool.row(4, "Shoes", "Personal", "-59.95", #","date":"2026-11-20""#),
+      TestTool.row(5, "Odd", "Zoë\\u001b", "0.125"))
+    try tool.folder.write(
+      #"{"budgets":[{"type":"Food","limit":10,"per":"week"},{"limit":2000,"per":"year"},{"type":"Hobby","limit":0,"per":"month"}]}"#,
+      to: "expenses.json.settings")
+    let lines = [
+      "summary --json", "summary --month october --json", "summary --year 2026 --json",
+      "summary --by type --json", "summary --by month --json", "summary --by tag --json",
+      "summary --by week --format ndjson", "summary --by currency --format csv",
+      "summary --by currency --limit 0 --format csv",
+      "summary --by type,currency --format csv",
+      "summary --by type,month --json", "summary --by type,month --format ndjson",
+      "summary --by type,month --format csv", "summary --by account,day --format plain",
+      "summary --by name --limit 2 --json", "summary --by name --limit 2 --format ndjson",
+      "summary --by name --limit 2 --format csv", "summary --by type,month --limit 1 --json",
+      "summary --by type,month --limit 1 --format plain", "budget --json",
+      "budget --format ndjson", "budget --format csv", "budget --format plain",
+    ]
+    let runs = lines.map { line in
+      "$ iexpense \(line)\n" + tool.run(line.split(separator: " ").map(String.init)).output
+    }
+    try Golden.expect(runs.joined(separator: "\n"), is: "reports-machine.txt")
+  }
+
+  @Test func `machine formats are the same in all locales, at a terminal, and with --ascii`() throws
+  {
+    var other = tool
+    other.environment["LC_ALL"] = "de_DE.UTF-8"
+    other.isAtTerminal = true
+    other.width = 40
+    for line in ["summary --json", "summary --by type,currency --format csv", "budget --json"] {
+      let words = line.split(separator: " ").map(String.init)
+      #expect(other.run(words).output == tool.run(words).output)
+      #expect(other.run(words + ["--ascii"]).output == tool.run(words).output)
+    }
+  }
+
+  @Test func `sections of a list know the same keys`() {
+    let keys = ["week", "year", "currency", "name"]
+    for key in keys {
+      let json = tool.run("list", "--by", key, "--json")
+      #expect(json.code == .success && json.output.contains("[{\"\(key)\":"), "\(json)")
+      #expect(tool.run("list", "--by", key).code == .success)
+    }
+  }
+
+  @Test func `accounts, tags and names have the largest total first, the others their order`() {
+    func keys(_ words: String...) -> [Substring] {
+      tool.run(["summary", "--format", "plain"] + words).output.split(separator: "\n")
+        .compactMap { $0.split(separator: "\t").first }
+    }
+    #expect(keys("--by", "name") == ["Taxi", "Lunch", "Odd", "Shoes", "Ramen"])
+    #expect(keys("--by", "name", "--sort", "key").first == "Lunch")
+    #expect(keys("--by", "name", "--reverse").first == "Ramen")
+    #expect(keys("--by", "type").first == "Personal")
+    #expect(keys("--by", "type", "--sort", "count").first == "Food")
+  }
+
+  @Test func `a dashboard needs no expenses`() throws {
+    try tool.folder.write("[]", to: "expenses.json")
+    let page = tool.run("summary")
+    #expect(page.output.hasPrefix("November 2026, day 21 of 30") && page.code == .success)
+    #expect(page.errors == "No expenses.\n")
+    let json = tool.run("summary", "--json")
     #expect(
-      tool.run("summary", "--by", "TYPE", "--json").output
-        == #"{"groups":["#
-        + #"{"type":"Personal","count":1,"totals":[{"currency":null,"amount":-59.95}]},"#
-        + #"{"type":"Business","count":1,"totals":[{"currency":null,"amount":1131.40}]},"#
-        + #"{"type":"Food","count":2,"totals":[{"currency":null,"amount":12.50},{"currency":"JPY","amount":1200}]},"#
-        + #"{"type":"Zoë\u001b","count":1,"totals":[{"currency":null,"amount":0.125}]}],"#
-        + #""count":5,"totals":[{"currency":null,"amount":1084.075},{"currency":"JPY","amount":1200}]}"#
-        + "\n")
+      json.output.contains(#""count":0,"totals":[],"types":[],"months":[{"month":"2025-12","#))
+    try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
+    #expect(tool.run("summary").output == page.output, "nor a file")
+  }
+
+  @Test(arguments: [
+    (["--from", "2026-11-01"], "Since Nov 1, 2026"),
+    (["--to", "2026-11-30"], "Until Nov 30, 2026"),
+    (["--from", "2026-11-03", "--to", "2026-11-09"], "Nov 3, 2026 - Nov 9, 2026"),
+    (["--month", "10"], "October 2026"), (["--year", "2025"], "2025"),
+    (["--year", "this"], "2026, day 325 of 365"), (["--month", "2026-12"], "December 2026"),
+  ])
+  func `a dashboard can be about any days`(words: [String], title: String) {
+    let page = tool.run(["summary"] + words)
+    #expect(page.output.hasPrefix("\(title)  ") && page.code == .success, "\(page)")
+  }
+
+  @Test func `months begin where the settings say`() throws {
+    try tool.folder.write(#"{"month-start":25}"#, to: "expenses.json.settings")
+    #expect(
+      tool.run("summary").output.hasPrefix(
+        "October 2026 (Oct 25, 2026 - Nov 24, 2026), day 28 of 31"))
+    #expect(
+      tool.run("summary", "--json").output.contains(#""from":"2026-10-25","to":"2026-11-24""#))
+  }
+
+  @Test func `budgets are about all expenses, or not there`() throws {
+    try tool.folder.write(
+      #"{"budgets":[{"limit":5,"per":"month"}]}"#, to: "expenses.json.settings")
+    #expect(tool.run("summary").output.contains("Budgets"))
+    #expect(tool.run("summary", "--month", "last").output.contains("Budgets"))
+    #expect(!tool.run("summary", "--type", "food").output.contains("Budgets"))
+    #expect(tool.run("summary", "--min", "1", "--json").output.contains(#""budgets":[]"#))
   }
 
   @Test func `without expenses there is nothing to show`() throws {
@@ -53,12 +147,6 @@ import Testing
   @Test func `a store is read from standard input`() throws {
     let result = tool.run("summary", "--by", "type", "--file", "-", input: try tool.store)
     #expect(result.output == tool.run("summary", "--by", "type").output)
-  }
-
-  @Test(arguments: [["summary"], ["summary", "--by", "month"], ["summary", "--by"]])
-  func `what is not there yet is a usage error`(words: [String]) {
-    #expect(tool.run(words).code == .usage)
-    #expect(tool.run(words).output.isEmpty)
   }
 
   @Test func `a malformed store is an error with its place`() throws {

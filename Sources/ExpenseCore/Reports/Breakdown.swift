@@ -1,0 +1,207 @@
+/// What expenses add up to in groups: of each type, month, account and so on, or, with two
+/// groupings, in a grid of rows and columns.
+///
+/// ```swift
+/// let breakdown = try Breakdown(of: expenses.source(), by: .type, and: .month)
+/// for group in breakdown.groups { print(group.key ?? "none", group.totals.count) }
+/// ```
+///
+/// All sums are exact, each currency is by itself, and an expense counts in each of its tags, but once
+/// in ``totals``. Averages and shares are kept as quotients, of which nothing is rounded:
+///
+/// - average: the total of a group over its count, both of one currency;
+/// - share: the total of a group over that of all expenses, both of one currency. Where there is money
+///   back, a share may be less than 0 or more than 1; where everything adds up to 0, there is none. But
+///   for tags, shares add up to 1.
+public struct Breakdown: Hashable, Sendable {
+  /// The expenses of one group.
+  public struct Group: Hashable, Sendable {
+    /// What they share, as machines are told: a name, a day, a week (`2026-W47`), a month
+    /// (`2026-11`), a year, a currency; nil for expenses that have no such thing.
+    public let key: String?
+    /// What they add up to.
+    public internal(set) var totals: Totals
+    /// What those in each column add up to, by the place of the column in
+    /// ``Breakdown/columns``; columns without any are left out.
+    public internal(set) var cells: [Cell] = []
+  }
+
+  /// What the expenses of a row and a column add up to.
+  public struct Cell: Hashable, Sendable {
+    /// The place of the column.
+    public let column: Int
+    /// What they add up to.
+    public internal(set) var totals: Totals
+  }
+
+  /// Groups that were left out.
+  public struct Others: Hashable, Sendable {
+    /// How many they are.
+    public let count: Int
+    /// What they add up to.
+    public let group: Group
+  }
+
+  /// What a breakdown is sorted by.
+  public enum Order: String, CaseIterable, Sendable {
+    /// Types as they are shown, periods the earliest first, the home currency before the others by
+    /// their codes, names by the alphabet; what has no key last.
+    case key
+    /// The largest first, in all orders from here on.
+    case count, total, average, smallest, largest
+  }
+
+  /// What the groups are.
+  public let grouping: Grouping
+  /// What the columns are; nil where there are none.
+  public let columnGrouping: Grouping?
+  /// The groups that have expenses, in the order ``Order/key`` unless they are sorted.
+  public private(set) var groups: [Group]
+  /// The columns that have expenses, in the order ``Order/key``, without cells.
+  public let columns: [Group]
+  /// What all expenses add up to.
+  public let totals: Totals
+  /// The groups that were left out by ``limited(to:)``; nil if there are none.
+  public private(set) var others: Others?
+
+  /// Adds up expenses of a store with these settings.
+  ///
+  /// - Parameters:
+  ///   - items: The expenses.
+  ///   - grouping: What they are put together by.
+  ///   - columnGrouping: What they are put into columns by; nil for no columns.
+  ///   - settings: The settings: types, home currency, and the day on which months begin.
+  public init(
+    of items: some Sequence<ExpenseItem>, by grouping: Grouping,
+    and columnGrouping: Grouping? = nil, _ settings: Settings = Settings()
+  ) {
+    var sums = GroupedTotals(by: grouping, and: columnGrouping, settings)
+    for item in items { sums.add(item) }
+    self.init(sums)
+  }
+
+  /// Adds up the expenses of a text, none of which is kept.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - grouping: What they are put together by.
+  ///   - columnGrouping: What they are put into columns by; nil for no columns.
+  ///   - settings: The settings: types, home currency, and the day on which months begin.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  public init(
+    of source: ExpenseSource, by grouping: Grouping, and columnGrouping: Grouping? = nil,
+    _ settings: Settings = Settings()
+  ) throws {
+    let empty = GroupedTotals(by: grouping, and: columnGrouping, settings)
+    let sums = try source.reduce { _ in
+      empty
+    } _: { sums, stream in
+      sums.add(stream)
+    } merging: {
+      $0.result.add($1.result)
+    }
+    self.init(sums.result)
+  }
+
+  /// Groups of which each has an amount or more.
+  init(by numbers: GroupNumbers, _ totals: [Totals]) {
+    self.init(GroupedTotals(by: numbers, totals))
+  }
+
+  private init(_ sums: GroupedTotals) {
+    var sums = sums
+    sums.finish()
+    let rowKeys = sums.rows.keys
+    grouping = rowKeys.grouping
+    columnGrouping = sums.columns?.keys.grouping
+    totals = sums.all
+    var rows = zip(sums.rows.groups, sums.rowSums).map {
+      Group(key: rowKeys.text(of: $0), totals: $1)
+    }
+    if let columnNumbers = sums.columns {
+      let order = columnNumbers.keys.sorted(Array(columnNumbers.groups.indices)) {
+        columnNumbers.groups[$0]
+      }
+      columns = order.map {
+        Group(
+          key: columnNumbers.keys.text(of: columnNumbers.groups[$0]), totals: sums.columnSums[$0])
+      }
+      var places = [Int](repeating: 0, count: order.count)
+      for (place, number) in order.enumerated() { places[number] = place }
+      for (place, totals) in zip(sums.places, sums.cells) {
+        rows[place.row].cells.append(Cell(column: places[place.column], totals: totals))
+      }
+      for row in rows.indices { rows[row].cells.sort { $0.column < $1.column } }
+    } else {
+      columns = []
+    }
+    groups = rowKeys.sorted(Array(zip(sums.rows.groups, rows)), by: \.0).map(\.1)
+  }
+
+  /// The share that a group's total has in that of all expenses; nil where these add up to 0.
+  public func share(of sum: CurrencyTotal) -> Ratio? {
+    totals[sum.currency].flatMap { Ratio(sum.total, over: $0.total) }
+  }
+
+  /// The same groups in another order.
+  ///
+  /// Groups are compared in the home currency first and then in the others by their codes; one that
+  /// has nothing in a currency comes behind those that have, and equal ones stay in the order of
+  /// their keys.
+  ///
+  /// - Parameters:
+  ///   - order: What they are sorted by.
+  ///   - isReversed: Whether the order is turned around as a whole.
+  /// - Returns: The breakdown in that order.
+  public func sorted(by order: Order, isReversed: Bool = false) -> Breakdown {
+    var breakdown = self
+    let currencies = totals.byCurrency.map(\.currency)
+    func values(of group: Group) -> [Ratio?] {
+      if order == .count { return [Ratio(Int128(group.totals.count), over: 1)] }
+      return currencies.map { currency in
+        group.totals[currency].flatMap { sum in
+          switch order {
+          case .key, .count: nil
+          case .total: Ratio(sum.total, over: 1)
+          case .average: sum.average
+          case .smallest: Ratio(Total(sum.smallest), over: 1)
+          case .largest: Ratio(Total(sum.largest), over: 1)
+          }
+        }
+      }
+    }
+    func isBefore(_ first: [Ratio?], _ second: [Ratio?]) -> Bool? {
+      for (first, second) in zip(first, second) where first != second {
+        guard let first, let second else { return first != nil }
+        if first < second || second < first { return second < first }
+      }
+      return nil
+    }
+    if order != .key {
+      breakdown.groups = groups.enumerated().map { ($0, values(of: $1), $1) }
+        .sorted { isBefore($0.1, $1.1) ?? ($0.0 < $1.0) }.map(\.2)
+    }
+    if isReversed { breakdown.groups.reverse() }
+    return breakdown
+  }
+
+  /// The first groups, and the rest of them added up.
+  ///
+  /// An expense that is in several of them, as of its tags, counts for each in their sum.
+  public func limited(to count: Int) -> Breakdown {
+    guard count < groups.count else { return self }
+    var breakdown = self
+    breakdown.groups = Array(groups.prefix(count))
+    var other = Group(key: nil, totals: Totals(home: totals.home))
+    var cells: [Int: Totals] = [:]
+    for group in groups.dropFirst(count) {
+      other.totals.add(group.totals)
+      for cell in group.cells {
+        cells[cell.column, default: Totals(home: totals.home)].add(cell.totals)
+      }
+    }
+    other.cells = cells.sorted { $0.key < $1.key }.map { Cell(column: $0.key, totals: $0.value) }
+    breakdown.others = Others(count: groups.count - count, group: other)
+    return breakdown
+  }
+}

@@ -1,0 +1,191 @@
+/// What a ``Dashboard`` is made of, while it is added up.
+struct DashboardSums: Sendable {
+  let period: Period
+  let lastDay: Day?
+  let previousPeriod: Period?
+  private(set) var spent: Totals
+  private(set) var received: Totals
+  private(set) var spentSoFar: Totals
+  private(set) var previous: Totals
+  private(set) var undated: Totals
+  private(set) var budgets: BudgetSums
+  /// The best of each currency, with the largest amount first.
+  private(set) var largest: [(currency: CurrencyCode?, items: [ExpenseItem])] = []
+
+  private let settings: Settings
+  private var typeNumbers: GroupNumbers
+  private var typeTotals: [Totals] = []
+  private var monthTotals: [Totals]
+  /// The number of the first of the months, counted from the year 0.
+  private let firstMonth: Int
+  /// Days before this one have nothing to do with it, but for budgets.
+  private let firstDay: Day
+
+  init(of period: Period?, on today: Day, _ settings: Settings) {
+    let period = period ?? Period(monthOf: today, startingOn: settings.firstOfMonth)
+    let lastDay = today < period.first ? nil : min(today, period.last)
+    let start = settings.firstOfMonth
+    self.period = period
+    self.settings = settings
+    self.lastDay = lastDay
+    previousPeriod = lastDay.flatMap { period.previous(upTo: $0, startingOn: start) }
+    (spent, received, spentSoFar) = (
+      Totals(of: settings), Totals(of: settings), Totals(of: settings)
+    )
+    (previous, undated) = (Totals(of: settings), Totals(of: settings))
+    budgets = BudgetSums(settings, on: lastDay ?? period.first)
+    typeNumbers = GroupNumbers(.type, settings)
+    monthTotals = [Totals](repeating: Totals(of: settings), count: Dashboard.monthCount)
+    firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
+    let firstOfMonths = Period(
+      month: (firstMonth + 11) % 12 + 1, of: (firstMonth - 1) / 12, startingOn: start)?.first
+    firstDay = min(
+      min(period.first, previousPeriod?.first ?? .last), firstOfMonths ?? .first)
+  }
+
+  mutating func add(_ item: ExpenseItem) {
+    budgets.add(item)
+    guard add(item.amount, item.currency, on: item.date) else { return }
+    for number in typeNumbers.numbers(of: item) {
+      typeTotals.add(item.amount, item.currency, at: number)
+    }
+    if isAmongLargest(item.amount, item.currency, item.date) { insert(item) }
+  }
+
+  /// Adds the current expense of a stream.
+  @inline(__always)
+  mutating func add(_ stream: inout ExpenseStream) {
+    budgets.add(stream)
+    let (amount, currency) = (stream.expense.amount, stream.expense.currency)
+    guard add(amount, currency, on: stream.expense.date) else { return }
+    typeTotals.add(amount, currency, at: typeNumbers.number(of: stream))
+    if isAmongLargest(amount, currency, stream.expense.date) { insert(stream.item()) }
+  }
+
+  /// Adds what does not depend on the type, and tells whether it is of the days in question.
+  @inline(__always)
+  private mutating func add(_ amount: Amount, _ currency: CurrencyCode?, on day: Day?) -> Bool {
+    guard let day else {
+      undated.add(amount, in: currency)
+      return false
+    }
+    if day < firstDay { return false }
+    let month = day.monthNumber(settings.firstOfMonth) - firstMonth
+    if month >= 0, month < Dashboard.monthCount { monthTotals[month].add(amount, in: currency) }
+    if amount > .zero, previousPeriod?.contains(day) == true { previous.add(amount, in: currency) }
+    guard period.contains(day) else { return false }
+    if amount < .zero {
+      received.add(amount, in: currency)
+    } else {
+      spent.add(amount, in: currency)
+      if let lastDay, day <= lastDay { spentSoFar.add(amount, in: currency) }
+    }
+    return true
+  }
+
+  // MARK: The largest
+
+  @inline(__always)
+  private func isAmongLargest(_ amount: Amount, _ currency: CurrencyCode?, _ day: Day?) -> Bool {
+    guard amount > .zero else { return false }
+    let currency = settings.currency(of: currency)
+    for known in largest where known.currency == currency {
+      guard known.items.count == Dashboard.largestCount, let last = known.items.last else {
+        return true
+      }
+      return amount != last.amount
+        ? amount > last.amount : (day?.ordinal ?? 0) >= (last.date?.ordinal ?? 0)
+    }
+    return true
+  }
+
+  /// Puts an expense behind those that are larger; of equal ones the newest comes first, and of one
+  /// day the one that was added last.
+  private mutating func insert(_ item: ExpenseItem) {
+    let currency = settings.currency(of: item.currency)
+    let known = largest.firstIndex { $0.currency == currency }
+    if known == nil { largest.append((currency, [])) }
+    let number = known ?? largest.count - 1
+    let place = largest[number].items.firstIndex {
+      ($0.amount, $0.date?.ordinal ?? 0) <= (item.amount, item.date?.ordinal ?? 0)
+    }
+    largest[number].items.insert(item, at: place ?? largest[number].items.count)
+    if largest[number].items.count > Dashboard.largestCount { largest[number].items.removeLast() }
+  }
+
+  /// Adds what later expenses add up to.
+  mutating func add(_ other: DashboardSums) {
+    spent.add(other.spent)
+    received.add(other.received)
+    spentSoFar.add(other.spentSoFar)
+    previous.add(other.previous)
+    undated.add(other.undated)
+    budgets.add(other.budgets)
+    for month in monthTotals.indices { monthTotals[month].add(other.monthTotals[month]) }
+    for (key, totals) in zip(other.typeNumbers.groups, other.typeTotals) {
+      typeTotals.add(totals, at: typeNumbers.number(of: key))
+    }
+    for (_, items) in other.largest {
+      for item in items.reversed()
+      where isAmongLargest(item.amount, item.currency, item.date) { insert(item) }
+    }
+  }
+
+  // MARK: Results
+
+  /// What the expenses of each type add up to.
+  var types: Breakdown {
+    Breakdown(by: typeNumbers, typeTotals)
+  }
+
+  /// The months that there are, with what their expenses add up to.
+  var months: [(Period, Totals)] {
+    monthTotals.enumerated().compactMap { place, totals in
+      let number = firstMonth + place
+      return Period(
+        month: (number + 11) % 12 + 1, of: (number - 1) / 12, startingOn: settings.firstOfMonth
+      ).map { ($0, totals) }
+    }
+  }
+}
+
+extension Totals {
+  /// Counts nothing yet, in a store with these settings.
+  fileprivate init(of settings: Settings) {
+    self.init(home: settings.currency)
+  }
+}
+
+extension Day {
+  /// The number of the month that this day belongs to, counted from the year 0, where months begin on
+  /// a day.
+  @inline(__always)
+  fileprivate func monthNumber(_ start: Int) -> Int {
+    year * 12 + month - (day < start ? 1 : 0)
+  }
+}
+
+extension Period {
+  /// The same days of the period before: see ``Dashboard``.
+  ///
+  /// - Parameters:
+  ///   - lastDay: The last day that counts of this period.
+  ///   - start: The day on which months begin.
+  /// - Returns: Nil where the calendar has no such days, or where this period has no beginning.
+  fileprivate func previous(upTo lastDay: Day, startingOn start: Int) -> Period? {
+    guard first > .first, let dayBefore = first.advanced(by: -1) else { return nil }
+    let isYear = self == Period(yearOf: first)
+    guard isYear || self == Period(monthOf: first, startingOn: start) else {
+      return Period(from: first.advanced(by: -(first.days(to: lastDay) + 1)), to: dayBefore)
+    }
+    let before =
+      isYear ? Period(yearOf: dayBefore) : Period(monthOf: dayBefore, startingOn: start)
+    if lastDay == last { return before }
+    let months = lastDay.year * 12 + lastDay.month - 1 - (isYear ? 12 : 1)
+    let (year, month) = (months / 12, months % 12 + 1)
+    return Period(
+      from: before.first,
+      to: Day(
+        year: year, month: month, day: min(lastDay.day, Day.daysInMonth(month, of: year))))
+  }
+}

@@ -1,0 +1,145 @@
+/// The groups that expenses are in, numbered in the order in which they first came.
+///
+/// What many expenses share is found without making text or dates of it: names by their bytes, and
+/// days in a table.
+struct GroupNumbers: Sendable {
+  let keys: GroupKeys
+  /// The groups by their numbers, each with the first of its spellings.
+  private(set) var groups: [GroupKey] = []
+  private var numbers: [GroupKey: Int] = [:]
+  /// The numbers of periods, by their first days.
+  private var periods = DayTable()
+
+  // What leads to a number without a key, -1 where it is not known yet.
+  private var numberOfNone = -1
+  private var numbersOfTypes: [Int] = []
+  private var names = StringTable()
+  private var numbersOfNames: [Int] = []
+  private var days = DayTable()
+  private var currencies: [(currency: CurrencyCode, number: Int)] = []
+
+  init(_ grouping: Grouping, _ settings: Settings) {
+    keys = GroupKeys(grouping, settings)
+  }
+
+  /// The number of a group.
+  mutating func number(of key: GroupKey) -> Int {
+    if case .day(let first) = key {
+      let number = periods[first]
+      if number >= 0 { return number }
+      periods.insert(groups.count, for: first)
+    } else {
+      let identity = keys.identity(of: key)
+      if let number = numbers[identity] { return number }
+      numbers[identity] = groups.count
+    }
+    groups.append(key)
+    return groups.count - 1
+  }
+
+  /// The numbers of the groups that an expense is in, each once.
+  mutating func numbers(of item: ExpenseItem) -> [Int] {
+    var found: [GroupKey] = []
+    keys.forEach(of: item) { found.append($0) }
+    return distinctNumbers(found) { numbers, key in numbers.number(of: key) }
+  }
+
+  /// The numbers of the groups that the current expense of a stream is in, each once.
+  mutating func numbers(of stream: borrowing ExpenseStream) -> [Int] {
+    guard keys.grouping == .tag else { return [number(of: stream)] }
+    let (reader, tags) = (stream.reader, stream.expense.tags)
+    if tags.isEmpty { return [noneNumber()] }
+    return distinctNumbers(tags) { numbers, tag in numbers.number(ofName: tag, reader) }
+  }
+
+  private mutating func distinctNumbers<Element>(
+    _ elements: [Element], _ number: (inout GroupNumbers, Element) -> Int
+  ) -> [Int] {
+    var found: [Int] = []
+    for element in elements {
+      let number = number(&self, element)
+      if !found.contains(number) { found.append(number) }
+    }
+    return found
+  }
+
+  /// The number of the group that the current expense of a stream is in, where it can be in one
+  /// only.
+  @inline(__always)
+  mutating func number(of stream: borrowing ExpenseStream) -> Int {
+    switch keys.grouping {
+    case .type:
+      let type = stream.typeNumber
+      if type < numbersOfTypes.count, numbersOfTypes[type] >= 0 { return numbersOfTypes[type] }
+      return number(ofType: type, called: stream.types.strings[type])
+    case .month, .week, .day, .year:
+      guard let day = stream.expense.date else { return noneNumber() }
+      let number = days[day]
+      return number >= 0 ? number : self.number(of: day)
+    case .account, .tag:
+      guard let account = stream.expense.account else { return noneNumber() }
+      return number(ofName: account, stream.reader)
+    case .name: return number(ofName: stream.expense.name, stream.reader)
+    case .currency:
+      guard let currency = stream.expense.currency else { return noneNumber() }
+      for known in currencies where known.currency == currency { return known.number }
+      let number = number(of: keys.key(of: currency))
+      currencies.append((currency, number))
+      return number
+    }
+  }
+
+  /// The number of the group of expenses that lack what is asked for.
+  @inline(__always)
+  private mutating func noneNumber() -> Int {
+    if numberOfNone < 0 {
+      numberOfNone = number(of: keys.grouping == .currency ? keys.key(of: nil) : .none)
+    }
+    return numberOfNone
+  }
+
+  private mutating func number(ofType type: Int, called name: String) -> Int {
+    while numbersOfTypes.count <= type { numbersOfTypes.append(-1) }
+    numbersOfTypes[type] = number(of: .name(name))
+    return numbersOfTypes[type]
+  }
+
+  private mutating func number(of day: Day) -> Int {
+    let number = number(of: .day(keys.period(of: day).first))
+    days.insert(number, for: day)
+    return number
+  }
+
+  @inline(__always)
+  private mutating func number(ofName token: JSONReader.Token, _ reader: JSONReader) -> Int {
+    let key = StringTable.Key(token, in: reader.bytes)
+    if let place = names.number(of: key) { return numbersOfNames[place] }
+    let name = reader.text(token)
+    let place = names.insert(name, as: key)
+    if place == numbersOfNames.count { numbersOfNames.append(number(of: .name(name))) }
+    return numbersOfNames[place]
+  }
+}
+
+/// A number for each of many days.
+private struct DayTable {
+  /// The page of each year; -1 where there is none.
+  private var pages = [Int16](repeating: -1, count: 10_000)
+  /// 512 numbers on a page, for month and day; -1 where there is none.
+  private var numbers: [Int32] = []
+
+  /// The number of a day; -1 if it has none.
+  @inline(__always)
+  subscript(day: Day) -> Int {
+    let page = Int(pages[day.year])
+    return page < 0 ? -1 : Int(numbers[page << 9 | Int(day.ordinal & 511)])
+  }
+
+  mutating func insert(_ number: Int, for day: Day) {
+    if pages[day.year] < 0 {
+      pages[day.year] = Int16(numbers.count >> 9)
+      numbers += [Int32](repeating: -1, count: 512)
+    }
+    numbers[Int(pages[day.year]) << 9 | Int(day.ordinal & 511)] = Int32(number)
+  }
+}

@@ -1,0 +1,57 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense budget list`: shows what is left of the budgets.
+struct BudgetList: ToolCommand {
+  private var drawing = DrawingOptions()
+  private var output = FormatOptions()
+  var global = GlobalOptions()
+
+  static let name = "budget list"
+  static let aliases = ["budget"]
+
+  static let specification = CommandSpecification<BudgetList>(
+    summary: "Show what is left of the budgets.",
+    discussion: """
+      Each budget is shown in its current week, month or year: its limit, what was spent, what is \
+      left, how much of the limit is used and how much of the time has elapsed; the mark in the bar \
+      is where the time is. What is over comes first, then what is used up most. Money back is \
+      spent less; expenses without a day count for no budget.
+      """,
+    examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
+    arguments: [],
+    groups: [
+      Argument.group(\.drawing, DrawingOptions.arguments),
+      Argument.group(
+        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: FormatOptions.rules)
+
+  func validate() throws(UsageError) {
+    guard global.file == "-" else { return }
+    throw UsageError(
+      .refused(
+        "What is read from standard input has no settings, and so no budgets.",
+        hint: "Name the file of the expenses."))
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(
+      of: global, isASCII: drawing.isASCII(in: surroundings))
+    let report = try BudgetReport(
+      of: try global.source(in: surroundings), settings, on: try surroundings.knownToday())
+    let sink = surroundings.output
+    switch output.format {
+    case .json: try JSONOutput.write(report, to: sink)
+    case .ndjson: try JSONOutput.writeLines(report, to: sink)
+    case .plain: try RowOutput.plain.write(report, to: sink)
+    case .csv: try RowOutput.csv.write(report, to: sink)
+    case .table, .ids:
+      try BudgetTable.write(report, width: surroundings.width, to: sink)
+      if report.lines.isEmpty, !global.isQuiet {
+        try surroundings.tell(
+          "No budgets. To set one: \(global.command("budget set food 300"))".escapedForTerminal)
+      }
+    }
+  }
+}

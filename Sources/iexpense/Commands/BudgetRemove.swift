@@ -1,0 +1,62 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense budget remove`: takes a limit off.
+struct BudgetRemove: ToolCommand {
+  private var type: String?
+  private var isOverall = false
+  private var currency: CurrencyCode?
+  var global = GlobalOptions()
+
+  static let name = "budget remove"
+
+  private static let typeArgument = Argument<BudgetRemove>.operand(
+    .text("type", completion: CompletionSource.types.completion),
+    help: "The type whose limit goes; none with --overall.", isRequired: false
+  ) { $0.type = $1 }
+
+  static let specification = CommandSpecification<BudgetRemove>(
+    summary: "Remove a budget.",
+    discussion: """
+      Where a type has budgets in several currencies, all of them go, unless one is named. 'iexpense \
+      undo' takes it back.
+      """,
+    examples: ["iexpense budget remove food", "iexpense budget remove --overall"],
+    arguments: [
+      typeArgument,
+      .flag("overall", help: "Remove the limit for all types together.") { $0.isOverall = true },
+      .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
+        $0.currency = $1
+      },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    if type == nil, !isOverall {
+      throw UsageError(.missingArgument(BudgetRemove.typeArgument.info))
+    }
+    if type != nil, isOverall {
+      throw UsageError(.refused("A type and '--overall' cannot be given together.", hint: nil))
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    _ = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    var removed: [Budget] = []
+    let commit = try expenses.updateSettings(as: "budget remove") { settings in
+      let type = type.map { ExpenseType($0.trimmingWhitespace()) }
+      removed = settings.removeBudgets(of: type, in: currency)
+      guard !removed.isEmpty else { throw ExpenseError.noSuchBudget(type?.name) }
+    }
+    try commit.report {
+      let presentation = surroundings.output.presentation
+      for budget in removed {
+        let subject = budget.type.map { "No budget for \($0.name)" } ?? "No overall budget"
+        try surroundings.say(
+          "\(subject) any more: it was \(presentation.text(of: budget))", global)
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense budget set`: limits what is spent.
+struct BudgetSet: ToolCommand {
+  private var words: [String] = []
+  private var isOverall = false
+  private var span = Budget.Span.month
+  private var currency: CurrencyCode?
+  var global = GlobalOptions()
+
+  static let name = "budget set"
+
+  private static let typeArgument = Argument<BudgetSet>.operand(
+    .text("type", completion: CompletionSource.types.completion),
+    help: "The type that is limited; none with --overall.", isRequired: false
+  ) { $0.words.append($1) }
+  private static let amountArgument = Argument<BudgetSet>.operand(
+    .text("amount"), help: "How much may be spent: 300, 300 EUR.", isRequired: false
+  ) { $0.words.append($1) }
+
+  static let specification = CommandSpecification<BudgetSet>(
+    summary: "Limit what is spent on a type, or on everything.",
+    discussion: """
+      There is one budget for a type in each currency; a new one takes its place. A month begins on \
+      the day of the setting 'month-start', a week on Monday. When 'add' or 'edit' spends more than \
+      there is, they say so. 'iexpense undo' takes a change back.
+      """,
+    examples: [
+      "iexpense budget set food 300", "iexpense budget set --overall 1500",
+      "iexpense budget set hobby \"500 EUR\" --per year",
+    ],
+    arguments: [
+      typeArgument, amountArgument,
+      .flag("overall", help: "Limit what is spent on all types together.") { $0.isOverall = true },
+      .option(
+        "per", .choice("period", of: Budget.Span.allCases), help: "How long it has to last.",
+        defaultText: "month"
+      ) { $0.span = $1 },
+      .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
+        $0.currency = $1
+      },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    if isOverall, words.count > 1 {
+      throw UsageError(
+        .refused("A type and '--overall' cannot be given together.", hint: "Name the amount only."))
+    }
+    if words.isEmpty, !isOverall {
+      throw UsageError(.missingArgument(BudgetSet.typeArgument.info))
+    }
+    if words.count < (isOverall ? 1 : 2) {
+      throw UsageError(.missingArgument(BudgetSet.amountArgument.info))
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let budget = try budget(settings, in: surroundings)
+    var before: Budget?
+    let commit = try expenses.updateSettings(as: "budget set") { settings in
+      // A type may have been renamed meanwhile.
+      if let type = budget.type { _ = try settings.knownTypes.type(named: type.name) }
+      before = settings.set(budget)
+    }
+    try commit.report {
+      guard !commit.settingChanges.isEmpty else { return try surroundings.tell(of: commit, global) }
+      let presentation = surroundings.output.presentation
+      try surroundings.say(
+        "\(budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"): "
+          + presentation.text(of: budget)
+          + (before.map { ", instead of \(presentation.text(of: $0))" } ?? ""), global)
+    }
+  }
+
+  private func budget(_ settings: Settings, in surroundings: Surroundings) throws -> Budget {
+    let type =
+      try isOverall
+      ? nil
+      : words.first.map { word in
+        try BudgetSet.typeArgument.info.value(of: word) {
+          try settings.knownTypes.type(named: word)
+        }
+      }
+    let amounts = try surroundings.amounts(settings)
+    let word = words.last ?? ""
+    let reading = try BudgetSet.amountArgument.info.value(of: word) {
+      let reading = try amounts.read(word, in: currency)
+      if let named = reading.currency, let currency, named != currency {
+        throw InvalidValue.Reason.severalCurrencies([named, currency])
+      }
+      guard reading.amount >= .zero else {
+        throw InvalidArgumentValue(reason: "a limit is not less than 0")
+      }
+      return reading
+    }
+    return Budget(
+      for: type, limit: reading.amount, per: span, currency: reading.currency ?? currency)
+  }
+}

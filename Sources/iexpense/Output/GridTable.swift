@@ -1,0 +1,92 @@
+import CommandSpec
+import ExpenseCore
+
+/// A breakdown by two keys for people: a grid of totals for each currency, with the sums of its rows
+/// and columns at the end.
+///
+/// What is wider than the terminal is continued below, so that nothing is left out.
+struct GridTable {
+  private let breakdown: Breakdown
+  private let sink: TextSink
+
+  init(_ breakdown: Breakdown, for sink: TextSink) {
+    self.breakdown = breakdown
+    self.sink = sink
+  }
+
+  /// Writes the grids, in lines of at most so many columns where that can be; no groups, no lines.
+  func write(width: Int) throws {
+    let sums = breakdown.totals.byCurrency
+    for (number, sum) in sums.enumerated() {
+      if number > 0 { try sink.write("\n") }
+      if sums.count > 1 {
+        let currency = sum.currency ?? sink.presentation.unmarked
+        let title = sum.currency == nil ? "\(currency) (without a currency)" : "\(currency)"
+        try sink.write(sink.styled(title, .heading) + "\n")
+      }
+      try write(sum.currency, width: width)
+    }
+  }
+
+  private func write(_ currency: CurrencyCode?, width: Int) throws {
+    let presentation = sink.presentation
+    var rows = breakdown.groups.map {
+      (title: breakdown.grouping.title(of: $0.key, presentation), group: $0)
+    }
+    if let others = breakdown.others {
+      rows.append((breakdown.titleOfOthers(others, presentation), others.group))
+    }
+    rows = rows.filter { $0.group.totals[currency] != nil }
+    let titles = (rows.map(\.title) + ["Total"]).map(\.escapedForTerminal)
+    let columns = columns(rows.map(\.group), currency)
+    var names = TextTable.Column(breakdown.grouping.columnTitle, isFlexible: true)
+    for title in titles { names.append(TextTable.Cell(title)) }
+    var shown = columns[...]
+    while let first = shown.first {
+      var count = 1
+      // Of the names, a third of the width is enough.
+      var lineWidth = min(names.width, width / 3) + 2 + first.width
+      for column in shown.dropFirst() {
+        lineWidth = lineWidth.addingReportingOverflow(column.width + 2).partialValue
+        guard lineWidth <= width else { break }
+        count += 1
+      }
+      if shown.count < columns.count { try sink.write("\n") }
+      try sink.write(TextTable([names] + shown.prefix(count)).lines(width: width, for: sink))
+      shown = shown.dropFirst(count)
+    }
+  }
+
+  /// The columns that have something in a currency, and the sums of the rows.
+  private func columns(
+    _ rows: [Breakdown.Group], _ currency: CurrencyCode?
+  ) -> [TextTable.Column] {
+    var amount = AmountText(sink.presentation)
+    func cell(_ totals: Totals?) -> TextTable.Cell {
+      guard let total = totals?[currency]?.total else { return TextTable.Cell() }
+      amount.set(total, currency)
+      return TextTable.Cell(amount)
+    }
+    let grouping = breakdown.columnGrouping ?? breakdown.grouping
+    // How far the cells of each row were taken: they are in the order of the columns.
+    var taken = [Int](repeating: 0, count: rows.count)
+    var columns: [TextTable.Column] = []
+    for (place, group) in breakdown.columns.enumerated() {
+      let isShown = group.totals[currency] != nil
+      var column = TextTable.Column(
+        grouping.title(of: group.key, sink.presentation).escapedForTerminal, .mark)
+      for (number, row) in rows.enumerated() {
+        let isThere = taken[number] < row.cells.count && row.cells[taken[number]].column == place
+        if isShown { column.append(cell(isThere ? row.cells[taken[number]].totals : nil)) }
+        if isThere { taken[number] += 1 }
+      }
+      guard isShown else { continue }
+      column.append(cell(group.totals))
+      columns.append(column)
+    }
+    var sums = TextTable.Column("Total", .mark)
+    for row in rows { sums.append(cell(row.totals)) }
+    sums.append(cell(breakdown.totals))
+    return columns + [sums]
+  }
+}

@@ -1,0 +1,64 @@
+import ExpenseCore
+
+/// Periods in the words of people; months have their English names, as sentences do.
+extension Presentation {
+  /// The days of a report: `November 2026`, `2026`, or the first and the last day.
+  func title(of period: Period, _ settings: Settings, dash: String) -> String {
+    let days = "\(text(of: period.first)) \(dash) \(text(of: period.last))"
+    if period == Period(yearOf: period.first) { return "\(period.first.year)" }
+    guard isMonth(period, settings) else {
+      if period.last == .last { return "Since \(text(of: period.first))" }
+      return period.first == .first ? "Until \(text(of: period.last))" : days
+    }
+    let month = "\(period.first.monthName) \(period.first.year)"
+    return settings.firstOfMonth == 1 ? month : "\(month) (\(days))"
+  }
+
+  /// The same in a few letters: `October`, `Oct 1–21`, `2025`.
+  func shortTitle(of period: Period, _ settings: Settings, dash: String) -> String {
+    if period == Period(yearOf: period.first) { return "\(period.first.year)" }
+    if isMonth(period, settings) { return period.first.monthName }
+    func short(_ day: Day) -> String { "\(day.monthName.prefix(3)) \(day.day)" }
+    guard period.first.year == period.last.year else { return "Before" }
+    if period.first.month == period.last.month {
+      return "\(short(period.first))\(dash)\(period.last.day)"
+    }
+    // Of what began more than a few weeks ago, the year does not go without saying.
+    let year = period.dayCount > 62 ? ", \(period.first.year)" : ""
+    return "\(short(period.first))\(dash)\(short(period.last))\(year)"
+  }
+
+  /// How much may be spent, and for how long: `$300.00 a month`.
+  func text(of budget: Budget) -> String {
+    "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
+  }
+
+  /// The period of a budget, as the end of a sentence.
+  func text(of line: BudgetReport.Line, on today: Day?) -> String {
+    let first = line.period.first
+    switch line.budget.span {
+    case .week: return "the week of \(text(of: first))"
+    case .year: return "\(first.year)"
+    case .month:
+      return today.map { line.period.contains($0) } == true
+        ? first.monthName : "\(first.monthName) \(first.year)"
+    }
+  }
+
+  private func isMonth(_ period: Period, _ settings: Settings) -> Bool {
+    period == Period(monthOf: period.first, startingOn: settings.firstOfMonth)
+  }
+}
+
+extension Day {
+  /// The name of the month in English.
+  fileprivate var monthName: String {
+    let name = PeriodReader.months[month - 1]
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
+extension BudgetReport.Line {
+  /// What is limited, escaped.
+  var title: String { budget.type?.name.escapedForTerminal ?? "Overall" }
+}

@@ -1,0 +1,80 @@
+import CommandSpec
+import ExpenseCore
+
+/// What a person is told beside the result; none of it makes a command fail.
+extension Surroundings {
+  /// Tells of something odd, at once; unlike an error it ends nothing.
+  func warn(_ warning: StoreWarning) {
+    // Where standard error fails, there is no one left to tell.
+    try? errors.write(
+      errors.styled("Warning:", .warning) + " " + "\(warning)".escapedForTerminal + "\n")
+    try? errors.flush()
+  }
+
+  /// Tells of accounts that are new and nearly the names of other ones: they may be typing errors.
+  ///
+  /// The store is read for that after the change; of a large one only its end, where the accounts
+  /// stand there already.
+  ///
+  /// - Parameters:
+  ///   - changes: What was done.
+  ///   - expenses: The store.
+  func warn(ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses) {
+    var counts: [String: Int] = [:]
+    for change in changes where change.before?.account != change.after?.account {
+      if let account = change.after?.account { counts[account, default: 0] += 1 }
+    }
+    guard !counts.isEmpty,
+      let recent = try? expenses.source().last(Surroundings.recentCount + changes.count)
+    else { return }
+    let changed = Set(changes.map(\.id))
+    for item in recent where !changed.contains(item.id) {
+      if let account = item.account { counts[account] = nil }
+    }
+    guard !counts.isEmpty, let names = try? NameCounts(of: .account, in: expenses.source()).names
+    else { return }
+    for (name, count) in names where counts[name] == count {
+      // It is compared with those that were there before only.
+      // Those that differ in their numbers are meant to: 'Giro 1' and 'Giro 2'.
+      let letters = name.filter(\.isLetter)
+      let others = names.filter {
+        counts[$0.name] != $0.count && $0.name.filter(\.isLetter) != letters
+      }
+      .map(\.name)
+      if let other = name.closest(among: others) { warn(.accountNearlyThere(name, other: other)) }
+    }
+  }
+
+  /// How many of the latest expenses are looked through for an account.
+  private static let recentCount = 200
+
+  /// Tells of budgets that are over where a change has spent more of them.
+  ///
+  /// - Parameters:
+  ///   - commit: The change.
+  ///   - expenses: The store, which is only read where a budget limits what has changed.
+  ///   - settings: Its settings.
+  ///   - global: Whether anything is said.
+  func warn(
+    ofBudgetsIn commit: Expenses.Commit, of expenses: Expenses, _ settings: Settings,
+    _ global: GlobalOptions
+  ) {
+    guard settings.budgets != nil, !global.isQuiet, let today = try? today(),
+      let lines = try? BudgetReport.overspent(
+        by: commit.changes, of: expenses, settings, on: today)
+    else { return }
+    let presentation = errors.presentation
+    for line in lines {
+      func text(_ total: Total) -> String {
+        AmountText(total, line.budget.currency, presentation).text
+      }
+      let subject = line.budget.type.map { "\($0.name) is" } ?? "Overall spending is"
+      let sentence =
+        "\(subject) \(text(.zero - line.left)) over its \(text(Total(line.budget.limit)))"
+        + " for \(presentation.text(of: line, on: today))"
+      try? errors.write(
+        errors.styled("Budget:", .warning) + " " + sentence.escapedForTerminal + "\n")
+    }
+    try? errors.flush()
+  }
+}

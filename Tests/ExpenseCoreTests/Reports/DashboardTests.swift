@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct DashboardTests {
+  private let today: Day
+
+  init() throws {
+    today = try Day("2026-11-21")
+  }
+
+  private func item(
+    _ amount: String, on day: String?, type: String = "Food", currency: String? = nil,
+    name: String = "a"
+  ) throws -> ExpenseItem {
+    let whole = try #require(Int64(amount))
+    return ExpenseItem(
+      name: name, type: ExpenseType(type), amount: Amount(tenThousandths: whole * 10_000),
+      date: try day.map { try Day($0) }, currency: currency.flatMap { CurrencyCode($0) })
+  }
+
+  /// The dashboard of expenses in memory, which has to be the same as that of their text.
+  private func dashboard(
+    of items: [ExpenseItem], in period: Period? = nil, on day: Day? = nil,
+    _ settings: Settings = Settings()
+  ) throws -> Dashboard {
+    var writer = JSONWriter()
+    writer.write(store: ExpenseList(items)) { _ in }
+    let dashboard = Dashboard(of: items, in: period, on: day ?? today, settings)
+    #expect(
+      try Dashboard(of: ExpenseSource(writer.take()), in: period, on: day ?? today, settings)
+        == dashboard)
+    return dashboard
+  }
+
+  @Test func `the month has what was spent, received and left, and how that compares`() throws {
+    let dashboard = try dashboard(of: [
+      item("30", on: "2026-11-01"), item("12", on: "2026-11-21", type: "Hobby"),
+      item("-5", on: "2026-11-02"), item("100", on: "2026-11-22"), item("20", on: "2026-10-01"),
+      item("4", on: "2026-10-21"), item("1000", on: "2026-10-22"), item("7", on: nil),
+      item("-3", on: "2026-10-05"),
+    ])
+    #expect(dashboard.period == Period(month: 11, of: 2026))
+    #expect(dashboard.elapsedDays == 21 && dashboard.lastDay == today)
+    #expect(
+      dashboard.previousPeriod == Period(from: try Day("2026-10-01"), to: try Day("2026-10-21")))
+    let money = try #require(dashboard.money.first)
+    #expect(dashboard.money.count == 1 && money.count == 4)
+    #expect("\(money.spent) \(money.received) \(money.net) \(money.spentSoFar)" == "142 5 137 42")
+    #expect(money.previous?.description == "24" && money.change?.description == "18")
+    #expect(money.changeRatio == Ratio(180_000, over: 240_000))
+    #expect(money.averagePerDay?.rounded().description == "2")
+    #expect(dashboard.types.groups.map(\.key) == ["Food", "Hobby"])
+    #expect(
+      dashboard.types.groups.map { $0.totals.byCurrency[0].total.description } == ["125", "12"])
+    #expect(dashboard.months.count == 12)
+    #expect(dashboard.months[0].period == Period(month: 12, of: 2025))
+    #expect(
+      dashboard.months.suffix(2).map { $0.totals.byCurrency[0].total.description }
+        == ["1021", "137"])
+    #expect(dashboard.largest.map(\.amount.description) == ["100", "30", "12"])
+    #expect(dashboard.undated.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      // Not over: up to the day of the same number, if there is one.
+      ("2026-11-21", 1, nil, "2026-10-01 2026-10-21"),
+      ("2026-03-30", 1, nil, "2026-02-01 2026-02-28"),
+      ("2024-03-30", 1, nil, "2024-02-01 2024-02-29"),
+      ("2026-01-05", 1, nil, "2025-12-01 2025-12-05"),
+      ("2026-11-21", 25, nil, "2026-09-25 2026-10-21"),
+      ("2026-11-25", 25, nil, "2026-10-25 2026-10-25"),
+      ("2026-03-30", 25, nil, "2026-02-25 2026-02-28"),
+      // Over: all of it.
+      ("2026-02-28", 1, nil, "2026-01-01 2026-01-31"),
+      ("2026-11-24", 25, nil, "2026-09-25 2026-10-24"),
+      ("2026-11-21", 1, "2026-10-01 2026-10-31", "2026-09-01 2026-09-30"),
+      ("2026-11-21", 1, "2026-01-01 2026-12-31", "2025-01-01 2025-11-21"),
+      ("2024-02-29", 1, "2024-01-01 2024-12-31", "2023-01-01 2023-02-28"),
+      ("2026-11-21", 1, "2025-01-01 2025-12-31", "2024-01-01 2024-12-31"),
+      // Other days: as many right before.
+      ("2026-11-21", 1, "2026-11-03 2026-11-09", "2026-10-27 2026-11-02"),
+      ("2026-11-21", 1, "2026-11-20 2026-11-30", "2026-11-18 2026-11-19"),
+      ("2026-11-21", 1, "2026-12-01 2026-12-31", nil), ("0001-01-15", 1, nil, nil),
+      ("2026-11-21", 1, "0001-01-01 2026-12-31", nil),
+      ("2026-11-21", 1, "2026-11-01 9999-12-31", "2026-10-11 2026-10-31"),
+    ] as [(String, Int, String?, String?)])
+  func `the previous days are the same days of the period before`(
+    today: String, start: Int, days: String?, previous: String?
+  ) throws {
+    func period(_ text: String) throws -> Period? {
+      let days = try text.split(separator: " ").map { try Day(String($0)) }
+      return Period(from: days[0], to: days[1])
+    }
+    var settings = Settings()
+    settings.monthStart = start
+    let dashboard = try dashboard(
+      of: [], in: try days.flatMap(period), on: try Day(today), settings)
+    #expect(dashboard.previousPeriod == (try previous.flatMap(period)))
+    #expect(dashboard.money.isEmpty && dashboard.types.groups.isEmpty && dashboard.largest.isEmpty)
+  }
+
+  @Test func `the largest are those of each currency, of equal ones the newest`() throws {
+    var items = try (1...9).map { try item("\($0)", on: "2026-11-0\($0)", name: "\($0)") }
+    items += [
+      try item("5", on: "2026-11-20", name: "later"), try item("5", on: "2026-11-05", name: "last"),
+      try item("3", on: "2026-11-01", currency: "EUR", name: "euro"),
+      try item("-9", on: "2026-11-01", name: "back"),
+    ]
+    var settings = Settings()
+    #expect(
+      try dashboard(of: items, settings).largest.map(\.name) == [
+        "9", "8", "7", "6", "later", "euro",
+      ])
+    settings.currency = CurrencyCode("EUR")
+    #expect(
+      try dashboard(of: items, settings).largest.map(\.name) == ["9", "8", "7", "6", "later"],
+      "unmarked amounts are euros too")
+    items.removeAll { $0.name == "later" }
+    #expect(try dashboard(of: items).largest.map(\.name).prefix(5) == ["9", "8", "7", "6", "last"])
+  }
+
+  @Test func `only refunds are money back, and no change can be told from nothing`() throws {
+    let money = try #require(
+      try dashboard(of: [item("-5", on: "2026-11-02")]).money.first)
+    #expect("\(money.spent) \(money.received) \(money.net)" == "0 5 -5")
+    #expect(money.previous == .zero && money.changeRatio == nil)
+  }
+
+  @Test func `what was only spent before is a currency too`() throws {
+    let dashboard = try dashboard(of: [item("5", on: "2026-10-02", currency: "CHF")])
+    #expect(dashboard.money.map(\.change?.description) == ["-5"])
+    #expect(dashboard.money.first?.count == 0)
+  }
+
+  @Test func `amounts at the limit are no trouble`() throws {
+    let items = try [Int64.max, .max, .min, .min].map {
+      ExpenseItem(
+        name: "a", type: .personal, amount: Amount(tenThousandths: $0), date: try Day("2026-11-01"))
+    }
+    let money = try #require(try dashboard(of: items).money.first)
+    #expect(money.net.description == "-0.0002")
+    #expect(money.received.description == "1844674407370955.1616")
+  }
+
+  @Test func `threads find what one does`() throws {
+    let folder = try TemporaryFolder()
+    var settings = Settings()
+    settings.set(Budget(limit: Amount(tenThousandths: 10_000), per: .year))
+    settings.set(Budget(for: ExpenseType("t2"), limit: .zero))
+    let rows = (0..<30_000).map { number in
+      let digits = String(number + 10_000)
+      return
+        "{\"id\":\"000\(digits)-0000-4000-8000-000000000000\",\"name\":\"\(number)\",\"type\":\"T\(number % 5)\","
+        + "\"amount\":\(number * 7919 % 1000 - 100),\"date\":\"20\(25 + number % 2)-\(10 + number % 3)-1\(number % 10)\"}"
+    }
+    try folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
+    let expenses = Expenses(at: folder("expenses.json"))
+    let dashboard = try Dashboard(of: expenses.source(), on: today, settings)
+    #expect(dashboard == Dashboard(of: try expenses.items, on: today, settings))
+    #expect(dashboard.money.first?.count == 5_000 && dashboard.largest.count == 5)
+    #expect(dashboard.budgets.lines.map(\.count) == [15_000, 1_000])
+    #expect(
+      try BudgetReport(of: expenses.source(), settings, on: today) == dashboard.budgets)
+  }
+}

@@ -1,0 +1,133 @@
+import CommandSpec
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// Reports as they look on a terminal, in pictures that are golden.
+@Suite struct ReportPicturesTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    tool.isAtTerminal = true
+    tool.environment["TERM"] = "xterm-256color"
+    tool.environment["LANG"] = "en_US.UTF-8"
+    try tool.fill(
+      row(1, "Rent", "Personal", "950", "2026-11-01", #","account":"Giro""#),
+      row(2, "Groceries", "Food", "82.35", "2026-11-03", #","tags":["weekly"]"#),
+      row(3, "东京ラーメン 🍜 with friends", "Food", "41.20", "2026-11-07", #","tags":["trip","东京"]"#),
+      row(4, "Café crème", "Food", "4.80", "2026-11-09"),
+      row(5, "Train to Berlin", "Transport", "59.90", "2026-11-12", #","account":"Visa""#),
+      row(6, "Refund of the train", "Transport", "-89.90", "2026-11-14", #","account":"Visa""#),
+      row(7, "Hotel", "Business", "12000", "2026-11-13", #","currency":"JPY""#),
+      row(8, "Insurance of the car", "Insurance", "312.50", "2026-09-01"),
+      row(9, "Groceries", "Food", "120", "2026-10-05", #","tags":["weekly"]"#),
+      row(10, "Concert", "Hobby", "45", "2026-10-30"),
+      row(11, "Groceries", "Food", "99.99", "2026-01-15"),
+      row(12, "Found on the street", "Personal", "-5", "2026-06-15"),
+      row(13, "Old receipt", "Hobby", "7.77", nil),
+      row(14, "Planned", "日本語のタイプ", "15", "2026-11-28"))
+    try tool.folder.write(
+      #"""
+      {"budgets":[{"type":"Food","limit":120,"per":"month"},{"limit":1500,"per":"month"},
+      {"type":"Transport","limit":600,"per":"year"},{"type":"Hobby","limit":0,"per":"week"},
+      {"limit":20000,"per":"month","currency":"JPY"}]}
+      """#, to: "expenses.json.settings")
+  }
+
+  private func row(
+    _ number: Int, _ name: String, _ type: String, _ amount: String, _ day: String?,
+    _ members: String = ""
+  ) -> String {
+    TestTool.row(
+      number, name, type, amount, (day.map { ",\"date\":\"\($0)\"" } ?? "") + members)
+  }
+
+  /// A command and what is seen after it, with the escape character as `␛`.
+  private func picture(_ words: [String], width: Int) -> String {
+    var tool = tool
+    tool.width = width
+    let result = tool.run(words)
+    let text = (result.output + result.errors).replacing("\u{1B}", with: "␛")
+    for line in text.split(separator: "\n") where !text.contains("␛") {
+      #expect(String(line).displayWidth <= width, "\(words) \(line)")
+      #expect(!line.hasSuffix(" "), "\(words) \(line)")
+    }
+    return "\(width) $ iexpense \(words.joined(separator: " "))\n\(text)"
+  }
+
+  @Test func `reports look as they should in narrow and in wide terminals`() throws {
+    var pictures: [String] = []
+    let reports = [
+      ["summary"], ["summary", "--by", "type"], ["summary", "--by", "type", "--chart"],
+      ["summary", "--by", "name", "--limit", "4"], ["summary", "--by", "type,month"], ["budget"],
+    ]
+    for width in [40, 80, 132] {
+      for report in reports { pictures.append(picture(report + ["--no-color"], width: width)) }
+    }
+    for report in reports {
+      pictures.append(picture(report + ["--no-color", "--ascii"], width: 80))
+      pictures.append(picture(report, width: 80))
+    }
+    pictures.append(picture(["summary", "--month", "october", "--no-color"], width: 80))
+    pictures.append(picture(["summary", "--type", "food", "--no-color"], width: 80))
+    pictures.append(picture(["summary", "--year", "2026", "--no-color"], width: 80))
+    pictures.append(picture(["summary", "--currency", "JPY", "--no-color"], width: 80))
+    try Golden.expect(pictures.joined(separator: "\n"), is: "reports.txt")
+  }
+
+  @Test func `what is drawn is ASCII where the locale is not UTF-8, or where that is asked for`()
+    throws
+  {
+    var tool = tool
+    for words in [["summary"], ["summary", "--by", "type", "--chart"], ["budget"]] {
+      let asked = tool.run(words + ["--ascii", "--no-color"])
+      tool.environment["LANG"] = "en_US.ISO-8859-1"
+      let own = tool.run(words + ["--no-color"])
+      tool.environment["LC_CTYPE"] = "en_US.UTF-8"
+      let unicode = tool.run(words + ["--no-color"])
+      tool.environment["LC_CTYPE"] = nil
+      tool.environment["LANG"] = "en_US.UTF-8"
+      #expect(asked.output == own.output)
+      #expect(unicode.output == tool.run(words + ["--no-color"]).output)
+      #expect(unicode.output.contains("█") && !asked.output.contains("█"))
+      // Names and types are the user's.
+      let drawn = asked.output.filter { !"东京ラーメン🍜日本語のタイプéè".contains($0) }
+      #expect(drawn.utf8.allSatisfy { $0 < 0x80 }, "\(drawn)")
+    }
+  }
+
+  @Test(arguments: ["fr_FR", "de_CH", "ar_EG", "hi_IN", "ja_JP", "sv_SE"])
+  func `plain ASCII is enough in all locales`(locale: String) throws {
+    var tool = tool
+    tool.environment["LC_ALL"] = locale
+    let page = tool.run("summary", "--no-color").output
+    let drawn = page.filter { !"东京ラーメン🍜日本語のタイプéè".contains($0) }
+    #expect(drawn.utf8.allSatisfy { $0 < 0x80 }, "\(drawn)")
+  }
+
+  @Test func `a page fits a terminal of 24 lines, whatever there is to show`() throws {
+    var tool = tool
+    let rows = (1...60).map { number in
+      row(
+        number, "A rather long name of an expense \(number)",
+        "A type of some length \(number % 40)",
+        "\(number)000", "2026-11-\(10 + number % 10)",
+        ",\"currency\":\"\(["EUR", "USD", "CHF"][number % 3])\"")
+    }
+    try tool.folder.write(
+      "[" + (rows + [row(99, "x", "Food", "1", nil)]).joined(separator: ",") + "]",
+      to: "expenses.json")
+    let budgets = (1...9).map { "{\"type\":\"T\($0)\",\"limit\":1,\"per\":\"month\"}" }
+    try tool.folder.write(
+      "{\"budgets\":[\(budgets.joined(separator: ","))]}", to: "expenses.json.settings")
+    for width in [72, 80, 200] {
+      tool.width = width
+      let lines = tool.run("summary", "--no-color").output.split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 24, "the last one is empty")
+      #expect(lines.allSatisfy { String($0).displayWidth <= width }, "\(lines)")
+    }
+  }
+}
