@@ -100,6 +100,21 @@ struct PeerTests {
       "seed \(seed): \(result)")
   }
 
+  @Test func `100 random reports, with random filters and settings, have the numbers of SQLite`()
+    throws
+  {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Peers/reports.py").path
+    let seed = Int.random(in: 0..<1_000_000)
+    let result = try tool.shell("python3 '\(script)' \"$iexpense\" reports.json 100 \(seed)")
+    let telling = result.output.split(separator: "telling: ").last.flatMap {
+      Int($0.trimmingCharacters(in: .newlines))
+    }
+    #expect(
+      result.output.hasPrefix("telling: ") && result.errors.isEmpty && telling ?? 0 > 70,
+      "seed \(seed): \(result)")
+  }
+
   @Test func `the list is in the order that jq sorts it to`() throws {
     let result = try tool.shell(
       """

@@ -1,0 +1,427 @@
+#!/usr/bin/env python3
+"""Compare reports with SQLite: reports.py IEXPENSE STORE COUNT SEED
+
+Makes 10,000 random expenses, has `iexpense summary` and SQLite answer COUNT random questions about them, with random
+filters and settings, and compares every number. Amounts are whole ten-thousandths in SQLite, so that sums are exact;
+shares and averages are fractions here, rounded as documented. Prints what differs, and how many answers were not empty.
+"""
+import datetime
+import decimal
+import fractions
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import unicodedata
+
+TODAY = datetime.date(2026, 11, 21)
+KEYS = ["type", "month", "week", "day", "year", "account", "tag", "currency", "name"]
+TYPES = ["Personal", "Business", "Food", "food", "Transport", "Hobby", "Old stuff", "OLD STUFF"] + [
+    f"Type {number}" for number in range(34)]
+NAMES = ["Lunch", "lunch", "Café crème", "CAFÉ CRÈME", "Taxi", "Ramen 🍜", "Straße", "a\"b\\c", "\tx",
+         "a name of more than sixteen bytes"]
+LARGEST = 2 ** 63 - 1
+
+
+def exact(tenthousandths):
+    return decimal.Decimal(tenthousandths).scaleb(-4)
+
+
+def rounded(numerator, denominator):
+    """A quotient in ten-thousandths, half away from zero."""
+    if denominator == 0:
+        return None
+    ratio = fractions.Fraction(numerator, denominator) * 10_000
+    whole, rest = divmod(abs(ratio.numerator), ratio.denominator)
+    whole += 2 * rest >= ratio.denominator
+    return exact(whole if ratio > 0 else -whole)
+
+
+def fold(text):
+    text = unicodedata.normalize("NFD", (text or "").lower()).replace("ß", "ss")
+    return "".join(character for character in text if not unicodedata.combining(character))
+
+
+def make_expenses(random_):
+    rows = []
+    for _ in range(10_000):
+        digits = "%032X" % random_.getrandbits(128)
+        item = {"id": "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])),
+                "name": random_.choice(NAMES), "type": random_.choice(TYPES)}
+        amount = random_.choice([random_.randrange(-5000, 20000) * 10_000, random_.randrange(-500000, 2000000) * 100,
+                                 random_.randrange(-10 ** 9, 10 ** 9)])
+        if random_.random() < 0.002:
+            amount = random_.choice([LARGEST, -LARGEST - 1])
+        item["amount"] = amount
+        if random_.random() < 0.9:
+            item["date"] = str(datetime.date(2024, 1, 1) + datetime.timedelta(random_.randrange(1150)))
+        if random_.random() < 0.01:
+            item["date"] = random_.choice(["2024-02-29", "2025-12-29", "2026-12-31", "2024-12-30", "1999-01-03"])
+        if random_.random() < 0.3:
+            item["currency"] = random_.choice(["USD", "EUR", "JPY", "XYZ"])
+        if random_.random() < 0.5:
+            item["account"] = random_.choice(["Visa", "visa", "Cash", "N26", "VÍSA"])
+        if random_.random() < 0.3:
+            item["note"] = random_.choice(["with Ann", "LUNCH at noon", "café", "to Zurich"])
+        if random_.random() < 0.5:
+            item["tags"] = random_.sample(["work", "Work", "trip", "berlin", "x", "日本"], random_.randrange(1, 5))
+        rows.append(item)
+    return rows
+
+
+def write_store(path, expenses):
+    lines = []
+    for item in expenses:
+        text = json.dumps({**item, "amount": 0}, ensure_ascii=False)
+        lines.append(text.replace('"amount": 0', f'"amount": {exact(item["amount"])}', 1))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("[" + ",\n".join(lines) + "]")
+
+
+def make_database(expenses):
+    database = sqlite3.connect(":memory:")
+    # Names are compared in lower case, and searched without accents, of which SQLite knows those of ASCII only.
+    database.execute("create table expenses(place integer primary key, id, name, type, amount, date, currency, account,"
+                     " texts)")
+    database.execute("create table tags(place, tag)")
+    for place, item in enumerate(expenses):
+        texts = fold(item["name"]) + "\n" + fold(item.get("note"))
+        account = item.get("account")
+        database.execute("insert into expenses values(?,?,?,?,?,?,?,?,?)",
+                         (place, item["id"], item["name"].lower(), item["type"].lower(), item["amount"],
+                          item.get("date"), item.get("currency"), account and account.lower(), texts))
+        for tag in {tag.lower() for tag in item.get("tags", [])}:
+            database.execute("insert into tags values(?,?)", (place, tag))
+    return database
+
+
+# The sum of the amounts, in two halves: one that has more than 64 bits would be an error.
+HALVES = "sum(amount >> 32), sum(amount & 4294967295)"
+
+
+def whole_of(high, low):
+    return (high or 0) * 2 ** 32 + (low or 0)
+
+
+def key_of(key, start):
+    """The expression for a key of a group."""
+    thursday = "date(date, 'weekday 0', '-3 days')"
+    return {
+        "type": "type", "name": "name", "account": "account", "tag": "tag",
+        "currency": "coalesce(currency, :home)", "day": "date", "year": "strftime('%Y', date)",
+        # A month that begins on the 25th is the calendar month of 24 days earlier.
+        "month": f"strftime('%Y-%m', date, '-{start - 1} days')",
+        "week": f"strftime('%Y', {thursday}) || '-W' || printf('%02d', (strftime('%j', {thursday}) - 1) / 7 + 1)",
+    }[key]
+
+
+def make_filter(random_, with_days=True):
+    """Options, and the conditions that mean the same."""
+    options, conditions = [], []
+
+    def quoted(values):
+        return ",".join("'" + value.replace("'", "''") + "'" for value in values)
+
+    def some(values, most):
+        return random_.sample(values, random_.randrange(1, most + 1))
+
+    if random_.random() < 0.3:
+        values = some(["food", "BUSINESS", "Old Stuff", "hobby", "type 7"], 3)
+        options += [f"--type={value}" for value in values]
+        conditions.append(f"type in ({quoted([value.lower() for value in values])})")
+    if random_.random() < 0.2:
+        values = some(["Personal", "transport"], 2)
+        options += [f"--not-type={value}" for value in values]
+        conditions.append(f"type not in ({quoted([value.lower() for value in values])})")
+    if with_days:
+        kind = random_.random()
+        if kind < 0.05:
+            options.append("--undated")
+            conditions.append("date is null")
+        elif kind < 0.15:
+            year = random_.randrange(2024, 2027)
+            options.append(f"--year={year}")
+            conditions.append(f"strftime('%Y', date) = '{year}'")
+        elif kind < 0.4:
+            ends = sorted(datetime.date(2024, 1, 1) + datetime.timedelta(random_.randrange(1056)) for _ in range(2))
+            options += [f"--from={ends[0]}", f"--to={ends[1]}"]
+            conditions.append(f"date between '{ends[0]}' and '{ends[1]}'")
+    if random_.random() < 0.2:
+        least = random_.randrange(-5000, 15000)
+        options.append(f"--min={least}")
+        conditions.append(f"amount >= {least * 10_000}")
+    if random_.random() < 0.2:
+        text = random_.choice(["lunch", "CAFE", "creme", "taxi", "strasse", "a"])
+        options.append(f"--search={text}")
+        conditions.append(f"instr(texts, '{fold(text)}')")
+    if random_.random() < 0.2:
+        tag = random_.choice(["WORK", "trip", "日本"])
+        options.append(f"--tag={tag}")
+        conditions.append(f"place in (select place from tags where tag = '{tag.lower()}')")
+    if random_.random() < 0.2:
+        values = some(["VISA", "cash"], 2)
+        options += [f"--account={value}" for value in values]
+        conditions.append(f"account in ({quoted([value.lower() for value in values])})")
+    if random_.random() < 0.2:
+        values = some(["EUR", "JPY", "XYZ"], 2)
+        options += [f"--currency={value}" for value in values]
+        conditions.append(f"coalesce(currency, :home) in ({quoted(values)})")
+    return options, " and ".join(conditions) or "1"
+
+
+class Case:
+    def __init__(self, database, iexpense, store, random_):
+        self.database, self.iexpense, self.store, self.random = database, iexpense, store, random_
+        self.home = random_.choice([None, "EUR", "USD"])
+        self.start = random_.choice([1, 1, 25])
+        self.budgets = self.make_budgets()
+        settings = {"budgets": [{name: value for name, value in budget.items() if value is not None}
+                                for budget in self.budgets], "month-start": self.start}
+        if self.home:
+            settings["currency"] = self.home
+        if not self.budgets:
+            del settings["budgets"]
+        with open(store + ".settings", "w", encoding="utf-8") as file:
+            json.dump(settings, file)
+
+    def make_budgets(self):
+        budgets = []
+        for type_ in self.random.sample([None, "Food", "hobby", "Savings", "Business"], self.random.randrange(4)):
+            budgets.append({"type": type_, "limit": self.random.choice([0, 1, 5000, 10 ** 6]),
+                            "per": self.random.choice(["week", "month", "year"]),
+                            "currency": self.random.choice([None, "EUR"])})
+        return budgets
+
+    def query(self, text, **values):
+        return self.database.execute(text, {"home": self.home, **values}).fetchall()
+
+    def run(self, *words):
+        environment = {"PATH": os.environ["PATH"], "IEXPENSE_TODAY": str(TODAY), "IEXPENSE_FILE": self.store}
+        result = subprocess.run([self.iexpense, *words, "--json"], env=environment, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, text=True)
+        if result.returncode != 0:
+            raise AssertionError(f"exit {result.returncode}: {result.stderr[:300]}")
+        return json.loads(result.stdout, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
+
+    def order(self, currency):
+        """The home currency first, then by code."""
+        return (currency != self.home, currency or "")
+
+    def totals(self, condition, columns=(), tables="expenses"):
+        """{key: [(currency, count, total, smallest, largest)]} for each combination of keys."""
+        keys = [key_of(column, self.start) for column in columns]
+        rows = self.query(f"select {''.join(key + ', ' for key in keys)} coalesce(currency, :home), count(*),"
+                          f" {HALVES}, min(amount), max(amount) from {tables} where {condition}"
+                          f" group by {', '.join(str(number + 1) for number in range(len(keys) + 1))}")
+        groups = {}
+        for row in rows:
+            key, sums = row[:len(keys)], row[len(keys):]
+            groups.setdefault(key, []).append((sums[0], sums[1], whole_of(sums[2], sums[3]), sums[4], sums[5]))
+        for sums in groups.values():
+            sums.sort(key=lambda sum_: self.order(sum_[0]))
+        return groups
+
+    def members(self, sums, whole):
+        """What a group has beside its key."""
+        totals = {currency: total for currency, _, total, _, _ in whole}
+        return {"count": sum(count for _, count, _, _, _ in sums),
+                "totals": [{"currency": currency, "amount": exact(total), "count": count,
+                            "share": rounded(total, totals[currency]), "average": rounded(total, count * 10_000),
+                            "smallest": exact(smallest), "largest": exact(largest)}
+                           for currency, count, total, smallest, largest in sums]}
+
+    def breakdown(self):
+        keys = self.random.sample(KEYS, self.random.choice([1, 1, 2]))
+        options, condition = make_filter(self.random)
+        report = self.run("summary", "--by", ",".join(keys), *options)
+        tables = "expenses left join tags using (place)" if "tag" in keys else "expenses"
+        whole = self.totals(condition).get((), [])
+        found = lowered(report, keys)
+        # A sum over the other key counts an expense once, as the group by itself does.
+        rows = self.totals(condition, keys[:1], tables if keys[0] == "tag" else "expenses")
+        expected = {(key[0],): self.members(sums, whole) for key, sums in rows.items()}
+        if len(keys) == 2:
+            for (row, column), sums in self.totals(condition, keys, tables).items():
+                expected[(row, column)] = self.members(sums, whole)
+            columns = self.totals(condition, keys[1:], tables if keys[1] == "tag" else "expenses")
+            for (column,), sums in columns.items():
+                expected[("columns", column)] = self.members(sums, whole)
+        expected[()] = self.members(whole, whole)
+        self.compare(found, expected, keys, options)
+        periods = [group[keys[0]] for group in report["groups"] if group[keys[0]] is not None]
+        if keys[0] in ("month", "week", "day", "year") and periods != sorted(periods):
+            print(f"{keys} {options}: the periods are not in order")
+        return len(report["groups"]) > 0
+
+    def compare(self, found, expected, *question):
+        if found == expected:
+            return
+        for key in expected.keys() | found.keys():
+            if found.get(key) != expected.get(key):
+                print(f"{question}, home {self.home}, start {self.start}, {key}:")
+                print(f"  {found.get(key)}"[:500])
+                print(f"  {expected.get(key)}"[:500])
+                return
+
+    def dashboard(self):
+        options, condition = make_filter(self.random, with_days=False)
+        kind = self.random.randrange(4)
+        first, last = self.month_of(str(TODAY))
+        if kind == 1:
+            first = f"{self.random.randrange(2024, 2027)}-{self.random.randrange(1, 11):02}-{self.start:02}"
+            first, last = self.month_of(first)
+            days = [f"--month={first[:7]}"]
+        elif kind == 2:
+            year = self.random.randrange(2024, 2027)
+            first, last = f"{year}-01-01", f"{year}-12-31"
+            days = [f"--year={year}"]
+        elif kind == 3:
+            first, last = "2026-02-27", self.random.choice(["2026-03-05", "2026-12-24"])
+            days = [f"--from={first}", f"--to={last}"]
+        else:
+            days = []
+        report = self.run("summary", *days, *options)
+        current = min(last, str(TODAY))
+        previous = self.previous(first, last, current, kind)
+        elapsed, = self.query("select julianday(:current) - julianday(:first) + 1", current=current, first=first)[0]
+
+        def sums(days_, sign):
+            rows = self.totals(f"{condition} and date between '{days_[0]}' and '{days_[1]}' and amount {sign} 0")
+            return {currency: (count, total) for currency, count, total, _, _ in rows.get((), [])}
+
+        spent, received, zero = (sums((first, last), sign) for sign in (">", "<", "="))
+        so_far, before = sums((first, current), ">"), sums(previous, ">")
+        expected = {"from": first, "to": last, "elapsed": int(elapsed),
+                    "previous": {"from": previous[0], "to": previous[1]}, "totals": [], "months": [], "largest": []}
+        for currency in sorted(spent.keys() | received.keys() | before.keys() | zero.keys(), key=self.order):
+            total = {name: sums_.get(currency, (0, 0))[1]
+                     for name, sums_ in (("spent", spent), ("received", received), ("current", so_far),
+                                         ("previous", before))}
+            difference = total["current"] - total["previous"]
+            expected["totals"].append({
+                "currency": currency, "amount": exact(total["spent"] + total["received"]),
+                "count": sum(sums_.get(currency, (0, 0))[0] for sums_ in (spent, received, zero)),
+                "spent": exact(total["spent"]), "received": exact(-total["received"]),
+                "current": exact(total["current"]), "average": rounded(total["current"], int(elapsed) * 10_000),
+                "previous": exact(total["previous"]), "difference": exact(difference),
+                "change": rounded(difference, total["previous"])})
+            expected["largest"] += [id_ for id_, in self.query(
+                f"select id from expenses where {condition} and date between :first and :last and amount > 0 and"
+                " coalesce(currency, :home) is :currency order by amount desc, date desc, place desc limit 5",
+                first=first, last=last, currency=currency)]
+        month = self.month_of(current)[0]
+        months = self.totals(condition, ["month"])
+        for number in range(11, -1, -1):
+            key, = self.query(f"select strftime('%Y-%m', :month, '-{number} months')", month=month)[0]
+            rows = months.get((key,), [])
+            expected["months"].append({"month": key, "count": sum(row[1] for row in rows), "totals": [
+                {"currency": row[0], "amount": exact(row[2])} for row in rows]})
+        within = f"{condition} and date between '{first}' and '{last}'"
+        whole = self.totals(within).get((), [])
+        expected["types"] = {key: self.members(rows, whole) for (key,), rows in self.totals(within, ["type"]).items()}
+        found = {name: report[name] for name in expected}
+        found["largest"] = [item["id"] for item in report["largest"]]
+        found["types"] = {group.pop("type").lower(): group for group in report["types"]}
+        self.compare(found, expected, "dashboard", days, options)
+        undated = self.totals(f"{condition} and date is null").get((), [])
+        if report["undated"]["count"] != sum(row[1] for row in undated):
+            print(f"dashboard {options}: undated")
+        return report["count"] > 0
+
+    def month_of(self, day):
+        """The first and the last day of the month of a day."""
+        return self.query(f"select date(:day, '-{self.start - 1} days', 'start of month', '+{self.start - 1} days'),"
+                          f" date(:day, '-{self.start - 1} days', 'start of month', '+1 month', '{self.start - 2:+d} days')",
+                          day=day)[0]
+
+    def previous(self, first, last, current, kind):
+        if kind == 3:
+            return self.query("select date(:first, (julianday(:first) - julianday(:current) - 1) || ' days'),"
+                              " date(:first, '-1 day')", first=first, current=current)[0]
+        step = "-1 year" if kind == 2 else "-1 month"
+        if current == last:
+            return self.query(f"select date(:first, '{step}'), date(:first, '-1 day')", first=first)[0]
+        # The day of the same number, or the last one of its month.
+        return self.query(
+            f"select date(:first, '{step}'), min(date(:current, 'start of month', '{step}', '+1 month', '-1 day'),"
+            f" date(:current, 'start of month', '{step}', (strftime('%d', :current) - 1) || ' days'))",
+            first=first, current=current)[0]
+
+    def budget(self):
+        report = self.run("budget")
+        found, expected = {}, {}
+        for line in report:
+            key = (line["type"] and line["type"].lower(), line["currency"], line["per"])
+            found.setdefault(key, []).append([line[name] for name in (
+                "from", "to", "limit", "count", "spent", "left", "used", "elapsed", "pace")])
+        for budget in self.budgets:
+            currency = budget["currency"] or self.home
+            first, last = {"month": self.month_of(str(TODAY)), "year": ("2026-01-01", "2026-12-31"),
+                           "week": ("2026-11-16", "2026-11-22")}[budget["per"]]
+            condition = f"date between '{first}' and '{last}' and coalesce(currency, :home) is :currency"
+            if budget["type"]:
+                condition += f" and type = '{budget['type'].lower()}'"
+            count, *halves = self.query(f"select count(*), {HALVES} from expenses where {condition}",
+                                        currency=currency)[0]
+            spent, limit = whole_of(*halves), budget["limit"] * 10_000
+            days, elapsed = (self.query("select julianday(:last) - julianday(:first) + 1", first=first, last=end)[0][0]
+                             for end in (last, str(TODAY)))
+            key = (budget["type"] and budget["type"].lower(), currency, budget["per"])
+            expected.setdefault(key, []).append([
+                first, last, budget["limit"], count, exact(spent), exact(limit - spent), rounded(spent, limit),
+                rounded(int(elapsed), int(days)), rounded(spent * int(days), limit * int(elapsed))])
+        self.compare(found, expected, "budget")
+        lefts = [line["left"] for line in report]
+        if [left < 0 for left in lefts] != sorted((left < 0 for left in lefts), reverse=True):
+            print("budget: what is over is not first")
+        return bool(report)
+
+
+def lowered(report, keys):
+    """The groups of a report by their keys in lower case, of which each may be there once."""
+    found = {}
+
+    def put(key, group):
+        key = tuple(part and part.lower() if part is not None else None for part in key)
+        if key in found:
+            print(f"{keys}: {key} is there twice")
+        found[key] = {"count": group["count"], "totals": group["totals"]}
+
+    fold_case = {"type", "name", "account", "tag"}
+    put((), report)
+    for group in report["groups"]:
+        row = group[keys[0]] if keys[0] in fold_case else group[keys[0]]
+        put((row,), group)
+        for cell in group.get("cells", []):
+            put((row, cell[keys[1]]), cell)
+    for column in report.get("columns", []):
+        put(("columns", column[keys[1]]), column)
+    return {tuple(restore(part, index, keys) for index, part in enumerate(key)): value
+            for key, value in found.items()}
+
+
+def restore(part, index, keys):
+    """Codes of currencies and weeks have capital letters."""
+    return part.upper() if part and part != "columns" and keys[min(index, len(keys) - 1)] in ("currency", "week") else part
+
+
+def main():
+    iexpense, store, count, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    random_ = random.Random(seed)
+    expenses = make_expenses(random_)
+    write_store(store, expenses)
+    database = make_database(expenses)
+    telling = 0
+    for number in range(count):
+        case = Case(database, iexpense, store, random_)
+        question = [case.breakdown, case.breakdown, case.dashboard, case.budget][number % 4]
+        try:
+            telling += question()
+        except AssertionError as error:
+            print(f"{question.__name__}: {error}")
+    print(f"telling: {telling}")
+
+
+main()
