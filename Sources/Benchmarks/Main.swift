@@ -38,7 +38,7 @@ struct Bench {
   }
 
   mutating func run() throws {
-    for count in [10, 1_000, 100_000, 1_000_000] { try peers.makeStore(count) }
+    for count in [10, 1_000, 10_000, 100_000, 1_000_000] { try peers.makeStore(count) }
     print(try machine() + "\n")
     print("| work | expenses | iexpense | the other | goal | reached |")
     print("|---|---|---|---|---|---|")
@@ -47,6 +47,7 @@ struct Bench {
     try sum(100_000, against: ["ledger": 40, "hledger": 300, "jq": 50])
     try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
+    try compareReports()
     try compareCompletions()
     try compareAdditions()
     try compareMemory()
@@ -56,6 +57,31 @@ struct Bench {
       print(
         "| \(small.work) | \(Int(small.megabytesPerSecond)) MB/s | \(Int(large.megabytesPerSecond)) MB/s |"
       )
+    }
+  }
+
+  /// Makes the larger reports, against adding the same store up by type, and any report of a smaller
+  /// store, against the start of a program.
+  private mutating func compareReports() throws {
+    let (small, large) = (10_000, 1_000_000)
+    let start = TimedCommand(line: "\(iexpense) --version", runs: 30)
+    func command(_ words: String, _ count: Int) -> TimedCommand {
+      TimedCommand(
+        line:
+          "env IEXPENSE_TODAY=2026-11-21 \(iexpense) summary \(words) --file \(peers.store(count))",
+        runs: 20)
+    }
+    for (name, words) in [("the dashboard", ""), ("a grid", "--by type,month")] {
+      let times = try Programs.medians(
+        of: [command(words, large), command("--by type", large)], in: peers.folder)
+      report(name, large, times[0], "by type", times[1], atMost: 1.5)
+    }
+    for words in ["", "--by type,month", "--by day --chart", "--by name,day"] {
+      let times = try Programs.medians(of: [command(words, small), start], in: peers.folder)
+      let isReached = times[0] - times[1] <= 0.03
+      print(
+        "| summary \(words) | \(small) | \(milliseconds(times[0])) | --version: "
+          + "\(milliseconds(times[1])) | at most 30 ms more | \(isReached ? "yes" : "no") |")
     }
   }
 
@@ -242,14 +268,16 @@ struct Bench {
   }
 
   private func compareMemory() throws {
-    let memory = try [1_000, 1_000_000].map {
-      try Programs.peakMemory(of: "\(iexpense) summary --by type --json --file \(peers.store($0))")
+    for words in ["--by type --json", "", "--by type,month"] {
+      let memory = try [1_000, 1_000_000].map {
+        try Programs.peakMemory(of: "\(iexpense) summary \(words) --file \(peers.store($0))")
+      }
+      let isReached = memory[1] <= 1.5 * memory[0] && memory[1] < 48
+      print(
+        "| peak memory of summary \(words) | 1000000 | \(mebibytes(memory[1])) "
+          + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
+          + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
     }
-    let isReached = memory[1] <= 1.5 * memory[0] && memory[1] < 48
-    print(
-      "| peak memory of adding up | 1000000 | \(mebibytes(memory[1])) "
-        + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
-        + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
   }
 
   // MARK: Printing

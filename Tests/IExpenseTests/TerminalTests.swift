@@ -49,6 +49,25 @@ struct TerminalTests {
     #expect(!screen.contains("\u{1B}[38"), "\(screen)")
   }
 
+  @Test(arguments: [(80, 24), (200, 50)])
+  func `the dashboard fits into the terminal, and uses its width`(
+    width: Int, height: Int
+  ) throws {
+    let there = try TerminalSession(
+      "sh", in: tool.folder, environment: tool.environment.merging(["LANG": "C.UTF-8"]) { $1 },
+      width: width, height: height)
+    try there.type("iexpense budget set food 10 -q; clear; iexpense summary; echo done")
+    try there.press("Enter")
+    let lines = try there.wait(for: "\ndone").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix("November 2026, day 21 of 30") == true, "\(lines)")
+    #expect(lines.first?.hasSuffix("4 expenses") == true && lines.first?.count == width)
+    // The bar of the largest month goes up to the last column.
+    let month = try #require(lines.last { $0.contains("2026-11") })
+    #expect(String(month).displayWidth == width && month.hasSuffix("██"), "\(lines)")
+    #expect(lines.contains { $0.contains("Food") && $0.contains("over") }, "\(lines)")
+  }
+
   @Test(arguments: [40, 80, 200])
   func `a table fits into the terminal, also when that changes`(width: Int) throws {
     let session = try session(width: 100)
