@@ -138,7 +138,7 @@ extension Expenses {
           guard let other = namesakes.first else { throw try unknown(kind, newName, known) }
           newName = namesakes.contains(newName) && !known.contains(other) ? newName : other
         }
-        settings.replace(kind, name, with: newName)
+        settings.replace(kind, name, with: newName, isMerge: !isNew && !isSame)
       }
       plan.changes = old.compactMap { finding in
         var item = finding.item
@@ -181,14 +181,19 @@ extension StoreCommit {
 
 extension Settings {
   /// Puts another name in the place of a type or an account, wherever it stands.
-  fileprivate mutating func replace(_ kind: SharedName, _ name: String, with newName: String) {
+  ///
+  /// What two types together may cost, no one has said: when they become one, the limit of the one
+  /// that goes is gone too.
+  fileprivate mutating func replace(
+    _ kind: SharedName, _ name: String, with newName: String, isMerge: Bool
+  ) {
     switch kind {
     case .account:
       if defaultAccount?.isSameName(as: name) == true { defaultAccount = newName }
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
-      moveBudgets(from: old, to: new)
+      if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
       var types = knownTypes.types
       let place = types.firstIndex(where: old.matches)
       if let place, old.matches(new) || !types.contains(where: new.matches) {

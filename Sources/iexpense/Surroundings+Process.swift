@@ -6,7 +6,9 @@ extension Surroundings {
   /// The surroundings of this process.
   static var ofProcess: Surroundings {
     Platform.prepareStreams()
-    let columns = (try? variable("COLUMNS")).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    // No terminal is wider than some thousands of columns, and lines are filled up to their end.
+    let columns = (try? variable("COLUMNS")).flatMap { Int($0) }
+      .flatMap { $0 > 0 ? min($0, 10_000) : nil }
     let (input, output, errors) = (
       FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
     )

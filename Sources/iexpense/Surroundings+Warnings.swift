@@ -59,10 +59,19 @@ extension Surroundings {
     ofBudgetsIn commit: Expenses.Commit, of expenses: Expenses, _ settings: Settings,
     _ global: GlobalOptions
   ) {
-    guard settings.budgets != nil, !global.isQuiet, let today = try? today(),
-      let lines = try? BudgetReport.overspent(
-        by: commit.changes, of: expenses, settings, on: today)
-    else { return }
+    guard settings.budgets != nil, !global.isQuiet else { return }
+    let lines: [BudgetReport.Line]
+    let today: Day
+    do {
+      today = try knownToday()
+      lines = try expenses.overspentBudgets(after: commit.changes, settings, on: today)
+    } catch {
+      let sentence = "It cannot be told whether a budget is over: \(error)"
+      try? errors.write(
+        errors.styled("Warning:", .warning) + " " + sentence.escapedForTerminal + "\n")
+      try? errors.flush()
+      return
+    }
     let presentation = errors.presentation
     for line in lines {
       func text(_ total: Total) -> String {

@@ -62,9 +62,13 @@ struct TerminalTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first?.hasPrefix("November 2026, day 21 of 30") == true, "\(lines)")
     #expect(lines.first?.hasSuffix("4 expenses") == true && lines.first?.count == width)
-    // The bar of the largest month goes up to the last column.
+    // Where there is room for three panels, the budgets stand beside the months.
+    let months = try #require(lines.first { $0.contains("Last twelve months") })
+    #expect(months.contains("Budgets") == (width == 200), "\(lines)")
+    // The bar of the largest month goes up to the last column of its panel.
     let month = try #require(lines.last { $0.contains("2026-11") })
-    #expect(String(month).displayWidth == width && month.hasSuffix("██"), "\(lines)")
+    #expect(String(month).displayWidth == (width == 200 ? 132 : 80), "\(lines)")
+    #expect(month.hasSuffix("██"), "\(lines)")
     #expect(lines.contains { $0.contains("Food") && $0.contains("over") }, "\(lines)")
   }
 

@@ -3,7 +3,7 @@ public enum Grouping: String, CaseIterable, Sendable {
   case type, month, week, day, year, account, tag, currency, name
 
   /// Whether the groups are periods, which follow each other.
-  public var isPeriod: Bool {
+  var isPeriod: Bool {
     switch self {
     case .day, .week, .month, .year: true
     case .type, .account, .tag, .currency, .name: false

@@ -18,10 +18,7 @@ public struct PeriodReader {
   }
 
   /// The English words that mean a month, to suggest one of them.
-  public static var monthWords: [String] { months + ["this", "last"] }
-
-  /// The months from January on, in English.
-  public static var months: [String] { DayWords.englishMonths }
+  public static var monthWords: [String] { DayWords.englishMonths + ["this", "last"] }
 
   private let today: Day
   private let locale: Locale?

@@ -10,8 +10,8 @@
 /// in ``totals``. Averages and shares are kept as quotients, of which nothing is rounded:
 ///
 /// - average: the total of a group over its count, both of one currency;
-/// - share: the total of a group over that of all expenses, both of one currency. Where there is money
-///   back, a share may be less than 0 or more than 1; where everything adds up to 0, there is none. But
+/// - share (``Totals/share(of:)``): the total of a group over that of all expenses, both of one
+///   currency. Where there is money back, a share may be less than 0 or more than 1; where everything adds up to 0, there is none. But
 ///   for tags, shares add up to 1.
 public struct Breakdown: Hashable, Sendable {
   /// The expenses of one group.
@@ -45,7 +45,7 @@ public struct Breakdown: Hashable, Sendable {
   /// What a breakdown is sorted by.
   public enum Order: String, CaseIterable, Sendable {
     /// Types as they are shown, periods the earliest first, the home currency before the others by
-    /// their codes, names by the alphabet; what has no key last.
+    /// their codes, names by the alphabet; what has no key last, but for currencies.
     case key
     /// The largest first, in all orders from here on.
     case count, total, average, smallest, largest
@@ -57,11 +57,12 @@ public struct Breakdown: Hashable, Sendable {
   public let columnGrouping: Grouping?
   /// The groups that have expenses, in the order ``Order/key`` unless they are sorted.
   public private(set) var groups: [Group]
+  private let groupsByKey: [Group]
   /// The columns that have expenses, in the order ``Order/key``, without cells.
   public let columns: [Group]
   /// What all expenses add up to.
   public let totals: Totals
-  /// The groups that were left out by ``limited(to:)``; nil if there are none.
+  /// The groups that were left out by ``sorted(by:isReversed:limit:)``; nil if there are none.
   public private(set) var others: Others?
 
   /// Adds up expenses of a store with these settings.
@@ -135,15 +136,11 @@ public struct Breakdown: Hashable, Sendable {
     } else {
       columns = []
     }
-    groups = rowKeys.sorted(Array(zip(sums.rows.groups, rows)), by: \.0).map(\.1)
+    groupsByKey = rowKeys.sorted(Array(zip(sums.rows.groups, rows)), by: \.0).map(\.1)
+    groups = groupsByKey
   }
 
-  /// The share that a group's total has in that of all expenses; nil where these add up to 0.
-  public func share(of sum: CurrencyTotal) -> Ratio? {
-    totals[sum.currency].flatMap { Ratio(sum.total, over: $0.total) }
-  }
-
-  /// The same groups in another order.
+  /// The same groups in another order, and the last of them added up.
   ///
   /// Groups are compared in the home currency first and then in the others by their codes; one that
   /// has nothing in a currency comes behind those that have, and equal ones stay in the order of
@@ -152,56 +149,59 @@ public struct Breakdown: Hashable, Sendable {
   /// - Parameters:
   ///   - order: What they are sorted by.
   ///   - isReversed: Whether the order is turned around as a whole.
-  /// - Returns: The breakdown in that order.
-  public func sorted(by order: Order, isReversed: Bool = false) -> Breakdown {
+  ///   - limit: How many groups there are at most; the others are in ``others``. An expense that is
+  ///     in several of these, as of its tags, counts for each in their sum.
+  /// - Returns: The breakdown in that order, whatever its order was.
+  public func sorted(
+    by order: Order, isReversed: Bool = false, limit: Int = .max
+  ) -> Breakdown {
     var breakdown = self
-    let currencies = totals.byCurrency.map(\.currency)
-    func values(of group: Group) -> [Ratio?] {
-      if order == .count { return [Ratio(Int128(group.totals.count), over: 1)] }
-      return currencies.map { currency in
-        group.totals[currency].flatMap { sum in
-          switch order {
-          case .key, .count: nil
-          case .total: Ratio(sum.total, over: 1)
-          case .average: sum.average
-          case .smallest: Ratio(Total(sum.smallest), over: 1)
-          case .largest: Ratio(Total(sum.largest), over: 1)
-          }
-        }
-      }
-    }
-    func isBefore(_ first: [Ratio?], _ second: [Ratio?]) -> Bool? {
-      for (first, second) in zip(first, second) where first != second {
-        guard let first, let second else { return first != nil }
-        if first < second || second < first { return second < first }
-      }
-      return nil
-    }
+    var groups = groupsByKey
     if order != .key {
-      breakdown.groups = groups.enumerated().map { ($0, values(of: $1), $1) }
-        .sorted { isBefore($0.1, $1.1) ?? ($0.0 < $1.0) }.map(\.2)
+      groups = groups.enumerated().map { ($0, values(of: $1, order), $1) }
+        .sorted { Breakdown.isBefore($0.1, $1.1) ?? ($0.0 < $1.0) }.map(\.2)
     }
-    if isReversed { breakdown.groups.reverse() }
+    if isReversed { groups.reverse() }
+    let count = max(0, limit)
+    breakdown.groups = Array(groups.prefix(count))
+    breakdown.others = groups.count > count ? others(groups[count...]) : nil
     return breakdown
   }
 
-  /// The first groups, and the rest of them added up.
-  ///
-  /// An expense that is in several of them, as of its tags, counts for each in their sum.
-  public func limited(to count: Int) -> Breakdown {
-    guard count < groups.count else { return self }
-    var breakdown = self
-    breakdown.groups = Array(groups.prefix(count))
-    var other = Group(key: nil, totals: Totals(home: totals.home))
+  /// What a group is sorted by: a number for each currency, nil where there is nothing in it.
+  private func values(of group: Group, _ order: Order) -> [Ratio?] {
+    if order == .count { return [Ratio(Int128(group.totals.count), over: 1)] }
+    return totals.byCurrency.map { whole in
+      group.totals[whole.currency].flatMap { sum in
+        switch order {
+        case .key, .count: nil
+        case .total: Ratio(sum.total.tenThousandths, over: 1)
+        case .average: sum.average
+        case .smallest: Ratio(Total(sum.smallest).tenThousandths, over: 1)
+        case .largest: Ratio(Total(sum.largest).tenThousandths, over: 1)
+        }
+      }
+    }
+  }
+
+  private static func isBefore(_ first: [Ratio?], _ second: [Ratio?]) -> Bool? {
+    for (first, second) in zip(first, second) where first != second {
+      guard let first, let second else { return first != nil }
+      return second < first
+    }
+    return nil
+  }
+
+  private func others(_ groups: ArraySlice<Group>) -> Others {
+    var group = Group(key: nil, totals: Totals(home: totals.home))
     var cells: [Int: Totals] = [:]
-    for group in groups.dropFirst(count) {
-      other.totals.add(group.totals)
-      for cell in group.cells {
+    for other in groups {
+      group.totals.add(other.totals)
+      for cell in other.cells {
         cells[cell.column, default: Totals(home: totals.home)].add(cell.totals)
       }
     }
-    other.cells = cells.sorted { $0.key < $1.key }.map { Cell(column: $0.key, totals: $0.value) }
-    breakdown.others = Others(count: groups.count - count, group: other)
-    return breakdown
+    group.cells = cells.sorted { $0.key < $1.key }.map { Cell(column: $0.key, totals: $0.value) }
+    return Others(count: groups.count, group: group)
   }
 }

@@ -9,7 +9,7 @@
 /// - average a day: what was spent so far over the days so far, today included.
 /// - previous: what was spent on the same days of the period before. That is the month before, or the
 ///   year before, up to the day of the same number (or the last day of its month, where that has fewer
-///   days); all of it, once the month or year is over. Of other days, it is as many days right before
+///   days); all of it, from the last day of the month or year on. Of other days, it is as many days right before
 ///   them.
 /// - change: what was spent so far without the previous, and that over the previous.
 public struct Dashboard: Hashable, Sendable {
@@ -49,10 +49,10 @@ public struct Dashboard: Hashable, Sendable {
     public let totals: Totals
   }
 
-  /// How many months there are in ``months``, unless the calendar has less.
-  public static let monthCount = 12
+  /// How many months there are, unless the calendar has less.
+  static let monthCount = 12
   /// How many of the largest expenses there are of each currency at most: 5.
-  public static let largestCount = 5
+  static let largestCount = 5
 
   /// The days that it is about.
   public let period: Period
@@ -65,18 +65,24 @@ public struct Dashboard: Hashable, Sendable {
   public let money: [Money]
   /// What the expenses of each type add up to, the largest total first.
   public let types: Breakdown
-  /// The last twelve months up to that of the last day, the earliest first.
+  /// The last twelve months up to that of the last day, the earliest first; of days that all are in
+  /// the future, up to that of the first one.
   public let months: [Month]
   /// The expenses with the largest amounts, currency by currency in the order of ``money``; of equal
   /// ones, the newest first.
   public let largest: [ExpenseItem]
-  /// The budgets in the periods of the last day.
+  /// The budgets in the periods of the last day, or of the first one if all days are in the future.
   public let budgets: BudgetReport
   /// The expenses without a day, which are in no period.
   public let undated: Totals
 
   /// How many of the days are not in the future.
-  public var elapsedDays: Int { lastDay.map { period.first.days(to: $0) + 1 } ?? 0 }
+  public let elapsedDays: Int
+
+  /// Whether there are no expenses in it, of whatever days.
+  public var isEmpty: Bool {
+    money.isEmpty && undated.count == 0 && months.allSatisfy { $0.totals.count == 0 }
+  }
 
   /// Looks at expenses of a store.
   ///
@@ -119,8 +125,9 @@ public struct Dashboard: Hashable, Sendable {
   }
 
   private init(_ sums: DashboardSums) {
-    let elapsedDays = sums.lastDay.map { sums.period.first.days(to: $0) + 1 } ?? 0
     period = sums.period
+    let elapsedDays = sums.lastDay.map { sums.period.first.days(to: $0) + 1 } ?? 0
+    self.elapsedDays = elapsedDays
     lastDay = sums.lastDay
     previousPeriod = sums.previousPeriod
     var all = sums.spent

@@ -33,7 +33,7 @@ struct DashboardSums: Sendable {
       Totals(of: settings), Totals(of: settings), Totals(of: settings)
     )
     (previous, undated) = (Totals(of: settings), Totals(of: settings))
-    budgets = BudgetSums(settings, on: lastDay ?? period.first)
+    budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
     typeNumbers = GroupNumbers(.type, settings)
     monthTotals = [Totals](repeating: Totals(of: settings), count: Dashboard.monthCount)
     firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
@@ -183,9 +183,7 @@ extension Period {
     if lastDay == last { return before }
     let months = lastDay.year * 12 + lastDay.month - 1 - (isYear ? 12 : 1)
     let (year, month) = (months / 12, months % 12 + 1)
-    return Period(
-      from: before.first,
-      to: Day(
-        year: year, month: month, day: min(lastDay.day, Day.daysInMonth(month, of: year))))
+    let day = min(lastDay.day, Day.daysInMonth(month, of: year))
+    return Day(year: year, month: month, day: day).flatMap { Period(from: before.first, to: $0) }
   }
 }

@@ -76,10 +76,11 @@ struct GroupNumbers: Sendable {
       guard let day = stream.expense.date else { return noneNumber() }
       let number = days[day]
       return number >= 0 ? number : self.number(of: day)
-    case .account, .tag:
+    case .account:
       guard let account = stream.expense.account else { return noneNumber() }
       return number(ofName: account, stream.reader)
     case .name: return number(ofName: stream.expense.name, stream.reader)
+    case .tag: return numbers(of: stream).first ?? noneNumber()
     case .currency:
       guard let currency = stream.expense.currency else { return noneNumber() }
       for known in currencies where known.currency == currency { return known.number }

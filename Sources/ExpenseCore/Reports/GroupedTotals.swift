@@ -97,7 +97,7 @@ struct GroupedTotals: Sendable {
       for (place, totals) in zip(places, cells) {
         all.add(totals)
         rowSums.add(totals, at: place.row)
-        columnSums.add(totals, at: place.column)
+        if columns != nil { columnSums.add(totals, at: place.column) }
       }
     }
     let home = rows.keys.settings.currency

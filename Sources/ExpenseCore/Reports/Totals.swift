@@ -99,6 +99,14 @@ public struct Totals: Hashable, Sendable {
   }
 }
 
+extension Totals {
+  /// The share that the total of some of these expenses has in that of all of them in its currency;
+  /// nil where that is 0.
+  public func share(of part: CurrencyTotal) -> Ratio? {
+    self[part.currency].flatMap { Ratio(part.total, over: $0.total) }
+  }
+}
+
 extension [Totals] {
   /// Adds an amount to one of the elements, which is there from now on.
   @inline(__always)

@@ -11,21 +11,35 @@ public struct Budget: Hashable, Sendable {
   }
 
   /// The type that is limited; nil for everything.
-  public var type: ExpenseType?
+  public internal(set) var type: ExpenseType?
   /// How much may be spent, 0 or more.
-  public var limit: Amount
+  public let limit: Amount
   /// How long it has to last.
-  public var span: Span
+  public let span: Span
   /// The currency; nil for the home currency.
-  public var currency: CurrencyCode?
+  public internal(set) var currency: CurrencyCode?
   /// Members that this version does not know, as the file has them.
   var unknownMembers: [Settings.Member] = []
 
   /// Limits what is spent.
+  ///
+  /// - Parameters:
+  ///   - type: The type that is limited; nil for everything.
+  ///   - limit: How much may be spent.
+  ///   - span: How long it has to last.
+  ///   - currency: The currency; nil for the home currency.
+  /// - Throws: ``ExpenseError/invalid(_:)`` for a limit of less than 0, or a type without a name.
   public init(
     for type: ExpenseType? = nil, limit: Amount, per span: Span = .month,
     currency: CurrencyCode? = nil
-  ) {
+  ) throws {
+    guard limit >= .zero else {
+      throw ExpenseError.invalid(
+        InvalidValue(field: .amount, text: limit.description, reason: .negative))
+    }
+    if let type, type.name.isEmpty {
+      throw ExpenseError.invalid(InvalidValue(field: .type, text: type.name, reason: .empty))
+    }
     self.type = type
     self.limit = limit
     self.span = span
@@ -54,29 +68,36 @@ public struct Budget: Hashable, Sendable {
 extension Settings {
   /// Sets a limit, in the place of the one that there is for the same type and currency.
   ///
-  /// - Returns: The limit that there was.
+  /// - Returns: The limits that there were; more than one where the home currency was set when there
+  ///   was one in it and one without a currency.
   @discardableResult
-  public mutating func set(_ budget: Budget) -> Budget? {
+  public mutating func set(_ budget: Budget) -> [Budget] {
     var all = budgets ?? []
+    let before = all.filter { $0.limitsSame(as: budget, self) }
     var new = budget
-    let before = all.first { $0.limitsSame(as: budget, self) }
-    if let place = all.firstIndex(where: { $0.limitsSame(as: budget, self) }) {
-      new.unknownMembers = all[place].unknownMembers
-      all[place] = new
-      let others = all[(place + 1)...].filter { !$0.limitsSame(as: budget, self) }
-      all = all[...place] + others
-    } else {
-      all.append(new)
-    }
+    new.unknownMembers = before.first?.unknownMembers ?? []
+    let place = all.firstIndex { $0.limitsSame(as: budget, self) } ?? all.count
+    all.removeAll { $0.limitsSame(as: budget, self) }
+    all.insert(new, at: place)
     budgets = all
     return before
+  }
+
+  /// The budgets that limit the same as one before them: where the home currency was set when there
+  /// was one in it and one without a currency.
+  public var repeatedBudgets: [Budget] {
+    let all = budgets ?? []
+    return all.enumerated().filter { place, budget in
+      all[..<place].contains { $0.limitsSame(as: budget, self) }
+    }.map(\.element)
   }
 
   /// Takes the limits off a type, or the overall ones.
   ///
   /// - Parameters:
   ///   - type: The type, whatever its case; nil for the limits of everything.
-  ///   - currency: The currency of the limit; nil for all of them.
+  ///   - currency: The currency of the limit; nil for the limits in all of them, also that without
+  ///     one.
   /// - Returns: Those that there were.
   @discardableResult
   public mutating func removeBudgets(
@@ -97,21 +118,20 @@ extension Settings {
     return all.filter { !isKept($0) }
   }
 
-  /// Gives the budgets of a type to another one, as far as that has none of its own.
-  mutating func moveBudgets(from type: ExpenseType, to other: ExpenseType) {
-    let all = budgets ?? []
-    var kept: [Budget] = []
-    for budget in all {
+  /// Gives the budgets of a type the name that it has now.
+  mutating func renameBudgets(of type: ExpenseType, to newType: ExpenseType) {
+    budgets = budgets?.map { budget in
       var budget = budget
-      if budget.type?.matches(type) == true {
-        budget.type = other
-        let isTaken = all.contains {
-          $0.type?.matches(type) == false && $0.limitsSame(as: budget, self)
-        }
-        if isTaken { continue }
-      }
-      kept.append(budget)
+      if budget.type?.matches(type) == true { budget.type = newType }
+      return budget
     }
-    if kept != all { budgets = kept.isEmpty ? nil : kept }
+  }
+}
+
+extension Budget {
+  /// Whether an expense of any day counts for this budget.
+  func limits(_ item: ExpenseItem, _ settings: Settings) -> Bool {
+    (type?.matches(item.type) ?? true)
+      && settings.currency(of: currency) == settings.currency(of: item.currency)
   }
 }

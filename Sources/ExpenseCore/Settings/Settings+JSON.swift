@@ -96,7 +96,10 @@ extension Settings {
     case .monthStart:
       monthStart = Int(value).flatMap { Settings.monthStarts.contains($0) ? $0 : nil }
     case .types: types = reader.readTypes()
-    case .budgets: budgets = reader.readBudgets()
+    case .budgets:
+      // A list without any is what someone left who took the last one out.
+      if value == "[]" { return true }
+      budgets = reader.readBudgets()
     }
     return jsonValue(of: key) != nil
   }
@@ -145,11 +148,11 @@ extension JSONReader {
   fileprivate mutating func readBudgets() -> [Budget]? {
     var budgets: [Budget] = []
     // The home currency may be set, and make two of them one, when both are there.
-    let settings = Settings()
+    var names: Set<[String?]> = []
     do {
       try readArray { reader in
         guard let budget = try reader.readBudget(),
-          !budgets.contains(where: { $0.limitsSame(as: budget, settings) })
+          names.insert([budget.type?.name.lowercased(), budget.currency?.code]).inserted
         else { throw reader.unexpected("a budget") }
         budgets.append(budget)
       }
@@ -181,15 +184,17 @@ extension JSONReader {
       case "limit":
         let range = try reader.readNumber()
         let literal = Array(reader.compact(range).utf8)
-        guard case .amount(let amount) = DecimalNumber(literal: literal[...]).amount else { break }
-        if amount >= .zero { limit = amount }
+        switch DecimalNumber(literal: literal[...]).amount {
+        case .amount(let amount), .noisy(let amount): limit = amount
+        case .tooLarge, .tooPrecise: break
+        }
       default:
         try reader.readValue()
         others.append(Settings.Member(name: name, value: reader.compact(start..<reader.offset)))
       }
     }
     guard isValid, let limit, let span else { return nil }
-    var budget = Budget(for: type, limit: limit, per: span, currency: currency)
+    var budget = try Budget(for: type, limit: limit, per: span, currency: currency)
     budget.unknownMembers = others
     return budget
   }

@@ -17,6 +17,12 @@ extension Day {
   /// How many days it is from this day to another; negative if that is an earlier one.
   public func days(to other: Day) -> Int { other.number - number }
 
+  /// The English name of the month.
+  public var monthName: String {
+    let name = DayWords.englishMonths[month - 1]
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   /// The day of the week by ISO 8601: 1 for Monday, 7 for Sunday.
   public var weekday: Int { (number + 2) % 7 + 1 }
 

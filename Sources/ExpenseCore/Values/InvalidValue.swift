@@ -14,6 +14,8 @@ public struct InvalidValue: Hashable, Sendable {
     case unknownAccount(known: [String])
     case notAnAmount
     case tooLarge
+    /// Less than 0, where that makes no sense.
+    case negative
     /// So many decimals, in a currency that has less; in any that there is, if it is nil.
     case tooManyDecimals(Int, CurrencyCode?)
     case notADay
@@ -61,6 +63,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .unknownAccount: "no expense has such an account"
     case .notAnAmount: "it is not an amount"
     case .tooLarge: "it is larger than 922337203685477.5807"
+    case .negative: "it is less than 0"
     case .tooManyDecimals(let count, let currency):
       "it has \(count) \(count == 1 ? "decimal" : "decimals"), and "
         + (currency.map { "\($0) has " + ($0.decimals == 0 ? "none" : "\($0.decimals)") }
@@ -100,8 +103,10 @@ extension InvalidValue.Reason: CustomStringConvertible {
       "Write the code: 12.50 \(currencies.first?.code ?? "USD")"
     case .ambiguous: "Write a day as YYYY-MM-DD and a month as YYYY-MM."
     case .notACurrency: "For example: USD, EUR, JPY"
-    case .severalCurrencies: "An expense is in one currency."
-    case .empty, .notAnID, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay: nil
+    case .severalCurrencies: "Name one currency."
+    case .empty, .notAnID, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay,
+      .negative:
+      nil
     }
   }
 }

@@ -1,7 +1,8 @@
 /// The exact quotient of two numbers: an average, a share, a change.
 ///
 /// Reports keep quotients as they are, since most have no end as decimals; whoever shows one rounds it,
-/// and says to how many decimals.
+/// and says to how many decimals. Both numbers may have 112 bits, which are more than the sums of all
+/// expenses of a file need.
 public struct Ratio: Sendable {
   /// What is divided.
   public let numerator: Int128
@@ -31,6 +32,7 @@ public struct Ratio: Sendable {
   /// - Returns: The number in ten-thousandths.
   public func rounded(toDecimals decimals: Int = 4) -> Total {
     // How many ten-thousandths the last digit counts.
+    let decimals = max(0, min(decimals, Amount.decimals))
     let step = (decimals..<Amount.decimals).reduce(into: Int128(1)) { step, _ in step *= 10 }
     let scale = Int128(Amount.unit) / step
     let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
@@ -56,10 +58,8 @@ extension Ratio: Hashable {
 extension Ratio: Comparable {
   /// Whether the first quotient is the smaller one.
   public static func < (first: Ratio, second: Ratio) -> Bool {
-    let products = [
-      first.numerator.multipliedFullWidth(by: second.denominator),
-      second.numerator.multipliedFullWidth(by: first.denominator),
-    ]
-    return (products[0].high, products[0].low) < (products[1].high, products[1].low)
+    let left = first.numerator.multipliedFullWidth(by: second.denominator)
+    let right = second.numerator.multipliedFullWidth(by: first.denominator)
+    return (left.high, left.low) < (right.high, right.low)
   }
 }

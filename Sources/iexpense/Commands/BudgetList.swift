@@ -14,8 +14,8 @@ struct BudgetList: ToolCommand {
     summary: "Show what is left of the budgets.",
     discussion: """
       Each budget is shown in its current week, month or year: its limit, what was spent, what is \
-      left, how much of the limit is used and how much of the time has elapsed; the mark in the bar \
-      is where the time is. What is over comes first, then what is used up most. Money back is \
+      left, how much of the limit is used and how much of the time has elapsed: both together are the \
+      pace, and the mark in the bar is where the time is. What is over comes first, then what is used up most. Money back is \
       spent less; expenses without a day count for no budget.
       """,
     examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
@@ -47,7 +47,7 @@ struct BudgetList: ToolCommand {
     case .plain: try RowOutput.plain.write(report, to: sink)
     case .csv: try RowOutput.csv.write(report, to: sink)
     case .table, .ids:
-      try BudgetTable.write(report, width: surroundings.width, to: sink)
+      try BudgetTable.write(report, width: surroundings.tableWidth, to: sink)
       if report.lines.isEmpty, !global.isQuiet {
         try surroundings.tell(
           "No budgets. To set one: \(global.command("budget set food 300"))".escapedForTerminal)

@@ -42,11 +42,15 @@ struct BudgetRemove: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    _ = try surroundings.adoptSettings(of: global)
+    var settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let type = type.map { ExpenseType($0.trimmingWhitespace()) }
+    // Where there is nothing to remove, no file is made for it.
+    guard !settings.removeBudgets(of: type, in: currency).isEmpty else {
+      throw ExpenseError.noSuchBudget(type?.name)
+    }
     var removed: [Budget] = []
     let commit = try expenses.updateSettings(as: "budget remove") { settings in
-      let type = type.map { ExpenseType($0.trimmingWhitespace()) }
       removed = settings.removeBudgets(of: type, in: currency)
       guard !removed.isEmpty else { throw ExpenseError.noSuchBudget(type?.name) }
     }

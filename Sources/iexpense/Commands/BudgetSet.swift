@@ -47,7 +47,9 @@ struct BudgetSet: ToolCommand {
     try global.refuseInput()
     if isOverall, words.count > 1 {
       throw UsageError(
-        .refused("A type and '--overall' cannot be given together.", hint: "Name the amount only."))
+        .refused(
+          "With '--overall' there is an amount and nothing else.",
+          hint: "For example: iexpense budget set --overall '1500 EUR'"))
     }
     if words.isEmpty, !isOverall {
       throw UsageError(.missingArgument(BudgetSet.typeArgument.info))
@@ -61,7 +63,7 @@ struct BudgetSet: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     let budget = try budget(settings, in: surroundings)
-    var before: Budget?
+    var before: [Budget] = []
     let commit = try expenses.updateSettings(as: "budget set") { settings in
       // A type may have been renamed meanwhile.
       if let type = budget.type { _ = try settings.knownTypes.type(named: type.name) }
@@ -73,7 +75,7 @@ struct BudgetSet: ToolCommand {
       try surroundings.say(
         "\(budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"): "
           + presentation.text(of: budget)
-          + (before.map { ", instead of \(presentation.text(of: $0))" } ?? ""), global)
+          + before.map { ", instead of \(presentation.text(of: $0))" }.joined(), global)
     }
   }
 
@@ -88,17 +90,13 @@ struct BudgetSet: ToolCommand {
       }
     let amounts = try surroundings.amounts(settings)
     let word = words.last ?? ""
-    let reading = try BudgetSet.amountArgument.info.value(of: word) {
+    return try BudgetSet.amountArgument.info.value(of: word) {
       let reading = try amounts.read(word, in: currency)
       if let named = reading.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])
       }
-      guard reading.amount >= .zero else {
-        throw InvalidArgumentValue(reason: "a limit is not less than 0")
-      }
-      return reading
+      return try Budget(
+        for: type, limit: reading.amount, per: span, currency: reading.currency ?? currency)
     }
-    return Budget(
-      for: type, limit: reading.amount, per: span, currency: reading.currency ?? currency)
   }
 }

@@ -41,6 +41,12 @@ struct ConfigSet: ToolCommand {
       try surroundings.tell(of: commit, global)
       if key == .currency, let change = commit.settingChanges.first, !global.isQuiet {
         try tellOfUnmarked(change, expenses, in: surroundings)
+        for budget in try expenses.settings().repeatedBudgets {
+          let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
+          try surroundings.tell(
+            "\(subject) two budgets in \(change.textAfter ?? "") now: 'iexpense budget set' makes them one."
+              .escapedForTerminal)
+        }
       }
     }
   }

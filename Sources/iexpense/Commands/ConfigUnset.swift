@@ -16,7 +16,7 @@ struct ConfigUnset: ToolCommand {
   static let specification = CommandSpecification<ConfigUnset>(
     summary: "Unset a setting, or all of them.",
     discussion: """
-      With --all that goes for all of them, the types among them. 'iexpense undo' takes a change \
+      With --all that goes for all of them, types and budgets among them. 'iexpense undo' takes a change \
       back, but for settings that cannot be read: with --all they are put aside, in a file of another \
       name.
       """,

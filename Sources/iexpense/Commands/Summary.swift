@@ -85,7 +85,7 @@ struct Summary: ToolCommand {
       try Breakdown(
         of: source, by: grouping, and: groupings.dropFirst().first, settings
       )
-      .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed).limited(to: limit ?? .max)
+      .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
     }
     let sink = surroundings.output
     switch output.format {
@@ -98,17 +98,17 @@ struct Summary: ToolCommand {
         try GridTable(breakdown, for: sink).write(width: surroundings.tableWidth)
       } else {
         try SummaryTable(
-          breakdown, hasChart ? .chart(width: surroundings.width) : .statistics, sink.presentation
-        ).write(width: surroundings.tableWidth, to: sink)
+          breakdown, hasChart ? .chart : .statistics, sink.presentation
+        ).write(width: hasChart ? surroundings.width : surroundings.tableWidth, to: sink)
       }
-      if breakdown.groups.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+      if breakdown.totals.count == 0, !global.isQuiet { try surroundings.tell("No expenses.") }
     }
   }
 
   private func writeDashboard(_ settings: Settings, in surroundings: Surroundings) throws {
     var settings = settings
     // Budgets are about all expenses.
-    if filters.picksAmongDays { settings.unset(.budgets) }
+    if filters.limitsMoreThanDays { settings.unset(.budgets) }
     let today = try surroundings.knownToday()
     let dashboard = try filters.readAllDays(global, settings, in: surroundings) {
       try Dashboard(of: $0, in: $1, on: today, settings)

@@ -13,8 +13,8 @@ struct TypesRemove: ToolCommand {
   static let specification = CommandSpecification<TypesRemove>(
     summary: "Remove a type.",
     discussion: """
-      Where there are expenses of the type, another one has to be named, which they get. 'iexpense \
-      undo' takes it back in one step.
+      Where there are expenses of the type, another one has to be named, which they get. The budgets of \
+      the type go with it. 'iexpense undo' takes it back in one step.
       """,
     examples: [
       "iexpense types remove Insurance", "iexpense types remove Hobby --move-to Personal",

@@ -22,8 +22,8 @@ struct FilterOptions: Sendable {
 
   /// Whether any of the options was given.
   private(set) var isGiven = false
-  /// Whether any of them was given that has nothing to do with days.
-  private(set) var picksAmongDays = false
+  /// Whether any of them was given that leaves out some of the expenses of a day.
+  private(set) var limitsMoreThanDays = false
 
   private static let typeArgument = option(
     "type", short: "t", .anyType, help: "Only this type, or any of several.", isRepeatable: true
@@ -85,7 +85,7 @@ struct FilterOptions: Sendable {
     .option(name, short: short, value, help: help, isRepeatable: isRepeatable) {
       set(&$0, $1)
       $0.isGiven = true
-      $0.picksAmongDays = true
+      $0.limitsMoreThanDays = true
     }
   }
 
@@ -210,8 +210,7 @@ extension FilterOptions {
   ) throws -> Result {
     let source = try global.source(in: surroundings)
     do {
-      return try read(
-        picksAmongDays || filter.days != nil || isUndated ? source.matching(filter) : source)
+      return try read(isGiven ? source.matching(filter) : source)
     } catch ExpenseError.invalid(let value) where value.field == .type {
       let isExcluded = !types.contains { $0.name == value.text }
       let argument = isExcluded ? FilterOptions.excludedTypeArgument : FilterOptions.typeArgument

@@ -35,6 +35,9 @@ struct NameReport: Sendable {
         (isChanged
           ? "\(sentence(commit)): \(count) changed." : "It is so already; nothing is changed.")
           .escapedForTerminal + "\n")
+      for change in commit.settingChanges where change.name == Settings.Key.budgets.rawValue {
+        try surroundings.output.write(change.line + "\n")
+      }
       try surroundings.output.flush()
       if commit.isUndoable {
         try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")

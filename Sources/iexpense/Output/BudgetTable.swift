@@ -21,16 +21,41 @@ enum BudgetTable {
       var left = amount(line.left)
       if line.isOver { left.style = .error }
       table.append([
-        TextTable.Cell(line.title), TextTable.Cell(line.budget.span.rawValue),
+        TextTable.Cell(line.title.escapedForTerminal), TextTable.Cell(line.budget.span.rawValue),
         amount(Total(line.budget.limit)), amount(line.spent), left,
         TextTable.Cell(presentation.percent(of: line.used)),
         TextTable.Cell(presentation.percent(of: line.elapsed)),
         TextTable.Cell(
           Bar.gauge(
-            used: line.used, elapsed: line.elapsed, width: 10, isASCII: presentation.isASCII),
+            of: line, width: 10, isASCII: presentation.isASCII),
           line.isOver ? .error : .bar),
       ])
     }
-    try sink.write(table.lines(width: width, for: sink))
+    try table.write(width: width, to: sink)
   }
+}
+
+/// Budgets in words.
+extension Presentation {
+  /// How much may be spent, and for how long: `$300.00 a month`.
+  func text(of budget: Budget) -> String {
+    "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
+  }
+
+  /// The period of a budget, as the end of a sentence.
+  func text(of line: BudgetReport.Line, on today: Day?) -> String {
+    let first = line.period.first
+    switch line.budget.span {
+    case .week: return "the week of \(text(of: first))"
+    case .year: return "\(first.year)"
+    case .month:
+      return today.map { line.period.contains($0) } == true
+        ? first.monthName : "\(first.monthName) \(first.year)"
+    }
+  }
+}
+
+extension BudgetReport.Line {
+  /// What is limited; it is yet to be escaped.
+  var title: String { budget.type?.name ?? "Overall" }
 }

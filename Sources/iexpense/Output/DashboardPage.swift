@@ -6,15 +6,18 @@ import ExpenseCore
 struct DashboardPage {
   private static let gap = 4
   /// Panels stand beside each other from this width on.
-  private static let leastWidth = 72
+  private static let leastWidth = 76
+  /// Three of them do from this one on.
+  private static let widthOfThree = 120
   /// How many lines there are at most above the prompt, where panels stand beside each other.
   private static let height = 23
+  /// Of how many currencies the amounts are shown there.
+  private static let currencyCount = 3
 
   private let dashboard: Dashboard
   private let settings: Settings
   private let sink: TextSink
   private var presentation: Presentation { sink.presentation }
-  private var dash: String { presentation.isASCII ? "-" : "–" }
 
   init(_ dashboard: Dashboard, _ settings: Settings, for sink: TextSink) {
     self.dashboard = dashboard
@@ -24,7 +27,8 @@ struct DashboardPage {
 
   /// The currency of all that is drawn: that of the first amounts of the days, or of the months.
   private var currency: CurrencyCode? {
-    if let money = dashboard.money.first { return money.currency }
+    let money = dashboard.money.first { $0.count > 0 } ?? dashboard.money.first
+    if let money { return money.currency }
     let all = dashboard.months.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
     return all.byCurrency.first?.currency ?? settings.currency
   }
@@ -32,36 +36,36 @@ struct DashboardPage {
   /// Writes the page, in lines of at most so many columns where that can be.
   func write(width: Int) throws {
     let isWide = width >= DashboardPage.leastWidth
-    var notes = self.notes
-    if isWide, notes.count > 1 { notes = [notes.joined(separator: "; ")] }
-    try write(title: width)
-    let money = moneyLines(width: width, isWide: isWide)
-    try sink.write(money)
-    try sink.write("\n")
-    let room =
-      isWide ? DashboardPage.height - 2 - money.count - notes.count : Int.max
+    let (money, moneyCount) = moneyLines(width: width, isWide: isWide)
+    // The title, and the lines around the panels.
+    let room = isWide ? DashboardPage.height - 3 - money.count : Int.max
+    let isVeryWide = width >= DashboardPage.widthOfThree
     let months = monthPanel
-    let budgets = budgetPanel(in: room - months.lineCount - 1)
+    let budgets = budgetPanel(in: isVeryWide ? room : room - months.lineCount - 1)
+    let notes = notes(moneyCount: moneyCount, hasBudgets: budgets != nil)
     let largest = largestPanel
     let types = typePanel(in: room - (largest.map { $0.lineCount + 1 } ?? 0))
-    let (left, right) = (
-      [types, largest].compactMap(\.self), [months, budgets].compactMap(\.self)
-    )
-    if isWide, !left.isEmpty {
-      try write(left, beside: right, width: width)
+    let left = [types, largest].compactMap(\.self)
+    let right = [months, budgets].compactMap(\.self)
+    let columns = ([left] + (isVeryWide ? right.map { [$0] } : [right])).filter { !$0.isEmpty }
+    try write(title: width)
+    try sink.write(money)
+    try sink.write("\n")
+    try sink.write(
+      isWide ? lines(of: columns, width: width) : lines(of: left + right, width: width))
+    if isWide, !notes.isEmpty {
+      try sink.write(
+        notes.joined(separator: "; ").shortened(to: width, presentation.ellipsis) + "\n")
     } else {
-      try sink.write(lines(of: left + right, width: width))
+      for note in notes { try sink.write(note.shortened(to: width, presentation.ellipsis) + "\n") }
     }
-    for note in notes { try sink.write(note.shortened(to: width, ellipsis) + "\n") }
   }
-
-  private var ellipsis: Character { presentation.isASCII ? "~" : "…" }
 
   // MARK: Head
 
   private func write(title width: Int) throws {
     let count = presentation.expenses(dashboard.money.reduce(0) { $0 + $1.count })
-    var title = presentation.title(of: dashboard.period, settings, dash: dash)
+    var title = presentation.title(of: dashboard.period, settings, dash: presentation.dash)
     if dashboard.elapsedDays < dashboard.period.dayCount, dashboard.elapsedDays > 0,
       dashboard.period.first > .first, dashboard.period.last < .last
     {
@@ -71,17 +75,24 @@ struct DashboardPage {
     try sink.write(
       space >= 2
         ? sink.styled(title + String(repeating: " ", count: space) + count, .heading) + "\n"
-        : sink.styled(title, .heading) + "\n" + count + "\n")
+        : sink.styled(title.shortened(to: width, presentation.ellipsis), .heading) + "\n" + count
+          + "\n")
   }
 
   /// The amounts of each currency in a line; where that is too narrow, each amount in a line.
-  private func moneyLines(width: Int, isWide: Bool) -> [TextLine] {
+  ///
+  /// - Returns: The lines, and how many currencies are in them: where panels stand beside each other,
+  ///   no more than the page has room for.
+  private func moneyLines(width: Int, isWide: Bool) -> (lines: [TextLine], count: Int) {
     let hasReceived = dashboard.money.contains { $0.received != .zero }
+    // What is to come is spent, but not compared.
+    let hasFuture = dashboard.money.contains { $0.spent != $0.spentSoFar }
     let previous = dashboard.previousPeriod.map {
-      presentation.shortTitle(of: $0, settings, dash: dash)
+      presentation.shortTitle(of: $0, settings, dash: presentation.dash)
     }
     let titles =
       ["Spent"] + (hasReceived ? ["Received", "Net"] : [])
+      + (hasFuture ? ["So far"] : [])
       + (dashboard.money.contains { $0.averagePerDay != nil } ? ["A day"] : [])
       + (previous.map { [$0, "Change"] } ?? [])
     // Spent, received and net are always there.
@@ -92,28 +103,36 @@ struct DashboardPage {
         + [.init("", .trailing, rank: 3)])
     let hasSeveral = dashboard.money.count > 1
     let rows = dashboard.money.map { money in
-      let name = hasSeveral ? "\(money.currency ?? presentation.unmarked)" : ""
-      return (name: name, cells: cells(of: money, hasReceived: hasReceived))
+      let name = hasSeveral ? name(of: money.currency) : ""
+      return (name: name, cells: cells(of: money, hasReceived, hasFuture))
     }
-    for row in rows { table.append([TextTable.Cell(row.name)] + row.cells) }
-    if isWide, table.fits(width) { return table.lines(width: width, for: sink) }
-    return rows.flatMap { row in
+    let shown = isWide ? rows.prefix(DashboardPage.currencyCount) : rows[...]
+    for row in shown { table.append([TextTable.Cell(row.name)] + row.cells) }
+    if isWide, table.fits(width) {
+      return (shown.isEmpty ? [] : table.lines(width: width, for: sink), shown.count)
+    }
+    let lists = (isWide ? rows.prefix(1) : rows[...]).map { row in
       var list = TextTable([.init(), .init("", .mark)])
-      if !row.name.isEmpty { list.append([TextTable.Cell(row.name)]) }
+      // A note says of which currency it is where there is room for one only.
+      if !row.name.isEmpty, !isWide { list.append([TextTable.Cell(row.name)]) }
       for (title, cell) in zip(titles + ["Change in %"], row.cells) {
         list.append([TextTable.Cell(title), cell])
       }
       return list.lines(width: width, for: sink, hasTitles: false)
     }
+    return (lists.flatMap(\.self), lists.count)
   }
 
   /// The amounts of a currency in the order of the titles, and the change in percent.
-  private func cells(of money: Dashboard.Money, hasReceived: Bool) -> [TextTable.Cell] {
+  private func cells(
+    of money: Dashboard.Money, _ hasReceived: Bool, _ hasFuture: Bool
+  ) -> [TextTable.Cell] {
     func cell(_ total: Total) -> TextTable.Cell {
       TextTable.Cell(AmountText(total, money.currency, presentation))
     }
     var cells = [cell(money.spent)]
     if hasReceived { cells += [cell(money.received), cell(money.net)] }
+    if hasFuture { cells.append(cell(money.spentSoFar)) }
     let decimals = presentation.amounts(in: money.currency).decimals
     if let average = money.averagePerDay {
       cells.append(cell(average.rounded(toDecimals: decimals)))
@@ -142,7 +161,7 @@ struct DashboardPage {
 
     func lines(width: Int, for sink: TextSink) -> [TextLine] {
       var line = TextLine()
-      let title = title.shortened(to: width, sink.presentation.isASCII ? "~" : "…")
+      let title = title.shortened(to: width, sink.presentation.ellipsis)
       line.append(title, .heading, width: title.displayWidth, for: sink)
       return [line] + table.lines(width: width, for: sink, hasTitles: false)
     }
@@ -154,17 +173,22 @@ struct DashboardPage {
     return Array(lines.joined(separator: [TextLine()]))
   }
 
-  private func write(_ panels: [Panel], beside others: [Panel], width: Int) throws {
-    let start = (width - DashboardPage.gap) / 2 + DashboardPage.gap
-    let left = lines(of: panels, width: start - DashboardPage.gap)
-    let right = lines(of: others, width: width - start)
-    for row in 0..<max(left.count, right.count) {
-      var line = row < left.count ? left[row] : TextLine()
-      if row < right.count, right[row].width > 0 {
-        line.pad(to: start)
-        line.append(right[row])
+  /// The lines of panels that stand beside each other in columns of the same width.
+  private func lines(of columns: [[Panel]], width: Int) -> [TextLine] {
+    let columnWidth = (width + DashboardPage.gap) / columns.count - DashboardPage.gap
+    let texts = columns.enumerated().map { place, panels in
+      // What is left of the division, the last one has.
+      let isLast = place == columns.count - 1
+      let start = place * (columnWidth + DashboardPage.gap)
+      return lines(of: panels, width: isLast ? width - start : columnWidth)
+    }
+    return (0..<(texts.map(\.count).max() ?? 0)).map { row in
+      var line = TextLine()
+      for (place, text) in texts.enumerated() where row < text.count && text[row].width > 0 {
+        line.pad(to: place * (columnWidth + DashboardPage.gap))
+        line.append(text[row])
       }
-      try sink.write([line])
+      return line
     }
   }
 
@@ -232,51 +256,58 @@ struct DashboardPage {
 
   private func budgetPanel(in lineCount: Int) -> Panel? {
     let lines = dashboard.budgets.lines
-    guard !lines.isEmpty else { return nil }
-    let count = max(1, lineCount - 1)
+    // A line is left for the notes, but for where no budget would have room.
+    let count = min(lines.count, lineCount - 1)
+    guard count > 0 else { return nil }
     let title = lines.count > count ? "Budgets (the first \(count) of \(lines.count))" : "Budgets"
     var table = TextTable([
       .init(isFlexible: true), .init("", .mark), .init(rank: 1),
       .init("", .trailing, rank: 2), .init(rank: 3),
     ])
     for line in lines.prefix(count) {
-      let left = AmountText(
-        line.isOver ? .zero - line.left : line.left, line.budget.currency, presentation)
-      var cell = TextTable.Cell(left)
-      cell.style = line.isOver ? .error : cell.style
+      var cell = TextTable.Cell(AmountText(line.left, line.budget.currency, presentation))
+      if line.isOver { cell.style = .error }
       table.append([
-        TextTable.Cell(line.title), cell,
+        TextTable.Cell(line.title.escapedForTerminal), cell,
         TextTable.Cell(line.isOver ? "over" : "left", line.isOver ? .error : nil),
         TextTable.Cell(presentation.percent(of: line.used)),
         TextTable.Cell(
-          Bar.gauge(
-            used: line.used, elapsed: line.elapsed, width: 10, isASCII: presentation.isASCII),
+          Bar.gauge(of: line, width: 10, isASCII: presentation.isASCII),
           line.isOver ? .error : .bar),
       ])
     }
     return Panel(title: title, table: table)
   }
 
+  /// A currency by its code, or what amounts without one look like.
+  private func name(of currency: CurrencyCode?) -> String {
+    guard currency == nil, settings.currency == nil else {
+      return (currency ?? presentation.unmarked).code
+    }
+    let isAmbiguous = dashboard.money.contains { $0.currency == presentation.unmarked }
+    return presentation.unmarked.code + (isAmbiguous ? " (unmarked)" : "")
+  }
+
   // MARK: Notes
 
   /// What is not on the page, and where it is.
-  private var notes: [String] {
+  private func notes(moneyCount: Int, hasBudgets: Bool) -> [String] {
     var notes: [String] = []
     let all = dashboard.months.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
-    let others = Set((dashboard.money.map(\.currency) + all.byCurrency.map(\.currency)))
+    let others = Set(dashboard.money.map(\.currency) + all.byCurrency.map(\.currency))
       .subtracting([currency]).compactMap(\.self).sorted()
-    if let other = others.first {
+    if !others.isEmpty {
+      let codes = others.prefix(3).map(\.code).joined(separator: ", ")
+      let hidden = dashboard.money.count - moneyCount
+      let more = hidden == 1 ? "1 more currency, charts" : "\(hidden) more currencies, charts"
       notes.append(
-        "Charts in \(currency ?? presentation.unmarked) (others: --currency \(other))")
+        (hidden > 0 ? more : "Charts") + " in \(name(of: currency)): see --currency \(codes)"
+          + (others.count > 3 ? ", \(presentation.ellipsis)" : ""))
     }
+    if !hasBudgets, !dashboard.budgets.lines.isEmpty { notes.append("Budgets: iexpense budget") }
     if dashboard.undated.count > 0 {
       notes.append("Undated: \(presentation.text(of: dashboard.undated))")
     }
     return notes
   }
-}
-
-extension Dashboard {
-  /// Whether there is nothing to see.
-  var isEmpty: Bool { money.isEmpty && months.allSatisfy { $0.totals.count == 0 } }
 }

@@ -52,7 +52,7 @@ struct GridTable {
         count += 1
       }
       if shown.count < columns.count { try sink.write("\n") }
-      try sink.write(TextTable([names] + shown.prefix(count)).lines(width: width, for: sink))
+      try TextTable([names] + shown.prefix(count)).write(width: width, to: sink)
       shown = shown.dropFirst(count)
     }
   }
@@ -77,7 +77,7 @@ struct GridTable {
         grouping.title(of: group.key, sink.presentation).escapedForTerminal, .mark)
       for (number, row) in rows.enumerated() {
         let isThere = taken[number] < row.cells.count && row.cells[taken[number]].column == place
-        if isShown { column.append(cell(isThere ? row.cells[taken[number]].totals : nil)) }
+        if isThere { column.append(cell(row.cells[taken[number]].totals)) } else { column.skip() }
         if isThere { taken[number] += 1 }
       }
       guard isShown else { continue }

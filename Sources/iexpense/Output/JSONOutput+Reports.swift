@@ -10,19 +10,16 @@ extension JSONOutput {
     try writer.write(array: breakdown.groups) { writer, group in
       writer.write(literal: "{")
       writer.write(breakdown.grouping, group.key)
-      writer.write(literal: ",")
       writer.write(membersOf: group, in: breakdown)
       writer.write(literal: "}")
       try sink.take(from: &writer)
     }
-    writer.write(literal: ",")
     writer.write(membersOf: breakdown.totals, in: breakdown)
     if let grouping = breakdown.columnGrouping {
       writer.write(literal: ",\"columns\":")
       try writer.write(array: breakdown.columns) { writer, column in
         writer.write(literal: "{")
         writer.write(grouping, column.key)
-        writer.write(literal: ",")
         writer.write(membersOf: column.totals, in: breakdown)
         writer.write(literal: "}")
         try sink.take(from: &writer)
@@ -31,7 +28,6 @@ extension JSONOutput {
     if let others = breakdown.others {
       writer.write(literal: ",\"other\":{\"groups\":")
       writer.write(others.count)
-      writer.write(literal: ",")
       writer.write(membersOf: others.group, in: breakdown)
       writer.write(literal: "}")
     }
@@ -49,10 +45,9 @@ extension JSONOutput {
       func writeLine(_ column: Breakdown.Group?, _ totals: Totals) {
         writer.write(literal: "{")
         writeKey(&writer)
-        writer.write(literal: ",")
         if let column, let grouping = breakdown.columnGrouping {
-          writer.write(grouping, column.key)
           writer.write(literal: ",")
+          writer.write(grouping, column.key)
         }
         writer.write(membersOf: totals, in: breakdown)
         writer.write(literal: "}\n")
@@ -105,7 +100,6 @@ extension JSONOutput {
     writer.write(array: dashboard.types.groups) { writer, group in
       writer.write(literal: "{")
       writer.write(.type, group.key)
-      writer.write(literal: ",")
       writer.write(membersOf: group, in: dashboard.types)
       writer.write(literal: "}")
     }
@@ -163,15 +157,14 @@ extension JSONWriter {
     write(array: group.cells) { writer, cell in
       writer.write(literal: "{")
       writer.write(grouping, breakdown.columns[cell.column].key)
-      writer.write(literal: ",")
       writer.write(membersOf: cell.totals, in: breakdown)
       writer.write(literal: "}")
     }
   }
 
-  /// Writes the members `count` and `totals`, and in these all that a breakdown knows.
+  /// Writes the members `count` and `totals` behind others, and in these all that a breakdown knows.
   fileprivate mutating func write(membersOf totals: Totals, in breakdown: Breakdown) {
-    write(literal: "\"count\":")
+    write(literal: ",\"count\":")
     write(totals.count)
     write(literal: ",\"totals\":")
     write(array: totals.byCurrency) { writer, sum in
@@ -182,7 +175,7 @@ extension JSONWriter {
       writer.write(literal: ",\"count\":")
       writer.write(sum.count)
       writer.write(literal: ",\"share\":")
-      writer.write(breakdown.share(of: sum))
+      writer.write(breakdown.totals.share(of: sum))
       writer.write(literal: ",\"average\":")
       writer.write(sum.average)
       writer.write(literal: ",\"smallest\":")

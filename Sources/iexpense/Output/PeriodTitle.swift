@@ -19,6 +19,7 @@ extension Presentation {
     if period == Period(yearOf: period.first) { return "\(period.first.year)" }
     if isMonth(period, settings) { return period.first.monthName }
     func short(_ day: Day) -> String { "\(day.monthName.prefix(3)) \(day.day)" }
+    if period.dayCount == 1 { return short(period.first) }
     guard period.first.year == period.last.year else { return "Before" }
     if period.first.month == period.last.month {
       return "\(short(period.first))\(dash)\(period.last.day)"
@@ -28,37 +29,7 @@ extension Presentation {
     return "\(short(period.first))\(dash)\(short(period.last))\(year)"
   }
 
-  /// How much may be spent, and for how long: `$300.00 a month`.
-  func text(of budget: Budget) -> String {
-    "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
-  }
-
-  /// The period of a budget, as the end of a sentence.
-  func text(of line: BudgetReport.Line, on today: Day?) -> String {
-    let first = line.period.first
-    switch line.budget.span {
-    case .week: return "the week of \(text(of: first))"
-    case .year: return "\(first.year)"
-    case .month:
-      return today.map { line.period.contains($0) } == true
-        ? first.monthName : "\(first.monthName) \(first.year)"
-    }
-  }
-
   private func isMonth(_ period: Period, _ settings: Settings) -> Bool {
     period == Period(monthOf: period.first, startingOn: settings.firstOfMonth)
   }
-}
-
-extension Day {
-  /// The name of the month in English.
-  fileprivate var monthName: String {
-    let name = PeriodReader.months[month - 1]
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
-}
-
-extension BudgetReport.Line {
-  /// What is limited, escaped.
-  var title: String { budget.type?.name.escapedForTerminal ?? "Overall" }
 }

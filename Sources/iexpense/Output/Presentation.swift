@@ -67,6 +67,11 @@ final class Presentation: Sendable {
   private let countFormat = Mutex<AmountFormat?>(nil)
   private let percentFormat = Mutex<AmountFormat?>(nil)
 
+  /// What stands for the end of a text that is shortened.
+  var ellipsis: Character { isASCII ? "~" : "…" }
+  /// What stands between the first and the last day.
+  var dash: String { isASCII ? "-" : "–" }
+
   /// The currency in which amounts without one are shown.
   var unmarked: CurrencyCode { home ?? locales.monetary?.homeCurrency ?? .usDollar }
 

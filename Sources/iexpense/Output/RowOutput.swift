@@ -29,7 +29,7 @@ enum RowOutput {
   }
 
   /// Writes a line for each group of a breakdown, or each cell of a grid, and each of its currencies;
-  /// what was left out has the number of its groups instead of a key.
+  /// in those of what was left out, the last field is the number of these groups.
   func write(_ breakdown: Breakdown, to sink: TextSink) throws {
     let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
     let isByCurrency = groupings.contains(.currency)
@@ -44,7 +44,7 @@ enum RowOutput {
           + (isByCurrency ? [] : [sum.currency?.code])
         let values: [String?] = [
           "\(sum.count)", "\(sum.total)",
-          breakdown.share(of: sum).map { "\($0.rounded())" },
+          breakdown.totals.share(of: sum).map { "\($0.rounded())" },
           sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
           others.map { "\($0)" },
         ]

@@ -8,8 +8,8 @@ struct SummaryTable {
     case none
     /// Share, average, smallest and largest amount.
     case statistics
-    /// Share and a bar, in lines of at most so many columns.
-    case chart(width: Int)
+    /// Share and a bar.
+    case chart
   }
 
   private let title: String
@@ -49,19 +49,17 @@ struct SummaryTable {
   /// Writes the table, in lines of at most so many columns where that can be; no groups, no lines.
   func write(width: Int, to sink: TextSink) throws {
     guard !rows.isEmpty else { return }
-    let width = if case .chart(let width) = detail { width } else { width }
     var table = TextTable(columns)
     let scales = scales
     for row in rows { append(row.title, row.totals, scales, to: &table, sink.presentation) }
     // The bar of the whole would make all others short.
     append("Total", totals, [:], to: &table, sink.presentation)
-    try sink.write(table.lines(width: width, for: sink))
+    try table.write(width: width, to: sink)
   }
 
   private var columns: [TextTable.Column] {
-    let isChart = if case .chart = detail { true } else { false }
     let first: [TextTable.Column] = [
-      .init(title, isFlexible: true), .init("Expenses", .trailing, rank: isChart ? 3 : 1),
+      .init(title, isFlexible: true), .init("Expenses", .trailing, rank: detail == .chart ? 3 : 1),
       .init("Total", .mark),
     ]
     return switch detail {
@@ -84,7 +82,7 @@ struct SummaryTable {
 
   /// The scale of each currency, where there are bars.
   private var scales: Scales {
-    guard case .chart = detail else { return [:] }
+    guard detail == .chart else { return [:] }
     var totals: [CurrencyCode?: [Total]] = [:]
     for row in rows {
       for sum in row.totals.byCurrency { totals[sum.currency, default: []].append(sum.total) }
@@ -114,7 +112,7 @@ struct SummaryTable {
       total.map { TextTable.Cell(AmountText($0, sum.currency, presentation)) }
         ?? TextTable.Cell("-")
     }
-    let share = totals[sum.currency].flatMap { Ratio(sum.total, over: $0.total) }
+    let share = totals.share(of: sum)
     switch detail {
     case .none: return [amount(sum.total)]
     case .statistics:

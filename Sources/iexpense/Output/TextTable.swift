@@ -48,7 +48,9 @@ struct TextTable {
     fileprivate let alignment: Alignment
     fileprivate let isFlexible: Bool
     fileprivate let rank: Int
-    fileprivate var cells: [Cell] = []
+    // Most cells of a large grid are empty, and are not kept.
+    fileprivate var cells: [(row: Int, cell: Cell)] = []
+    fileprivate var rowCount = 0
     fileprivate var widths: Widths
 
     /// How many columns of the terminal it fills.
@@ -79,8 +81,12 @@ struct TextTable {
         widths.rest = max(widths.rest, cell.width - whole)
       }
       widths.column = max(widths.column, cell.width, widths.whole + widths.rest)
-      cells.append(cell)
+      if cell.width > 0 || cell.bar != nil { cells.append((rowCount, cell)) }
+      rowCount += 1
     }
+
+    /// Leaves a cell empty.
+    mutating func skip() { rowCount += 1 }
   }
 
   fileprivate struct Widths {
@@ -134,7 +140,7 @@ struct TextTable {
   }
 
   /// How many rows there are, without the titles.
-  var count: Int { columns.first?.cells.count ?? 0 }
+  var count: Int { columns.first?.rowCount ?? 0 }
 
   /// Appends a row: a cell for each column, or fewer.
   mutating func append(_ cells: [Cell]) {
@@ -182,28 +188,54 @@ struct TextTable {
 
   // MARK: Lines
 
-  /// The lines, the titles first, of at most so many columns where that can be.
+  /// Gives the lines one after the other, the titles first, of at most so many columns where that can be.
   ///
   /// - Parameters:
   ///   - width: How many columns there are; with bars, no more than a terminal has.
   ///   - sink: For what they are.
   ///   - hasTitles: Whether there is a line of titles.
-  /// - Returns: The lines without line breaks.
-  func lines(width: Int, for sink: TextSink, hasTitles: Bool = true) -> [TextLine] {
+  ///   - body: Takes a line without its line break.
+  /// - Throws: What the closure throws.
+  func forEachLine(
+    width: Int, for sink: TextSink, hasTitles: Bool = true, _ body: (TextLine) throws -> Void
+  ) rethrows {
     let widths = fittedWidths(to: width)
-    return (hasTitles ? [line(nil, widths, for: sink)] : [])
-      + (0..<count).map { line($0, widths, for: sink) }
+    if hasTitles {
+      try body(line(columns.map { Cell($0.title, .heading) }, widths, for: sink))
+    }
+    // How far the cells of each column were taken.
+    var taken = [Int](repeating: 0, count: columns.count)
+    for row in 0..<count {
+      var cells: [Cell?] = []
+      for (place, column) in columns.enumerated() {
+        let isThere = taken[place] < column.cells.count && column.cells[taken[place]].row == row
+        cells.append(isThere ? column.cells[taken[place]].cell : nil)
+        if isThere { taken[place] += 1 }
+      }
+      try body(line(cells, widths, for: sink))
+    }
   }
 
-  /// A line of cells, or of the titles.
-  private func line(_ row: Int?, _ widths: [Widths?], for sink: TextSink) -> TextLine {
+  /// All lines, as ``forEachLine(width:for:hasTitles:_:)`` gives them.
+  func lines(width: Int, for sink: TextSink, hasTitles: Bool = true) -> [TextLine] {
+    var lines: [TextLine] = []
+    forEachLine(width: width, for: sink, hasTitles: hasTitles) { lines.append($0) }
+    return lines
+  }
+
+  /// Writes the lines, of at most so many columns where that can be.
+  func write(width: Int, to sink: TextSink) throws {
+    try forEachLine(width: width, for: sink) { try sink.write([$0]) }
+  }
+
+  private func line(_ cells: [Cell?], _ widths: [Widths?], for sink: TextSink) -> TextLine {
     var line = TextLine()
     var start = 0
     for (place, column) in columns.enumerated() {
       guard let width = widths[place] else { continue }
-      let cell = row.map { column.cells[$0] } ?? Cell(column.title, .heading)
-      let text = text(of: cell, width: width.column, sink.presentation.isASCII)
-      if !text.isEmpty {
+      if let cell = cells[place],
+        let text = text(of: cell, width: width.column, sink.presentation)
+      {
         let textWidth =
           cell.bar != nil || cell.width > width.column ? text.displayWidth : cell.width
         let indent =
@@ -222,10 +254,17 @@ struct TextTable {
     return line
   }
 
-  /// What is shown of a cell in so many columns.
-  private func text(of cell: Cell, width: Int, _ isASCII: Bool) -> String {
-    if let bar = cell.bar { return bar.text(width: width, isASCII: isASCII) }
-    return cell.width > width ? cell.text.shortened(to: width, isASCII ? "~" : "…") : cell.text
+  /// What is shown of a cell in so many columns; nil for nothing.
+  private func text(of cell: Cell, width: Int, _ presentation: Presentation) -> String? {
+    let text =
+      if let bar = cell.bar {
+        bar.text(width: width, isASCII: presentation.isASCII)
+      } else if cell.width > width {
+        cell.text.shortened(to: width, presentation.ellipsis)
+      } else {
+        cell.text
+      }
+    return text.isEmpty ? nil : text
   }
 }
 

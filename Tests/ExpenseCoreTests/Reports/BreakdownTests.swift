@@ -163,7 +163,8 @@ import Testing
     settings.currency = CurrencyCode("EUR")
     let breakdown = try breakdown(of: items, by: .currency, settings)
     #expect(text(breakdown.groups) == ["EUR: 3", "CHF: 4"])
-    #expect(breakdown.share(of: breakdown.groups[0].totals.byCurrency[0]) == Ratio(3, over: 3))
+    #expect(
+      breakdown.totals.share(of: breakdown.groups[0].totals.byCurrency[0]) == Ratio(3, over: 3))
   }
 
   @Test func `a grid has the sums of its rows and columns, and no empty cells`() throws {
@@ -201,14 +202,17 @@ import Testing
       try item(Int64(1 << number), on: "2026-0\(number)-01", name: "\(number)")
     }
     let all = try breakdown(of: items, by: .name, and: .month)
-    let some = all.sorted(by: .total).limited(to: 2)
+    let some = all.sorted(by: .total, limit: 2)
     #expect(text(some.groups) == ["5: 32", "4: 16"])
     #expect(some.others?.count == 3)
     #expect(some.others.map { text([$0.group]) } == ["none: 14"])
     #expect(some.others?.group.cells.map(\.column) == [0, 1, 2])
     #expect(some.totals == all.totals)
-    #expect(all.limited(to: 5).others == nil)
-    #expect(all.limited(to: 0).others?.count == 5)
+    #expect(all.sorted(by: .key, limit: 5).others == nil)
+    #expect(all.sorted(by: .key, limit: -1).others?.count == 5)
+    #expect(some.sorted(by: .key) == all, "nothing is lost by sorting again")
+    #expect(
+      some.sorted(by: .count, limit: 1).groups.map(\.key) == ["1"], "equal ones by their keys")
   }
 
   @Test func `smallest, largest, average and share are those of each currency`() throws {
@@ -219,11 +223,11 @@ import Testing
     let sum = try #require(breakdown.groups[0].totals[nil])
     #expect(sum.smallest.tenThousandths == 2 && sum.largest.tenThousandths == 8)
     #expect(sum.average?.rounded().tenThousandths == 5)
-    #expect(breakdown.share(of: sum) == Ratio(10, over: 5), "more than all, since x is less")
+    #expect(breakdown.totals.share(of: sum) == Ratio(10, over: 5), "more than all, since x is less")
     #expect(breakdown.groups[0].totals[CurrencyCode("EUR")]?.count == 1)
     #expect(breakdown.groups[1].totals[CurrencyCode("EUR")] == nil)
     let nothing = try self.breakdown(of: [try item(5), try item(-5)], by: .name)
-    #expect(nothing.share(of: try #require(nothing.groups[0].totals[nil])) == nil)
+    #expect(nothing.totals.share(of: try #require(nothing.groups[0].totals[nil])) == nil)
   }
 
   @Test func `amounts at the limit are added up, sorted and divided`() throws {

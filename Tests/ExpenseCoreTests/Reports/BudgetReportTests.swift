@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a budget counts what it limits, and tells what is left`() throws {
     var settings = Settings()
-    settings.set(Budget(for: ExpenseType("food"), limit: amount(300)))
+    try settings.set(Budget(for: ExpenseType("food"), limit: amount(300)))
     let report = try report(
       of: [
         item(100, on: "2026-11-01"), item(60, on: "2026-11-30", type: "FOOD"),
@@ -53,7 +53,7 @@ import Testing
     var settings = Settings()
     settings.monthStart = 25
     for (type, span) in [("Food", Budget.Span.week), ("Hobby", .month), ("Savings", .year)] {
-      settings.set(Budget(for: ExpenseType(type), limit: amount(1), per: span))
+      try settings.set(Budget(for: ExpenseType(type), limit: amount(1), per: span))
     }
     let lines = try report(of: [], settings).lines
     #expect(
@@ -65,9 +65,9 @@ import Testing
   @Test func `what is over comes first, then what is used most`() throws {
     var settings = Settings()
     for (type, limit) in [("Food", 100), ("Hobby", 10), ("Savings", 0), ("Insurance", 4)] {
-      settings.set(Budget(for: ExpenseType(type), limit: amount(Int64(limit))))
+      try settings.set(Budget(for: ExpenseType(type), limit: amount(Int64(limit))))
     }
-    settings.set(Budget(limit: amount(1000)))
+    try settings.set(Budget(limit: amount(1000)))
     let report = try report(
       of: [
         item(99, on: "2026-11-01"), item(11, on: "2026-11-01", type: "Hobby"),
@@ -81,14 +81,14 @@ import Testing
 
   @Test func `unmarked amounts count for budgets in the home currency`() throws {
     var settings = Settings()
-    settings.set(Budget(limit: amount(10)))
-    settings.set(Budget(limit: amount(10), currency: CurrencyCode("EUR")))
+    try settings.set(Budget(limit: amount(10)))
+    try settings.set(Budget(limit: amount(10), currency: CurrencyCode("EUR")))
     let items = [try item(1, on: "2026-11-01"), try item(2, on: "2026-11-01", currency: "EUR")]
     #expect(try report(of: items, settings).lines.map(\.spent.description) == ["2", "1"])
     settings.currency = CurrencyCode("EUR")
     #expect(try report(of: items, settings).lines.map(\.spent.description) == ["3", "3"])
     // Now both limit the same, and there is one of them.
-    settings.set(Budget(limit: amount(5)))
+    try settings.set(Budget(limit: amount(5)))
     #expect(settings.budgets?.map(\.limit) == [amount(5)])
   }
 
@@ -96,14 +96,14 @@ import Testing
 
   private func overspent(_ commit: Expenses.Commit) throws -> [String] {
     let settings = try expenses.settings()
-    return try BudgetReport.overspent(by: commit.changes, of: expenses, settings, on: today)
+    return try expenses.overspentBudgets(after: commit.changes, settings, on: today)
       .map { "\($0.budget.type?.name ?? "all") \($0.period.first) \($0.left)" }
   }
 
   @Test func `a change that spends more of a budget which is then over is told`() throws {
     try expenses.updateSettings {
-      $0.set(Budget(for: ExpenseType("Food"), limit: amount(100)))
-      $0.set(Budget(limit: amount(150), per: .week))
+      try $0.set(Budget(for: ExpenseType("Food"), limit: amount(100)))
+      try $0.set(Budget(limit: amount(150), per: .week))
     }
     #expect(try overspent(expenses.add(item(100, on: "2026-11-16"))).isEmpty, "at the limit")
     #expect(try overspent(expenses.add(item(1, on: "2026-11-20"))) == ["Food 2026-11-01 -1"])
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `an edit counts by what it changes`() throws {
-    try expenses.updateSettings { $0.set(Budget(for: ExpenseType("Food"), limit: amount(100))) }
+    try expenses.updateSettings { try $0.set(Budget(for: ExpenseType("Food"), limit: amount(100))) }
     try expenses.add([item(90, on: "2026-11-01"), item(50, on: "2026-11-02", type: "Hobby")])
     let items = try expenses.items
     #expect(try overspent(expenses.update(id: items[0].id) { $0.name = "b" }).isEmpty)
@@ -144,17 +144,15 @@ import Testing
 
   @Test func `the store is read only where a budget limits what has changed`() throws {
     var settings = Settings()
-    settings.set(Budget(for: ExpenseType("Food"), limit: amount(1)))
+    try settings.set(Budget(for: ExpenseType("Food"), limit: amount(1)))
     let broken = Expenses(at: folder("broken.json"), mustExist: true)
     let other = try item(5, on: "2026-11-01", type: "Hobby")
     #expect(
-      try BudgetReport.overspent(
-        by: [ExpenseChange(adding: other)], of: broken, settings, on: today
-      ).isEmpty)
+      try broken.overspentBudgets(after: [ExpenseChange(adding: other)], settings, on: today)
+        .isEmpty)
     let food = try item(5, on: "2026-11-01")
     #expect(throws: ExpenseError.self) {
-      try BudgetReport.overspent(
-        by: [ExpenseChange(adding: food)], of: broken, settings, on: today)
+      try broken.overspentBudgets(after: [ExpenseChange(adding: food)], settings, on: today)
     }
   }
 }

@@ -84,7 +84,7 @@ import Testing
       ("2026-11-21", 1, "2026-11-03 2026-11-09", "2026-10-27 2026-11-02"),
       ("2026-11-21", 1, "2026-11-20 2026-11-30", "2026-11-18 2026-11-19"),
       ("2026-11-21", 1, "2026-12-01 2026-12-31", nil), ("0001-01-15", 1, nil, nil),
-      ("2026-11-21", 1, "0001-01-01 2026-12-31", nil),
+      ("2026-11-21", 1, "0001-01-01 2026-12-31", nil), ("0001-01-28", 25, nil, nil),
       ("2026-11-21", 1, "2026-11-01 9999-12-31", "2026-10-11 2026-10-31"),
     ] as [(String, Int, String?, String?)])
   func `the previous days are the same days of the period before`(
@@ -129,6 +129,18 @@ import Testing
     #expect(money.previous == .zero && money.changeRatio == nil)
   }
 
+  @Test func `budgets of days to come have no pace, and those of days gone by are over`() throws {
+    var settings = Settings()
+    try settings.set(Budget(limit: Amount(tenThousandths: 10_000)))
+    func line(_ month: Int) throws -> BudgetReport.Line? {
+      try dashboard(of: [], in: Period(month: month, of: 2026), settings).budgets.lines.first
+    }
+    #expect(try line(12)?.elapsedDays == 0)
+    #expect(try line(12)?.pace == nil)
+    #expect(try line(10)?.elapsed == Ratio(1, over: 1))
+    #expect(try line(11)?.elapsedDays == 21)
+  }
+
   @Test func `what was only spent before is a currency too`() throws {
     let dashboard = try dashboard(of: [item("5", on: "2026-10-02", currency: "CHF")])
     #expect(dashboard.money.map(\.change?.description) == ["-5"])
@@ -148,8 +160,8 @@ import Testing
   @Test func `threads find what one does`() throws {
     let folder = try TemporaryFolder()
     var settings = Settings()
-    settings.set(Budget(limit: Amount(tenThousandths: 10_000), per: .year))
-    settings.set(Budget(for: ExpenseType("t2"), limit: .zero))
+    try settings.set(Budget(limit: Amount(tenThousandths: 10_000), per: .year))
+    try settings.set(Budget(for: ExpenseType("t2"), limit: .zero))
     let rows = (0..<30_000).map { number in
       let digits = String(number + 10_000)
       return

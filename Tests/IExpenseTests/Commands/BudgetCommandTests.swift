@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,8 +32,8 @@ import Testing
     #expect(
       tool.run("budget").output == """
         Budget   Per           Limit         Spent         Left    Used  Elapsed
-        Overall  month  JPY 1,000     JPY 1,200     -JPY 200     120.0%    70.0%
-        Food     year        $280.00       $290.00      -$10.00  103.6%    89.0%
+        Overall  month  JPY 1,000     JPY 1,200     -JPY 200     120.0%    70.0%  #######|##
+        Food     year        $280.00       $290.00      -$10.00  103.6%    89.0%  #########|
 
         """)
     #expect(
@@ -78,6 +79,39 @@ import Testing
     #expect(many.errors.contains("Budget: Food is "))
   }
 
+  @Test func `where it cannot be told whether a budget is over, that is told`() throws {
+    tool.run("budget", "set", "food", "300")
+    // The end of a large store is all that adding looks at.
+    let space = String(repeating: " ", count: 2 << 20)
+    try tool.folder.write(
+      "[\nbroken\(space)\n"
+        + (1...4_000).map { TestTool.row($0, "a") }.joined(separator: ",\n") + "]\n",
+      to: "expenses.json")
+    let food = tool.run("add", "Tea", "-a", "5", "-t", "food")
+    #expect(food.code == .success && food.errors.contains("cannot be told whether"), "\(food)")
+    // Without a budget that limits the expense, the store is not even looked at.
+    let hobby = tool.run("add", "Tea", "-a", "5", "-t", "hobby")
+    #expect(hobby.code == .success && hobby.errors.isEmpty, "\(hobby)")
+  }
+
+  @Test func `what is not there is not removed, and makes no file`() throws {
+    let path = tool.folder("none.json")
+    #expect(tool.run("budget", "remove", "food", "--file", path).code == .failure)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `two budgets that become one with the home currency are told of`() {
+    tool.run("budget", "set", "food", "300")
+    tool.run("budget", "set", "food", "100 EUR")
+    let set = tool.run("config", "set", "currency", "EUR")
+    #expect(set.errors.contains("Food has two budgets in EUR now"), "\(set)")
+    #expect(
+      tool.run("budget", "set", "food", "77").output
+        == "Budget for Food: €77.00 a month, instead of €300.00 a month, instead of €100.00 a month\n"
+    )
+    #expect(tool.run("budget", "--format", "ndjson").output.split(separator: "\n").count == 1)
+  }
+
   @Test func `weeks and moved months are called by their first day`() throws {
     try tool.folder.write(
       #"{"month-start":25,"budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"month"}]}"#,
@@ -90,26 +124,15 @@ import Testing
         """)
   }
 
-  @Test func `a store is read for budgets only where one limits the expense`() throws {
-    tool.run("budget", "set", "food", "300")
-    try tool.folder.write("not JSON", to: "expenses.json")
-    let long = String(repeating: " ", count: 2 << 20)
-    // A large store with a canonical end is added to without being read.
-    try tool.folder.write(
-      "[\nbroken\(long)\n"
-        + (1...4_000).map { TestTool.row($0, "a") }.joined(separator: ",\n") + "]\n",
-      to: "expenses.json")
-    let hobby = tool.run("add", "Tea", "-a", "5", "-t", "hobby")
-    #expect(hobby.code == .success && hobby.errors.isEmpty, "\(hobby)")
-    let food = tool.run("add", "Tea", "-a", "5", "-t", "food")
-    #expect(food.code == .success, "it is saved, whatever can be said of budgets")
-  }
-
   @Test func `a type that goes takes its budget along`() throws {
     tool.run("budget", "set", "hobby", "50")
     tool.run("types", "rename", "hobby", "Climbing")
     #expect(tool.run("budget", "--json").output.contains(#""type":"Climbing""#))
-    tool.run("types", "remove", "climbing")
+    let removal = tool.run("types", "remove", "climbing")
+    #expect(removal.output.hasSuffix("budgets: Climbing 50 a month → (none)\n"), "\(removal)")
     #expect(tool.run("budget", "--json").output == "[]\n")
+    tool.run("budget", "set", "food", "5")
+    let merge = tool.run("types", "merge", "food", "personal")
+    #expect(merge.output.hasSuffix("budgets: Food 5 a month → (none)\n"), "\(merge)")
   }
 }

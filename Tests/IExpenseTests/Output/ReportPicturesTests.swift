@@ -122,12 +122,72 @@ import Testing
     let budgets = (1...9).map { "{\"type\":\"T\($0)\",\"limit\":1,\"per\":\"month\"}" }
     try tool.folder.write(
       "{\"budgets\":[\(budgets.joined(separator: ","))]}", to: "expenses.json.settings")
-    for width in [72, 80, 200] {
+    try expectPage(of: tool)
+    // Budgets that have no room are told of.
+    tool.width = 80
+    #expect(tool.run("summary", "--no-color").output.contains("Budgets (the first 1 of 9)"))
+    tool.width = 200
+    #expect(tool.run("summary", "--no-color").output.contains("    Budgets\n"))
+  }
+
+  private func expectPage(of tool: TestTool) throws {
+    var tool = tool
+    for width in [76, 80, 132, 200] {
       tool.width = width
       let lines = tool.run("summary", "--no-color").output.split(
         separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 24, "the last one is empty")
       #expect(lines.allSatisfy { String($0).displayWidth <= width }, "\(lines)")
+      #expect(lines.allSatisfy { !$0.hasSuffix(" ") }, "\(lines)")
     }
+  }
+
+  @Test func `amounts at the limit and many currencies fit it too`() throws {
+    let codes = ["EUR", "USD", "CHF", "JPY", "GBP", "SEK", "NOK", "KWD"]
+    let rows = codes.enumerated().flatMap { number, code in
+      ["922337203685477.5807", "-922337203685477.5808"].enumerated().map { place, amount in
+        row(
+          number * 2 + place + 1, "x", "Food", amount, "2026-11-0\(1 + place)",
+          ",\"currency\":\"\(code)\"")
+      }
+    }
+    try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
+    try tool.folder.write(
+      #"{"budgets":[{"limit":922337203685477.5807,"per":"month","currency":"EUR"}]}"#,
+      to: "expenses.json.settings")
+    try expectPage(of: tool)
+    let page = tool.run("summary", "--no-color").output
+    #expect(page.contains("Received") && page.contains("more currencies"), "\(page)")
+    let ordinary = codes.enumerated().map { number, code in
+      row(number + 1, "x", "Food", "\(number + 1)", "2026-11-01", ",\"currency\":\"\(code)\"")
+    }
+    try tool.folder.write("[" + ordinary.joined(separator: ",") + "]", to: "expenses.json")
+    try expectPage(of: tool)
+    for words in [["--by", "type"], ["--by", "type", "--chart"], ["--by", "type,day"]] {
+      let result = tool.run(["summary", "--no-color"] + words)
+      #expect(result.code == .success && result.output.contains("Food"))
+    }
+  }
+
+  @Test func `one expense, refunds alone, and expenses without a day have their page`() throws {
+    try tool.folder.write("{}", to: "expenses.json.settings")
+    try tool.fill(row(1, "Refund", "Food", "-12.50", "2026-11-03"))
+    let refund = tool.run("summary", "--no-color")
+    #expect(refund.output.contains("$0.00    $12.50  -$12.50"), "\(refund)")
+    #expect(!refund.output.contains("Largest") && refund.errors.isEmpty)
+    #expect(refund.output.contains("2026-11  -$12.50  ████"))
+    let chart = tool.run("summary", "--by", "type", "--chart", "--no-color").output
+    #expect(chart.contains("Food          1  -$12.50  100.0%  ████"), "\(chart)")
+    try tool.fill(row(1, "Lunch", "Food", "12.50", "2026-11-03"))
+    #expect(tool.run("summary", "--no-color").output.contains("1 expense\n"))
+    try tool.fill(row(1, "Lunch", "Food", "12.50", nil))
+    let undated = tool.run("summary", "--no-color")
+    #expect(undated.output.contains("Undated: 1 expense, $12.50") && undated.errors.isEmpty)
+    #expect(!undated.output.contains("Spent"))
+    try tool.fill(
+      row(1, "Soon", "Food", "100", "2026-11-28"), row(2, "Now", "Food", "50", "2026-11-03"))
+    let later = tool.run("summary", "--no-color").output
+    #expect(later.contains("Spent  So far  A day"), "\(later)")
+    #expect(later.contains("$150.00  $50.00  $2.38"))
   }
 }

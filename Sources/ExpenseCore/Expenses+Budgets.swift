@@ -1,0 +1,36 @@
+extension Expenses {
+  /// The budgets that are over in the periods in which expenses were changed so that more is spent
+  /// of them.
+  ///
+  /// The store is only read where a budget limits what has changed.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, which were made.
+  ///   - settings: The settings of the store.
+  ///   - day: The day that it is.
+  /// - Returns: The budgets that are over now, the earliest period first.
+  /// - Throws: ``ExpenseError`` when the store cannot be read.
+  public func overspentBudgets(
+    after changes: [ExpenseChange], _ settings: Settings, on day: Day
+  ) throws -> [BudgetReport.Line] {
+    var raised: [BudgetSums.Place: Total] = [:]
+    for change in changes {
+      for (item, sign) in [(change.before, Int128(-1)), (change.after, 1)] {
+        guard let item, let day = item.date else { continue }
+        for (number, budget) in (settings.budgets ?? []).enumerated()
+        where budget.limits(item, settings) {
+          let place = BudgetSums.Place(
+            number: number, first: budget.period(of: day, settings).first)
+          let amount = Total(tenThousandths: Int128(item.amount.tenThousandths) * sign)
+          raised[place, default: .zero] = raised[place, default: .zero] + amount
+        }
+      }
+    }
+    let places = raised.filter { $0.value > .zero }.keys.sorted {
+      ($0.first, $0.number) < ($1.first, $1.number)
+    }
+    guard !places.isEmpty else { return [] }
+    return try BudgetSums(settings, places, today: day).adding(try source()).lines
+      .filter(\.isOver)
+  }
+}

@@ -1,0 +1,94 @@
+/// What is spent of budgets, while it is added up.
+struct BudgetSums: Sendable {
+  /// A budget in a period.
+  struct Place: Hashable {
+    /// Which of the budgets.
+    let number: Int
+    /// The first day of the period.
+    let first: Day
+  }
+
+  private(set) var lines: [BudgetReport.Line]
+  private let settings: Settings
+  /// By the number of the type: which of the lines it counts for; nil where that is not known yet.
+  private var linesOfTypes: [[Int]?] = []
+
+  /// All budgets, each in its period of a day, as today sees them.
+  init(_ settings: Settings, on day: Day, today: Day) {
+    let places = (settings.budgets ?? []).enumerated().map { number, budget in
+      Place(number: number, first: budget.period(of: day, settings).first)
+    }
+    self.init(settings, places, today: today)
+  }
+
+  /// Budgets in periods, as today sees them.
+  init(_ settings: Settings, _ places: [Place], today: Day) {
+    self.settings = settings
+    let budgets = settings.budgets ?? []
+    lines = places.map { place in
+      var budget = budgets[place.number]
+      budget.type = budget.type.map(settings.knownTypes.spelling)
+      budget.currency = settings.currency(of: budget.currency)
+      let period = budget.period(of: place.first, settings)
+      let elapsed = period.first.days(to: min(today, period.last)) + 1
+      return BudgetReport.Line(budget: budget, period: period, elapsedDays: max(0, elapsed))
+    }
+  }
+
+  /// These with the expenses of a text.
+  func adding(_ source: ExpenseSource) throws -> BudgetSums {
+    guard !lines.isEmpty else { return self }
+    return try source.reduce { _ in
+      self
+    } _: { sums, stream in
+      sums.add(stream)
+    } merging: {
+      $0.result.add($1.result)
+    }
+    .result
+  }
+
+  mutating func add(_ item: ExpenseItem) {
+    guard let day = item.date else { return }
+    for number in lines.indices where lines[number].budget.limits(item, settings) {
+      add(item.amount, on: day, to: number)
+    }
+  }
+
+  /// Adds the current expense of a stream.
+  @inline(__always)
+  mutating func add(_ stream: borrowing ExpenseStream) {
+    guard !lines.isEmpty, let day = stream.expense.date else { return }
+    let type = stream.typeNumber
+    if type >= linesOfTypes.count || linesOfTypes[type] == nil {
+      learn(type, called: stream.types.strings[type])
+    }
+    guard let numbers = linesOfTypes[type], !numbers.isEmpty else { return }
+    let currency = settings.currency(of: stream.expense.currency)
+    for number in numbers where lines[number].budget.currency == currency {
+      add(stream.expense.amount, on: day, to: number)
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ amount: Amount, on day: Day, to number: Int) {
+    guard lines[number].period.contains(day) else { return }
+    lines[number].count += 1
+    lines[number].spent.add(amount)
+  }
+
+  private mutating func learn(_ type: Int, called name: String) {
+    while linesOfTypes.count <= type { linesOfTypes.append(nil) }
+    linesOfTypes[type] = lines.indices.filter {
+      lines[$0].budget.type?.matches(ExpenseType(name)) ?? true
+    }
+  }
+
+  /// Adds what other expenses add up to.
+  mutating func add(_ other: BudgetSums) {
+    for number in lines.indices {
+      lines[number].count += other.lines[number].count
+      lines[number].spent = lines[number].spent + other.lines[number].spent
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ExpenseCore
+import Testing
+
+@testable import iexpense
+
+@Suite struct BarTests {
+  private func bars(_ numbers: [Int], width: Int, isASCII: Bool = false) -> [String] {
+    let totals = numbers.map { Total(tenThousandths: Int128($0)) }
+    let scale = Bar.Scale(totals)
+    return totals.map { Bar($0, scale).text(width: width, isASCII: isASCII) }
+  }
+
+  @Test func `the largest number fills all columns, the others as much as they are`() {
+    #expect(bars([80, 40, 5, 1, 0], width: 10) == ["██████████", "█████", "▋", "▏", ""])
+    #expect(
+      bars([80, 40, 5, 1, 0], width: 10, isASCII: true) == ["##########", "#####", "#", ".", ""])
+  }
+
+  @Test func `numbers under 0 go to the left, on the same scale`() {
+    #expect(bars([60, -40], width: 10) == ["    ██████", "████"])
+    #expect(bars([60, -20, 20, -40], width: 10) == ["    ██████", "  ██", "    ██", "████"])
+    #expect(bars([60, -20], width: 8, isASCII: true) == ["  ######", "##"])
+    // One column is there for the smallest number, and as much of it is filled as of the others.
+    #expect(bars([1_000, -5, 100], width: 11) == [" ██████████", "▐", " █"])
+  }
+
+  @Test func `where all numbers are under 0, all bars end at the right`() {
+    #expect(bars([-80, -40, -1], width: 10) == ["██████████", "     █████", "         ▐"])
+    #expect(bars([-80, -1], width: 10, isASCII: true) == ["##########", "         ."])
+  }
+
+  @Test func `numbers at the limit, and nothing but nothing, are drawn`() {
+    // The smallest number is one larger without its sign, and gets a column for it.
+    #expect(bars([Int.max, Int.min], width: 10_000).map(\.count) == [10_000, 5_001])
+    #expect(bars([0, 0], width: 10) == ["", ""])
+  }
+
+  @Test(arguments: 1...40)
+  func `no bar is wider than its column, and none is invisible`(width: Int) {
+    for numbers in [[1, -1], [1_000_000, -1], [1, -1_000_000], [7, 3, -2], [-5, -9]] {
+      for isASCII in [true, false] {
+        for (bar, number) in zip(bars(numbers, width: width, isASCII: isASCII), numbers) {
+          #expect(bar.count <= width, "\(numbers)")
+          #expect(bar.contains { $0 != " " } || number < 0 && width == 1, "\(numbers) \(width)")
+        }
+      }
+    }
+  }
+
+  private func gauge(limit: Int64, spent: Int64, elapsedDays day: Int) throws -> [String] {
+    var settings = Settings()
+    try settings.set(Budget(limit: Amount(tenThousandths: limit)))
+    let item = ExpenseItem(
+      name: "a", type: .personal, amount: Amount(tenThousandths: spent), date: try Day("2026-11-01")
+    )
+    let today = try #require(Day(year: 2026, month: 11, day: day))
+    let report = BudgetReport(of: [item], settings, on: today)
+    return try [false, true].map {
+      Bar.gauge(of: try #require(report.lines.first), width: 10, isASCII: $0)
+    }
+  }
+
+  @Test func `a gauge shows what is used, and where the time is`() throws {
+    #expect(try gauge(limit: 100, spent: 50, elapsedDays: 21) == ["█████░░│░░", "#####..|.."])
+    #expect(try gauge(limit: 100, spent: 500, elapsedDays: 3) == ["█│████████", "#|########"])
+    #expect(try gauge(limit: 100, spent: -50, elapsedDays: 30) == ["░░░░░░░░░│", ".........|"])
+    #expect(try gauge(limit: 0, spent: 1, elapsedDays: 15) == ["█████│████", "#####|####"])
+    #expect(try gauge(limit: 0, spent: 0, elapsedDays: 15) == ["░░░░░│░░░░", ".....|...."])
+  }
+}
