@@ -152,6 +152,11 @@ def make_filter(random_, with_days=True):
         least = random_.randrange(-5000, 15000)
         options.append(f"--min={least}")
         conditions.append(f"amount >= {least * 10_000}")
+    if random_.random() < 0.1:
+        most = random_.randrange(15000)
+        if not any(option.startswith("--min") and int(option[6:]) > most for option in options):
+            options.append(f"--max={most}")
+            conditions.append(f"amount <= {most * 10_000}")
     if random_.random() < 0.2:
         text = random_.choice(["lunch", "CAFE", "creme", "taxi", "strasse", "a"])
         options.append(f"--search={text}")
@@ -235,6 +240,11 @@ class Case:
     def breakdown(self):
         keys = self.random.sample(KEYS, self.random.choice([1, 1, 2]))
         options, condition = make_filter(self.random)
+        order = self.random.choice([None, "key", "count", "total", "average", "smallest", "largest"])
+        if order:
+            options.append(f"--sort={order}")
+        if self.random.random() < 0.3:
+            options.append(f"--limit={self.random.randrange(12)}")
         report = self.run("summary", "--by", ",".join(keys), *options)
         tables = "expenses left join tags using (place)" if "tag" in keys else "expenses"
         whole = self.totals(condition).get((), [])
@@ -249,11 +259,43 @@ class Case:
             for (column,), sums in columns.items():
                 expected[("columns", column)] = self.members(sums, whole)
         expected[()] = self.members(whole, whole)
+        if "other" in report:
+            shown = {key[0] for key in found if key and key[0] != "columns"}
+            rest = [sums for key, sums in rows.items() if key[0] not in shown]
+            expected = {key: value for key, value in expected.items() if not key or key[0] in shown | {"columns"}}
+            expected["other"] = {"groups": len(rest), **self.members(self.together(rest), whole)}
+            found["other"] = {name: report["other"][name] for name in ("groups", "count", "totals")}
         self.compare(found, expected, keys, options)
-        periods = [group[keys[0]] for group in report["groups"] if group[keys[0]] is not None]
-        if keys[0] in ("month", "week", "day", "year") and periods != sorted(periods):
-            print(f"{keys} {options}: the periods are not in order")
+        if order or keys[0] not in ("account", "tag", "name"):
+            self.check_order(report, keys[0], order or "key", whole, options)
         return len(report["groups"]) > 0
+
+    def together(self, groups):
+        """What several groups add up to."""
+        sums = {}
+        for currency, count, total, smallest, largest in (sum_ for group in groups for sum_ in group):
+            known = sums.get(currency, (0, 0, smallest, largest))
+            sums[currency] = (known[0] + count, known[1] + total, min(known[2], smallest), max(known[3], largest))
+        return [(currency, *sums[currency]) for currency in sorted(sums, key=self.order)]
+
+    def check_order(self, report, key, order, whole, options):
+        """Whether the first groups are the largest, currency by currency, or periods the earliest."""
+        if order == "key":
+            values = [group[key] for group in report["groups"] if group[key] is not None]
+            is_ordered = key not in ("month", "week", "day", "year") or values == sorted(values)
+        elif order == "count":
+            values = [group["count"] for group in report["groups"]]
+            is_ordered = values == sorted(values, reverse=True)
+        else:
+            name = {"total": "amount"}.get(order, order)
+            values = []
+            for group in report["groups"]:
+                sums = {sum_["currency"]: sum_[name] for sum_ in group["totals"]}
+                # Averages that differ beyond the fourth decimal are equal here.
+                values.append([(currency in sums, sums.get(currency, 0)) for currency, *_ in whole])
+            is_ordered = values == sorted(values, reverse=True) or order == "average"
+        if not is_ordered:
+            print(f"{key} {options}: not in order: {values}"[:500])
 
     def compare(self, found, expected, *question):
         if found == expected:

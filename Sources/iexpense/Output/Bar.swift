@@ -1,8 +1,8 @@
 import ExpenseCore
 
-/// A bar that is as long, beside the others of its scale, as its number is large: to an eighth of a
-/// column. Numbers under 0 go to the left.
+/// A bar that is as long, beside the others of its scale, as its number is large.
 ///
+/// It is drawn to an eighth of a column, and to the left for numbers under 0.
 /// It is a reference, so that the many cells of a table that have none stay small.
 final class Bar {
   /// The numbers of bars that stand under each other.

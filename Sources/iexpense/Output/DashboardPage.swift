@@ -14,10 +14,10 @@ struct DashboardPage {
   /// Of how many currencies the amounts are shown there.
   private static let currencyCount = 3
 
-  private let dashboard: Dashboard
-  private let settings: Settings
-  private let sink: TextSink
-  private var presentation: Presentation { sink.presentation }
+  let dashboard: Dashboard
+  let settings: Settings
+  let sink: TextSink
+  var presentation: Presentation { sink.presentation }
 
   init(_ dashboard: Dashboard, _ settings: Settings, for sink: TextSink) {
     self.dashboard = dashboard
@@ -26,7 +26,7 @@ struct DashboardPage {
   }
 
   /// The currency of all that is drawn: that of the first amounts of the days, or of the months.
-  private var currency: CurrencyCode? {
+  var currency: CurrencyCode? {
     let money = dashboard.money.first { $0.count > 0 } ?? dashboard.money.first
     if let money { return money.currency }
     let all = dashboard.months.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
@@ -65,7 +65,7 @@ struct DashboardPage {
 
   private func write(title width: Int) throws {
     let count = presentation.expenses(dashboard.money.reduce(0) { $0 + $1.count })
-    var title = presentation.title(of: dashboard.period, settings, dash: presentation.dash)
+    var title = presentation.title(of: dashboard.period, settings)
     if dashboard.elapsedDays < dashboard.period.dayCount, dashboard.elapsedDays > 0,
       dashboard.period.first > .first, dashboard.period.last < .last
     {
@@ -88,7 +88,7 @@ struct DashboardPage {
     // What is to come is spent, but not compared.
     let hasFuture = dashboard.money.contains { $0.spent != $0.spentSoFar }
     let previous = dashboard.previousPeriod.map {
-      presentation.shortTitle(of: $0, settings, dash: presentation.dash)
+      presentation.shortTitle(of: $0, settings)
     }
     let titles =
       ["Spent"] + (hasReceived ? ["Received", "Net"] : [])
@@ -115,7 +115,8 @@ struct DashboardPage {
       var list = TextTable([.init(), .init("", .mark)])
       // A note says of which currency it is where there is room for one only.
       if !row.name.isEmpty, !isWide { list.append([TextTable.Cell(row.name)]) }
-      for (title, cell) in zip(titles + ["Change in %"], row.cells) {
+      // Nor is there one for the change in percent.
+      for (title, cell) in zip(titles + (isWide ? [] : ["Change in %"]), row.cells) {
         list.append([TextTable.Cell(title), cell])
       }
       return list.lines(width: width, for: sink, hasTitles: false)
@@ -150,22 +151,7 @@ struct DashboardPage {
     return cells
   }
 
-  // MARK: Panels
-
-  /// What stands together on the page.
-  private struct Panel {
-    var title: String
-    var table: TextTable
-
-    var lineCount: Int { 1 + table.count }
-
-    func lines(width: Int, for sink: TextSink) -> [TextLine] {
-      var line = TextLine()
-      let title = title.shortened(to: width, sink.presentation.ellipsis)
-      line.append(title, .heading, width: title.displayWidth, for: sink)
-      return [line] + table.lines(width: width, for: sink, hasTitles: false)
-    }
-  }
+  // MARK: Layout
 
   /// The lines of panels that stand under each other.
   private func lines(of panels: [Panel], width: Int) -> [TextLine] {
@@ -190,93 +176,6 @@ struct DashboardPage {
       }
       return line
     }
-  }
-
-  private func amount(_ total: Total) -> TextTable.Cell {
-    TextTable.Cell(AmountText(total, currency, presentation))
-  }
-
-  /// As many types as there is room for, but three at least; the others are one.
-  private func typePanel(in lineCount: Int) -> Panel? {
-    let count = max(3, lineCount - 1)
-    let types = dashboard.types.groups.compactMap { group in
-      group.totals[currency].map { (title: (group.key ?? "").escapedForTerminal, total: $0.total) }
-    }
-    guard !types.isEmpty else { return nil }
-    let all = types.reduce(Total.zero) { $0 + $1.total }
-    var rows = types
-    if types.count > count {
-      let rest = types[(count - 1)...]
-      let title = "Other (\(presentation.text(of: rest.count)))"
-      rows = types[..<(count - 1)] + [(title, rest.reduce(.zero) { $0 + $1.total })]
-    }
-    let scale = Bar.Scale(rows.map(\.total))
-    var table = TextTable([
-      .init(isFlexible: true), .init("", .mark), .init("", .trailing, rank: 2),
-      .init("", .bar, rank: 1),
-    ])
-    for row in rows {
-      table.append([
-        TextTable.Cell(row.title), amount(row.total),
-        TextTable.Cell(presentation.percent(of: Ratio(row.total, over: all))),
-        TextTable.Cell(Bar(row.total, scale)),
-      ])
-    }
-    return Panel(title: "By type", table: table)
-  }
-
-  private var monthPanel: Panel {
-    let totals = dashboard.months.map { $0.totals[currency]?.total ?? .zero }
-    let scale = Bar.Scale(totals)
-    var table = TextTable([.init(), .init("", .mark), .init("", .bar, rank: 1)])
-    for (month, total) in zip(dashboard.months, totals) {
-      table.append([
-        TextTable.Cell(String("\(month.period.first)".prefix(7))), amount(total),
-        TextTable.Cell(Bar(total, scale)),
-      ])
-    }
-    return Panel(title: "Last twelve months", table: table)
-  }
-
-  private var largestPanel: Panel? {
-    let items = dashboard.largest.filter { ($0.currency ?? settings.currency) == currency }
-    guard !items.isEmpty else { return nil }
-    var table = TextTable([
-      .init(rank: 1), .init(isFlexible: true), .init("", .mark),
-    ])
-    for item in items {
-      table.append([
-        TextTable.Cell(item.date.map(presentation.text(of:)) ?? ""),
-        TextTable.Cell(item.name.escapedForTerminal),
-        TextTable.Cell(AmountText(item, presentation)),
-      ])
-    }
-    return Panel(title: "Largest expenses", table: table)
-  }
-
-  private func budgetPanel(in lineCount: Int) -> Panel? {
-    let lines = dashboard.budgets.lines
-    // A line is left for the notes, but for where no budget would have room.
-    let count = min(lines.count, lineCount - 1)
-    guard count > 0 else { return nil }
-    let title = lines.count > count ? "Budgets (the first \(count) of \(lines.count))" : "Budgets"
-    var table = TextTable([
-      .init(isFlexible: true), .init("", .mark), .init(rank: 1),
-      .init("", .trailing, rank: 2), .init(rank: 3),
-    ])
-    for line in lines.prefix(count) {
-      var cell = TextTable.Cell(AmountText(line.left, line.budget.currency, presentation))
-      if line.isOver { cell.style = .error }
-      table.append([
-        TextTable.Cell(line.title.escapedForTerminal), cell,
-        TextTable.Cell(line.isOver ? "over" : "left", line.isOver ? .error : nil),
-        TextTable.Cell(presentation.percent(of: line.used)),
-        TextTable.Cell(
-          Bar.gauge(of: line, width: 10, isASCII: presentation.isASCII),
-          line.isOver ? .error : .bar),
-      ])
-    }
-    return Panel(title: title, table: table)
   }
 
   /// A currency by its code, or what amounts without one look like.

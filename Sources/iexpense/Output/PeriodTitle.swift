@@ -3,7 +3,7 @@ import ExpenseCore
 /// Periods in the words of people; months have their English names, as sentences do.
 extension Presentation {
   /// The days of a report: `November 2026`, `2026`, or the first and the last day.
-  func title(of period: Period, _ settings: Settings, dash: String) -> String {
+  func title(of period: Period, _ settings: Settings) -> String {
     let days = "\(text(of: period.first)) \(dash) \(text(of: period.last))"
     if period == Period(yearOf: period.first) { return "\(period.first.year)" }
     guard isMonth(period, settings) else {
@@ -15,7 +15,7 @@ extension Presentation {
   }
 
   /// The same in a few letters: `October`, `Oct 1–21`, `2025`.
-  func shortTitle(of period: Period, _ settings: Settings, dash: String) -> String {
+  func shortTitle(of period: Period, _ settings: Settings) -> String {
     if period == Period(yearOf: period.first) { return "\(period.first.year)" }
     if isMonth(period, settings) { return period.first.monthName }
     func short(_ day: Day) -> String { "\(day.monthName.prefix(3)) \(day.day)" }

@@ -151,7 +151,9 @@ import Testing
           ",\"currency\":\"\(code)\"")
       }
     }
-    try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
+    let later = row(99, "x", "Food", "1", "2026-11-30", ",\"currency\":\"CHF\"")
+    try tool.folder.write(
+      "[" + (rows + [later]).joined(separator: ",") + "]", to: "expenses.json")
     try tool.folder.write(
       #"{"budgets":[{"limit":922337203685477.5807,"per":"month","currency":"EUR"}]}"#,
       to: "expenses.json.settings")
