@@ -109,10 +109,19 @@ extension UsageError: CustomStringConvertible {
       let explanation = argument.explanation(under: command?.rules ?? [])
       lines.append("Help:  \(argument.label)  \(explanation)")
     }
-    lines.append("Usage: \(command?.usage(in: tool) ?? tool.usage)")
-    let invocation = ([tool.name] + (command.map { [$0.name] } ?? [])).joined(separator: " ")
+    // Of a family that has no such command, the others help.
+    let family = unknownCommand.flatMap { name in
+      tool.families.first { name.hasPrefix($0.name + " ") }
+    }
+    let invocation = [tool.name, command?.name ?? family?.name].compactMap(\.self)
+      .joined(separator: " ")
+    lines.append("Usage: \(command?.usage(in: tool) ?? invocation + " <subcommand>")")
     lines.append("  See '\(invocation) --help' for more information.")
     return lines
+  }
+
+  private var unknownCommand: String? {
+    if case .unknownCommand(let name, _) = problem { name } else { nil }
   }
 
   private static func question(_ suggestion: String?) -> String {
