@@ -28,14 +28,13 @@ struct ConfigList: ToolCommand {
         settings.text(of: key) ?? "not set"
           + (key.defaultText(in: surroundings, settings).map { ": \($0)" } ?? "")
       } + settings.unknownMembers.map(\.value)
-    let width = titles.map(\.terminalWidth).reduce("Setting".count, max)
-    for (title, value) in zip(["Setting"] + titles, ["Value"] + values) {
-      var line: [UInt8] = []
-      line.append(title, paddedTo: width + 2)
-      let text = String(decoding: line, as: UTF8.self) + value.escapedForTerminal
-      try surroundings.output.write(
-        (title == "Setting" ? surroundings.output.styled(text, .heading) : text) + "\n")
+    var table = TextTable([.init("Setting"), .init("Value")])
+    for (title, value) in zip(titles, values) {
+      table.append([
+        TextTable.Cell(title.escapedForTerminal), TextTable.Cell(value.escapedForTerminal),
+      ])
     }
+    try table.write(width: .max, to: surroundings.output)
   }
 }
 

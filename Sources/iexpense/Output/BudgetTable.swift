@@ -1,4 +1,3 @@
-import CommandSpec
 import ExpenseCore
 
 /// Budgets for people: a line for each.

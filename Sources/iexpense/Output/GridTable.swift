@@ -1,4 +1,3 @@
-import CommandSpec
 import ExpenseCore
 
 /// A breakdown by two keys for people: a grid of totals for each currency, with the sums of its rows

@@ -1,38 +1,18 @@
-import CommandSpec
 import ExpenseCore
 
 /// Steps of a history for people: a line for each.
 enum HistoryTable {
-  private static let titles = ["Step", "When", "Command", "Expenses", "Difference", "What"]
-  /// Numbers are aligned at their end.
-  private static let alignedAtEnd: Set<Int> = [0, 3, 4]
-
-  /// Writes the table, in lines of at most so many columns where that can be.
+  /// Writes the table, in lines of at most so many columns where that can be; the steps are shown in
+  /// any case.
   static func write(_ steps: [HistoryStep], width: Int, to sink: TextSink) throws {
     guard !steps.isEmpty else { return }
-    let rows = steps.map { $0.cells(sink.presentation) }
-    let widths = titles.indices.map { column in
-      rows.map { $0[column].displayWidth }.reduce(titles[column].count, max)
-    }
-    func start(_ column: Int) -> Int { widths[..<column].reduce(0) { $0 + $1 + 2 } }
-    var count = titles.count
-    // Of the last column some letters are enough; the steps are shown in any case.
-    if start(count - 1) + ExpenseTable.leastWidth > width {
-      repeat { count -= 1 } while count > 3 && start(count) - 2 > width
-    }
-    func line(_ cells: [String]) -> String {
-      var text = ""
-      for (column, cell) in cells[..<count].enumerated() {
-        if column == titles.count - 1 { return text + cell.shortened(to: width - start(column)) }
-        let spaces = String(repeating: " ", count: widths[column] - cell.displayWidth)
-        let isAtEnd = alignedAtEnd.contains(column)
-        text += isAtEnd ? spaces + cell : column < count - 1 ? cell + spaces : cell
-        if column < count - 1 { text += "  " }
-      }
-      return text
-    }
-    try sink.write(sink.styled(line(titles), .heading) + "\n")
-    for row in rows { try sink.write(line(row) + "\n") }
+    var table = TextTable([
+      .init("Step", .trailing), .init("When"), .init("Command"),
+      .init("Expenses", .trailing, rank: 1), .init("Difference", .trailing, rank: 2),
+      .init("What", isFlexible: true, rank: 3),
+    ])
+    for step in steps { table.append(step.cells(sink.presentation).map { TextTable.Cell($0) }) }
+    try table.write(width: width, to: sink)
   }
 }
 

@@ -1,4 +1,3 @@
-import CommandSpec
 import ExpenseCore
 
 /// Totals for people: a line for each group and currency, amounts aligned by their decimal marks.
