@@ -80,7 +80,7 @@ struct Bench {
       let times = try Programs.medians(of: [command(words, small), start], in: peers.folder)
       let isReached = times[0] - times[1] <= 0.03
       print(
-        "| summary \(words) | \(small) | \(milliseconds(times[0])) | --version: "
+        "| \(name(words)) | \(small) | \(milliseconds(times[0])) | --version: "
           + "\(milliseconds(times[1])) | at most 30 ms more | \(isReached ? "yes" : "no") |")
     }
   }
@@ -274,13 +274,15 @@ struct Bench {
       }
       let isReached = memory[1] <= 1.5 * memory[0] && memory[1] < 48
       print(
-        "| peak memory of summary \(words) | 1000000 | \(mebibytes(memory[1])) "
+        "| peak memory of \(name(words)) | 1000000 | \(mebibytes(memory[1])) "
           + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
           + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
     }
   }
 
   // MARK: Printing
+
+  private func name(_ words: String) -> String { words.isEmpty ? "summary" : "summary \(words)" }
 
   private func report(
     _ work: String, _ count: Int, _ own: Double, _ name: String, _ peer: Double,

@@ -5,9 +5,12 @@ import ExpenseCore
 extension Surroundings {
   /// Tells of something odd, at once; unlike an error it ends nothing.
   func warn(_ warning: StoreWarning) {
+    warn("Warning:", "\(warning)")
+  }
+
+  private func warn(_ title: String, _ sentence: String) {
     // Where standard error fails, there is no one left to tell.
-    try? errors.write(
-      errors.styled("Warning:", .warning) + " " + "\(warning)".escapedForTerminal + "\n")
+    try? errors.write(errors.styled(title, .warning) + " " + sentence.escapedForTerminal + "\n")
     try? errors.flush()
   }
 
@@ -66,11 +69,7 @@ extension Surroundings {
       today = try knownToday()
       lines = try expenses.overspentBudgets(after: commit.changes, settings, on: today)
     } catch {
-      let sentence = "It cannot be told whether a budget is over: \(error)"
-      try? errors.write(
-        errors.styled("Warning:", .warning) + " " + sentence.escapedForTerminal + "\n")
-      try? errors.flush()
-      return
+      return warn("Warning:", "It cannot be told whether a budget is over: \(error)")
     }
     let presentation = errors.presentation
     for line in lines {
@@ -78,12 +77,10 @@ extension Surroundings {
         AmountText(total, line.budget.currency, presentation).text
       }
       let subject = line.budget.type.map { "\($0.name) is" } ?? "Overall spending is"
-      let sentence =
+      warn(
+        "Budget:",
         "\(subject) \(text(.zero - line.left)) over its \(text(Total(line.budget.limit)))"
-        + " for \(presentation.text(of: line, on: today))"
-      try? errors.write(
-        errors.styled("Budget:", .warning) + " " + sentence.escapedForTerminal + "\n")
+          + " for \(presentation.text(of: line, on: today))")
     }
-    try? errors.flush()
   }
 }
