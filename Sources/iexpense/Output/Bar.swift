@@ -43,7 +43,8 @@ final class Bar {
     if length == 0 { bar = "." }
     if isNegative {
       if length % parts > 0 { bar = "▐" + bar }
-      return String(repeating: " ", count: axis - bar.count) + bar
+      // One column alone has no room for both sides.
+      return String(repeating: " ", count: max(0, axis - bar.count)) + bar
     }
     if length % parts > 0 { bar.append(Bar.eighths[length % parts - 1]) }
     return String(repeating: " ", count: axis) + bar

@@ -189,6 +189,11 @@ import Testing
     try tool.fill(
       row(1, "Soon", "Food", "100", "2026-11-28"), row(2, "Now", "Food", "50", "2026-11-03"))
     let later = tool.run("summary", "--no-color").output
+    try tool.fill(
+      row(1, "Before", "Food", "7", "2026-10-03"),
+      row(2, "Now", "Hobby", "5", "2026-11-03", #","currency":"EUR""#))
+    let euros = tool.run("summary", "--no-color").output
+    #expect(euros.contains("Hobby  €5.00  100.0%"), "what is drawn is of this month: \(euros)")
     #expect(later.contains("Spent  So far  A day"), "\(later)")
     #expect(later.contains("$150.00  $50.00  $2.38"))
   }
