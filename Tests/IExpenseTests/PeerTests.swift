@@ -91,10 +91,13 @@ struct PeerTests {
     try expectAgreement(with: "filters.py", count: 200, telling: 100)
   }
 
-  @Test func `100 random reports, with random filters and settings, have the numbers of SQLite`()
+  /// `make test-random` asks for 400.
+  @Test func `random reports, with random filters and settings, have the numbers of SQLite`()
     throws
   {
-    try expectAgreement(with: "reports.py", count: 100, telling: 70)
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["IEXPENSE_RANDOM_STEPS"] == nil ? 40 : 400
+    try expectAgreement(with: "reports.py", count: count, telling: count * 7 / 10)
   }
 
   /// Has a script ask random questions, and expects the same answers from all; so many of them at

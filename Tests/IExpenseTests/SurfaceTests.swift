@@ -122,7 +122,11 @@ import Testing
           to: "expenses.json.settings")
         // Some changes, of which two are undone, for what has to do with them; a yes to questions.
         for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
-        for number in 1...8 { tool.run("add", "\(number)", "-a", "1") }
+        for number in 1...8 {
+          // An id of its own could begin as those of the examples do.
+          let id = "\(number)0000000-0000-4000-8000-000000000000"
+          tool.run("add", "\(number)", "-a", "1", "--id", id)
+        }
         tool.run("undo", "2")
         tool.isAtTerminal = true
         // The words as a shell would split them, up to a pipe or a file.
