@@ -60,31 +60,6 @@ struct Bench {
     }
   }
 
-  /// Makes the larger reports, against adding the same store up by type, and any report of a smaller
-  /// store, against the start of a program.
-  private mutating func compareReports() throws {
-    let (small, large) = (10_000, 1_000_000)
-    let start = TimedCommand(line: "\(iexpense) --version", runs: 30)
-    func command(_ words: String, _ count: Int) -> TimedCommand {
-      TimedCommand(
-        line:
-          "env IEXPENSE_TODAY=2026-11-21 \(iexpense) summary \(words) --file \(peers.store(count))",
-        runs: 20)
-    }
-    for (name, words) in [("the dashboard", ""), ("a grid", "--by type,month")] {
-      let times = try Programs.medians(
-        of: [command(words, large), command("--by type", large)], in: peers.folder)
-      report(name, large, times[0], "by type", times[1], atMost: 1.5)
-    }
-    for words in ["", "--by type,month", "--by day --chart", "--by name,day"] {
-      let times = try Programs.medians(of: [command(words, small), start], in: peers.folder)
-      let isReached = times[0] - times[1] <= 0.03
-      print(
-        "| \(name(words)) | \(small) | \(milliseconds(times[0])) | --version: "
-          + "\(milliseconds(times[1])) | at most 30 ms more | \(isReached ? "yes" : "no") |")
-    }
-  }
-
   /// Finds what a shell offers for a value, against adding the same store up.
   private mutating func compareCompletions() throws {
     let count = 1_000_000
@@ -282,9 +257,7 @@ struct Bench {
 
   // MARK: Printing
 
-  private func name(_ words: String) -> String { words.isEmpty ? "summary" : "summary \(words)" }
-
-  private func report(
+  func report(
     _ work: String, _ count: Int, _ own: Double, _ name: String, _ peer: Double,
     atMost goal: Double
   ) {
@@ -298,7 +271,7 @@ struct Bench {
         + "| \(ratio <= goal ? "yes" : "no"): \(ratioText) |")
   }
 
-  private func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1_000, 1)) ms" }
+  func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1_000, 1)) ms" }
   private func mebibytes(_ number: Double) -> String { "\(rounded(number, 1)) MiB" }
   private func rounded(_ number: Double, _ decimals: Int) -> String {
     String(format: "%.\(decimals)f", number)
