@@ -88,6 +88,7 @@ extension ExpenseItem {
       case .currency: currency != other.currency
       case .account: differ(\.account)
       case .note: differ(\.note)
+      case .importKey: differ(\.importKey)
       case .tags: tags.map { Array($0.utf8) } != other.tags.map { Array($0.utf8) }
       }
     }

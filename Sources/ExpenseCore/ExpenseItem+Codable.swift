@@ -10,6 +10,7 @@
 extension ExpenseItem: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, name, type, amount, date, currency, account, note, tags
+    case importKey = "import"
   }
 
   /// Reads the known members.
@@ -26,7 +27,8 @@ extension ExpenseItem: Codable {
       currency: try values.decodeIfPresent(CurrencyCode.self, forKey: .currency),
       account: try values.decodeIfPresent(String.self, forKey: .account),
       note: try values.decodeIfPresent(String.self, forKey: .note),
-      tags: try values.decodeIfPresent([String].self, forKey: .tags) ?? [])
+      tags: try values.decodeIfPresent([String].self, forKey: .tags) ?? [],
+      importKey: try values.decodeIfPresent(String.self, forKey: .importKey))
   }
 
   /// Writes the known members; absent ones are left out.
@@ -41,6 +43,7 @@ extension ExpenseItem: Codable {
     try values.encodeIfPresent(account, forKey: .account)
     try values.encodeIfPresent(note, forKey: .note)
     if !tags.isEmpty { try values.encode(tags, forKey: .tags) }
+    try values.encodeIfPresent(importKey, forKey: .importKey)
   }
 }
 

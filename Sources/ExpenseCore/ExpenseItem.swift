@@ -27,7 +27,8 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
   /// Creates an expense.
   public init(
     id: UUID = newID(), name: String, type: ExpenseType, amount: Amount, date: Day? = nil,
-    currency: CurrencyCode? = nil, account: String? = nil, note: String? = nil, tags: [String] = []
+    currency: CurrencyCode? = nil, account: String? = nil, note: String? = nil,
+    tags: [String] = [], importKey: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -35,8 +36,9 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     self.amount = amount
     self.date = date
     self.currency = currency
-    if account != nil || note != nil || !tags.isEmpty {
-      rareMembers = RareMembers(account, note, tags, [])
+    if account != nil || note != nil || !tags.isEmpty || importKey != nil {
+      rareMembers = RareMembers(
+        RareMembers.Values(account: account, note: note, tags: tags, importKey: importKey))
     }
   }
 
@@ -55,64 +57,65 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
 extension ExpenseItem {
   /// The account or card that paid.
   public var account: String? {
-    get { rareMembers?.account }
-    set { change { RareMembers(newValue, $0.note, $0.tags, $0.unknownMembers) } }
+    get { rareMembers?.values.account }
+    set { change { $0.account = newValue } }
   }
 
   /// Anything else worth knowing.
   public var note: String? {
-    get { rareMembers?.note }
-    set { change { RareMembers($0.account, newValue, $0.tags, $0.unknownMembers) } }
+    get { rareMembers?.values.note }
+    set { change { $0.note = newValue } }
   }
 
   /// Words to find it by, in the order given.
   public var tags: [String] {
-    get { rareMembers?.tags ?? [] }
-    set { change { RareMembers($0.account, $0.note, newValue, $0.unknownMembers) } }
+    get { rareMembers?.values.tags ?? [] }
+    set { change { $0.tags = newValue } }
+  }
+
+  /// What the expense was imported as, so that the same row of a later file is known again: see
+  /// ``ImportKey``.
+  public var importKey: String? {
+    get { rareMembers?.values.importKey }
+    set { change { $0.importKey = newValue } }
   }
 
   /// The members that this version does not know, as they stand in the file, in its order.
   public internal(set) var unknownMembers: [UnknownMember] {
-    get { rareMembers?.unknownMembers ?? [] }
-    set { change { RareMembers($0.account, $0.note, $0.tags, newValue) } }
+    get { rareMembers?.values.unknownMembers ?? [] }
+    set { change { $0.unknownMembers = newValue } }
   }
 
   /// Whether there is one of the members that most expenses do not have.
   var hasRareMembers: Bool { rareMembers != nil }
 
-  private mutating func change(_ change: (RareMembers) -> RareMembers) {
-    let changed = change(rareMembers ?? RareMembers(nil, nil, [], []))
-    rareMembers = changed == RareMembers(nil, nil, [], []) ? nil : changed
+  private mutating func change(_ change: (inout RareMembers.Values) -> Void) {
+    var values = rareMembers?.values ?? RareMembers.Values()
+    change(&values)
+    rareMembers = values == RareMembers.Values() ? nil : RareMembers(values)
   }
 }
 
 /// The members that most expenses do not have: they are kept apart, so that an expense is small and
 /// quick to copy.
 private final class RareMembers: Hashable, Sendable {
-  let account: String?
-  let note: String?
-  let tags: [String]
-  let unknownMembers: [ExpenseItem.UnknownMember]
+  struct Values: Hashable {
+    var account: String?
+    var note: String?
+    var tags: [String] = []
+    var importKey: String?
+    var unknownMembers: [ExpenseItem.UnknownMember] = []
+  }
 
-  init(
-    _ account: String?, _ note: String?, _ tags: [String],
-    _ unknownMembers: [ExpenseItem.UnknownMember]
-  ) {
-    self.account = account
-    self.note = note
-    self.tags = tags
-    self.unknownMembers = unknownMembers
+  let values: Values
+
+  init(_ values: Values) {
+    self.values = values
   }
 
   static func == (first: RareMembers, second: RareMembers) -> Bool {
-    first.account == second.account && first.note == second.note && first.tags == second.tags
-      && first.unknownMembers == second.unknownMembers
+    first.values == second.values
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(account)
-    hasher.combine(note)
-    hasher.combine(tags)
-    hasher.combine(unknownMembers)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -50,7 +50,8 @@ extension JSONReader {
       name: text(expense.name), type: type,
       amount: expense.amount, date: expense.date, currency: expense.currency,
       account: expense.account.map(text), note: expense.note.map(text),
-      tags: expense.tags.isEmpty ? [] : expense.tags.map(text))
+      tags: expense.tags.isEmpty ? [] : expense.tags.map(text),
+      importKey: expense.importKey.map(text))
     if !expense.unknownMembers.isEmpty {
       item.unknownMembers = expense.unknownMembers.map { name, value in
         ExpenseItem.UnknownMember(

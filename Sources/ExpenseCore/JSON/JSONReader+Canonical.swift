@@ -74,6 +74,11 @@ extension JSONReader {
       } while has(",\"", at: place &- 1)
       guard bytes[place &- 1] == UInt8(ascii: "]") else { return nil }
     }
+    if has(",\"import\":\"", at: place) {
+      guard let importKey = canonicalString(at: place &+ 11) else { return nil }
+      expense.importKey = importKey
+      place = importKey.end &+ 1
+    }
     // What has no extras is not as long as that, since its strings are not.
     let isTooLong = place - offset >= JSONReader.maximumExpense
     return bytes[place] == UInt8(ascii: "}") && !isTooLong ? place : nil

@@ -13,6 +13,7 @@ extension JSONReader {
     var currency: CurrencyCode?
     var account: Token?
     var note: Token?
+    var importKey: Token?
     var tags: [Token] = []
     var unknownMembers: [(name: Token, value: Range<Int>)] = []
     /// Whether there may be more than name, type, amount and date.
@@ -25,7 +26,7 @@ extension JSONReader {
     var fields = Fields()
 
     mutating func removeExtras() {
-      (currency, account, note, inexactAmount) = (nil, nil, nil, nil)
+      (currency, account, note, importKey, inexactAmount) = (nil, nil, nil, nil, nil)
       tags.removeAll(keepingCapacity: true)
       unknownMembers.removeAll(keepingCapacity: true)
       hasExtras = false
@@ -112,7 +113,7 @@ extension JSONReader {
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
     // For the members that may be absent, null says that they are.
-    case .date, .currency, .account, .note, .tags:
+    case .date, .currency, .account, .note, .tags, .importKey:
       if !skip("null") { try readOptionalValue(of: member, into: &expense) }
     }
   }
@@ -136,6 +137,7 @@ extension JSONReader {
       expense.currency = currency
     case .account: expense.account = try readString()
     case .note: expense.note = try readString()
+    case .importKey: expense.importKey = try readString()
     default: try readArray { expense.tags.append(try $0.readString()) }
     }
   }
@@ -213,6 +215,7 @@ extension ExpenseField {
     case .account: 6
     case .note: 7
     case .tags: 8
+    case .importKey: 9
     }
   }
 }

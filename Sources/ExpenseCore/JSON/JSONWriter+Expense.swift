@@ -21,6 +21,7 @@ extension JSONWriter {
       write(literal: ",\"tags\":")
       write(array: item.tags) { $0.write($1) }
     }
+    write(literal: ",\"import\":", item.importKey)
     for member in item.unknownMembers {
       write(literal: ",")
       append(member.name)
@@ -48,6 +49,7 @@ extension JSONWriter {
       case .account: write(orNull: item.account)
       case .note: write(orNull: item.note)
       case .tags: write(array: item.tags) { $0.write($1) }
+      case .importKey: write(orNull: item.importKey)
       }
     }
     append(UInt8(ascii: "}"))

@@ -13,6 +13,7 @@ extension ExpenseItem {
     case .account: account
     case .note: note
     case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .importKey: importKey
     }
   }
 

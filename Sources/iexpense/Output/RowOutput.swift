@@ -154,6 +154,7 @@ extension [UInt8] {
     case .currency: if let currency = item.currency { append(contentsOf: currency.code.utf8) }
     case .account: if let account = item.account { append(contentsOf: account.utf8) }
     case .note: if let note = item.note { append(contentsOf: note.utf8) }
+    case .importKey: if let key = item.importKey { append(contentsOf: key.utf8) }
     case .tags:
       for (place, tag) in item.tags.enumerated() {
         if place > 0 { append(UInt8(ascii: ",")) }

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func `members that may be absent may be null`() throws {
-    let members = ",\"date\":null,\"currency\":null,\"account\":null,\"note\":null,\"tags\":null"
+    let members =
+      ",\"date\":null,\"currency\":null,\"account\":null,\"note\":null,\"tags\":null,\"import\":null"
     #expect(try read("[\(Self.expense(members))]") == read("[\(Self.expense())]"))
   }
 
@@ -92,7 +93,8 @@ import Testing
     ",\"x\":1,\"\\u0078\":2",
     ",\"name\":\"again\"", ",\"date\":\"2026-02-30\"", ",\"date\":\"2026-1-1\"", ",\"date\":true",
     ",\"date\":-1.5", ",\"currency\":\"eur\"", ",\"currency\":1", ",\"note\":1", ",\"account\":[]",
-    ",\"tags\":\"a\"", ",\"tags\":[1]", ",\"tags\":{}", ",\"note\":nul", " \"x\":1",
+    ",\"tags\":\"a\"", ",\"tags\":[1]", ",\"tags\":{}", ",\"import\":1", ",\"note\":nul",
+    " \"x\":1",
   ])
   func `a wrong member is refused`(member: String) throws {
     let error = try malformed("[\(Self.expense(member))]")

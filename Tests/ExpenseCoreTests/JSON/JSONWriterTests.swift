@@ -8,7 +8,7 @@ import Testing
   static let golden = #"""
     [
     {"id":"00000000-0000-4000-8000-000000000001","name":"Lunch","type":"Personal","amount":12.50,"date":"2026-11-21"},
-    {"id":"00000000-0000-4000-8000-000000000002","name":"café 🍜 / \\ \" \n \t \u000d \u0000 \u001b \u007f \u0085 \u2028 \u2029 \u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069 \u009f","type":"Odd","amount":30,"date":"0001-01-01","currency":"EUR","account":"Visa","note":"ok","tags":["a","b c"],"x\u0079":{"a":[1.0,-2E+5,true]},"":null},
+    {"id":"00000000-0000-4000-8000-000000000002","name":"café 🍜 / \\ \" \n \t \u000d \u0000 \u001b \u007f \u0085 \u2028 \u2029 \u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069 \u009f","type":"Odd","amount":30,"date":"0001-01-01","currency":"EUR","account":"Visa","note":"ok","tags":["a","b c"],"import":"6f2e Visa","x\u0079":{"a":[1.0,-2E+5,true]},"":null},
     {"id":"00000000-0000-4000-8000-000000000003","name":"Refund","type":"Business","amount":-0.125}]
 
     """#
@@ -24,7 +24,7 @@ import Testing
           + "\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069} \u{9F}",
         type: ExpenseType("Odd"), amount: Amount(tenThousandths: 300_000),
         date: try Day("0001-01-01"), currency: CurrencyCode("EUR"), account: "Visa", note: "ok",
-        tags: ["a", "b c"])
+        tags: ["a", "b c"], importKey: "6f2e Visa")
       full.unknownMembers = [
         .init(name: #""x\u0079""#, value: #"{"a":[1.0,-2E+5,true]}"#),
         .init(name: #""""#, value: "null"),
@@ -52,8 +52,8 @@ import Testing
     }
     #expect(
       String(decoding: writer.take(), as: UTF8.self) == #"""
-        {"tags":["a","b c"],"note":"ok","account":"Visa","currency":"EUR","date":"0001-01-01","amount":30,"type":"Odd","id":"00000000-0000-4000-8000-000000000002"}
-        {"tags":[],"note":null,"account":null,"currency":null,"date":null,"amount":-0.125,"type":"Business","id":"00000000-0000-4000-8000-000000000003"}
+        {"import":"6f2e Visa","tags":["a","b c"],"note":"ok","account":"Visa","currency":"EUR","date":"0001-01-01","amount":30,"type":"Odd","id":"00000000-0000-4000-8000-000000000002"}
+        {"import":null,"tags":[],"note":null,"account":null,"currency":null,"date":null,"amount":-0.125,"type":"Business","id":"00000000-0000-4000-8000-000000000003"}
 
         """#)
   }

@@ -178,7 +178,8 @@ import Testing
         .hasPrefix("[\n{\"name\":\"Lunch\",\"account\":null},\n"))
     #expect(
       tool.run("list", "--json", "--fields", "name,x").errors.contains(
-        "Hint: The fields are id, name, type, amount, date, currency, account, note, tags.\n"))
+        "Hint: The fields are id, name, type, amount, date, currency, account, note, tags, import.\n"
+      ))
   }
 
   @Test func `34 all formats have the same expenses in the same order`() throws {
@@ -205,17 +206,21 @@ import Testing
 
   @Test func `36 CSV is as RFC 4180 has it, with a point before the decimals`() throws {
     try tool.fill(
-      TestTool.row(1, #"A \"b\", c"#, "Food", "1234.5", #","note":"two\nlines","tags":["a,b","c"]"#)
+      TestTool.row(
+        1, #"A \"b\", c"#, "Food", "1234.5",
+        #","note":"two\nlines","tags":["a,b","c"],"import":"6f2e""#)
     )
     let expected = #"""
-      id,name,type,amount,date,currency,account,note,tags
+      id,name,type,amount,date,currency,account,note,tags,import
       00000001-0000-4000-8000-000000000000,"A ""b"", c",Food,1234.50,,,,"two
-      lines","a\,b,c"
+      lines","a\,b,c",6f2e
 
       """#
     let csv = tool.run("list", "--format", "csv").output
     #expect(
-      csv == expected.replacing(",tags\n", with: ",tags\r\n").replacing(",c\"\n", with: ",c\"\r\n"))
+      csv
+        == expected.replacing(",import\n", with: ",import\r\n").replacing(
+          "6f2e\n", with: "6f2e\r\n"))
   }
 
   @Test func `36 a line of CSV with one empty field is no empty line`() {

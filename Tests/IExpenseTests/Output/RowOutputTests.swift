@@ -41,7 +41,9 @@ import Testing
     let lines = try output(.plain, nil).unicodeScalars.split(separator: "\n")
     #expect(lines.count == Self.names.count)
     for line in lines {
-      #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 9)
+      #expect(
+        line.split(separator: "\t", omittingEmptySubsequences: false).count
+          == ExpenseField.allCases.count)
       #expect(!line.contains { $0 != "\t" && $0.isUnsafeInText })
     }
     #expect(try output(.plain, [.name]).split(separator: "\n")[1] == #"a\tb"#)
