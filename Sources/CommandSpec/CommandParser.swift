@@ -23,41 +23,44 @@ public enum CommandParser {
     var firstProblem: UsageError.Problem?
     var orphan: ArgumentInfo?
     var isHelpWanted = false
-    var family: (info: ToolInfo.Entry, index: Int)?
-    func others(than index: Int) -> [String] { Array(words[..<index]) + words[(index + 1)...] }
+    var family: (info: ToolInfo.Entry, indices: [Int])?
+    func others(than indices: [Int]) -> [String] {
+      words.indices.filter { !indices.contains($0) }.map { words[$0] }
+    }
     scanning: while let token = scanner.next() {
       switch token {
       case .operand(let word):
         let index = scanner.indexOfLastWord
         guard !words[..<index].contains("--") else { break scanning }
-        if let family {
-          let name = "\(family.info.name) \(word)"
-          let members = tool.members(of: family.info)
-          guard members.contains(where: { $0.command.name == name }) else {
+        if let outer = family {
+          let name = "\(outer.info.name) \(word)"
+          let members = tool.members(of: outer.info)
+          guard members.contains(where: { $0.name == name }) else {
             let closest = word.closest(among: members.map(\.word))
             throw UsageError(
-              .unknownCommand(name, suggestion: closest.map { "\(family.info.name) \($0)" }))
+              .unknownCommand(name, suggestion: closest.map { "\(outer.info.name) \($0)" }))
           }
-          var rest = words
-          rest.remove(at: index)
-          rest.remove(at: family.index)
-          return (name, rest)
+          guard let inner = tool.family(named: name) else {
+            return (name, others(than: outer.indices + [index]))
+          }
+          family = (inner, outer.indices + [index])
+          continue
         }
         if let firstProblem, !tool.commands.contains(where: { $0.isCalled(word) }) {
           throw UsageError(firstProblem)
         }
         if let info = tool.family(named: word) {
-          family = (info, index)
+          family = (info, [index])
           continue
         }
-        return (word, others(than: index))
+        return (word, others(than: [index]))
       case .problem(let problem): firstProblem = firstProblem ?? problem
       case .special: isHelpWanted = true
       case .argument(let index, _):
         if !tool.globalArguments.contains(options[index]) { orphan = orphan ?? options[index] }
       }
     }
-    if let family { return (family.info.name, others(than: family.index)) }
+    if let family { return (family.info.name, others(than: family.indices)) }
     if isHelpWanted { return (nil, words) }
     if let firstProblem { throw UsageError(firstProblem) }
     if let orphan { throw UsageError(.missingCommand(orphan)) }

@@ -26,8 +26,8 @@ public enum HelpPage {
 
   /// The help of a family of commands.
   public static func text(for family: ToolInfo.Entry, in tool: ToolInfo, width: Int) -> String {
-    let rows = tool.members(of: family).map { word, command in
-      (word + (command.isCalled(family.name) ? " (default)" : ""), command.summary)
+    let rows = tool.members(of: family).map { member in
+      (member.word + (member.isDefault ? " (default)" : ""), member.summary)
     }
     let sections = [
       overview(family.text, "", width), "USAGE: \(tool.name) \(family.name) <subcommand>",

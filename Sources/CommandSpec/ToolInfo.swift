@@ -83,11 +83,34 @@ public struct ToolInfo: Sendable {
   /// The family of that name.
   public func family(named word: String) -> Entry? { families.first { $0.name == word } }
 
-  /// The commands of a family, each with the word that comes behind that of the family.
-  func members(of family: Entry) -> [(word: String, command: CommandInfo)] {
+  /// A command of a family, or a family within it.
+  struct Member {
+    /// The word that comes behind those of the family.
+    let word: String
+    let name: String
+    let summary: String
+    /// Whether it is meant where none is named.
+    let isDefault: Bool
+  }
+
+  /// The commands of a family, and the families within it.
+  func members(of family: Entry) -> [Member] {
     let start = family.name + " "
-    return commands.filter { $0.name.hasPrefix(start) }
-      .map { (String($0.name.dropFirst(start.count)), $0) }
+    var members: [Member] = []
+    for command in commands where command.name.hasPrefix(start) {
+      let word = String(command.name.dropFirst(start.count).prefix { $0 != " " })
+      guard let inner = self.family(named: start + word) else {
+        members.append(
+          Member(
+            word: word, name: command.name, summary: command.summary,
+            isDefault: command.isCalled(family.name)))
+        continue
+      }
+      if members.last?.name == inner.name { continue }
+      members.append(
+        Member(word: word, name: inner.name, summary: inner.text, isDefault: false))
+    }
+    return members
   }
 
   /// How the program is called, in one line.

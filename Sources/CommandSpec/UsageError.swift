@@ -111,7 +111,7 @@ extension UsageError: CustomStringConvertible {
     }
     // Of a family that has no such command, the others help.
     let family = unknownCommand.flatMap { name in
-      tool.families.first { name.hasPrefix($0.name + " ") }
+      tool.families.last { name.hasPrefix($0.name + " ") }
     }
     let invocation = [tool.name, command?.name ?? family?.name].compactMap(\.self)
       .joined(separator: " ")

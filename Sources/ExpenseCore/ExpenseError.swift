@@ -20,6 +20,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case lastType(String)
   /// The type has no budget, or nil: there is no overall one; not in the currency asked for.
   case noSuchBudget(String?)
+  /// No rule has this text; those that there are.
+  case noSuchRule(String, known: [String])
   /// A change would make these expenses invalid.
   case invalidExpenses([InvalidExpense])
   /// The expense with this id has more bytes in the file than an expense may have.
@@ -28,6 +30,10 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case noSuchOffset(Int, count: Int)
   /// The text of the store is not what it has to be; the path is nil for standard input.
   case malformed(path: String?, MalformedText)
+  /// A file cannot be imported; the path is nil for standard input.
+  case notImportable(path: String?, ImportProblem)
+  /// The file that was to be imported is the store.
+  case importOfStore(path: String)
   /// The text of the settings is not what it has to be.
   case malformedSettings(path: String, MalformedText)
   /// The store was named, and is not there.
@@ -80,6 +86,7 @@ extension ExpenseError: CustomStringConvertible {
     case .noSuchBudget(let name):
       name.map { "There is no such budget for '\($0.shortened)'." }
         ?? "There is no such overall budget."
+    case .noSuchRule(let text, _): "There is no rule for '\(text.shortened)'."
     case .invalidExpenses(let expenses):
       expenses.count == 1
         ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."
@@ -89,6 +96,8 @@ extension ExpenseError: CustomStringConvertible {
       "There is no expense at offset \(offset); the list has \(count)."
     case .malformed(let path, let text):
       "\(path ?? "Standard input"), line \(text.line), column \(text.column): \(text.problem)."
+    case .notImportable(let path, let problem): problem.sentence(of: path ?? "Standard input")
+    case .importOfStore(let path): "\(path) is the file of the expenses itself."
     case .malformedSettings(let path, let text):
       "\(path), line \(text.line), column \(text.column): \(text.problem)."
     case .missingStore(let path): "There is no file \(path)."
@@ -135,6 +144,7 @@ extension ExpenseError: CustomStringConvertible {
           + path.quotedForShell
       }
     case .malformed(nil, let text): text.problem.hint
+    case .notImportable(_, let problem): problem.hint
     case .malformedSettings(_, let text):
       if case .invalidSetting(let key) = text.problem {
         "To mend it: iexpense config unset \(key.rawValue)"
@@ -151,9 +161,10 @@ extension ExpenseError: CustomStringConvertible {
     case .typeInUse(let name, _):
       "To give them another one: iexpense types remove \(name.quotedForShell) --move-to TYPE"
     case .lastType: "Add another one first: iexpense types add TYPE"
+    case .noSuchRule: "'iexpense types rule list' shows the rules."
     case .noSuchBudget: "'iexpense budget' shows the budgets."
     case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .noSuchOffset, .missingStore,
-      .notAFile,
+      .notAFile, .importOfStore,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .interrupted, .system:
       nil
     }

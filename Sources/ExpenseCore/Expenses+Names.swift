@@ -14,7 +14,11 @@ public enum SharedName: String, Sendable {
   func rename(_ item: inout ExpenseItem, to name: String) {
     switch self {
     case .type: item.type = ExpenseType(name)
-    case .account: item.account = name
+    case .account:
+      if let key = item.importKey, let account = item.account {
+        item.importKey = ImportKey.renaming(account, to: name, in: key)
+      }
+      item.account = name
     }
   }
 }
@@ -68,6 +72,7 @@ extension Expenses {
         settings.types = known.types.filter { $0 != type }
         if settings.defaultType?.matches(type) == true { settings.defaultType = nil }
         settings.removeBudgets(of: type)
+        settings.replaceInRules(type, by: nil)
       }
     } whenMissing: {
       _ = try settings().knownTypes.type(named: name)
@@ -190,9 +195,15 @@ extension Settings {
     switch kind {
     case .account:
       if defaultAccount?.isSameName(as: name) == true { defaultAccount = newName }
+      changeProfiles { mapping in
+        if mapping.account?.isSameName(as: name) == true { mapping.account = newName }
+      }
+      deletedImports = deletedImports?.map { ImportKey.renaming(name, to: newName, in: $0) }
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
+      changeProfiles { if $0.type?.matches(old) == true { $0.type = new } }
+      replaceInRules(old, by: new)
       if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
       var types = knownTypes.types
       let place = types.firstIndex(where: old.matches)

@@ -17,7 +17,7 @@ extension Expenses {
   ///   saved.
   @discardableResult
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
-    try commit(.delete, to: prefixes) { findings in
+    try commitRemoval(of: prefixes) { findings in
       _ = try findings.map(\.item).resolving(prefixes)
       return findings.map(\.removal)
     }
@@ -32,7 +32,7 @@ extension Expenses {
   @discardableResult
   public func remove(_ seen: some Sequence<ExpenseItem>) throws -> Commit {
     let ids = Set(seen.map(\.id))
-    return try commit(.delete, to: ids.map(IDPrefix.init)) { findings in
+    return try commitRemoval(of: ids.map(IDPrefix.init)) { findings in
       var found: Set<ExpenseItem.ID> = []
       for finding in findings where !found.insert(finding.item.id).inserted {
         let id = finding.item.id
@@ -59,9 +59,30 @@ extension Expenses {
     // A file may hold an id twice: the first, the second … of that id is meant.
     let wanted = Set(
       seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
-    return try commit(.delete, to: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
+    return try commitRemoval(of: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
       let numbers = findings.map(\.item).numbered()
       return zip(findings, numbers).filter { wanted.contains($1) }.map(\.0.removal)
+    }
+  }
+
+  /// Removes expenses, and remembers those that were imported, so that they do not come again.
+  private func commitRemoval(
+    of prefixes: [IDPrefix], _ changes: ([StoreSurvey.Finding]) throws -> [ExpenseChange]
+  ) throws -> Commit {
+    try commit { commit in
+      let survey = try commit.survey(lookingFor: prefixes)
+      var plan = Plan(event: .delete, changes: try changes(survey.findings), survey: survey)
+      let imported = plan.changes.compactMap(\.before).filter { $0.importKey != nil }
+      if !imported.isEmpty {
+        let found = try commit.settings.content()
+        let before = try commit.settings.valid(found)
+        var after = before
+        after.addDeleted(imported)
+        plan.settings = SettingsFile.Change(after, from: before, found: found)
+      }
+      return plan
+    } whenMissing: {
+      _ = try changes([])
     }
   }
 }

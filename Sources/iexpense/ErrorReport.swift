@@ -87,20 +87,36 @@ struct ErrorReport {
     case .invalidExpenses(let expenses):
       list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
     case .changedSince(let conflicts): list(conflicts) { $0.lines(sink.presentation) }
+    case .notImportable(_, let problem): details(of: problem, for: sink)
     case .settingsChangedSince(let conflicts): list(conflicts) { ["  " + $0.line] }
+    default: []
+    }
+  }
+
+  /// How many rows an error lists.
+  private static let listedRows = 1_000
+
+  private static func details(of problem: ImportProblem, for sink: TextSink) -> [String] {
+    switch problem.reason {
+    case .invalidRows(let rows):
+      rows.prefix(listedRows).map { "  \($0)" }
+        + (rows.count > listedRows ? ["  … and \(rows.count - listedRows) more"] : [])
+    case .otherExpenses(let items):
+      ExpenseTable.lines(for: Array(items.prefix(listedCount)), sink)
+        + (items.count > listedCount ? ["… and \(items.count - listedCount) more"] : [])
     default: []
     }
   }
 
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
-    case .invalid, .invalidExpenses: .usage
+    case .invalid, .invalidExpenses, .importOfStore: .usage
     case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
-      .typeInUse, .lastType, .noSuchBudget:
+      .typeInUse, .lastType, .noSuchBudget, .noSuchRule:
       .failure
     case .interrupted: .interrupted
-    case .malformed, .malformedSettings: .malformedData
+    case .malformed, .malformedSettings, .notImportable: .malformedData
     case .missingStore: .missingInput
     case .missingFolder: .cannotCreate
     case .notAFile: .inputOutput

@@ -8,7 +8,7 @@ extension Surroundings {
     warn("Warning:", "\(warning)")
   }
 
-  private func warn(_ title: String, _ sentence: String) {
+  func warn(_ title: String, _ sentence: String) {
     // Where standard error fails, there is no one left to tell.
     try? errors.write(errors.styled(title, .warning) + " " + sentence.escapedForTerminal + "\n")
     try? errors.flush()

@@ -16,6 +16,7 @@ extension Tool {
     families: [
       .init("budget", "Show, set and remove limits for what is spent."),
       .init("types", "Show, add, rename, merge and remove types."),
+      .init("types rule", "Show, add, remove and test what type imported expenses have."),
       .init("accounts", "Show, rename and merge accounts."),
       .init("config", "Show and change the settings of the expenses."),
     ],
@@ -64,7 +65,7 @@ extension Tool {
         "The expenses: a JSON array of objects, one on a line, in the order of adding."),
       .init(
         "expenses.json.settings",
-        "What 'iexpense config' and 'iexpense types' set, beside the file."),
+        "What 'iexpense config' and 'iexpense types' set and imports go by, beside the file."),
       .init(
         "expenses.json.history", "What was done, beside the file, so that it can be undone."),
       .init(

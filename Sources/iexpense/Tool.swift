@@ -23,14 +23,15 @@ enum Tool {
 
   /// The commands as the help groups them.
   static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
-    ("", [Add.self, List.self, Show.self, Edit.self, Delete.self]),
+    ("", [Add.self, List.self, Show.self, Edit.self, Delete.self, Import.self]),
     ("history", [Undo.self, Redo.self, History.self]),
     ("report", [Summary.self, BudgetList.self, BudgetSet.self, BudgetRemove.self]),
     (
       "settings",
       [
         NamesList<Types>.self, TypesAdd.self, NamesRename<Types>.self, NamesMerge<Types>.self,
-        TypesRemove.self, NamesList<Accounts>.self, NamesRename<Accounts>.self,
+        TypesRemove.self, TypesRuleList.self, TypesRuleAdd.self, TypesRuleRemove.self,
+        TypesRuleTest.self, NamesList<Accounts>.self, NamesRename<Accounts>.self,
         NamesMerge<Accounts>.self, ConfigList.self, ConfigGet.self, ConfigSet.self,
         ConfigUnset.self,
       ]
@@ -68,12 +69,15 @@ enum Tool {
       if word == Completions.request {
         return try Completions.answer(Array(words.dropFirst()), in: surroundings)
       }
-      // A word that stands for a family of commands may be followed by one of them.
-      if let command = command(called: word), words.count == 1 || !command.name.contains(" ") {
-        return try run(command, Array(words.dropFirst()), in: surroundings)
-      }
-      if words.count > 1, let command = command(called: word + " " + words[1]) {
-        return try run(command, Array(words.dropFirst(2)), in: surroundings)
+      // Words that stand for a family of commands may be followed by one of them.
+      var name = word
+      for count in 1...3 where count <= words.count {
+        if count > 1 { name += " " + words[count - 1] }
+        if let command = command(called: name),
+          words.count == count || command.name.count(where: { $0 == " " }) == count - 1
+        {
+          return try run(command, Array(words.dropFirst(count)), in: surroundings)
+        }
       }
     }
     let (word, rest) = try CommandParser.split(words, in: info)

@@ -70,7 +70,7 @@ import Testing
 
     init(seed: UInt64) throws {
       self.seed = seed
-      random = SplitMix64(state: seed)
+      random = SplitMix64(seed: seed)
       folder = try TemporaryFolder()
       // Unknown members and a type of its own; now and then not as it would be written.
       let largest = RandomChangesTests.stepCount > 1_000 ? 12_000 : 1_100
@@ -215,18 +215,5 @@ import Testing
             == first.replacing(" ,\n", with: ",").replacing("\n", with: "")
       )
     }
-  }
-}
-
-/// A generator of random numbers with a seed (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators", 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -14,13 +14,6 @@ private let currencies = ["USD", "EUR", "JPY", "KWD", "CLF", "INR"].compactMap(C
 private let formats = locales.map { locale in
   currencies.map { AmountFormat($0, locale: locale ?? .american, naming: .code) }
 }
-private let files = [
-  AmountReader(decimalMark: ",", groupingMark: "."),
-  AmountReader(decimalMark: ".", groupingMark: ","),
-  AmountReader(decimalMark: ",", groupingMark: " "),
-  AmountReader(decimalMark: ".", groupingMark: nil),
-]
-
 /// Reads the rest of the bytes as an amount.
 ///
 /// What is accepted prints back to the same amount, as a
@@ -32,7 +25,11 @@ public func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
   let (place, currencyPlace) = (Int(bytes[0]) % locales.count, Int(bytes[1]) % currencies.count)
   let currency = currencies[currencyPlace]
-  for file in files { _ = try? file.read(text, in: currency) }
+  if let written = WrittenAmount(text) {
+    for mark in written.decimalMarks {
+      precondition(written.text.isEmpty || written.amount(mark) != .some(.max))
+    }
+  }
   guard let reading = try? readers[place].read(text, in: currency) else { return 0 }
   for reader in readers where (reading.currency ?? currency).decimals >= reading.amount.decimals {
     let again = try? reader.read(reading.amount.description, in: reading.currency ?? currency)

@@ -118,8 +118,14 @@ import Testing
           #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
         )
         try tool.folder.write(
-          #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}]}"#,
+          #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}],"type-rules":[{"text":"REWE","type":"Food"}]}"#,
           to: "expenses.json.settings")
+        // Files with the names that the examples have.
+        let rows = "Date,Payee,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n"
+        try tool.folder.write(rows, to: "statement.csv")
+        try tool.folder.write(
+          "Date,Payee,Amount\n11-20-2026,Rewe,1.50\n11-21-2026,Bus,2.50\n", to: "card.csv")
+        try tool.folder.write(#"[{"name":"a","amount":1,"date":816868800}]"#, to: "app.json")
         // Some changes, of which two are undone, for what has to do with them; a yes to questions.
         for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
         for number in 1...8 {
@@ -135,6 +141,7 @@ import Testing
         let words = quoted.enumerated().flatMap { index, part in
           index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
         }
+        .map { $0.hasSuffix(".csv") || $0 == "app.json" ? tool.folder($0) : $0 }
         let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
         #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")
       }

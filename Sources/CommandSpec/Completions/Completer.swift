@@ -50,7 +50,7 @@ public struct Completer {
       return values(of: option, for: value, joinedTo: "--\(option.name)=", behind: line)
     }
     if let family = line.family {
-      let members = tool.members(of: family).map { Candidate($0.word, $0.command.summary) }
+      let members = tool.members(of: family).map { Candidate($0.word, $0.summary) }
       return .candidates(members.filter { $0.word.hasPrefix(current) })
     }
     guard let command = line.command else {
@@ -95,7 +95,9 @@ public struct Completer {
   }
 
   private func commands(for current: String) -> [Candidate] {
-    let families = tool.families.map { Candidate($0.name, $0.text) }
+    let families = tool.families.filter { !$0.name.contains(" ") }.map {
+      Candidate($0.name, $0.text)
+    }
     let single = tool.commands.filter { !$0.name.contains(" ") }
     let names = single.map { Candidate($0.name, $0.summary) } + families
     // An alias is offered to those who have begun to type it.

@@ -10,6 +10,8 @@ extension JSONReader {
     var typeKey = StringTable.Key()
     var amount = Amount.zero
     var date: Day?
+    /// A number that is there instead of a day.
+    var seconds: Range<Int>?
     var currency: CurrencyCode?
     var account: Token?
     var note: Token?
@@ -110,6 +112,8 @@ extension JSONReader {
       expense.type = try readString()
       expense.typeKey = StringTable.Key(expense.type, in: bytes)
     case .amount: expense.amount = try readAmount(of: &expense)
+    case .date where readsSeconds && (next == UInt8(ascii: "-") || next.isDigit):
+      expense.seconds = try readNumber()
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
     // For the members that may be absent, null says that they are.

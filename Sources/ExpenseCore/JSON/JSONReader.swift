@@ -40,6 +40,8 @@ struct JSONReader {
   let isLast: Bool
   /// Whether digits of an amount beyond the ten-thousandths are rounded instead of refused.
   let roundsAmounts: Bool
+  /// Whether a day may be a number of seconds.
+  let readsSeconds: Bool
   var offset = 0
   /// How many arrays and objects are open.
   private var depth: Int
@@ -50,15 +52,18 @@ struct JSONReader {
   ///   - window: The window.
   ///   - isLast: Whether the text ends where the window ends.
   ///   - roundsAmounts: Whether digits of an amount beyond the ten-thousandths are rounded.
+  ///   - readsSeconds: Whether a day may be a number of seconds.
   ///   - depth: How many arrays and objects are open already: the list of expenses always is.
   init(
-    _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false, depth: Int = 1
+    _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false,
+    readsSeconds: Bool = false, depth: Int = 1
   ) {
     self.depth = depth
     bytes = UnsafePointer(window.bytes)
     count = window.count
     self.isLast = isLast
     self.roundsAmounts = roundsAmounts
+    self.readsSeconds = readsSeconds
   }
 
   // MARK: Bytes

@@ -4,8 +4,7 @@
   public import Foundation
 #endif
 
-/// Reads amounts as people and files write them, strictly: what could be meant in two ways is
-/// refused.
+/// Reads amounts as people write them, strictly: what could be meant in two ways is refused.
 ///
 /// An amount is a number, or a sum such as `12.50+4.30-2`. Before or behind each number may stand a
 /// currency, by its symbol or its code. A number of a person has the form `12.50`, which means the
@@ -28,19 +27,9 @@ public struct AmountReader: Sendable {
     }
   }
 
-  /// Who has written the amounts.
-  private enum Writer {
-    /// A person with that locale; nil if it is not known.
-    case person(Locale?)
-    /// A file with these marks.
-    case file(NumberForm)
-  }
-
   private static let maximumScalars = 1_000
-  /// English without a country.
-  private static let world = Locale(identifier: "en_001")
 
-  private let writer: Writer
+  private let locale: Locale?
   private let symbols = CurrencySymbols()
 
   /// Reads what a person types.
@@ -49,16 +38,7 @@ public struct AmountReader: Sendable {
   ///   United States, and a comma stands between thousands only where it can mean nothing else, as
   ///   in `1,234.50`.
   public init(locale: Locale?) {
-    writer = .person(locale)
-  }
-
-  /// Reads what stands in a file, of which the marks are known.
-  ///
-  /// - Parameters:
-  ///   - decimalMark: What stands before the decimals; there is no other form.
-  ///   - groupingMark: What may stand between groups of three digits, if anything.
-  public init(decimalMark: Character, groupingMark: Character?) {
-    writer = .file(NumberForm(decimalMark: decimalMark, groupingMark: groupingMark))
+    self.locale = locale
   }
 
   /// Reads an amount.
@@ -78,7 +58,8 @@ public struct AmountReader: Sendable {
       var named: CurrencyCode?
       for term in terms {
         for symbol in term.symbols {
-          let other = try self.currency(of: symbol, expecting: currency)
+          let other = try symbols.currency(
+            of: symbol, expecting: currency, in: locale ?? .american)
           if let named, named != other { throw .severalCurrencies([named, other]) }
           named = other
         }
@@ -195,21 +176,17 @@ extension AmountReader {
     _ scalars: [Unicode.Scalar], in currency: CurrencyCode?
   ) throws(InvalidValue.Reason) -> WrittenNumber {
     let decimals = currency?.decimals ?? Amount.decimals
-    var wanted: WrittenNumber?
+    let wanted: WrittenNumber?
     var others: [WrittenNumber] = []
-    switch writer {
-    case .file(let form): wanted = form.read(scalars)
-    case .person(let locale):
-      if let plain = NumberForm.plain.read(scalars) {
-        if plain.fraction.count <= decimals { return plain }
-        others.append(plain)
-      }
-      if let locale {
-        wanted = NumberForm(of: currency ?? .usDollar, in: locale).read(scalars)
-      } else {
-        wanted = NumberForm.american.read(scalars)
-        if let other = NumberForm.european.read(scalars) { others.append(other) }
-      }
+    if let plain = NumberForm.plain.read(scalars) {
+      if plain.fraction.count <= decimals { return plain }
+      others.append(plain)
+    }
+    if let locale {
+      wanted = NumberForm(of: currency ?? .usDollar, in: locale).read(scalars)
+    } else {
+      wanted = NumberForm.american.read(scalars)
+      if let other = NumberForm.european.read(scalars) { others.append(other) }
     }
     guard let number = wanted else {
       throw others.first { $0.decimalMark == "." }
@@ -222,44 +199,6 @@ extension AmountReader {
       throw .tooManyDecimals(number.fraction.count, currency)
     }
     return number
-  }
-}
-
-// MARK: Currencies
-
-extension AmountReader {
-  /// The currency that a symbol or a code stands for.
-  ///
-  /// A symbol means what the locale says. Where the locale has no such symbol, it means the expected
-  /// currency if that is written so anywhere, or the only one that is; or else what English has for
-  /// the world, such as `US$`. Letters alone are a symbol only in the locale, or if there are two of
-  /// them, for the expected currency: `12K` are not twelve kyat.
-  private func currency(
-    of symbol: String, expecting expected: CurrencyCode?
-  ) throws(InvalidValue.Reason) -> CurrencyCode {
-    if let currency = try? CurrencyCode.known(symbol) { return currency }
-    var meant: [CurrencyCode] = []
-    if case .person(let locale) = writer {
-      meant = symbols.currencies(symbol, in: locale ?? .american, .symbol)
-    }
-    let isSign = symbol.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
-    let narrow =
-      isSign || symbol.count > 1 ? symbols.currencies(symbol, in: .american, .shortSymbol) : []
-    let local = expected.flatMap { narrow.contains($0) ? $0 : nil }
-    if meant.isEmpty { meant = local.map { [$0] } ?? (isSign || narrow.count > 1 ? narrow : []) }
-    if meant.isEmpty, isSign {
-      meant = symbols.currencies(symbol, in: AmountReader.world, .symbol)
-    }
-    guard let first = meant.first else {
-      throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
-    }
-    if let local, !meant.contains(local) { meant.append(local) }
-    guard meant.count == 1 else {
-      // The one that is best known comes first.
-      let known = symbols.currencies(symbol, in: .american, .symbol)
-      throw .ambiguousCurrency(symbol, known + meant.filter { !known.contains($0) })
-    }
-    return first
   }
 }
 

@@ -39,6 +39,48 @@ final class CurrencySymbols: Sendable {
   }
 }
 
+extension CurrencySymbols {
+  /// English without a country.
+  private static let world = Locale(identifier: "en_001")
+
+  /// The currency that a symbol or a code stands for.
+  ///
+  /// A symbol means what the locale says. Where the locale has no such symbol, it means the expected
+  /// currency if that is written so anywhere, or the only one that is; or else what English has for
+  /// the world, such as `US$`. Letters alone are a symbol only in the locale, or if there are two of
+  /// them, for the expected currency: `12K` are not twelve kyat.
+  ///
+  /// - Parameters:
+  ///   - symbol: The symbol or code.
+  ///   - expected: The currency that amounts without one have; nil if it is not known.
+  ///   - locale: That of the person; nil for a file, whose symbols are those of the world: `£`, `US$`.
+  /// - Returns: The currency.
+  /// - Throws: What it is instead.
+  func currency(
+    of symbol: String, expecting expected: CurrencyCode?, in locale: Locale?
+  ) throws(InvalidValue.Reason) -> CurrencyCode {
+    if let currency = try? CurrencyCode.known(symbol) { return currency }
+    var meant = currencies(symbol, in: locale ?? CurrencySymbols.world, .symbol)
+    let isSign = symbol.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+    let narrow = isSign || symbol.count > 1 ? currencies(symbol, in: .american, .shortSymbol) : []
+    let local = expected.flatMap { narrow.contains($0) ? $0 : nil }
+    if meant.isEmpty { meant = local.map { [$0] } ?? (isSign || narrow.count > 1 ? narrow : []) }
+    if meant.isEmpty, isSign {
+      meant = currencies(symbol, in: CurrencySymbols.world, .symbol)
+    }
+    guard let first = meant.first else {
+      throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
+    }
+    if let local, !meant.contains(local) { meant.append(local) }
+    guard meant.count == 1 else {
+      // The one that is best known comes first.
+      let known = currencies(symbol, in: .american, .symbol)
+      throw .ambiguousCurrency(symbol, known + meant.filter { !known.contains($0) })
+    }
+    return first
+  }
+}
+
 extension String {
   /// This symbol with the usual forms of signs that are as wide as two letters.
   fileprivate var withNarrowSigns: String {

@@ -100,6 +100,12 @@ extension Settings {
       // A list without any is what someone left who took the last one out.
       if value == "[]" { return true }
       budgets = reader.readBudgets()
+    case .typeRules: typeRules = reader.readList { try $0.readTypeRule() }
+    case .importProfiles:
+      importProfiles = reader.readList { try $0.readImportProfile() }
+      let names = importProfiles?.map { $0.name.lowercased() } ?? []
+      if Set(names).count < names.count { importProfiles = nil }
+    case .deletedImports: deletedImports = reader.readList { $0.readText() }
     }
     return jsonValue(of: key) != nil
   }
@@ -111,15 +117,69 @@ extension Settings {
     case .defaultType: defaultType?.name.asJSON
     case .defaultAccount: defaultAccount?.asJSON
     case .monthStart: monthStart.map { "\($0)" }
-    case .types: types.map { types in "[" + types.map(\.name.asJSON).joined(separator: ",") + "]" }
-    case .budgets: budgets.map { "[" + $0.map(\.asJSON).joined(separator: ",") + "]" }
+    case .types: Settings.json(types, \.name.asJSON)
+    case .budgets: Settings.json(budgets, \.asJSON)
+    case .typeRules: Settings.json(typeRules, \.asJSON)
+    case .importProfiles: Settings.json(importProfiles, \.asJSON)
+    case .deletedImports: Settings.json(deletedImports, \.asJSON)
     }
   }
 }
 
+extension Settings {
+  /// A list as JSON text; nil for none.
+  private static func json<Element>(
+    _ list: [Element]?, _ json: (Element) -> String
+  ) -> String? {
+    list.map { "[" + $0.map(json).joined(separator: ",") + "]" }
+  }
+
+  /// An object as JSON text, with members that are not known behind the others.
+  static func json(_ members: [(String, String)], _ unknown: [Member]) -> String {
+    "{"
+      + (members + unknown.map { ($0.name, $0.value) })
+      .map { $0.0.asJSON + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+}
+
 extension JSONReader {
+  /// A list of at least one element, all of them valid; nil if something else is there.
+  mutating func readList<Element>(
+    _ readElement: (inout JSONReader) throws -> Element?
+  ) -> [Element]? {
+    var elements: [Element] = []
+    do {
+      try readArray { reader in
+        guard let element = try readElement(&reader) else { throw reader.unexpected("an element") }
+        elements.append(element)
+      }
+    } catch {
+      return nil
+    }
+    return elements.isEmpty ? nil : elements
+  }
+
+  /// The members of an object; gives those that the closure does not know and has not read, or nil
+  /// where a name is there twice.
+  mutating func readMembers(
+    _ readMember: (inout JSONReader, String) throws -> Bool
+  ) throws -> [Settings.Member]? {
+    var others: [Settings.Member] = []
+    var names: Set<String> = []
+    var areDifferent = true
+    try readObject { reader, token in
+      let name = reader.text(token)
+      areDifferent = areDifferent && names.insert(name).inserted
+      let start = reader.offset
+      guard try !readMember(&reader, name) else { return }
+      try reader.readValue()
+      others.append(Settings.Member(name: name, value: reader.compact(start..<reader.offset)))
+    }
+    return areDifferent ? others : nil
+  }
+
   /// A text that is not empty; nil if something else is there.
-  fileprivate mutating func readText() -> String? {
+  mutating func readText() -> String? {
     guard next == UInt8(ascii: "\""), let token = try? readString(), token.start < token.end
     else { return nil }
     return text(token)
@@ -127,52 +187,32 @@ extension JSONReader {
 
   /// A list of types that differ, at least one; nil if something else is there.
   fileprivate mutating func readTypes() -> [ExpenseType]? {
-    var types: [ExpenseType] = []
     var names: Set<String> = []
-    do {
-      try readArray { reader in
-        guard let name = reader.readText(), names.insert(name.lowercased()).inserted else {
-          throw reader.unexpected("a type")
-        }
-        types.append(ExpenseType(name))
-      }
-    } catch {
-      return nil
+    return readList { reader in
+      reader.readText().flatMap { names.insert($0.lowercased()).inserted ? ExpenseType($0) : nil }
     }
-    return types.isEmpty ? nil : types
   }
 }
 
 extension JSONReader {
   /// A list of budgets, at least one and none twice; nil if something else is there.
   fileprivate mutating func readBudgets() -> [Budget]? {
-    var budgets: [Budget] = []
     // The home currency may be set, and make two of them one, when both are there.
     var names: Set<[String?]> = []
-    do {
-      try readArray { reader in
-        guard let budget = try reader.readBudget(),
-          names.insert([budget.type?.name.lowercased(), budget.currency?.code]).inserted
-        else { throw reader.unexpected("a budget") }
-        budgets.append(budget)
-      }
-    } catch {
-      return nil
+    return readList { reader in
+      guard let budget = try reader.readBudget(),
+        names.insert([budget.type?.name.lowercased(), budget.currency?.code]).inserted
+      else { return nil }
+      return budget
     }
-    return budgets.isEmpty ? nil : budgets
   }
 
   /// A budget; nil if it lacks something, or has something that is not valid.
-  private mutating func readBudget() throws -> Budget? {
+  fileprivate mutating func readBudget() throws -> Budget? {
     var (type, currency): (ExpenseType?, CurrencyCode?)
     var (limit, span): (Amount?, Budget.Span?)
-    var others: [Settings.Member] = []
-    var names: Set<String> = []
     var isValid = true
-    try readObject { reader, token in
-      let name = reader.text(token)
-      let start = reader.offset
-      isValid = isValid && names.insert(name).inserted
+    let others = try readMembers { reader, name in
       switch name {
       case "type":
         type = reader.readText().map(ExpenseType.init)
@@ -188,12 +228,11 @@ extension JSONReader {
         case .amount(let amount), .noisy(let amount): limit = amount
         case .tooLarge, .tooPrecise: break
         }
-      default:
-        try reader.readValue()
-        others.append(Settings.Member(name: name, value: reader.compact(start..<reader.offset)))
+      default: return false
       }
+      return true
     }
-    guard isValid, let limit, let span else { return nil }
+    guard isValid, let others, let limit, let span else { return nil }
     var budget = try Budget(for: type, limit: limit, per: span, currency: currency)
     budget.unknownMembers = others
     return budget
@@ -203,12 +242,11 @@ extension JSONReader {
 extension Budget {
   /// The budget as the file has it: what it limits, how much, how long, in which currency.
   fileprivate var asJSON: String {
-    let members =
+    Settings.json(
       [
         type.map { ("type", $0.name.asJSON) }, ("limit", limit.description),
         ("per", span.rawValue.asJSON), currency.map { ("currency", $0.code.asJSON) },
-      ].compactMap(\.self) + unknownMembers.map { ($0.name, $0.value) }
-    return "{" + members.map { $0.0.asJSON + ":" + $0.1 }.joined(separator: ",") + "}"
+      ].compactMap(\.self), unknownMembers)
   }
 
   /// The budget as people read it: `Food 300 a month`, `everything 1500 EUR a month`.
@@ -219,19 +257,34 @@ extension Budget {
 }
 
 extension String {
-  /// A value of a setting as people read it: a text, or texts or budgets with commas between them,
-  /// without quotation marks; anything else as it is.
-  var settingText: String {
+  /// A value of a setting as people read it: a text, or texts, budgets or rules with commas between
+  /// them, without quotation marks; anything else as it is.
+  func settingText(of name: String) -> String {
     let window = ByteWindow(text: Array(utf8))
-    var reader = JSONReader(window, isLast: true)
-    if let text = reader.readText() { return text }
-    reader = JSONReader(window, isLast: true)
-    if let types = reader.readTypes() { return types.map(\.name).joined(separator: ", ") }
-    reader = JSONReader(window, isLast: true)
-    return reader.readBudgets()?.map(\.text).joined(separator: ", ") ?? self
+    func read<Value>(_ read: (inout JSONReader) -> Value?) -> Value? {
+      var reader = JSONReader(window, isLast: true)
+      return read(&reader)
+    }
+    func list<Element>(
+      _ readElement: (inout JSONReader) throws -> Element?, _ text: (Element) -> String
+    ) -> String? {
+      read { $0.readList(readElement) }.map { $0.map(text).joined(separator: ", ") }
+    }
+    let text: String? =
+      switch Settings.Key(rawValue: name) {
+      case .types: list({ $0.readText() }, \.self)
+      case .budgets: list({ try $0.readBudget() }, \.text)
+      case .typeRules: list({ try $0.readTypeRule() }) { "'\($0.text)' is \($0.type.name)" }
+      case .importProfiles: list({ try $0.readImportProfile() }, \.name)
+      // There may be thousands of them, which mean nothing to anyone.
+      case .deletedImports:
+        read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
+      case .currency, .defaultType, .defaultAccount, .monthStart, nil: read { $0.readText() }
+      }
+    return text ?? self
   }
 
-  fileprivate var asJSON: String {
+  var asJSON: String {
     var writer = JSONWriter()
     writer.write(self)
     return String(decoding: writer.take(), as: UTF8.self)

@@ -1,5 +1,5 @@
 /// What holds for a store and all who use it, wherever they are: its home currency, what an expense
-/// has that is not told otherwise, its types, the day on which its months begin, and its budgets.
+/// has that is not told otherwise, its types, the day on which its months begin, its budgets, and what imports go by.
 ///
 /// A member that is nil is not set. Members that this version does not know are kept, token for
 /// token; see <doc:FileFormat>.
@@ -12,6 +12,9 @@ public struct Settings: Hashable, Sendable {
     case monthStart = "month-start"
     case types
     case budgets
+    case typeRules = "type-rules"
+    case importProfiles = "import-profiles"
+    case deletedImports = "deleted-imports"
 
     /// What the value has to be, as the end of a sentence.
     var rule: String {
@@ -22,6 +25,9 @@ public struct Settings: Hashable, Sendable {
       case .monthStart: "a whole number from 1 to 28"
       case .types: "a list of types, all of them different"
       case .budgets: "a list of budgets, one for a type and currency"
+      case .typeRules: "a list of rules, each with a text and a type"
+      case .importProfiles: "a list of profiles, each with a name of its own"
+      case .deletedImports: "a list of keys of imported rows"
       }
     }
   }
@@ -45,6 +51,14 @@ public struct Settings: Hashable, Sendable {
   public var types: [ExpenseType]?
   /// The limits for what is spent, in the order in which they were set; nil if there are none.
   public internal(set) var budgets: [Budget]?
+
+  /// What types imported expenses have, in the order in which they are tried; nil if there are none.
+  public internal(set) var typeRules: [TypeRule]?
+  /// How the files of banks are read, by names; nil if there are none.
+  public internal(set) var importProfiles: [ImportProfile]?
+  /// The keys of imported expenses that were deleted, in the order in which they were; nil if there
+  /// are none. A key is there as often as expenses with it were deleted.
+  public internal(set) var deletedImports: [String]?
 
   /// Members that are not known, or whose value is not valid, as the file has them.
   var others: [Member] = []
@@ -85,12 +99,17 @@ public struct Settings: Hashable, Sendable {
     case .monthStart: monthStart = nil
     case .types: types = nil
     case .budgets: budgets = nil
+    case .typeRules: typeRules = nil
+    case .importProfiles: importProfiles = nil
+    case .deletedImports: deletedImports = nil
     }
     others.removeAll { $0.name == key.rawValue }
   }
 
   /// The value of a setting as people read it; nil if it is not set.
-  public func text(of key: Key) -> String? { jsonValue(of: key)?.settingText }
+  public func text(of key: Key) -> String? {
+    jsonValue(of: key)?.settingText(of: key.rawValue)
+  }
 
   /// All members, the known ones first, as the file is to have them.
   var members: [Member] {
@@ -125,9 +144,9 @@ public struct SettingChange: Hashable, Sendable {
   public let after: String?
 
   /// The value before as people read it.
-  public var textBefore: String? { before?.settingText }
+  public var textBefore: String? { before?.settingText(of: name) }
   /// The value now as people read it.
-  public var textAfter: String? { after?.settingText }
+  public var textAfter: String? { after?.settingText(of: name) }
 
   /// What takes the change back.
   var inverse: SettingChange { SettingChange(name: name, before: after, after: before) }

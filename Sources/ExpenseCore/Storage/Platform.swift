@@ -124,6 +124,11 @@ package final class FileDescriptor: Sendable {
     try open(path, at: path, O_RDONLY | O_NONBLOCK)
   }
 
+  /// Opens a file, a pipe or a device to be read once, from its start.
+  static func input(_ path: String) throws(SystemError) -> FileDescriptor {
+    try open(path, at: path, O_RDONLY)
+  }
+
   func status() throws(SystemError) -> FileStatus {
     var status = stat()
     try retrying("fstat") { Int(fstat(number, &status)) }
@@ -508,6 +513,20 @@ package enum Platform {
     var local = tm()
     tzset()
     guard localtime_r(&now, &local) != nil else { return nil }
+    return Day(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+  }
+
+  /// The day on which a time was, where the user is.
+  ///
+  /// - Parameter seconds: Seconds since January 1, 2001, 0:00 UTC, as Foundation counts them.
+  /// - Returns: The day; nil outside of the years 1 to 9999.
+  package static func day(ofSecondsSince2001 seconds: Int) -> Day? {
+    guard abs(seconds) < 1 << 40 else { return nil }
+    var time = time_t(seconds + 978_307_200)
+    var local = tm()
+    tzset()
+    guard localtime_r(&time, &local) != nil else { return nil }
     return Day(
       year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
   }

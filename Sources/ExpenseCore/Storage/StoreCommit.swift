@@ -41,7 +41,12 @@ struct StoreCommit: ~Copyable {
 
   /// All expenses of the store.
   func items() throws -> [ExpenseItem] {
-    try ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path).items()
+    try source.items()
+  }
+
+  /// The expenses of the store, to be read.
+  var source: ExpenseSource {
+    ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path)
   }
 
   /// The settings of the store.

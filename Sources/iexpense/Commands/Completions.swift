@@ -11,7 +11,7 @@ struct Completions: ToolCommand {
   static let request = "__complete"
 
   static let specification = CommandSpecification<Completions>(
-    summary: "Print a script that lets a shell complete command lines.",
+    summary: "Print a script that completes command lines.",
     discussion: """
       For bash, put it into ~/.local/share/bash-completion/completions/iexpense; for zsh, into a \
       file _iexpense in a folder of $fpath; for fish, into \

@@ -12,8 +12,8 @@ struct ConfigList: ToolCommand {
   static let specification = CommandSpecification<ConfigList>(
     summary: "Show the settings of the expenses.",
     discussion: """
-      They belong to the file of the expenses, and hold for all who use it. Types and budgets have \
-      commands of their own: see 'iexpense types' and 'iexpense budget'.
+      They belong to the file of the expenses, and hold for all who use it. Types, rules and \
+      budgets have commands of their own: see 'iexpense types' and 'iexpense budget'.
       """,
     examples: ["iexpense config", "iexpense config --json | jq -r .currency"],
     arguments: [.flag("json", help: "Print an object.") { $0.isJSON = true }],
@@ -44,7 +44,7 @@ extension Settings.Key {
     switch self {
     case .currency: "shown as \(surroundings.output.presentation.unmarked)"
     case .defaultType: settings.newType.name
-    case .defaultAccount, .budgets: nil
+    case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports: nil
     case .monthStart: "\(settings.firstOfMonth)"
     case .types: settings.knownTypes.types.map(\.name).joined(separator: ", ")
     }

@@ -61,7 +61,7 @@ struct ConfigSet: ToolCommand {
         throw InvalidArgumentValue(reason: "it is not a whole number from 1 to 28")
       }
       settings.monthStart = day
-    case .types, .budgets: break
+    case .types, .budgets, .typeRules, .importProfiles, .deletedImports: break
     }
   }
 
@@ -83,7 +83,7 @@ struct ConfigSet: ToolCommand {
 
 extension Settings.Key {
   /// The settings that are set by 'iexpense config'.
-  static let settable = allCases.filter { ![.types, .budgets].contains($0) }
+  static let settable = [currency, defaultType, defaultAccount, monthStart]
 
   /// What the setting is for.
   var help: String {
@@ -94,6 +94,9 @@ extension Settings.Key {
     case .monthStart: "The day on which months begin."
     case .types: "The types that there are."
     case .budgets: "The limits for what is spent."
+    case .typeRules: "What type imported expenses have."
+    case .importProfiles: "How the files of banks are read."
+    case .deletedImports: "Imported expenses that were deleted, and are not imported again."
     }
   }
 }

@@ -3,7 +3,7 @@ import ExpenseCore
 
 /// Where a shell's completions of a value come from when they are not in the specification.
 enum CompletionSource: String {
-  case commands, types, accounts, tags, ids, settings
+  case commands, types, accounts, tags, ids, settings, rules, profiles
 
   var completion: ArgumentInfo.Completion { .found(rawValue) }
 
@@ -30,6 +30,12 @@ enum CompletionSource: String {
         case .accounts: try names(.account)
         case .tags: try names(.tag)
         case .ids: try ids(try source(), global, in: surroundings)
+        case .rules:
+          try (surroundings.adoptSettings(of: global).typeRules ?? [])
+            .map { Completer.Candidate($0.text, $0.type.name) }
+        case .profiles:
+          try (surroundings.adoptSettings(of: global).importProfiles ?? [])
+            .map { Completer.Candidate($0.name) }
         case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
         }
       // What cannot be typed is not offered.

@@ -5,6 +5,9 @@ import ExpenseCore
 struct NameReport: Sendable {
   private var isJSON = false
 
+  /// The settings that a change of a name may change, and that no one should miss.
+  private static let shown = [Settings.Key.budgets, .typeRules].map(\.rawValue)
+
   static let arguments: [Argument<NameReport>] = [
     .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true }
   ]
@@ -35,7 +38,7 @@ struct NameReport: Sendable {
         (isChanged
           ? "\(sentence(commit)): \(count) changed." : "It is so already; nothing is changed.")
           .escapedForTerminal + "\n")
-      for change in commit.settingChanges where change.name == Settings.Key.budgets.rawValue {
+      for change in commit.settingChanges where NameReport.shown.contains(change.name) {
         try surroundings.output.write(change.line + "\n")
       }
       try surroundings.output.flush()

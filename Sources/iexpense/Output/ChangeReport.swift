@@ -50,7 +50,11 @@ struct ChangeReport {
       }
       try write(commit.changes, in: surroundings)
       if format == .text, !isQuiet {
-        for change in commit.settingChanges { try surroundings.output.write(change.line + "\n") }
+        // What is remembered so that it does not come again, goes without saying.
+        for change in commit.settingChanges
+        where change.name != Settings.Key.deletedImports.rawValue {
+          try surroundings.output.write(change.line + "\n")
+        }
         try surroundings.output.flush()
       }
       if let wayBack, commit.isUndoable, format == .text, !isQuiet {

@@ -193,18 +193,6 @@ import Testing
     ) { try Amount("1.234", locale: Locale(identifier: "de_DE")) }
   }
 
-  @Test func `a file has its own marks and no others`() throws {
-    let reader = AmountReader(decimalMark: ",", groupingMark: ".")
-    for (text, amount) in [("1.234,50", "1234.50"), ("1.234", "1234"), ("12,5", "12.50")] {
-      #expect(try reader.read(text, in: nil).amount.description == amount)
-    }
-    #expect(throws: ExpenseError.self) { try reader.read("12.50", in: nil) }
-    let plain = AmountReader(decimalMark: ".", groupingMark: nil)
-    #expect(try plain.read("1.2345", in: nil).amount.tenThousandths == 12_345)
-    #expect(throws: ExpenseError.self) { try plain.read("1,234.50", in: nil) }
-    #expect(throws: ExpenseError.self) { try plain.read("1.23456", in: nil) }
-  }
-
   @Test func `amounts of the apps' locales are read with an initializer`() throws {
     #expect(
       try Amount("12,50", locale: Locale(identifier: "de_DE")).tenThousandths == 125_000)

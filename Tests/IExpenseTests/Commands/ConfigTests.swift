@@ -36,11 +36,14 @@ import Testing
         month-start      25
         types            not set: Personal, Business, Food, Transport, Hobby, Insurance, Savings
         budgets          not set
+        type-rules       not set
+        import-profiles  not set
+        deleted-imports  not set
 
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)

@@ -1,0 +1,303 @@
+extension CSVSample {
+  /// Finds what each column is for: as it was told, else by the titles, else by what is in it.
+  ///
+  /// - Parameter told: The columns that were named.
+  /// - Returns: The columns, and the currency that a title of amounts names.
+  /// - Throws: ``ImportProblem`` where something is not there, or where several columns could be it.
+  func layout(
+    told: [CSVRole: [CSVColumn]]
+  ) throws -> (layout: CSVLayout, currency: CurrencyCode?) {
+    var finder = LayoutFinder(sample: self)
+    try finder.take(told)
+    finder.takeTitles()
+    try finder.findDate()
+    try finder.findAmounts()
+    try finder.findSign()
+    try finder.findCurrency()
+    try finder.findName()
+    return (finder.layout, finder.currency)
+  }
+}
+
+private struct LayoutFinder {
+  let sample: CSVSample
+  var layout = CSVLayout()
+  var currency: CurrencyCode?
+  /// The columns of each meaning that a title has.
+  private var meanings: [HeaderMeaning: [Int]] = [:]
+  private var currencies: [Int: CurrencyCode] = [:]
+  /// Columns that were told.
+  private var told: [CSVRole: [Int]] = [:]
+  /// Columns without a known title, which may be anything.
+  private var open: [Int] = []
+
+  init(sample: CSVSample) {
+    self.sample = sample
+  }
+
+  private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
+
+  private func missing(_ role: CSVRole) -> ImportProblem {
+    ImportProblem(
+      .noColumn(role, titles: titles), line: sample.titles?.line ?? sample.rows.first?.line)
+  }
+
+  private func several(_ role: CSVRole, _ places: [Int]) -> ImportProblem {
+    ImportProblem(
+      .openColumn(role, places.map(sample.name)),
+      line: sample.titles?.line ?? sample.rows.first?.line)
+  }
+
+  mutating func take(_ columns: [CSVRole: [CSVColumn]]) throws {
+    for (role, columns) in columns {
+      told[role] = try columns.map { column in
+        let places: [Int] =
+          switch column {
+          case .number(let number): number <= sample.width ? [number - 1] : []
+          case .title(let title):
+            (0..<sample.width).filter { sample.title($0)?.folded == title.folded }
+          }
+        guard let place = places.first else {
+          throw ImportProblem(
+            .noSuchColumn(column, titles: titles),
+            line: sample.titles?.line ?? sample.rows.first?.line)
+        }
+        guard places.count == 1 else { throw several(role, places) }
+        return place
+      }
+    }
+    layout.payee = told[.name] ?? []
+    layout.amount = told[.amount]?.first
+    layout.out = told[.out]?.first
+    layout.in = told[.in]?.first
+    layout.sign = told[.sign]?.first
+    layout.currency = told[.currency]?.first
+    layout.id = told[.id]?.first
+    layout.type = told[.type]?.first
+  }
+
+  mutating func takeTitles() {
+    let taken = Set(told.values.joined())
+    for place in 0..<sample.width where !taken.contains(place) {
+      guard let title = sample.title(place), let found = HeaderWords.meaning(of: title) else {
+        open.append(place)
+        continue
+      }
+      meanings[meaning(found.meaning, of: sample.columns[place]), default: []].append(place)
+      if let currency = found.currency { currencies[place] = currency }
+    }
+  }
+
+  /// What a title means that means different things to different banks, by what is under it.
+  private func meaning(
+    _ meaning: HeaderMeaning, of column: CSVSample.Column
+  ) -> HeaderMeaning {
+    switch meaning {
+    case .valueDate where column.isCurrencies: .currency
+    case .valueDate where column.isAmounts, .indicator where column.isAmounts: .amount
+    case .currency where column.isDates, .amount where column.isDates: .valueDate
+    default: meaning
+    }
+  }
+
+  private func places(_ meaning: HeaderMeaning) -> [Int] { meanings[meaning] ?? [] }
+
+  private func columns(_ test: (CSVSample.Column) -> Bool) -> [Int] {
+    open.filter { test(sample.columns[$0]) }
+  }
+
+  // MARK: Dates
+
+  mutating func findDate() throws {
+    let meant: [HeaderMeaning] = [.transactionDate, .date, .bookingDate, .valueDate]
+    let known = meant.flatMap(places)
+    layout.otherDates = known
+    if let place = told[.date]?.first {
+      layout.date = place
+      return
+    }
+    // A column that is always empty is not what the title says.
+    let groups = meant.map { places($0).filter { sample.columns[$0].filled > 0 } }
+    if let group = groups.first(where: { group in group.contains { sample.columns[$0].isDates } })
+      ?? groups.first(where: { !$0.isEmpty })
+    {
+      let dates = group.filter { sample.columns[$0].isDates }
+      guard dates.count <= 1 else { throw several(.date, dates) }
+      layout.date = dates.first ?? group[0]
+    } else {
+      let dates = columns(\.isDates)
+      guard dates.count <= 1 else { throw several(.date, dates) }
+      guard let date = dates.first else { throw missing(.date) }
+      layout.date = date
+    }
+    layout.otherDates = known.filter { $0 != layout.date && sample.columns[$0].isDates }
+  }
+
+  // MARK: Amounts
+
+  mutating func findAmounts() throws {
+    layout.balance = places(.balance).first { sample.columns[$0].isAmounts }
+    if layout.amounts.isEmpty {
+      let (amounts, outs, ins) = (places(.amount), places(.debit), places(.credit))
+      if let out = try one(.out, outs), let `in` = try one(.in, ins) {
+        (layout.out, layout.in) = (out, `in`)
+      } else if let amount = try one(.amount, amounts) {
+        layout.amount = amount
+      } else {
+        layout.out = try one(.out, outs)
+        layout.in = try one(.in, ins)
+        if layout.amounts.isEmpty { try findAmountsByContent() }
+      }
+    }
+    currency = Set(layout.amounts.compactMap { currencies[$0] }).first
+  }
+
+  /// The one column of amounts of those with a title that means them.
+  private func one(_ role: CSVRole, _ places: [Int]) throws -> Int? {
+    let filled = places.filter { sample.columns[$0].isAmounts }
+    guard filled.count <= 1 else { throw several(role, filled) }
+    // One in which there is nothing in these rows may still have something in others.
+    return filled.first
+      ?? places.first {
+        sample.columns[$0].filled == 0 || places.count == 1 && sample.columns[$0].amounts > 0
+      }
+  }
+
+  private mutating func findAmountsByContent() throws {
+    let all = columns(\.isAmounts).filter { $0 != layout.date }
+    // Numbers of documents and accounts have neither sign nor decimals.
+    let marked = all.filter { sample.columns[$0].markedAmounts > 0 }
+    let candidates = marked.isEmpty ? all : marked
+    if candidates.count == 2, let pair = sample.runningBalance(candidates[0], candidates[1]) {
+      layout.amount = pair.amount
+      layout.balance = pair.balance
+      return
+    }
+    guard candidates.count <= 1 else { throw several(.amount, candidates) }
+    guard let amount = candidates.first else { throw missing(.amount) }
+    layout.amount = amount
+  }
+
+  // MARK: The rest
+
+  mutating func findSign() throws {
+    guard layout.sign == nil, layout.amount != nil else { return }
+    let named = places(.indicator)
+    let others = (places(.bookingText) + open).filter {
+      $0 != layout.date && !layout.amounts.contains($0) && !layout.payee.contains($0)
+    }
+    let words = named.filter { SignWords(sample.columns[$0].values) != nil }
+    let found =
+      words.isEmpty
+      ? others.filter { SignWords(sample.columns[$0].values)?.isSure == true } : words
+    guard found.count <= 1 else { throw several(.sign, found) }
+    layout.sign = found.first
+  }
+
+  mutating func findCurrency() throws {
+    layout.id = layout.id ?? places(.transactionID).first
+    layout.type = layout.type ?? places(.category).first
+    guard layout.currency == nil else { return }
+    let titled = places(.currency).filter { sample.columns[$0].filled > 0 }
+    let found = titled.isEmpty ? columns(\.isCurrencies) : titled
+    guard let first = found.first else { return }
+    let areSame = found.dropFirst().allSatisfy { other in
+      sample.rows.allSatisfy { row in
+        row.fields.count <= max(first, other) || row.fields[first] == row.fields[other]
+      }
+    }
+    guard areSame else {
+      // The one next to the amounts is theirs.
+      let next = found.filter { place in layout.amounts.contains(place - 1) }
+      guard next.count == 1 else { throw several(.currency, found) }
+      layout.currency = next[0]
+      return
+    }
+    layout.currency = first
+  }
+
+  mutating func findName() throws {
+    let taken = Set(told.values.joined())
+    func filled(_ meaning: HeaderMeaning) -> [Int] {
+      places(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
+    }
+    let kinds = mostTelling(filled(.bookingText).filter { $0 != layout.sign })
+    layout.status = places(.status).first
+    layout.description =
+      told[.note] ?? withoutFlags(filled(.description).filter { $0 != layout.sign })
+    layout.note = told[.note] == nil ? filled(.note) : []
+    if layout.payee.isEmpty {
+      layout.payee = payees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
+    }
+    if layout.payee.isEmpty, layout.description.isEmpty {
+      layout.description = kinds
+    } else {
+      layout.fallback = kinds + filled(.reference)
+    }
+    guard layout.payee.isEmpty, layout.description.isEmpty else { return }
+    let texts = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
+    guard texts.count <= 1 else { throw several(.name, texts) }
+    layout.description = texts.isEmpty ? layout.note : texts
+    guard !layout.description.isEmpty else { throw missing(.name) }
+    if texts.isEmpty { layout.note = [] }
+  }
+
+  /// The one of several columns that tells most rows apart.
+  private func mostTelling(_ places: [Int]) -> [Int] {
+    places.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
+      ?? []
+  }
+
+  /// Columns without those that have nothing but a few words for kinds, if others are left.
+  private func withoutFlags(_ places: [Int]) -> [Int] {
+    let others = places.filter { !sample.columns[$0].isFlags }
+    return others.isEmpty ? places : others
+  }
+
+  /// Those who may have got the money, who is first where a file names both sides.
+  private func payees(_ places: [Int]) -> [Int] {
+    let words = [
+      "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
+      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "counterparty", "to",
+    ]
+    let (recipients, others) = (
+      places.filter { place in
+        words.contains { sample.title(place)?.folded.contains($0) == true }
+      },
+      places
+    )
+    return recipients + others.filter { !recipients.contains($0) }
+  }
+}
+
+extension CSVSample {
+  /// Tells amounts and the balance that they add up to apart, if that is so in all rows in one
+  /// direction.
+  fileprivate func runningBalance(_ first: Int, _ second: Int) -> (amount: Int, balance: Int)? {
+    for mark in DecimalMark.allCases {
+      func values(_ place: Int) -> [Int64]? {
+        var values: [Int64] = []
+        for row in rows where row.fields.count == width && row.isData {
+          guard let written = WrittenAmount(row.fields[place]),
+            written.decimalMarks.contains(mark), let amount = written.amount(mark)
+          else { return nil }
+          values.append(written.isNegative ? -amount.tenThousandths : amount.tenThousandths)
+        }
+        return values
+      }
+      guard let one = values(first), let other = values(second), one.count >= 3 else { continue }
+      func adds(_ amounts: [Int64], to balances: [Int64]) -> Bool {
+        (1..<amounts.count).allSatisfy { balances[$0 - 1] &+ amounts[$0] == balances[$0] }
+          || (1..<amounts.count).allSatisfy {
+            balances[$0] &+ amounts[$0 - 1] == balances[$0 - 1]
+          }
+      }
+      switch (adds(one, to: other), adds(other, to: one)) {
+      case (true, false): return (first, second)
+      case (false, true): return (second, first)
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,173 @@
+/// A reader of delimited text (RFC 4180, with any delimiter) that goes through it record by record.
+///
+/// A field that begins with a quotation mark, spaces before it aside, goes up to the closing one, and
+/// may have delimiters, line breaks, and quotation marks written twice. Elsewhere a quotation mark
+/// is a character like any other. Lines end in LF, CRLF or CR.
+struct CSVReader {
+  /// A field as it stands in the text.
+  struct Field {
+    /// What it holds, in bytes, without the quotation marks around it.
+    let range: Range<Int>
+    /// Whether quotation marks in it are written twice.
+    var hasDoubledQuotes = false
+    /// Whether there are quotation marks around it.
+    var isQuoted = false
+  }
+
+  /// What the text is not, and where.
+  struct Failure: Error {
+    enum Problem {
+      case unclosedQuote
+      case textBehindQuote
+      case lineTooLong
+      case tooManyFields
+    }
+
+    let problem: Problem
+    let line: Int
+    /// In Unicode scalars from the start of the line, counted from 1.
+    let column: Int
+  }
+
+  /// How many bytes a record may have: 1 MiB.
+  static let maximumRecord = 1 << 20
+  /// How many fields a record may have: 1,000.
+  static let maximumFields = 1_000
+
+  let text: [UInt8]
+  private let delimiter: UInt8
+  private var offset = 0
+  /// The line at the offset, counted from 1.
+  private var line = 1
+  private var lineStart = 0
+
+  /// The fields of the record that was read last.
+  private(set) var fields: [Field] = []
+  /// The line on which that record begins, counted from 1.
+  private(set) var recordLine = 0
+
+  init(_ text: [UInt8], delimiter: UInt8) {
+    self.text = text
+    self.delimiter = delimiter
+  }
+
+  /// How far the reader is in the text, in bytes.
+  var position: Int { offset }
+
+  /// Reads the next record, blank lines aside; false at the end of the text.
+  ///
+  /// - Throws: ``Failure``.
+  mutating func next() throws -> Bool {
+    while offset < text.count, isLineBreak(text[offset]) { skipLineBreak() }
+    guard offset < text.count else { return false }
+    recordLine = line
+    fields.removeAll(keepingCapacity: true)
+    let start = offset
+    while true {
+      try readField(from: start)
+      guard fields.count <= CSVReader.maximumFields else {
+        throw failure(.tooManyFields, at: offset)
+      }
+      guard offset < text.count, text[offset] == delimiter else { break }
+      offset += 1
+    }
+    if offset < text.count { skipLineBreak() }
+    return true
+  }
+
+  private mutating func readField(from recordStart: Int) throws {
+    let start = offset
+    var place = offset
+    while place < text.count, text[place] == 0x20, text[place] != delimiter { place += 1 }
+    if place < text.count, text[place] == UInt8(ascii: "\"") {
+      offset = place
+      return try readQuotedField(from: recordStart)
+    }
+    while place < text.count, text[place] != delimiter, !isLineBreak(text[place]) { place += 1 }
+    guard place - recordStart <= CSVReader.maximumRecord else {
+      throw failure(.lineTooLong, at: recordStart)
+    }
+    fields.append(Field(range: start..<place))
+    offset = place
+  }
+
+  private mutating func readQuotedField(from recordStart: Int) throws {
+    let quote = UInt8(ascii: "\"")
+    let opening = failure(.unclosedQuote, at: offset)
+    offset += 1
+    let start = offset
+    var hasDoubledQuotes = false
+    while true {
+      guard offset < text.count else { throw opening }
+      guard offset - recordStart <= CSVReader.maximumRecord else {
+        // Most likely the mark that would close the field is missing.
+        throw opening
+      }
+      if isLineBreak(text[offset]) {
+        skipLineBreak()
+      } else if text[offset] != quote {
+        offset += 1
+      } else if offset + 1 < text.count, text[offset + 1] == quote {
+        hasDoubledQuotes = true
+        offset += 2
+      } else {
+        break
+      }
+    }
+    fields.append(
+      Field(range: start..<offset, hasDoubledQuotes: hasDoubledQuotes, isQuoted: true))
+    offset += 1
+    while offset < text.count, text[offset] == 0x20, delimiter != 0x20 { offset += 1 }
+    guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
+      throw failure(.textBehindQuote, at: offset)
+    }
+  }
+
+  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func skipLineBreak() {
+    if text[offset] == 0x0D, offset + 1 < text.count, text[offset + 1] == 0x0A { offset += 1 }
+    offset += 1
+    line += 1
+    lineStart = offset
+  }
+
+  private func failure(_ problem: Failure.Problem, at place: Int) -> Failure {
+    let column = 1 + text[lineStart..<place].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    return Failure(problem: problem, line: line, column: column)
+  }
+
+  /// The text of a field of the record that was read last, without white space around it.
+  func string(_ field: Field) -> String {
+    let range = text.trimmingWhitespace(field.range)
+    guard field.hasDoubledQuotes else {
+      return String(decoding: text[range], as: UTF8.self).trimmingWhitespace()
+    }
+    return String(decoding: text[range], as: UTF8.self).replacing("\"\"", with: "\"")
+      .trimmingWhitespace()
+  }
+
+  /// The text of a field, all of it.
+  func exactString(_ field: Field) -> String {
+    let string = String(decoding: text[field.range], as: UTF8.self)
+    return field.hasDoubledQuotes ? string.replacing("\"\"", with: "\"") : string
+  }
+
+  /// Whether a field has nothing but white space.
+  func isBlank(_ field: Field) -> Bool {
+    text.trimmingWhitespace(field.range).isEmpty
+  }
+
+  /// How many fields there are, without the empty ones at the end.
+  var filledCount: Int { (fields.lastIndex { !isBlank($0) } ?? -1) + 1 }
+}
+
+extension [UInt8] {
+  /// A range without the spaces and tabs of ASCII, and the line breaks, at its ends.
+  func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isWhitespace { start += 1 }
+    while start < end, self[end - 1].isWhitespace { end -= 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,455 @@
+/// A bank's file whose columns, dates and amounts are understood.
+struct CSVStatement {
+  private let reader: CSVReader
+  private let sample: CSVSample
+  private var layout: CSVLayout
+  private let order: DayOrder
+  private let decimalMark: DecimalMark?
+  private let spent: SpentSign?
+  private let currency: CurrencyCode?
+  private let hasIDs: Bool
+  private let told: CSVMapping
+  private let home: CurrencyCode?
+  private let symbols = CurrencySymbols()
+  private let encoding: TextEncoding
+  private let delimiter: CSVDelimiter
+
+  /// Understands a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - encoding: How it was written, to be told.
+  ///   - delimiter: What is between its fields.
+  ///   - told: What is known of it.
+  ///   - home: The home currency, if it is set.
+  /// - Throws: ``ImportProblem`` where the file leaves something open, or ``CSVReader/Failure``.
+  init(
+    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: CSVMapping,
+    home: CurrencyCode?
+  ) throws {
+    reader = CSVReader(text, delimiter: delimiter.byte)
+    self.encoding = encoding
+    self.delimiter = delimiter
+    self.told = told
+    self.home = home
+    sample = try CSVSample(reader, told: told.columns)
+    let found = try sample.layout(told: told.columns)
+    layout = found.layout
+    currency = told.currency ?? found.currency
+    let evidence = try Evidence(
+      reader, sample, layout, currency: currency ?? home)
+    // A word that could be a sign is none where the amounts have signs.
+    if let place = layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
+      sample.title(place).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator
+    {
+      layout.sign = nil
+    }
+    order = try told.dateOrder ?? evidence.date.order(with: evidence.otherDates)
+    decimalMark = try told.decimalMark ?? evidence.marks.decimalMark
+    hasIDs = evidence.areIDsUnique
+    if let problem = evidence.problem(layout, told.spent) { throw problem }
+    spent =
+      layout.amount != nil && layout.sign == nil
+      ? try told.spent ?? evidence.amount.spent : told.spent
+  }
+
+  /// What all rows say about how dates and amounts are written.
+  private struct Evidence {
+    var date = DateEvidence()
+    var otherDates: [DateEvidence]
+    var marks = AmountEvidence()
+    var amount = SignEvidence()
+    var out = SignEvidence()
+    var `in` = SignEvidence()
+    private var ids: Set<String> = []
+    private var idCount = 0
+
+    var areIDsUnique: Bool { idCount > 0 && ids.count == idCount }
+
+    init(
+      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?
+    ) throws {
+      otherDates = layout.otherDates.map { _ in DateEvidence() }
+      var reader = reader
+      try reader.skip(sample.skippedRows)
+      while try reader.next() {
+        guard reader.fields.count >= sample.width else { continue }
+        let (fields, line) = (reader.fields, reader.recordLine)
+        let dateText = reader.string(fields[layout.date])
+        guard let day = WrittenDay(dateText) else { continue }
+        date.add(day, dateText, line: line)
+        for (number, place) in layout.otherDates.enumerated() {
+          let text = reader.string(fields[place])
+          if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
+        }
+        let named = layout.currency.flatMap {
+          try? CurrencyCode.known(reader.string(fields[$0]))
+        }
+        for place in layout.amounts + (layout.balance.map { [$0] } ?? [])
+        where !reader.isBlank(fields[place]) {
+          let text = reader.string(fields[place])
+          guard let written = WrittenAmount(text) else { continue }
+          marks.add(written, text, line: line, in: named ?? currency)
+          switch place {
+          case layout.out: out.add(written, text, line: line)
+          case layout.in: `in`.add(written, text, line: line)
+          case layout.amount:
+            if let sign = layout.sign {
+              let word = reader.string(fields[sign]).folded
+              if SignWords(sample.columns[sign].values)?.isOut(word) == true {
+                out.add(written, text, line: line)
+              } else {
+                `in`.add(written, text, line: line)
+              }
+            }
+            amount.add(written, text, line: line)
+          default: break
+          }
+        }
+        if let id = layout.id, !reader.isBlank(fields[id]) {
+          idCount += 1
+          ids.insert(reader.string(fields[id]))
+        }
+      }
+    }
+
+    /// Amounts of which all went out, or all came in, but that have different signs.
+    func problem(_ layout: CSVLayout, _ told: SpentSign?) -> ImportProblem? {
+      guard told == nil, layout.sign != nil || layout.amount == nil else { return nil }
+      for signs in [out, `in`] where signs.isMixed {
+        return signs.sample.map { ImportProblem(.mixedSigns($0.text), line: $0.line) }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Rows
+
+  /// Reads all rows.
+  ///
+  /// - Parameters:
+  ///   - keepsIncome: Whether money that came in is valid only if it has all that an expense has.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Returns: What the file holds.
+  /// - Throws: ``CSVReader/Failure``.
+  func content(progress: (Double) -> Void) throws -> ImportContent {
+    var content = ImportContent()
+    var reader = reader
+    let words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+    for _ in 0..<sample.skippedRows where try reader.next() {
+      if reader.recordLine != sample.titles?.line {
+        content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
+      }
+    }
+    // Rows without a date: they are something else at the end of the file, and wrong elsewhere.
+    var pending: [InvalidRow] = []
+    var isFooter: [Bool] = []
+    while try reader.next() {
+      if content.rows.count % 4_096 == 0 {
+        progress(Double(reader.position) / Double(max(1, reader.text.count)))
+      }
+      if reader.filledCount == 0 { continue }
+      do throws(RowProblem) {
+        let row = try row(reader, words)
+        content.invalidRows += pending
+        pending = []
+        isFooter = []
+        if let row {
+          content.rows.append(row)
+        } else {
+          content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
+        }
+      } catch {
+        let invalid = invalidRow(error, reader)
+        if error.isWithoutDate {
+          pending.append(invalid)
+          isFooter.append(isSomethingElse(reader))
+        } else {
+          content.invalidRows += pending + [invalid]
+          pending = []
+          isFooter = []
+        }
+      }
+    }
+    for (row, isFooter) in zip(pending, isFooter) {
+      if isFooter {
+        content.otherLines.append(.init(line: row.line, text: row.value))
+      } else {
+        content.invalidRows.append(row)
+      }
+    }
+    content.layout = report
+    return content
+  }
+
+  /// What is wrong with a row.
+  private struct RowProblem: Error {
+    /// The column; nil for the row as a whole.
+    var place: Int?
+    let reason: String
+    var isWithoutDate = false
+  }
+
+  private func invalidRow(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
+    let value =
+      problem.place.flatMap { $0 < reader.fields.count ? reader.string(reader.fields[$0]) : nil }
+      ?? reader.rowText
+    return InvalidRow(
+      line: reader.recordLine, column: problem.place.map { .number($0 + 1) },
+      title: problem.place.flatMap(sample.title), value: value, reason: problem.reason)
+  }
+
+  /// Whether a row without a date, behind all others, is a sum or a remark.
+  private func isSomethingElse(_ reader: CSVReader) -> Bool {
+    let texts = reader.fields.map(reader.string)
+    if texts.contains(where: SummaryWords.beginsWithOne) { return true }
+    guard reader.fields.count >= sample.width, layout.date < texts.count else {
+      return !texts.contains { WrittenDay($0) != nil }
+    }
+    return texts[layout.date].allSatisfy { !$0.isNumber }
+      && layout.amounts.allSatisfy { texts[$0].isEmpty }
+  }
+
+  /// The expense of a row; nil for a row that has a date but is only about the balance.
+  private func row(_ reader: CSVReader, _ words: SignWords?) throws(RowProblem) -> ImportRow? {
+    func text(_ place: Int?) -> String {
+      place.map { $0 < reader.fields.count ? reader.string(reader.fields[$0]) : "" } ?? ""
+    }
+    let dateText = text(layout.date)
+    let day = WrittenDay(dateText)
+    guard reader.fields.count == sample.width || reader.isLongerByNothing(than: sample.width),
+      reader.filledCount <= max(sample.titles?.fields.count ?? sample.width, 0)
+    else {
+      throw RowProblem(
+        reason:
+          "it has \(reader.fields.count) fields instead of \(sample.titles.map { min($0.fields.count, sample.width) } ?? sample.width)",
+        isWithoutDate: day == nil)
+    }
+    guard let day else {
+      throw RowProblem(
+        place: layout.date, reason: dateText.isEmpty ? "there is no date" : "it is not a date",
+        isWithoutDate: true)
+    }
+    guard let date = day.day(in: order) else {
+      throw RowProblem(
+        place: layout.date,
+        reason:
+          "it is no day with \(order.text), of the years \(WrittenDay.years.lowerBound) to \(WrittenDay.years.upperBound)"
+      )
+    }
+    var named: CurrencyCode?
+    if let place = layout.currency, !text(place).isEmpty {
+      named = try currency(text(place), place)
+    }
+    guard let (amount, place, symbol, isOut) = try amount(text, words, in: named) else {
+      let texts = layout.texts.map(text)
+      if texts.contains(where: SummaryWords.beginsWithOne) { return nil }
+      throw RowProblem(place: layout.amounts[0], reason: "there is no amount")
+    }
+    if let symbol, let named, symbol != named {
+      throw RowProblem(
+        place: place, reason: "the currency is \(symbol) here, and \(named) in another column")
+    }
+    named = named ?? symbol
+    let payee = layout.payee.map(text).first { !$0.isEmpty } ?? ""
+    let descriptions = layout.description.map(text)
+    var (name, note) = (joined([payee]), joined(layout.note.map(text), with: "\n"))
+    if name.isEmpty {
+      name = joined(descriptions)
+    } else {
+      note = joined([joined(descriptions), note], with: "\n")
+    }
+    if name.isEmpty { (name, note) = (joined([note]), "") }
+    if name.isEmpty { name = joined(layout.fallback.map(text)) }
+    guard !name.isEmpty else {
+      throw RowProblem(place: layout.texts.first, reason: "nothing says what it was")
+    }
+    // What does not fit into a name is in the note.
+    if name.count > 100 {
+      note = note.isEmpty ? name : name + "\n" + note
+      name = String(name.prefix(99)) + "…"
+    }
+    let texts = layout.texts.map(text).filter { !$0.isEmpty }
+    let status = text(layout.status)
+    let id = hasIDs ? text(layout.id) : ""
+    let parts =
+      id.isEmpty
+      ? ["\(date)", "\(amount)", named?.code ?? ""] + texts.map { joined([$0]).folded }
+      : ["id", id]
+    var item = ExpenseItem(
+      name: name, type: .personal, amount: amount, date: date, currency: named ?? currency,
+      account: told.account, note: note.isEmpty ? nil : note)
+    do {
+      item.name = try TextRule.name.apply(to: name)
+      item.note = try item.note.map(TextRule.note.apply)
+      try amount.check(fits: item.currency ?? home)
+    } catch ExpenseError.invalid(let value) {
+      throw RowProblem(
+        place: value.field == .amount ? place : layout.texts.first, reason: value.reason.description
+      )
+    } catch {
+      throw RowProblem(reason: "\(error)")
+    }
+    return ImportRow(
+      line: reader.recordLine, item: item,
+      kind: StatusWords.saysNotDone(status)
+        ? .notDone(status)
+        : amount == .zero ? .nothing : isOut ? .spent : .received,
+      key: ImportKey(of: parts, account: told.account),
+      category: layout.type.map(text).flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// Texts one behind the other, each once; between words there is one space, or lines are kept.
+  private func joined(_ texts: [String], with separator: String = " ") -> String {
+    var seen: Set<String> = []
+    return texts.compactMap { text -> String? in
+      let text =
+        separator == " "
+        ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        : text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      return !text.isEmpty && seen.insert(text).inserted ? text : nil
+    }
+    .joined(separator: separator)
+  }
+
+  private func currency(_ text: String, _ place: Int) throws(RowProblem) -> CurrencyCode {
+    if let currency = try? CurrencyCode.known(text) { return currency }
+    if let currency = try? symbols.currency(of: text, expecting: currency ?? home, in: nil) {
+      return currency
+    }
+    throw RowProblem(place: place, reason: InvalidValue.Reason.notACurrency.description)
+  }
+
+  /// The amount of a row: what was spent is more than nothing; nil where all its columns are empty.
+  private func amount(
+    _ text: (Int?) -> String, _ words: SignWords?, in named: CurrencyCode?
+  ) throws(RowProblem) -> (amount: Amount, place: Int, symbol: CurrencyCode?, isOut: Bool)? {
+    var found: (amount: Amount, place: Int, symbol: CurrencyCode?, isOut: Bool)?
+    for place in layout.amounts where !text(place).isEmpty {
+      guard let written = WrittenAmount(text(place)) else {
+        throw RowProblem(place: place, reason: "it is not an amount")
+      }
+      var symbol: CurrencyCode?
+      if !written.symbol.isEmpty {
+        do {
+          symbol = try symbols.currency(
+            of: written.symbol, expecting: named ?? currency ?? home, in: nil)
+        } catch {
+          throw RowProblem(place: place, reason: error.description)
+        }
+      }
+      let mark = decimalMark ?? .point
+      guard written.decimalMarks.contains(mark) else {
+        throw RowProblem(
+          place: place, reason: "it is not an amount with '\(mark.rawValue)' before the decimals")
+      }
+      guard let magnitude = written.amount(mark) else {
+        throw RowProblem(
+          place: place, reason: "it is too large, or has more than \(Amount.decimals) decimals")
+      }
+      let isOut: Bool
+      if place == layout.out {
+        isOut = spent.map { ($0 == .negative) == written.isNegative } ?? true
+      } else if place == layout.in {
+        isOut = spent.map { ($0 == .negative) != written.isNegative } ?? false
+      } else if let sign = layout.sign {
+        guard let words, let isOutByWord = words.isOut(text(sign).folded) else {
+          throw RowProblem(
+            place: sign, reason: "it does not say whether the money went out or came in")
+        }
+        isOut = isOutByWord
+      } else {
+        isOut = (spent == .positive) != written.isNegative
+      }
+      if magnitude == .zero, found != nil { continue }
+      if let found, found.amount != .zero {
+        throw RowProblem(place: place, reason: "there are two amounts in the row")
+      }
+      found = (
+        isOut ? magnitude : Amount(tenThousandths: -magnitude.tenThousandths), place, symbol, isOut
+      )
+    }
+    return found
+  }
+
+  // MARK: What was found
+
+  private var report: ImportReport.Layout {
+    var mapping = told
+    mapping.encoding = encoding
+    mapping.delimiter = delimiter
+    mapping.dateOrder = order
+    mapping.decimalMark = decimalMark
+    mapping.spent = spent
+    mapping.currency = currency
+    mapping.columns = [:]
+    for role in CSVRole.allCases where role != .id || hasIDs {
+      let places = layout.columns(role)
+      if !places.isEmpty { mapping.columns[role] = places.map(sample.name) }
+    }
+    return ImportReport.Layout(mapping: mapping, titleLine: sample.titles?.line)
+  }
+}
+
+extension CSVReader {
+  /// Skips rows.
+  mutating func skip(_ count: Int) throws {
+    for _ in 0..<count where try next() {}
+  }
+
+  /// The fields of the row, for messages.
+  var rowText: String {
+    fields.prefix(20).map(string).filter { !$0.isEmpty }.joined(separator: " ").shortened
+  }
+
+  /// Whether there are more fields than that, but all of those are empty.
+  fileprivate func isLongerByNothing(than width: Int) -> Bool {
+    fields.count > width && filledCount <= width
+  }
+}
+
+extension DayOrder {
+  /// The order, as the end of a sentence.
+  var text: String {
+    switch self {
+    case .dayFirst: "the day first"
+    case .monthFirst: "the month first"
+    case .yearFirst: "the year first"
+    }
+  }
+}
+
+/// Words for what has not been booked.
+enum StatusWords {
+  private static let words: Set = [
+    "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
+    "denied", "expired", "voided", "returned", "blocked", "removed", "uncleared", "authorized",
+    "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "en attente", "refuse",
+    "annule", "a venir", "pendiente", "rechazado", "cancelado", "anulado", "in sospeso",
+    "rifiutato",
+    "annullato", "non contabilizzato", "in behandeling", "geweigerd", "geannuleerd", "pendente",
+    "recusado", "rejeitado", "reserverat", "vantande", "nekad", "avbruten", "reserviert",
+  ]
+
+  /// Whether a status says that no money has moved, or not yet.
+  static func saysNotDone(_ status: String) -> Bool { words.contains(status.folded) }
+}
+
+/// Words with which lines begin that are about the balance or a sum.
+enum SummaryWords {
+  private static let words = [
+    "total", "sum", "summe", "saldo", "endsaldo", "anfangssaldo", "kontostand", "alter kontostand",
+    "neuer kontostand", "balance", "opening balance", "closing balance", "opening", "closing",
+    "solde", "totaal", "totale", "totaux", "soma", "suma", "summa", "end saldo", "beginsaldo",
+    "eindsaldo", "ingaende saldo", "utgaende saldo", "slutsaldo", "generated", "end of", "***",
+    "ausgangssaldo", "eingangssaldo", "subtotal", "grand total",
+  ]
+
+  /// Whether a text begins with one of them, as a word.
+  static func beginsWithOne(_ text: String) -> Bool {
+    let text = text.folded
+    return words.contains { word in
+      text.hasPrefix(word) && text.dropFirst(word.count).first.map { !$0.isLetter } ?? true
+    }
+  }
+}

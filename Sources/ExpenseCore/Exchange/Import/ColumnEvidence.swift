@@ -1,0 +1,158 @@
+/// What all dates of a column say about their order.
+struct DateEvidence {
+  /// A value, and where it is.
+  struct Cell {
+    let text: String
+    let line: Int
+  }
+
+  /// The first cell that cannot be read in an order.
+  private var counterexamples: [DayOrder: Cell] = [:]
+  /// The first cell that is two days with the day first and with the month first.
+  private var openCell: Cell?
+  /// How many dates there are.
+  private(set) var count = 0
+
+  /// Takes in a cell that is a date.
+  mutating func add(_ day: WrittenDay, _ text: String, line: Int) {
+    count += 1
+    if day.isNamed { return }
+    let orders = day.orders
+    // What is no day in any order is for the reader of the row to tell.
+    guard !orders.isEmpty else { return }
+    for order in DayOrder.allCases where !orders.contains(order) {
+      if counterexamples[order] == nil { counterexamples[order] = Cell(text: text, line: line) }
+    }
+    if openCell == nil, orders.count > 1, Set(orders.map { day.day(in: $0) }).count > 1 {
+      openCell = Cell(text: text, line: line)
+    }
+  }
+
+  /// The orders in which every cell is a day.
+  var orders: [DayOrder] { DayOrder.allCases.filter { counterexamples[$0] == nil } }
+
+  /// The one order that there can be.
+  ///
+  /// - Parameter others: What other dates of the same rows say, which counts where these dates leave
+  ///   it open.
+  /// - Throws: ``ImportProblem`` where no order fits all, or where several do.
+  func order(with others: [DateEvidence]) throws -> DayOrder {
+    var open = orders
+    guard !open.isEmpty else { throw mixed }
+    // Without such a cell all orders give the same days.
+    guard open.count > 1, let openCell else { return open[0] }
+    for other in others where other.count > 0 {
+      let both = open.filter(other.orders.contains)
+      if !both.isEmpty { open = both }
+    }
+    guard open.count > 1, let day = WrittenDay(openCell.text) else { return open[0] }
+    let readings = open.compactMap { order in day.day(in: order).map { (order, $0) } }
+    throw ImportProblem(
+      .openDates(openCell.text, Dictionary(readings) { first, _ in first }), line: openCell.line)
+  }
+
+  private var mixed: ImportProblem {
+    // The two that come last contradict each other for sure.
+    let cells = [DayOrder.dayFirst, .monthFirst, .yearFirst].compactMap { counterexamples[$0] }
+      .sorted { $0.line < $1.line }
+    let (first, last) = (cells[0], cells[cells.count - 1])
+    return ImportProblem(.mixedDates(last.text, line: first.line, first.text), line: last.line)
+  }
+}
+
+/// What all amounts of a file say about its decimal mark, and about their signs.
+struct AmountEvidence {
+  private struct Cell {
+    let text: String
+    let line: Int
+    let amount: WrittenAmount
+  }
+
+  /// The first cell that is no number with a mark before the decimals.
+  private var counterexamples: [DecimalMark: Cell] = [:]
+  /// The first cell that has different values with each mark.
+  private var openCell: Cell?
+  private(set) var groupingMarks: Set<Unicode.Scalar> = []
+
+  /// Takes in a cell.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount.
+  ///   - text: The cell.
+  ///   - line: Where it is.
+  ///   - currency: Its currency, if that is known: it cannot have more decimals.
+  mutating func add(
+    _ amount: WrittenAmount, _ text: String, line: Int, in currency: CurrencyCode?
+  ) {
+    guard amount.hasMark else { return }
+    var marks = amount.decimalMarks
+    guard !marks.isEmpty else { return }
+    if let currency {
+      let fitting = marks.filter { amount.decimals($0) <= currency.decimals }
+      if !fitting.isEmpty { marks = fitting }
+    }
+    for mark in DecimalMark.allCases where !marks.contains(mark) {
+      if counterexamples[mark] == nil {
+        counterexamples[mark] = Cell(text: text, line: line, amount: amount)
+      }
+    }
+    let isSame = amount.marks.allSatisfy { $0.mark != "." && $0.mark != "," }
+    if openCell == nil, marks.count > 1, !isSame {
+      openCell = Cell(text: text, line: line, amount: amount)
+    }
+  }
+
+  /// The decimal mark.
+  ///
+  /// - Throws: ``ImportProblem`` where none fits all, or where both do and it makes a difference.
+  var decimalMark: DecimalMark? {
+    get throws {
+      let open = DecimalMark.allCases.filter { counterexamples[$0] == nil }
+      switch (open.count, openCell) {
+      case (2, let cell?):
+        var readings: [DecimalMark: Amount] = [:]
+        for mark in DecimalMark.allCases { readings[mark] = cell.amount.amount(mark) }
+        throw ImportProblem(.openDecimals(cell.text, readings), line: cell.line)
+      case (2, nil): return nil
+      case (1, _): return open[0]
+      default:
+        let cells = counterexamples.values.sorted { $0.line < $1.line }
+        throw ImportProblem(
+          .mixedDecimals(cells[1].text, line: cells[0].line, cells[0].text), line: cells[1].line)
+      }
+    }
+  }
+}
+
+/// What all amounts of one column say about who got the money.
+struct SignEvidence {
+  private(set) var negatives = 0
+  private(set) var positives = 0
+  private(set) var explicitPluses = 0
+  private(set) var sample: (text: String, line: Int)?
+
+  mutating func add(_ amount: WrittenAmount, _ text: String, line: Int) {
+    guard text.contains(where: { ("1"..."9").contains($0) }) else { return }
+    if sample == nil { sample = (text, line) }
+    if amount.isNegative { negatives += 1 } else { positives += 1 }
+    if amount.hasPlus { explicitPluses += 1 }
+  }
+
+  var isMixed: Bool { negatives > 0 && positives > 0 }
+
+  /// Which amounts were spent.
+  ///
+  /// Banks write what leaves an account with a minus. It has to be told where that is in doubt: where
+  /// more came in than went out, as it would seem of a card's statement that has it the other way
+  /// round, or where there is no sign at all.
+  ///
+  /// - Throws: ``ImportProblem``.
+  var spent: SpentSign {
+    get throws {
+      if negatives > 0, negatives >= positives || explicitPluses > 0 { return .negative }
+      if explicitPluses > 0, explicitPluses == positives { return .negative }
+      guard let sample else { return .negative }
+      throw ImportProblem(.openSigns(sample.text, isMixed: isMixed), line: sample.line)
+    }
+  }
+}

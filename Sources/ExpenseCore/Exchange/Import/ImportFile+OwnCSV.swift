@@ -1,0 +1,128 @@
+extension ImportFile {
+  /// The expenses of what `list --format csv` writes; nil for any other text.
+  ///
+  /// Such a text has titles that are names of members, with the id, or with the type.
+  func ownContent(
+    _ text: [UInt8], _ context: Context,
+    _ progress: (Double) -> Void
+  ) throws -> ImportContent? {
+    var reader = CSVReader(text, delimiter: UInt8(ascii: ","))
+    do {
+      guard try reader.next() else { return nil }
+    } catch {
+      return nil
+    }
+    let titles = reader.fields.map(reader.string)
+    let fields = titles.compactMap(ExpenseField.init)
+    guard fields.count == titles.count, fields.contains(.name), fields.contains(.amount),
+      fields.contains(.id) || fields.contains(.type)
+    else { return nil }
+    if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
+      throw ImportProblem(.openColumn(.name, [.title(repeated.rawValue)]), line: 1)
+    }
+    var content = ImportContent()
+    var ids: Set<ExpenseItem.ID> = []
+    do {
+      while try reader.next() {
+        if content.rows.count % 4_096 == 0 {
+          progress(Double(reader.position) / Double(max(1, text.count)))
+        }
+        do throws(InvalidField) {
+          let row = try ownRow(reader, fields, context)
+          guard row.key != nil || ids.insert(row.item.id).inserted else {
+            throw InvalidField(
+              place: fields.firstIndex(of: .id), reason: "it is there twice")
+          }
+          content.rows.append(row)
+        } catch {
+          content.invalidRows.append(
+            InvalidRow(
+              line: reader.recordLine, column: error.place.map { .number($0 + 1) },
+              title: error.place.map { titles[$0] },
+              value: error.place.map { reader.string(reader.fields[$0]) } ?? reader.rowText,
+              reason: error.reason))
+        }
+      }
+    } catch let failure as CSVReader.Failure {
+      throw ImportProblem(failure)
+    }
+    return content
+  }
+
+  private struct InvalidField: Error {
+    var place: Int?
+    let reason: String
+  }
+
+  private func ownRow(
+    _ reader: CSVReader, _ fields: [ExpenseField], _ context: Context
+  ) throws(InvalidField) -> ImportRow {
+    guard reader.fields.count == fields.count else {
+      throw InvalidField(reason: "it has \(reader.fields.count) fields instead of \(fields.count)")
+    }
+    var item = ExpenseItem(
+      name: "", type: context.defaultType, amount: .zero, account: context.told.account)
+    var (hasID, hasType) = (false, false)
+    for (place, field) in fields.enumerated() {
+      let text = reader.exactString(reader.fields[place])
+      func invalid(_ reason: InvalidValue.Reason) -> InvalidField {
+        InvalidField(place: place, reason: reason.description)
+      }
+      if text.isEmpty, field != .name, field != .amount, field != .id { continue }
+      switch field {
+      case .id:
+        guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }
+        item.id = id
+        hasID = true
+      case .name: item.name = text
+      case .type:
+        item.type = ExpenseType(text)
+        hasType = true
+      case .amount:
+        guard let written = WrittenAmount(text), written.symbol.isEmpty, !written.hasPlus,
+          written.decimalMarks.contains(.point), written.groupingMark(.point) == nil,
+          let amount = written.amount(.point)
+        else { throw invalid(.notAnAmount) }
+        item.amount = written.isNegative ? Amount(tenThousandths: -amount.tenThousandths) : amount
+      case .date:
+        guard let day = try? Day(text) else { throw invalid(.notADay) }
+        item.date = day
+      case .currency:
+        guard let currency = CurrencyCode(text) else { throw invalid(.notACurrency) }
+        item.currency = currency
+      case .account: item.account = text
+      case .note: item.note = text
+      case .tags: item.tags = text.splitTags
+      case .importKey: item.importKey = text
+      }
+    }
+    item.currency = item.currency ?? context.told.currency
+    let parts = [
+      item.date.map { "\($0)" } ?? "", "\(item.amount)", item.currency?.code ?? "",
+      item.name.folded, item.note?.folded ?? "",
+    ]
+    return ImportRow(
+      line: reader.recordLine, item: item, kind: .spent,
+      key: hasID ? nil : ImportKey(of: parts, account: context.told.account), isTyped: hasType)
+  }
+}
+
+extension String {
+  /// Tags with commas between them, and a backslash before a comma or a backslash that belongs to
+  /// one.
+  fileprivate var splitTags: [String] {
+    var tags = [""]
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped || scalar != "\\" && scalar != "," {
+        tags[tags.count - 1].unicodeScalars.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        tags.append("")
+      }
+    }
+    return tags
+  }
+}

@@ -1,0 +1,66 @@
+/// By what a row of a bank's file is known again when it comes in another download.
+///
+/// It is kept on the expense as 32 hexadecimal digits, and behind a space the account that was named
+/// for the file, if any. The digits are a hash of what the bank has written, not of the expense, so
+/// that the expense can be changed in every way: of the id that the bank gives to the transaction, or
+/// else of its day, amount, currency and texts. Rows that are equal have the same key, and it is for
+/// the import to count them.
+struct ImportKey: Hashable {
+  /// The hash.
+  let number: UInt128
+  /// The account that was named; nil if none was.
+  let account: String?
+
+  init(number: UInt128, account: String?) {
+    self.number = number
+    self.account = account
+  }
+
+  /// Reads what an expense has; nil for anything else.
+  init?(_ text: String) {
+    let digits = text.prefix(32)
+    guard digits.utf8.count == 32, digits.utf8.allSatisfy(\.isHexadecimalDigit),
+      let number = UInt128(digits, radix: 16)
+    else { return nil }
+    let rest = text.dropFirst(32)
+    guard rest.isEmpty || rest.first == " " && rest.count > 1 else { return nil }
+    self.init(number: number, account: rest.isEmpty ? nil : String(rest.dropFirst()))
+  }
+
+  /// The key of parts that say which transaction it was.
+  init(of parts: [String], account: String?) {
+    // FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923): quick, and frozen for good.
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for part in parts {
+      for byte in part.utf8 {
+        hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+      }
+      // What no text ends with.
+      hash = (hash ^ 0xFF) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    self.init(number: hash, account: account)
+  }
+
+  /// What an expense has, with another name for the account if it is that one.
+  static func renaming(_ account: String, to name: String, in text: String) -> String {
+    guard let key = ImportKey(text), key.account?.isSameName(as: account) == true else {
+      return text
+    }
+    return ImportKey(number: key.number, account: name).description
+  }
+
+  /// Whether both may be of the same account: where none was named, it may be any.
+  func isOfSameAccount(as other: ImportKey) -> Bool {
+    guard let account, let another = other.account else { return true }
+    return account.isSameName(as: another)
+  }
+}
+
+extension ImportKey: CustomStringConvertible {
+  /// The key as an expense has it.
+  var description: String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
+      + (account.map { " " + $0 } ?? "")
+  }
+}

@@ -1,0 +1,189 @@
+/// Compares the rows of a file with the expenses of a store.
+///
+/// A row is a duplicate if it was imported before. Rows that are equal are counted: where a file has
+/// three of them and the store has imported two, one is new. So downloads may overlap and rows may
+/// come late, and nothing is lost and nothing doubled.
+struct ImportMatcher {
+  private let content: ImportContent
+  private let options: ImportOptions
+  private let settings: Settings
+  /// The rows that have to be new or duplicates.
+  private let places: [Int]
+
+  init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {
+    self.content = content
+    self.options = options
+    self.settings = settings
+    places = content.rows.indices.filter { place in
+      switch content.rows[place].kind {
+      case .spent: true
+      case .received: options.keepsIncome
+      case .nothing, .notDone: false
+      }
+    }
+  }
+
+  /// What the store has that the rows may be.
+  private struct Facts: Sendable {
+    var keys: [ImportKey] = []
+    /// Expenses that have the id of one of the rows.
+    var namesakes: [ExpenseItem] = []
+    /// Expenses that were entered by hand, and have the amount of one of the rows.
+    var byHand: [ExpenseItem] = []
+    var habits = TypeHabits()
+  }
+
+  /// Compares all rows with a store, and finds their types.
+  ///
+  /// - Parameter source: The expenses of the store.
+  /// - Returns: What becomes of the rows, and the keys of those that were deleted and come again.
+  /// - Throws: ``ExpenseError/notImportable(path:_:)`` for an id that another expense has, or what
+  ///   reading the store throws.
+  func report(
+    against source: ExpenseSource
+  ) throws -> (report: ImportReport, restored: [String]) {
+    let facts = try facts(of: source)
+    var report = ImportReport()
+    report.invalidRows = content.invalidRows
+    report.otherLines = content.otherLines
+    report.layout = content.layout
+    var known = KeyCounts(facts.keys)
+    var deleted = KeyCounts((settings.deletedImports ?? []).compactMap(ImportKey.init))
+    let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
+    var others: [ExpenseItem] = []
+    var byHand = Dictionary(grouping: facts.byHand) { $0.amount }
+    var restored: [String] = []
+    report.rows.reserveCapacity(content.rows.count)
+    for row in content.rows {
+      var item = row.item
+      let outcome: ImportReport.Outcome
+      switch row.kind {
+      case .nothing: outcome = .nothing
+      case .notDone(let status): outcome = .notDone(status)
+      case .received where !options.keepsIncome: outcome = .received
+      case .received, .spent:
+        if let key = row.key {
+          if known.take(key) {
+            outcome = .duplicate
+          } else if deleted.take(key), !options.restoresDeleted {
+            outcome = .deleted
+          } else {
+            outcome = .new(findType(of: &item, row, facts.habits))
+            item.importKey = key.description
+          }
+        } else if let namesake = namesakes[item.id] {
+          if !namesake.isIdentical(to: item) { others.append(namesake) }
+          outcome = .duplicate
+        } else {
+          outcome = .new(findType(of: &item, row, facts.habits))
+        }
+      }
+      var result = ImportReport.Row(line: row.line, item: item, outcome: outcome)
+      if result.isNew, row.key != nil { result.similar = similar(to: item, in: &byHand) }
+      report.rows.append(result)
+    }
+    guard others.isEmpty else { throw ImportProblem(.otherExpenses(others)) }
+    if options.restoresDeleted { restored = deleted.taken.map(\.description) }
+    return (report, restored)
+  }
+
+  private func facts(of source: ExpenseSource) throws -> Facts {
+    let rows = places.map { content.rows[$0] }
+    let keys = Set(rows.compactMap { $0.key?.number })
+    let ids = Set(rows.filter { $0.key == nil }.map { $0.item.id.number })
+    let amounts = Set(rows.filter { $0.key != nil }.map(\.item.amount.tenThousandths))
+    let names = Set(
+      rows.filter { !$0.isTyped && options.type == nil }
+        .flatMap { NameWords.beginnings(of: $0.item.name) })
+    // What was imported and has the default type may have it since no one has looked at it yet.
+    let defaultType = settings.newType
+    return try source.reduce({ _ in Facts() }) { facts, stream in
+      let key = stream.expense.importKey.map(stream.reader.text)
+      if let key, let found = ImportKey(key), keys.contains(found.number) {
+        facts.keys.append(found)
+      }
+      if !ids.isEmpty, ids.contains(stream.id) { facts.namesakes.append(stream.item()) }
+      if key == nil, amounts.contains(stream.expense.amount.tenThousandths) {
+        facts.byHand.append(stream.item())
+      }
+      guard !names.isEmpty else { return }
+      let type = stream.types.strings[stream.typeNumber]
+      if key != nil, ExpenseType(type).matches(defaultType) { return }
+      let name = NameWords.all(of: stream.reader.text(stream.expense.name))
+      if let name, names.contains(name) { facts.habits.add(type, to: name, at: stream.count) }
+    } merging: { whole, part in
+      whole.result.keys += part.result.keys
+      whole.result.namesakes += part.result.namesakes
+      whole.result.byHand += part.result.byHand
+      whole.result.habits.add(part.result.habits, behind: whole.count)
+    }
+    .result
+  }
+
+  /// Gives an expense its type, and says why it is that one.
+  private func findType(
+    of item: inout ExpenseItem, _ row: ImportRow, _ habits: TypeHabits
+  ) -> ImportReport.TypeSource {
+    let known = settings.knownTypes
+    if let type = options.type {
+      item.type = type
+      return .told
+    }
+    if row.isTyped { return .file }
+    if let rule = settings.rule(for: row.text) {
+      item.type = known.spelling(of: rule.type)
+      return .rule
+    }
+    if let category = row.category, let type = try? known.type(named: category) {
+      item.type = type
+      return .file
+    }
+    if let type = habits.type(of: item.name).flatMap({ try? known.type(named: $0) }) {
+      item.type = type
+      return .history
+    }
+    item.type = settings.newType
+    return .none
+  }
+
+  /// How many days may be between an expense entered by hand and the bank's.
+  private static let similarDays = 3
+
+  /// An expense entered by hand that may be the same, which is then that of no other row.
+  private func similar(
+    to item: ExpenseItem, in byHand: inout [Amount: [ExpenseItem]]
+  ) -> ExpenseItem? {
+    guard let date = item.date, let candidates = byHand[item.amount] else { return nil }
+    let currency = settings.currency(of: item.currency)
+    let near = candidates.indices.filter { place in
+      guard let day = candidates[place].date else { return false }
+      let other = settings.currency(of: candidates[place].currency)
+      return abs(day.days(to: date)) <= ImportMatcher.similarDays
+        && (currency == other || currency == nil || other == nil)
+    }
+    func distance(_ place: Int) -> Int {
+      candidates[place].date.map { abs($0.days(to: date)) } ?? .max
+    }
+    guard let place = near.min(by: { distance($0) < distance($1) }) else { return nil }
+    return byHand[item.amount]?.remove(at: place)
+  }
+}
+
+/// Keys that are there, each as often as it is, to be taken one by one.
+private struct KeyCounts {
+  private var keys: [UInt128: [ImportKey]]
+  private(set) var taken: [ImportKey] = []
+
+  init(_ keys: [ImportKey]) {
+    self.keys = Dictionary(grouping: keys, by: \.number)
+  }
+
+  /// Takes a key of the same row and account; false where there is none left.
+  mutating func take(_ key: ImportKey) -> Bool {
+    guard let place = keys[key.number]?.firstIndex(where: key.isOfSameAccount),
+      let found = keys[key.number]?.remove(at: place)
+    else { return false }
+    taken.append(found)
+    return true
+  }
+}

@@ -1,0 +1,150 @@
+extension ImportProblem {
+  /// What is wrong, in a sentence that begins with the file and the place.
+  func sentence(of file: String) -> String {
+    let place =
+      (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
+    return file + place + ": " + reason.text + "."
+  }
+
+  /// A way out, where there is one.
+  var hint: String? { reason.hint }
+}
+
+extension ImportProblem.Reason {
+  /// What is wrong, as the end of a sentence.
+  var text: String {
+    switch self {
+    case .emptyFile: "the file is empty"
+    case .fileTooLarge: "the file has more than \(ImportFile.maximumBytes >> 20) MiB"
+    case .lineTooLong: "the line has more than \(CSVReader.maximumRecord) bytes"
+    case .tooManyFields: "the row has more than \(CSVReader.maximumFields) fields"
+    case .otherFormat(let name, _): "the file is \(name), and no CSV"
+    case .controlCharacter(let scalar):
+      "the control character \(scalar.codePoint) is in no text"
+    case .notInEncoding(let encoding, let byte):
+      "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not \(encoding.rawValue) here"
+    case .unclosedQuote: "the quotation mark that begins this field has no other one that ends it"
+    case .textBehindQuote: "there is text behind the quotation mark that ends the field"
+    case .noTable: "no line has a date and an amount"
+    case .noRows: "there are titles, and no row with a date under them"
+    case .noColumn(let role, let titles):
+      "no column is seen to be \(role.text)" + ImportProblem.Reason.list(titles)
+    case .noSuchColumn(.number(let number), _): "there is no column \(number)"
+    case .noSuchColumn(.title(let title), let titles):
+      "there is no column '\(title.shortened)'" + ImportProblem.Reason.list(titles)
+    case .openColumn(let role, let columns):
+      "\(role.text) could be in "
+        + columns.map { column in
+          if case .title(let title) = column { "'\(title.shortened)'" } else { "column \(column)" }
+        }
+        .joined(separator: " or ")
+    case .openDelimiter(let delimiters):
+      "there is a table with "
+        + delimiters.map { "'\($0.rawValue)'" }.joined(separator: " and with ")
+        + " between the fields"
+    case .openDates(let text, let readings):
+      "'\(text.shortened)' could be "
+        + DayOrder.allCases.compactMap { order in
+          readings[order].map { "\($0) (--date-format \(order.rawValue))" }
+        }
+        .joined(separator: " or ") + ", and no row says which"
+    case .mixedDates(let text, let line, let other):
+      "'\(text.shortened)' has another order of day and month than '\(other.shortened)' in line \(line)"
+    case .openDecimals(let text, let readings):
+      "'\(text.shortened)' could be "
+        + DecimalMark.allCases.compactMap { mark in
+          readings[mark].map { "\($0) (--decimal \(mark.rawValue))" }
+        }
+        .joined(separator: " or ") + ", and no row says which"
+    case .mixedDecimals(let text, let line, let other):
+      "'\(text.shortened)' has another mark before the decimals than '\(other.shortened)' in line \(line)"
+    case .openSigns(let text, let isMixed):
+      "'\(text.shortened)' could be money that was spent (--spent \(ImportProblem.Reason.sign(of: text))) or "
+        + "that came in (--spent \(ImportProblem.Reason.otherSign(of: text))): "
+        + (isMixed ? "more amounts have no minus than have one" : "no amount has a sign")
+    case .mixedSigns(let text):
+      "'\(text.shortened)' has another sign than other amounts that went the same way"
+    case .invalidRows(let rows):
+      rows.count == 1 ? "1 row cannot be read" : "\(rows.count) rows cannot be read"
+    case .malformed(let problem): problem.description
+    case .repeatedID(let id): "another expense of the file has the id \(id)"
+    case .otherExpenses(let items):
+      items.count == 1
+        ? "there already is an expense with the id \(items[0].id), and it is another one"
+        : "there already are expenses with \(items.count) of these ids, and they are other ones"
+    }
+  }
+
+  private static func sign(of text: String) -> SpentSign {
+    WrittenAmount(text)?.isNegative == true ? .negative : .positive
+  }
+
+  private static func otherSign(of text: String) -> SpentSign {
+    sign(of: text) == .negative ? .positive : .negative
+  }
+
+  private static func list(_ titles: [String]) -> String {
+    titles.isEmpty
+      ? "" : "; there are " + titles.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
+  }
+
+  /// A way out, where there is one.
+  var hint: String? {
+    switch self {
+    case .otherFormat(_, let hint): hint
+    case .notInEncoding: "Name the encoding: --encoding windows-1252"
+    case .noTable, .noColumn, .noSuchColumn:
+      "Name the columns by titles or numbers: --columns date=1,name=2,amount=3"
+    case .openColumn(let role, let columns):
+      columns.first.map {
+        "Name the one that is meant: --columns \("\(role.rawValue)=\($0)".quotedIfNeeded)"
+      }
+    case .openDelimiter: "Name the one that is meant: --delimiter ';'"
+    case .mixedDates:
+      "Name the order that most of them have, and see what else there is: --date-format dmy"
+    case .mixedDecimals:
+      "Name the mark that most of them have, and see what else there is: --decimal ,"
+    case .mixedSigns: "Say which amounts were spent: --spent negative"
+    case .invalidRows: "Nothing is saved. With --skip-invalid the other rows are imported."
+    case .fileTooLarge: "Split it, and import the parts one after the other."
+    case .openDates, .openDecimals, .openSigns: "Nothing is guessed: name the one that is meant."
+    case .malformed(let problem): problem.hint
+    case .otherExpenses: "To change one: iexpense edit ID"
+    default: nil
+    }
+  }
+}
+
+extension CSVRole {
+  /// What is in the column, as the start of a sentence.
+  var text: String {
+    switch self {
+    case .date: "the date"
+    case .name: "the name"
+    case .note: "the note"
+    case .amount: "the amount"
+    case .out: "what was spent"
+    case .in: "what came in"
+    case .sign: "what says whether it was spent"
+    case .currency: "the currency"
+    case .id: "the id"
+    case .type: "the type"
+    }
+  }
+}
+
+extension String {
+  /// This text as a word of a shell's command line, as it is where it needs no quotation marks.
+  fileprivate var quotedIfNeeded: String {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "=._-".contains($0)) }
+      ? self : quotedForShell
+  }
+}
+
+extension InvalidRow: CustomStringConvertible {
+  /// The row in a line: `line 7, column 3 (Betrag): '12x': it is not an amount`.
+  public var description: String {
+    "line \(line)" + (column.map { ", column \($0)" } ?? "")
+      + (title.map { " (\($0.shortened))" } ?? "") + ": '\(value.shortened)': \(reason)"
+  }
+}

@@ -1,0 +1,93 @@
+/// Why a file cannot be imported, and where; nothing of it is saved then.
+public struct ImportProblem: Error, Hashable, Sendable {
+  /// What can be wrong with a file, or be left open by it.
+  public enum Reason: Hashable, Sendable {
+    case emptyFile
+    case fileTooLarge
+    case lineTooLong
+    case tooManyFields
+    /// The file is something else than text: what it seems to be, and what to do about it.
+    case otherFormat(String, hint: String?)
+    case controlCharacter(Unicode.Scalar)
+    /// A byte that the encoding does not have.
+    case notInEncoding(TextEncoding, UInt8)
+    case unclosedQuote
+    case textBehindQuote
+    /// No line has a date and an amount.
+    case noTable
+    /// There are titles, and nothing under them.
+    case noRows
+    /// No column is what is needed; the titles that there are.
+    case noColumn(CSVRole, titles: [String])
+    /// A column that was named is not there.
+    case noSuchColumn(CSVColumn, titles: [String])
+    /// Several columns could be it.
+    case openColumn(CSVRole, [CSVColumn])
+    /// Text and delimiters do not tell which of these is the delimiter.
+    case openDelimiter([CSVDelimiter])
+    /// What a date could be, in each order.
+    case openDates(String, [DayOrder: Day])
+    /// Dates of which no order fits all: two of them, the first with its line.
+    case mixedDates(String, line: Int, String)
+    /// What an amount could be, with each decimal mark.
+    case openDecimals(String, [DecimalMark: Amount])
+    /// Amounts of which one has another decimal mark than the other, which is on that line.
+    case mixedDecimals(String, line: Int, String)
+    /// Amounts without anything that says which of them were spent; one of them.
+    case openSigns(String, isMixed: Bool)
+    /// Rows that say "out" have amounts of both signs.
+    case mixedSigns(String)
+    /// Rows that cannot be read.
+    case invalidRows([InvalidRow])
+    /// JSON text that is not what it has to be.
+    case malformed(MalformedText.Problem)
+    /// Two of the expenses have this id.
+    case repeatedID(ExpenseItem.ID)
+    /// Expenses of the store have these ids, and are other ones.
+    case otherExpenses([ExpenseItem])
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The line, counted from 1.
+  public var line: Int?
+  /// The column in Unicode scalars, counted from 1.
+  public var column: Int?
+
+  init(_ reason: Reason, line: Int? = nil, column: Int? = nil) {
+    self.reason = reason
+    self.line = line
+    self.column = column
+  }
+
+  /// Finds the line and column of an offset.
+  init(_ reason: Reason, at offset: Int, in text: [UInt8]) {
+    let place = MalformedText(.invalidUTF8, at: offset, in: text)
+    self.init(reason, line: place.line, column: place.column)
+  }
+
+  init(_ failure: CSVReader.Failure) {
+    let reason: Reason =
+      switch failure.problem {
+      case .unclosedQuote: .unclosedQuote
+      case .textBehindQuote: .textBehindQuote
+      case .lineTooLong: .lineTooLong
+      case .tooManyFields: .tooManyFields
+      }
+    self.init(reason, line: failure.line, column: failure.column)
+  }
+}
+
+/// A row that cannot be read: where it is, and why.
+public struct InvalidRow: Hashable, Sendable {
+  /// The line on which the row begins, counted from 1.
+  public let line: Int
+  /// The column of the value; nil for the row as a whole.
+  public let column: CSVColumn?
+  /// The title of the column, where it has one.
+  public let title: String?
+  /// The value.
+  public let value: String
+  /// What is wrong with it, as the end of a sentence.
+  public let reason: String
+}

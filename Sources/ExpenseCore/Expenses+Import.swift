@@ -1,0 +1,116 @@
+/// How a file is imported.
+public struct ImportOptions: Sendable {
+  /// What is told of the file.
+  public var mapping = CSVMapping()
+  /// The profile that is used and kept.
+  public var profile: String?
+  /// Whether money that came in is kept, as amounts of less than nothing.
+  public var keepsIncome = false
+  /// Whether expenses that were imported and deleted since are imported again.
+  public var restoresDeleted = false
+  /// Whether rows that cannot be read are left out, instead of making the import impossible.
+  public var skipsInvalid = false
+  /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC, where the person is.
+  public var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
+
+  /// The type of all expenses; nil to find it for each.
+  var type: ExpenseType? { mapping.type }
+
+  /// Tells nothing.
+  public init() {}
+}
+
+extension Expenses {
+  /// Imports a file, all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: What is told of it.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Returns: The change, and what has become of each row.
+  /// - Throws: ``ExpenseError/notImportable(path:_:)`` where the file leaves something open or cannot be
+  ///   read, ``ExpenseError/invalid(_:)`` for a type that there is not, or why it could not be saved.
+  public func add(
+    _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
+    progress: (Double) -> Void = { _ in }
+  ) throws -> (commit: Commit, report: ImportReport) {
+    let settings = try settings()
+    let prepared = try content(of: file, options, settings, progress)
+    var report = ImportReport()
+    let commit = try commit(creating: true) { commit in
+      let found = try commit.settings.content()
+      let before = try commit.settings.valid(found)
+      // A type or a profile may have been changed meanwhile.
+      let (content, options) =
+        before == settings ? prepared : try self.content(of: file, options, before, progress)
+      let matched = try file.matching {
+        try ImportMatcher(content, options, before).report(against: commit.source)
+      }
+      report = matched.report
+      var after = before
+      if let name = options.profile, let layout = report.layout {
+        after.keep(ImportProfile(name, layout.mapping))
+      }
+      if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
+      return Plan(
+        event: History.Event(command: "import"),
+        changes: report.newItems.map(ExpenseChange.init(adding:)),
+        settings: SettingsFile.Change(after, from: before, found: found))
+    } whenMissing: {
+    }
+    return (commit, report)
+  }
+
+  /// What importing a file would do; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: What is told of it.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Returns: What would become of each row.
+  /// - Throws: As ``add(_:_:)``.
+  public func preview(
+    _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
+    progress: (Double) -> Void = { _ in }
+  ) throws -> ImportReport {
+    let settings = try settings()
+    let (content, options) = try content(of: file, options, settings, progress)
+    return try file.matching {
+      try ImportMatcher(content, options, settings).report(against: try source()).report
+    }
+  }
+
+  /// What a file holds, with the profile that is named and the types that there are.
+  private func content(
+    of file: ImportFile, _ options: ImportOptions, _ settings: Settings,
+    _ progress: (Double) -> Void
+  ) throws -> (ImportContent, ImportOptions) {
+    var options = options
+    if let profile = options.profile.flatMap(settings.profile) {
+      options.mapping = profile.mapping.overridden(by: options.mapping)
+    }
+    options.mapping.type = try options.mapping.type.map {
+      try settings.knownTypes.type(named: $0.name)
+    }
+    let context = ImportFile.Context(
+      told: options.mapping, home: settings.currency, defaultType: settings.newType,
+      dayOfSeconds: options.dayOfSeconds)
+    let content = try file.matching { try file.content(context, progress) }
+    if !content.invalidRows.isEmpty, !options.skipsInvalid {
+      throw ExpenseError.notImportable(
+        path: file.path, ImportProblem(.invalidRows(content.invalidRows)))
+    }
+    return (content, options)
+  }
+}
+
+extension ImportFile {
+  /// Does something whose problems are those of this file.
+  fileprivate func matching<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let problem as ImportProblem {
+      throw ExpenseError.notImportable(path: path, problem)
+    }
+  }
+}

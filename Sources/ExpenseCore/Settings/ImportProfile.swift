@@ -1,0 +1,139 @@
+/// How the files of one bank are read, under a name.
+public struct ImportProfile: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// How the files are read.
+  public var mapping: CSVMapping
+  /// Members that this version does not know, as the file has them.
+  var unknownMembers: [Settings.Member] = []
+
+  /// Puts both together.
+  public init(_ name: String, _ mapping: CSVMapping) {
+    self.name = name
+    self.mapping = mapping
+  }
+}
+
+extension Settings {
+  /// The profile of that name, whatever its case.
+  public func profile(named name: String) -> ImportProfile? {
+    importProfiles?.first { $0.name.isSameName(as: name) }
+  }
+
+  /// Changes all profiles.
+  mutating func changeProfiles(_ change: (inout CSVMapping) -> Void) {
+    importProfiles = importProfiles?.map { profile in
+      var profile = profile
+      change(&profile.mapping)
+      return profile
+    }
+  }
+
+  /// Keeps a profile, in the place of the one with its name.
+  mutating func keep(_ profile: ImportProfile) {
+    var profiles = importProfiles ?? []
+    if let place = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
+      profiles[place].mapping = profile.mapping
+    } else {
+      profiles.append(profile)
+    }
+    importProfiles = profiles
+  }
+}
+
+extension ImportProfile {
+  /// The profile as the file has it.
+  var asJSON: String {
+    var members: [(String, String)] = [("name", name.asJSON)]
+    func add(_ name: String, _ text: String?) {
+      if let text { members.append((name, text.asJSON)) }
+    }
+    add("encoding", mapping.encoding?.rawValue)
+    add("delimiter", mapping.delimiter?.rawValue)
+    if !mapping.columns.isEmpty {
+      let columns = CSVRole.allCases.compactMap { role in
+        mapping.columns[role].map {
+          (role.rawValue, "[" + $0.map(\.asJSON).joined(separator: ",") + "]")
+        }
+      }
+      members.append(("columns", Settings.json(columns, [])))
+    }
+    add("date-format", mapping.dateOrder?.rawValue)
+    add("decimal", mapping.decimalMark?.rawValue)
+    add("spent", mapping.spent?.rawValue)
+    add("currency", mapping.currency?.code)
+    add("type", mapping.type?.name)
+    add("account", mapping.account)
+    return Settings.json(members, unknownMembers)
+  }
+}
+
+extension CSVColumn {
+  fileprivate var asJSON: String {
+    switch self {
+    case .title(let title): title.asJSON
+    case .number(let number): "\(number)"
+    }
+  }
+}
+
+extension JSONReader {
+  /// A profile; nil if it has no name, or something that is not valid.
+  mutating func readImportProfile() throws -> ImportProfile? {
+    var name: String?
+    var mapping = CSVMapping()
+    var isValid = true
+    let others = try readMembers { reader, member in
+      /// A text that means something.
+      func value<Value>(_ make: (String) -> Value?) -> Value? {
+        let value = reader.readText().flatMap(make)
+        if value == nil { isValid = false }
+        return value
+      }
+      switch member {
+      case "name": name = value(\.self)
+      case "encoding": mapping.encoding = value(TextEncoding.init)
+      case "delimiter": mapping.delimiter = value(CSVDelimiter.init)
+      case "columns": isValid = try reader.readColumns(&mapping.columns) && isValid
+      case "date-format": mapping.dateOrder = value(DayOrder.init)
+      case "decimal": mapping.decimalMark = value(DecimalMark.init)
+      case "spent": mapping.spent = value(SpentSign.init)
+      case "currency": mapping.currency = value { CurrencyCode($0) }
+      case "type": mapping.type = value { ExpenseType($0) }
+      case "account": mapping.account = value(\.self)
+      default: return false
+      }
+      return true
+    }
+    guard isValid, let others, let name else { return nil }
+    var profile = ImportProfile(name, mapping)
+    profile.unknownMembers = others
+    return profile
+  }
+
+  /// What the columns are for; false if something else is there.
+  private mutating func readColumns(_ columns: inout [CSVRole: [CSVColumn]]) throws -> Bool {
+    var isValid = true
+    try readObject { reader, token in
+      guard let role = CSVRole(rawValue: reader.text(token)), columns[role] == nil else {
+        isValid = false
+        return try reader.readValue()
+      }
+      var names: [CSVColumn] = []
+      try reader.readArray { reader in
+        if let title = reader.readText() {
+          names.append(.title(title))
+        } else {
+          let range = try reader.readNumber()
+          guard let number = Int(reader.compact(range)), number > 0 else {
+            isValid = false
+            return
+          }
+          names.append(.number(number))
+        }
+      }
+      columns[role] = names
+    }
+    return isValid
+  }
+}

@@ -1,0 +1,189 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense import`: takes expenses in from the files of banks and of other programs.
+struct Import: ToolCommand {
+  private var input = ImportInput.standardInput
+  private var told = MappingOptions()
+  private var format: ImportFormat?
+  private var options = ImportOptions()
+  private var isDryRun = false
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "import"
+
+  static let specification = CommandSpecification<Import>(
+    summary: "Take expenses in from a bank's CSV file, or from JSON.",
+    discussion: """
+      Encoding, delimiter, titles, columns, the order of dates, the decimal mark and which amounts \
+      were spent are found out from all rows, once for the file, and shown. What the rows leave open \
+      is never guessed: an error shows both readings, and the option that decides. Expenses are \
+      what left the account; money that came in is left out and counted. Rows that were imported \
+      before are left out, so that downloads may overlap, but equal rows of one file are all kept. \
+      What was entered by hand with the same amount within three days is told, and both are kept. \
+      A type comes from --type, or else from the rules of 'iexpense types rule', the file, past \
+      expenses with such a name, or the default. All rows are imported or none, and 'iexpense undo' \
+      takes all of them back. JSON and CSV of 'iexpense list' come back as they were.
+      """,
+    examples: [
+      "iexpense import statement.csv --dry-run",
+      "iexpense import statement.csv --account Giro --profile mybank",
+      "iexpense import card.csv --spent positive --date-format mdy",
+      "iexpense import app.json",
+    ],
+    arguments: [
+      .operand(.importInput, help: "The file, or '-' for standard input.") { $0.input = $1 },
+      .flag("dry-run", short: "n", help: "Show what would be done, and do nothing.") {
+        $0.isDryRun = true
+      },
+      .option(
+        "format", .choice("format", of: ImportFormat.allCases), help: "The format of the file.",
+        defaultText: "by its content"
+      ) { $0.format = $1 },
+    ],
+    groups: [
+      Argument.group(\.told, MappingOptions.arguments),
+      [
+        .option(
+          "profile", .profile,
+          help: "Read the file as this profile says, and keep what was found and told in it."
+        ) { $0.options.profile = $1 },
+        .flag("income", help: "Keep money that came in, as negative amounts.") {
+          $0.options.keepsIncome = true
+        },
+        .flag("again", help: "Import what was imported and deleted since, too.") {
+          $0.options.restoresDeleted = true
+        },
+        .flag("skip-invalid", help: "Leave out rows that cannot be read, and list them.") {
+          $0.options.skipsInvalid = true
+        },
+        .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true },
+      ],
+      Argument.group(\.global, GlobalOptions.arguments),
+    ])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    var options = options
+    options.mapping = try told.mapping(settings)
+    options.dayOfSeconds = Platform.day(ofSecondsSince2001:)
+    let progress = ProgressLine(of: input.name, in: surroundings, global)
+    let file = try file(for: expenses, in: surroundings)
+    if isDryRun {
+      let report = try progress.erasing {
+        try expenses.preview(file, options, progress: progress.show)
+      }
+      return try show(report, settings, in: surroundings)
+    }
+    let (commit, report) = try progress.erasing {
+      try expenses.add(file, options, progress: progress.show)
+    }
+    if isJSON {
+      try ChangeReport(.array, global, verb: "Imported").write(commit, in: surroundings)
+    } else {
+      try commit.report {
+        guard !global.isQuiet else { return }
+        let text = ImportText(report, input.name, to: surroundings.output)
+        try text.writeLayout()
+        try text.writeResult(isDone: true)
+        try surroundings.output.flush()
+        if commit.isUndoable {
+          try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
+        }
+      }
+    }
+    warn(of: report, settings, in: surroundings)
+    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+    surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
+  }
+
+  private func file(for expenses: Expenses, in surroundings: Surroundings) throws -> ImportFile {
+    switch input {
+    case .path(let path): return try ImportFile(at: path, format: format, into: expenses)
+    case .standardInput:
+      if surroundings.isInputTerminal, !global.isQuiet {
+        try surroundings.tell("Type or paste the text of the file, and end with ^D.")
+      }
+      return try ImportFile(path: nil, format: format, reading: surroundings.readInput)
+    }
+  }
+
+  private func show(
+    _ report: ImportReport, _ settings: Settings, in surroundings: Surroundings
+  ) throws {
+    if isJSON {
+      try JSONOutput.write(ExpenseList(report.newItems), to: surroundings.output)
+    } else if !global.isQuiet {
+      let text = ImportText(report, input.name, to: surroundings.output)
+      try text.writeLayout()
+      try text.writeRows(width: surroundings.tableWidth)
+      try text.writeResult(isDone: false)
+    }
+    try surroundings.output.flush()
+    warn(of: report, settings, in: surroundings)
+  }
+
+  /// Tells what should not be missed, beside the result.
+  private func warn(_ sentence: String, in surroundings: Surroundings) {
+    surroundings.warn("Warning:", sentence)
+  }
+
+  private func warn(
+    of report: ImportReport, _ settings: Settings, in surroundings: Surroundings
+  ) {
+    for row in report.invalidRows { warn("Left out \(row)", in: surroundings) }
+    guard !global.isQuiet else { return }
+    let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
+    for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
+      let count = surroundings.output.presentation.expenses(types.count)
+      warn(
+        "\(count) of the type '\(name)', which is not known. To make it known: iexpense types add \(name.quotedForShell)",
+        in: surroundings)
+    }
+    let similar = report.rows.filter { $0.similar != nil }
+    for row in similar.prefix(10) {
+      guard let other = row.similar else { continue }
+      warn(
+        "Line \(row.line) may be there already: \(row.item.name) is perhaps \(other.line(to: surroundings.errors))",
+        in: surroundings)
+    }
+    if similar.count > 10 { warn("… and \(similar.count - 10) more may be.", in: surroundings) }
+  }
+}
+
+/// What is imported.
+enum ImportInput {
+  case path(String)
+  case standardInput
+
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .path(let path): path
+    case .standardInput: "standard input"
+    }
+  }
+}
+
+extension ArgumentValue<ImportInput> {
+  fileprivate static let importInput = ArgumentValue("file", completion: .files) { path in
+    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
+    return path == "-" ? .standardInput : .path(path)
+  }
+}
+
+extension ArgumentValue<String> {
+  fileprivate static let profile = ArgumentValue(
+    "name", completion: CompletionSource.profiles.completion
+  ) { word in
+    do {
+      return try TextRule.account.apply(to: word)
+    } catch ExpenseError.invalid(let value) {
+      throw InvalidArgumentValue(value.reason)
+    }
+  }
+}

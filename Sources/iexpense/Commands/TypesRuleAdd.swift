@@ -1,0 +1,59 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense types rule add`: makes imported expenses with a text have a type.
+struct TypesRuleAdd: ToolCommand {
+  private var text = ""
+  private var type = ""
+  var global = GlobalOptions()
+
+  static let name = "types rule add"
+
+  private static let typeArgument = Argument<TypesRuleAdd>.operand(
+    .text("type", completion: CompletionSource.types.completion), help: "The type that they have."
+  ) { $0.type = $1 }
+
+  static let specification = CommandSpecification<TypesRuleAdd>(
+    summary: "Give imported expenses with a text a type.",
+    discussion: """
+      The text may be anywhere in the name or the note of an expense; case and accents do not count, \
+      and no character has a special meaning. The first rule that is about an expense counts. One \
+      with the same text as another takes its place, at the end.
+      """,
+    examples: ["iexpense types rule add \"REWE\" food"],
+    arguments: [.operand(.ruleText, help: "The text.") { $0.text = $1 }, typeArgument],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    var (rule, old): (TypeRule?, TypeRule?)
+    let commit = try TypesRuleAdd.typeArgument.info.value(of: type) {
+      try expenses.updateSettings(as: "types rule add") { settings in
+        let new = try TypeRule(text, try settings.knownTypes.type(named: type))
+        old = settings.add(new)
+        rule = new
+      }
+    }
+    try commit.report {
+      guard let rule else { return }
+      try surroundings.say(
+        commit.settingChanges.isEmpty
+          ? "It is so already; nothing is changed."
+          : "What has '\(rule.text)' is \(rule.type.name)"
+            + (old.map { ", instead of \($0.type.name)" } ?? ""), global)
+    }
+  }
+}
+
+extension ArgumentValue<String> {
+  /// The text of a rule.
+  static let ruleText = ArgumentValue("text") { text in
+    do {
+      return try TypeRule(text, .personal).text
+    } catch ExpenseError.invalid(let value) {
+      throw InvalidArgumentValue(value.reason)
+    }
+  }
+}

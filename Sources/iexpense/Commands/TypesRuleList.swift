@@ -1,0 +1,38 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense types rule list`: shows what types imported expenses have.
+struct TypesRuleList: ToolCommand {
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "types rule list"
+  static let aliases = ["types rule"]
+
+  static let specification = CommandSpecification<TypesRuleList>(
+    summary: "Show the rules for the types of imported expenses.",
+    discussion: "They are tried in this order, and the first one that is about an expense counts.",
+    examples: ["iexpense types rule", "iexpense types rule list --json"],
+    arguments: [.flag("json", help: "Print an array of objects.") { $0.isJSON = true }],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let rules = settings.typeRules ?? []
+    let sink = surroundings.output
+    if isJSON { return try sink.write((settings.jsonValue(of: .typeRules) ?? "[]") + "\n") }
+    guard !rules.isEmpty else {
+      guard !global.isQuiet else { return }
+      return try surroundings.tell(
+        "No rules. To add one: \(global.command("types rule add REWE food"))".escapedForTerminal)
+    }
+    var table = TextTable([.init("Text", isFlexible: true), .init("Type")])
+    for rule in rules {
+      table.append([
+        TextTable.Cell(rule.text.escapedForTerminal),
+        TextTable.Cell(rule.type.name.escapedForTerminal),
+      ])
+    }
+    try table.write(width: surroundings.tableWidth, to: sink)
+  }
+}

@@ -1,0 +1,37 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense types rule remove`: takes a rule away.
+struct TypesRuleRemove: ToolCommand {
+  private var text = ""
+  var global = GlobalOptions()
+
+  static let name = "types rule remove"
+
+  static let specification = CommandSpecification<TypesRuleRemove>(
+    summary: "Remove a rule for the types of imported expenses.",
+    discussion: "Expenses that are there keep their types.",
+    examples: ["iexpense types rule remove rewe"],
+    arguments: [
+      .operand(.text("text", completion: CompletionSource.rules.completion), help: "Its text.") {
+        $0.text = $1
+      }
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    var settings = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    // Where there is nothing to remove, no file is made for it.
+    var removed = try settings.removeRule(text)
+    let commit = try expenses.updateSettings(as: "types rule remove") {
+      removed = try $0.removeRule(text)
+    }
+    try commit.report {
+      try surroundings.say(
+        "No rule for '\(removed.text)' any more: it was \(removed.type.name)", global)
+    }
+  }
+}

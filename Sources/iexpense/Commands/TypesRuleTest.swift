@@ -1,0 +1,26 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense types rule test`: shows which rule is about a text.
+struct TypesRuleTest: ToolCommand {
+  private var text = ""
+  var global = GlobalOptions()
+
+  static let name = "types rule test"
+
+  static let specification = CommandSpecification<TypesRuleTest>(
+    summary: "Show which rule is about a name.",
+    discussion: "Where none is, the exit code is 1.",
+    examples: ["iexpense types rule test \"REWE SAGT DANKE 1234\""],
+    arguments: [.operand(.text("name"), help: "The name of an expense.") { $0.text = $1 }],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    guard let rule = settings.rule(for: text) else {
+      throw ExpenseError.noSuchRule(text, known: [])
+    }
+    try surroundings.output.write(
+      "\(rule.type.name): it has '\(rule.text)'".escapedForTerminal + "\n")
+  }
+}

@@ -1,0 +1,194 @@
+import CommandSpec
+import ExpenseCore
+
+/// What an import has done or would do, for people.
+struct ImportText {
+  private let report: ImportReport
+  private let name: String
+  private let sink: TextSink
+
+  /// - Parameters:
+  ///   - report: What has become of the rows.
+  ///   - name: What the file is called.
+  ///   - sink: Where to.
+  init(_ report: ImportReport, _ name: String, to sink: TextSink) {
+    self.report = report
+    self.name = name
+    self.sink = sink
+  }
+
+  private var presentation: Presentation { sink.presentation }
+
+  // MARK: How the file was read
+
+  /// Writes how the file was read, where there was something to be found out.
+  func writeLayout() throws {
+    guard let layout = report.layout else { return }
+    let mapping = layout.mapping
+    let day = Day(year: 2026, month: 12, day: 31) ?? .last
+    let facts: [String?] = [
+      mapping.encoding?.rawValue,
+      mapping.delimiter.map { "\($0 == .tab ? "tabs" : "'\($0.rawValue)'") between fields" },
+      layout.titleLine.map { "titles in line \($0)" } ?? "no titles",
+      mapping.dateOrder.map { "days as \($0.text(of: day))" },
+      mapping.decimalMark.map { "'\($0.rawValue)' before decimals" },
+      mapping.spent.map { "\($0.rawValue) is spent" },
+      mapping.currency.map { "in \($0)" },
+    ]
+    try sink.write(
+      "\(name): ".escapedForTerminal + facts.compactMap(\.self).joined(separator: ", ") + "\n")
+    let columns = CSVRole.allCases.compactMap { role in
+      mapping.columns[role].map { columns in
+        "\(role.rawValue): " + columns.map(\.text).joined(separator: " + ")
+      }
+    }
+    try sink.write("  " + columns.joined(separator: ", ").escapedForTerminal + "\n")
+  }
+
+  // MARK: Rows
+
+  /// Writes all lines of the file, and what becomes of them.
+  func writeRows(width: Int) throws {
+    var table = TextTable([
+      .init("Line", .trailing), .init("Date"), .init("Name", isFlexible: true),
+      .init("Amount", .mark), .init("Type", rank: 1), .init("Becomes"),
+    ])
+    // What is no row stands where it is in the file.
+    var others = report.otherLines.map { ($0.line, $0.text, "no row") }[...]
+    var invalid = report.invalidRows.map { ($0.line, $0.value, "invalid: \($0.reason)") }[...]
+    func appendLines(before line: Int) {
+      while let next = [others.first, invalid.first].compactMap(\.self).min(by: { $0.0 < $1.0 }),
+        next.0 < line
+      {
+        if others.first?.0 == next.0 { others.removeFirst() } else { invalid.removeFirst() }
+        table.append([
+          TextTable.Cell("\(next.0)"), TextTable.Cell(),
+          TextTable.Cell(next.1.escapedForTerminal, .heading), TextTable.Cell(),
+          TextTable.Cell(), TextTable.Cell(next.2.escapedForTerminal, .heading),
+        ])
+      }
+    }
+    for row in report.rows {
+      appendLines(before: row.line)
+      table.append([
+        TextTable.Cell("\(row.line)"), TextTable.Cell(row.item.date.map(presentation.text) ?? ""),
+        TextTable.Cell(row.item.name.escapedForTerminal),
+        TextTable.Cell(AmountText(row.item, presentation)),
+        TextTable.Cell(row.isNew ? row.item.type.name.escapedForTerminal : ""),
+        TextTable.Cell(row.text.escapedForTerminal, row.isNew ? nil : .heading),
+      ])
+    }
+    appendLines(before: .max)
+    try table.write(width: width, to: sink)
+  }
+
+  // MARK: The result
+
+  /// Writes how many expenses are new, and what else there is.
+  func writeResult(isDone: Bool) throws {
+    let new = Totals(of: report.newItems, home: presentation.home)
+    try sink.write(
+      "\(isDone ? "Imported" : "Would import") \(presentation.text(of: new))".escapedForTerminal
+        + "\n")
+    var skipped: [String] = []
+    func count(_ noun: (one: String, many: String), _ test: (ImportReport.Outcome) -> Bool) {
+      let rows = report.rows.filter { test($0.outcome) }
+      guard !rows.isEmpty else { return }
+      skipped.append(
+        "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
+    }
+    count(("duplicate", "duplicates")) { if case .duplicate = $0 { true } else { false } }
+    count(("deleted since (--again imports it)", "deleted since (--again imports them)")) {
+      if case .deleted = $0 { true } else { false }
+    }
+    let received = report.rows.filter { if case .received = $0.outcome { true } else { false } }
+    if !received.isEmpty {
+      let totals = Totals(of: received.map { $0.item.negated }, home: presentation.home)
+      let sums = totals.byCurrency.map { AmountText($0.total, $0.currency, presentation).text }
+      skipped.append(
+        "\(presentation.text(of: received.count)) with money that came in (\(sums.joined(separator: ", ")); --income keeps it)"
+      )
+    }
+    count(("with an amount of 0", "with an amount of 0")) {
+      if case .nothing = $0 { true } else { false }
+    }
+    count(("not booked", "not booked")) { if case .notDone = $0 { true } else { false } }
+    if !report.invalidRows.isEmpty {
+      skipped.append("\(presentation.text(of: report.invalidRows.count)) invalid")
+    }
+    if !skipped.isEmpty {
+      try sink.write("  skipped: \(skipped.joined(separator: ", "))".escapedForTerminal + "\n")
+    }
+    let similar = report.rows.count { $0.similar != nil }
+    if similar > 0 {
+      try sink.write(
+        "  possible duplicates of what was entered by hand: \(presentation.text(of: similar))\n")
+    }
+    try writeTypes()
+  }
+
+  private func writeTypes() throws {
+    var counts: [ImportReport.TypeSource: Int] = [:]
+    var unfiled: String?
+    for row in report.rows {
+      guard case .new(let source) = row.outcome else { continue }
+      counts[source, default: 0] += 1
+      if source == .none { unfiled = row.item.type.name }
+    }
+    let sources: [(ImportReport.TypeSource, String)] = [
+      (.rule, "by rules"), (.file, "by the file"), (.history, "as past expenses"),
+    ]
+    var texts = sources.compactMap { source, text in
+      counts[source].map { "\(presentation.text(of: $0)) \(text)" }
+    }
+    if let count = counts[.none], let unfiled {
+      texts.append("\(presentation.text(of: count)) not known, filed under \(unfiled)")
+    }
+    if !texts.isEmpty {
+      try sink.write("  types: \(texts.joined(separator: ", "))".escapedForTerminal + "\n")
+    }
+  }
+}
+
+extension ImportReport.Row {
+  /// What becomes of the row.
+  fileprivate var text: String {
+    switch outcome {
+    case .new: similar.map { "new, perhaps \($0.shortID)" } ?? "new"
+    case .duplicate: "duplicate"
+    case .deleted: "skipped: deleted since"
+    case .received: "skipped: came in"
+    case .nothing: "skipped: nothing"
+    case .notDone(let status): "skipped: \(status)"
+    }
+  }
+}
+
+extension ExpenseItem {
+  /// The expense with the opposite amount.
+  fileprivate var negated: ExpenseItem {
+    var item = self
+    item.amount = Amount(tenThousandths: -amount.tenThousandths)
+    return item
+  }
+}
+
+extension CSVColumn {
+  fileprivate var text: String {
+    switch self {
+    case .title(let title): title
+    case .number(let number): "column \(number)"
+    }
+  }
+}
+
+extension DayOrder {
+  /// A day in that order.
+  fileprivate func text(of day: Day) -> String {
+    switch self {
+    case .dayFirst: "\(day.day).\(day.month).\(day.year)"
+    case .monthFirst: "\(day.month)/\(day.day)/\(day.year)"
+    case .yearFirst: "\(day)"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// Made-up files of banks, one for each way in which they are laid out, in eight languages: each gives
+/// the expected expenses, or is refused.
+@Suite struct ImportCorpusTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../ImportCorpus").standardizedFileURL
+
+  private static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  /// What a file is expected to give.
+  private struct Expectation: Decodable {
+    struct Expense: Decodable {
+      let name: String
+      let amount: Decimal
+      let date: String
+      let currency: String?
+      /// Not compared where it is absent.
+      let note: String??
+
+      private enum Keys: CodingKey { case name, amount, date, currency, note }
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Keys.self)
+        name = try values.decode(String.self, forKey: .name)
+        amount = try values.decode(Decimal.self, forKey: .amount)
+        date = try values.decode(String.self, forKey: .date)
+        currency = try values.decodeIfPresent(String.self, forKey: .currency)
+        note =
+          values.contains(.note)
+          ? .some(try values.decodeIfPresent(String.self, forKey: .note)) : nil
+      }
+    }
+
+    let expenses: [Expense]?
+    let income: Int?
+    let arguments: [String]?
+    let refusal: [String]?
+    let line: Int?
+  }
+
+  @Test func `there are at least sixty files`() {
+    #expect(Self.names.count >= 60)
+  }
+
+  @Test(arguments: names) func `a file gives what is expected, or is refused`(name: String) throws {
+    let expectation = try JSONDecoder().decode(
+      Expectation.self, from: Data(contentsOf: Self.folder.appending(path: name + ".json")))
+    let tool = try TestTool()
+    let path = Self.folder.appending(path: name + ".csv").path
+    let words = ["import", path] + (expectation.arguments ?? [])
+    let result = tool.run(words)
+    if let refusal = expectation.refusal {
+      #expect(result.code == .malformedData, "\(result)")
+      #expect(result.output.isEmpty)
+      for text in refusal { #expect(result.errors.contains(text), "\(result)") }
+      if let line = expectation.line {
+        #expect(result.errors.contains("line \(line)"), "\(result)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
+      return
+    }
+    #expect(result.code == .success, "\(result)")
+    let items = try tool.items
+    let expected = try #require(expectation.expenses)
+    #expect(items.count == expected.count, "\(result)")
+    for (item, wanted) in zip(items, expected) {
+      #expect(item.name == wanted.name)
+      #expect(item.date?.description == wanted.date)
+      #expect(Decimal(item.amount.tenThousandths) / 10_000 == wanted.amount, "\(item.name)")
+      #expect(item.currency?.code == wanted.currency)
+      if let note = wanted.note { #expect(item.note == note) }
+    }
+    // The second time nothing is new, but for what came in and is asked for now.
+    #expect(tool.run(words + ["--income", "--json"]).code == .success)
+    #expect(try tool.items.count == expected.count + (expectation.income ?? 0))
+    #expect(try tool.items.dropFirst(expected.count).allSatisfy { $0.amount < .zero })
+  }
+}
