@@ -43,7 +43,7 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
   }
 
   /// A random id, which no other expense has.
-  public static func newID() -> UUID { UUID() }
+  public static func newID() -> UUID { UUID.random() }
 
   /// A member of an expense that this version does not know, token for token.
   public struct UnknownMember: Hashable, Sendable {

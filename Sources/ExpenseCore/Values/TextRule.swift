@@ -31,9 +31,12 @@ public struct TextRule: Sendable {
     let trimmed = text.trimmingWhitespace()
     guard !trimmed.isEmpty else { throw invalid(.empty) }
     // A character may be made of any number of scalars: the bytes have a limit of their own.
-    let count = trimmed.count
-    guard count <= maximumCharacters, trimmed.utf8.count <= TextRule.maximumBytes else {
-      throw invalid(.tooLong(count, maximum: maximumCharacters))
+    // There are no more of them than bytes, which are quicker to count.
+    if trimmed.utf8.count > maximumCharacters {
+      let count = trimmed.count
+      guard count <= maximumCharacters, trimmed.utf8.count <= TextRule.maximumBytes else {
+        throw invalid(.tooLong(count, maximum: maximumCharacters))
+      }
     }
     if let scalar = trimmed.unicodeScalars.first(where: isForbidden) {
       throw invalid(.controlCharacter(scalar))
@@ -45,7 +48,8 @@ public struct TextRule: Sendable {
     switch scalar {
     case "\n", "\t": !allowsLines
     case "\u{2028}", "\u{2029}": true
-    default: scalar.properties.generalCategory == .control
+    // The general category of these is "control", and of no others.
+    default: scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
     }
   }
 }
@@ -59,6 +63,10 @@ extension String {
 
   /// This text without white space and line breaks at its ends.
   package func trimmingWhitespace() -> String {
+    // Most texts have none, which is seen without looking at whole characters.
+    if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
+      return self
+    }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

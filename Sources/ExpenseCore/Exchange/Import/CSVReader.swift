@@ -140,10 +140,10 @@ struct CSVReader {
   /// The text of a field of the record that was read last, without white space around it.
   func string(_ field: Field) -> String {
     let range = text.trimmingWhitespace(field.range)
-    guard field.hasDoubledQuotes else {
-      return String(decoding: text[range], as: UTF8.self).trimmingWhitespace()
+    let string = text.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
-    return String(decoding: text[range], as: UTF8.self).replacing("\"\"", with: "\"")
+    return (field.hasDoubledQuotes ? string.replacing("\"\"", with: "\"") : string)
       .trimmingWhitespace()
   }
 

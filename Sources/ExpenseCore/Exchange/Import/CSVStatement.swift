@@ -11,6 +11,7 @@ struct CSVStatement {
   private let told: CSVMapping
   private let home: CurrencyCode?
   private let symbols = CurrencySymbols()
+  private let currencies = KnownCurrencies()
   private let encoding: TextEncoding
   private let delimiter: CSVDelimiter
 
@@ -70,6 +71,7 @@ struct CSVStatement {
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
+      let currencies = KnownCurrencies()
       var reader = reader
       try reader.skip(sample.skippedRows)
       while try reader.next() {
@@ -82,9 +84,7 @@ struct CSVStatement {
           let text = reader.string(fields[place])
           if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
         }
-        let named = layout.currency.flatMap {
-          try? CurrencyCode.known(reader.string(fields[$0]))
-        }
+        let named = layout.currency.flatMap { currencies.known(reader.string(fields[$0])) }
         for place in layout.amounts + (layout.balance.map { [$0] } ?? [])
         where !reader.isBlank(fields[place]) {
           let text = reader.string(fields[place])
@@ -274,7 +274,7 @@ struct CSVStatement {
     let id = hasIDs ? text(layout.id) : ""
     let parts =
       id.isEmpty
-      ? ["\(date)", "\(amount)", named?.code ?? ""] + texts.map { joined([$0]).folded }
+      ? ["\(date)", "\(amount)", named?.code ?? ""] + texts.map(\.withSingleSpaces.folded)
       : ["id", id]
     var item = ExpenseItem(
       name: name, type: .personal, amount: amount, date: date, currency: named ?? currency,
@@ -290,30 +290,34 @@ struct CSVStatement {
     } catch {
       throw RowProblem(reason: "\(error)")
     }
+    let key = ImportKey(of: parts, account: told.account)
+    item.importKey = key.description
     return ImportRow(
       line: reader.recordLine, item: item,
       kind: StatusWords.saysNotDone(status)
         ? .notDone(status)
         : amount == .zero ? .nothing : isOut ? .spent : .received,
-      key: ImportKey(of: parts, account: told.account),
+      key: key,
       category: layout.type.map(text).flatMap { $0.isEmpty ? nil : $0 })
   }
 
   /// Texts one behind the other, each once; between words there is one space, or lines are kept.
   private func joined(_ texts: [String], with separator: String = " ") -> String {
-    var seen: Set<String> = []
-    return texts.compactMap { text -> String? in
-      let text =
+    var whole = ""
+    for (place, text) in texts.enumerated()
+    where !text.isEmpty && !texts[..<place].contains(text) {
+      if !whole.isEmpty { whole += separator }
+      whole +=
         separator == " "
-        ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        : text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-      return !text.isEmpty && seen.insert(text).inserted ? text : nil
+        ? text.withSingleSpaces
+        : text.utf8.contains(0x0D)
+          ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
     }
-    .joined(separator: separator)
+    return whole
   }
 
   private func currency(_ text: String, _ place: Int) throws(RowProblem) -> CurrencyCode {
-    if let currency = try? CurrencyCode.known(text) { return currency }
+    if let currency = currencies.known(text) { return currency }
     if let currency = try? symbols.currency(of: text, expecting: currency ?? home, in: nil) {
       return currency
     }
@@ -391,6 +395,16 @@ struct CSVStatement {
   }
 }
 
+/// The currencies of codes, of which the last one is remembered: hardly any file has two.
+private final class KnownCurrencies {
+  private var last: (text: String, currency: CurrencyCode?) = ("", nil)
+
+  func known(_ text: String) -> CurrencyCode? {
+    if text != last.text { last = (text, try? CurrencyCode.known(text)) }
+    return last.currency
+  }
+}
+
 extension CSVReader {
   /// Skips rows.
   mutating func skip(_ count: Int) throws {
@@ -405,6 +419,19 @@ extension CSVReader {
   /// Whether there are more fields than that, but all of those are empty.
   fileprivate func isLongerByNothing(than width: Int) -> Bool {
     fields.count > width && filledCount <= width
+  }
+}
+
+extension String {
+  /// This text with one space in the place of all white space between words.
+  fileprivate var withSingleSpaces: String {
+    var isBehindSpace = false
+    // White space beyond ASCII begins with one of these bytes; other letters may too.
+    let isSimple = utf8.allSatisfy { byte in
+      defer { isBehindSpace = byte == 0x20 }
+      return byte == 0x20 ? !isBehindSpace : byte > 0x20 && ![0xC2, 0xE1, 0xE2, 0xE3].contains(byte)
+    }
+    return isSimple ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

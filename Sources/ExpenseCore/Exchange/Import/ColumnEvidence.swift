@@ -87,7 +87,7 @@ struct AmountEvidence {
     guard amount.hasMark else { return }
     var marks = amount.decimalMarks
     guard !marks.isEmpty else { return }
-    if let currency {
+    if marks.count > 1, let currency {
       let fitting = marks.filter { amount.decimals($0) <= currency.decimals }
       if !fitting.isEmpty { marks = fitting }
     }

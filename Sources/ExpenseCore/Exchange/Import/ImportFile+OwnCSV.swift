@@ -101,9 +101,11 @@ extension ImportFile {
       item.date.map { "\($0)" } ?? "", "\(item.amount)", item.currency?.code ?? "",
       item.name.folded, item.note?.folded ?? "",
     ]
+    let key = hasID ? nil : ImportKey(of: parts, account: context.told.account)
+    if let key { item.importKey = key.description }
     return ImportRow(
       line: reader.recordLine, item: item, kind: .spent,
-      key: hasID ? nil : ImportKey(of: parts, account: context.told.account), isTyped: hasType)
+      key: key, isTyped: hasType)
   }
 }
 

@@ -29,16 +29,12 @@ struct ImportKey: Hashable {
 
   /// The key of parts that say which transaction it was.
   init(of parts: [String], account: String?) {
-    // FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923): quick, and frozen for good.
-    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    var hash = Hash128()
     for part in parts {
-      for byte in part.utf8 {
-        hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
-      }
-      // What no text ends with.
-      hash = (hash ^ 0xFF) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+      for byte in part.utf8 { hash.add(byte) }
+      hash.end()
     }
-    self.init(number: hash, account: account)
+    self.init(number: hash.value, account: account)
   }
 
   /// What an expense has, with another name for the account if it is that one.
@@ -59,8 +55,27 @@ struct ImportKey: Hashable {
 extension ImportKey: CustomStringConvertible {
   /// The key as an expense has it.
   var description: String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
-      + (account.map { " " + $0 } ?? "")
+    let digits = String(unsafeUninitializedCapacity: 32) { buffer in
+      for place in 0..<32 {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt128(124 - 4 * place)) & 0xF
+        buffer[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
+      return 32
+    }
+    return account.map { digits + " " + $0 } ?? digits
   }
+}
+
+/// A hash of texts, one after the other: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923).
+///
+/// It is quick, and frozen for good, since files hold it.
+struct Hash128 {
+  private(set) var value: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+  }
+
+  /// Ends a text, with a byte that is in none.
+  mutating func end() { add(0xFF) }
 }

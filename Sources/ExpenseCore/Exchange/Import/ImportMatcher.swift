@@ -69,7 +69,6 @@ struct ImportMatcher {
             outcome = .deleted
           } else {
             outcome = .new(findType(of: &item, row, facts.habits))
-            item.importKey = key.description
           }
         } else if let namesake = namesakes[item.id] {
           if !namesake.isIdentical(to: item) { others.append(namesake) }

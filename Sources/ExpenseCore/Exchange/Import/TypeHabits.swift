@@ -27,6 +27,7 @@ struct TypeHabits: Sendable {
   /// The type that most expenses have whose name is this one, or else its longest beginning; of
   /// several the one of the latest expense.
   func type(of name: String) -> String? {
+    if votes.isEmpty { return nil }
     for beginning in NameWords.beginnings(of: name) {
       guard let types = votes[beginning] else { continue }
       return types.max { ($0.value.count, $0.value.last) < ($1.value.count, $1.value.last) }?.key
@@ -44,24 +45,36 @@ enum NameWords {
   private static let leastLetters = 3
 
   /// All words of a name; nil where there are none.
-  static func all(of name: String) -> UInt128? {
-    let words = words(of: name)
-    return words.isEmpty ? nil : ImportKey(of: words, account: nil).number
-  }
+  static func all(of name: String) -> UInt128? { ends(of: name).last?.hash.value }
 
   /// All words of a name, and then its beginnings, the longest first.
   static func beginnings(of name: String) -> [UInt128] {
-    let words = words(of: name)
-    var beginnings = words.isEmpty ? [] : [ImportKey(of: words, account: nil).number]
-    for count in stride(from: min(words.count - 1, maximumWords), to: 0, by: -1) {
-      let beginning = Array(words.prefix(count))
-      guard beginning.reduce(0, { $0 + $1.utf8.count }) >= leastLetters else { break }
-      beginnings.append(ImportKey(of: beginning, account: nil).number)
-    }
-    return beginnings
+    let ends = ends(of: name)
+    guard let last = ends.last else { return [] }
+    return [last.hash.value]
+      + ends.dropLast().prefix(maximumWords).reversed().filter { $0.letters >= leastLetters }
+      .map(\.hash.value)
   }
 
-  private static func words(of name: String) -> [String] {
-    name.folded.split { !$0.isLetter }.map(String.init)
+  /// The words up to the end of each, and how many letters they have.
+  private static func ends(of name: String) -> [(hash: Hash128, letters: Int)] {
+    var ends: [(hash: Hash128, letters: Int)] = []
+    var (hash, letters, isInWord) = (Hash128(), 0, false)
+    for byte in name.foldedBytes {
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80 {
+        hash.add(byte)
+        letters += 1
+        isInWord = true
+      } else if isInWord {
+        hash.end()
+        ends.append((hash, letters))
+        isInWord = false
+      }
+    }
+    if isInWord {
+      hash.end()
+      ends.append((hash, letters))
+    }
+    return ends
   }
 }

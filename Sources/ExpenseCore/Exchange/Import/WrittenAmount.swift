@@ -20,8 +20,8 @@ struct WrittenAmount {
     guard text.utf8.count <= 100 else { return nil }
     var scalars = text.unicodeScalars.filter { !$0.isDirectionMark }[...]
     func trim() {
-      while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
-      while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+      while scalars.first?.isSpace == true { scalars.removeFirst() }
+      while scalars.last?.isSpace == true { scalars.removeLast() }
     }
     var signs = 0
     func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -81,7 +81,7 @@ struct WrittenAmount {
     }
     if areDigitsSeen, !pending.isEmpty {
       // Spaces between digits and a currency, or a point at the end.
-      guard pending.allSatisfy({ $0.properties.isWhitespace }) else { return nil }
+      guard pending.allSatisfy({ $0.isSpace }) else { return nil }
     }
     guard areDigitsSeen, digits <= 40 else { return nil }
     var symbol = String.UnicodeScalarView(
@@ -132,7 +132,7 @@ struct WrittenAmount {
     let groups = groups(decimal)
     let areGroupsOfTwo = hasGroupsOfTwo(decimal)
     return others.allSatisfy {
-      $0.mark == grouping || $0.mark.properties.isWhitespace && grouping.properties.isWhitespace
+      $0.mark == grouping || $0.mark.isSpace && grouping.isSpace
     }
       && (1...(areGroupsOfTwo ? 2 : 3)).contains(firstDigits) && !startsWithZero
       && groups.last == 3
@@ -164,6 +164,10 @@ struct WrittenAmount {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isSpace: Bool {
+    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
   /// Whether some language has it between the digits of an amount.
   fileprivate var isMarkInAmount: Bool {
     switch self {
