@@ -62,7 +62,7 @@ bench: build ## Time it against other programs on stores of up to a million expe
 # Each target is compiled together with the sources of the library, so that all of them are looked at.
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
-	for target in Reader Writer Amount; do \
+	for target in Reader Writer Amount Statement; do \
 	  $(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
 	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
 	    -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/$$target \

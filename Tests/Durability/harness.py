@@ -317,6 +317,31 @@ def commands(programs, huge=False):
             name, before, lambda path: [tool, "config", "set", "month-start", "25", "-f", path],
             lambda content: content == before, settings=(None, b'{\n"month-start":25}\n'))
 
+    def import_rows(name, before, count, profile=False):
+        """An import, with which the settings may get a profile."""
+        text = "Date,Payee,Amount\n" + "2026-11-20,New,-1.00\n" * count
+        line = (rb'\{"id":"[0-9A-F-]{36}","name":"New","type":"Personal","amount":1,"date":"2026-11-20",'
+                rb'"import":"[0-9a-f]{32}"\}')
+        start = before[:-2] + b",\n"
+        lines = re.compile(rb"(%s,\n){%d}%s\]\n" % (line, count - 1, line))
+        mapping = (b'"encoding":"utf-8","delimiter":",","columns":{"date":["Date"],"name":["Payee"],'
+                   b'"amount":["Amount"]},"date-format":"ymd","decimal":".","spent":"negative"')
+        after = b'{\n"import-profiles":[{"name":"bank",' + mapping + b"}]}\n"
+        words = [tool, "import", "-", *(["--profile", "bank"] if profile else []), "-f"]
+        return Command(
+            name, before, lambda path: Words([*words, path], text.encode()),
+            lambda content: content.startswith(start) and lines.fullmatch(content[len(start):]),
+            "New", settings=(None, after) if profile else None)
+
+    def delete_imported(name):
+        """A deletion that the settings remember."""
+        key = b"0123456789abcdef" * 2
+        before = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + b',"import":"' + key + b'"}', 1)
+        after = SMALL.replace((row(1) + ",\n").encode(), b"", 1)
+        return Command(
+            name, before, lambda path: [tool, "delete", FIRST_ID, "-f", path], lambda content: content == after,
+            removes=FIRST_ID, settings=(None, b'{\n"deleted-imports":["' + key + b'"]}\n'))
+
     return [
         add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),
         delete("delete from a small store", SMALL), delete("delete from a large store", LARGE),
@@ -324,6 +349,9 @@ def commands(programs, huge=False):
         undo("undo in a small store", SMALL), undo("undo in a large store", LARGE),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
         rename_type("rename a type of a small store", SMALL), set_setting("set a setting", SMALL),
+        import_rows("import into a small store", SMALL, 3), import_rows("import into a large store", LARGE, 300),
+        import_rows("import with a profile", SMALL, 2, profile=True),
+        delete_imported("delete an imported expense"),
         *([delete("delete from a huge store", HUGE)] if huge else []),
     ]
 

@@ -66,7 +66,6 @@ private struct LayoutFinder {
         return place
       }
     }
-    layout.payee = told[.name] ?? []
     layout.amount = told[.amount]?.first
     layout.out = told[.out]?.first
     layout.in = told[.in]?.first
@@ -184,7 +183,7 @@ private struct LayoutFinder {
     guard layout.sign == nil, layout.amount != nil else { return }
     let named = places(.indicator)
     let others = (places(.bookingText) + open).filter {
-      $0 != layout.date && !layout.amounts.contains($0) && !layout.payee.contains($0)
+      $0 != layout.date && !layout.amounts.contains($0) && told[.name]?.contains($0) != true
     }
     let words = named.filter { SignWords(sample.columns[$0].values) != nil }
     let found =
@@ -221,25 +220,29 @@ private struct LayoutFinder {
     func filled(_ meaning: HeaderMeaning) -> [Int] {
       places(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
     }
-    let kinds = mostTelling(filled(.bookingText).filter { $0 != layout.sign })
+    let kinds = filled(.bookingText).filter { $0 != layout.sign }
+    let payees = sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
+    let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
     layout.status = places(.status).first
-    layout.description =
-      told[.note] ?? withoutFlags(filled(.description).filter { $0 != layout.sign })
-    layout.note = told[.note] == nil ? filled(.note) : []
-    if layout.payee.isEmpty {
-      layout.payee = payees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
-    }
-    if layout.payee.isEmpty, layout.description.isEmpty {
-      layout.description = kinds
+    if let told = told[.name] {
+      layout.name = told
+    } else if let payee = payees.first {
+      layout.name = [payee]
+    } else if !descriptions.isEmpty {
+      layout.name = descriptions
+    } else if !kinds.isEmpty {
+      layout.name = mostTelling(kinds)
     } else {
-      layout.fallback = kinds + filled(.reference)
+      let texts = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
+      guard texts.count <= 1 else { throw several(.name, texts) }
+      layout.name = texts.isEmpty ? filled(.note) : texts
+      guard !layout.name.isEmpty else { throw missing(.name) }
     }
-    guard layout.payee.isEmpty, layout.description.isEmpty else { return }
-    let texts = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
-    guard texts.count <= 1 else { throw several(.name, texts) }
-    layout.description = texts.isEmpty ? layout.note : texts
-    guard !layout.description.isEmpty else { throw missing(.name) }
-    if texts.isEmpty { layout.note = [] }
+    let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
+    layout.note = told[.note] ?? others
+    layout.fallback = (kinds + filled(.reference) + payees).filter {
+      !layout.name.contains($0) && !layout.note.contains($0)
+    }
   }
 
   /// The one of several columns that tells most rows apart.
@@ -254,19 +257,16 @@ private struct LayoutFinder {
     return others.isEmpty ? places : others
   }
 
-  /// Those who may have got the money, who is first where a file names both sides.
-  private func payees(_ places: [Int]) -> [Int] {
+  /// Those who may have got the money: where a file names both sides, who got it comes first.
+  private func sortedPayees(_ places: [Int]) -> [Int] {
     let words = [
       "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
       "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "counterparty", "to",
     ]
-    let (recipients, others) = (
-      places.filter { place in
-        words.contains { sample.title(place)?.folded.contains($0) == true }
-      },
-      places
-    )
-    return recipients + others.filter { !recipients.contains($0) }
+    let recipients = places.filter { place in
+      words.contains { sample.title(place)?.folded.contains($0) == true }
+    }
+    return recipients + places.filter { !recipients.contains($0) }
   }
 }
 

@@ -1,12 +1,11 @@
 /// Where in the rows of a file everything is: the columns by their numbers, counted from 0.
 struct CSVLayout {
   var date = 0
-  /// Who may have got the money; the first one that is filled is the name.
-  var payee: [Int] = []
-  /// What it was for: the note, or the name where there is no payee.
-  var description: [Int] = []
+  /// Who got the money, or what it was for: texts that stand one behind the other.
+  var name: [Int] = []
+  /// What else is said of it, likewise.
   var note: [Int] = []
-  /// What is the name where there is nothing else.
+  /// Texts of which the first one is the name where there is nothing else.
   var fallback: [Int] = []
   var amount: Int?
   var out: Int?
@@ -21,7 +20,7 @@ struct CSVLayout {
   var balance: Int?
 
   /// All columns whose texts say what it was, in the order of the file.
-  var texts: [Int] { Set(payee + description + note + fallback).sorted() }
+  var texts: [Int] { Set(name + note + fallback).sorted() }
 
   /// The columns of amounts that are imported.
   var amounts: [Int] { [amount, out, `in`].compactMap(\.self) }
@@ -30,8 +29,8 @@ struct CSVLayout {
   func columns(_ role: CSVRole) -> [Int] {
     switch role {
     case .date: [date]
-    case .name: payee.isEmpty ? description : payee
-    case .note: payee.isEmpty ? note : description + note
+    case .name: name
+    case .note: note
     case .amount: amount.map { [$0] } ?? []
     case .out: out.map { [$0] } ?? []
     case .in: `in`.map { [$0] } ?? []

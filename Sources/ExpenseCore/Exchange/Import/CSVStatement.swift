@@ -10,7 +10,7 @@ struct CSVStatement {
   private let hasIDs: Bool
   private let told: CSVMapping
   private let home: CurrencyCode?
-  private let symbols = CurrencySymbols()
+  private static let symbols = CurrencySymbols()
   private let currencies = KnownCurrencies()
   private let encoding: TextEncoding
   private let delimiter: CSVDelimiter
@@ -251,16 +251,11 @@ struct CSVStatement {
         place: place, reason: "the currency is \(symbol) here, and \(named) in another column")
     }
     named = named ?? symbol
-    let payee = layout.payee.map(text).first { !$0.isEmpty } ?? ""
-    let descriptions = layout.description.map(text)
-    var (name, note) = (joined([payee]), joined(layout.note.map(text), with: "\n"))
+    var (name, note) = (joined(layout.name.map(text)), joined(layout.note.map(text), with: "\n"))
+    if name.isEmpty { (name, note) = (note.withSingleSpaces, "") }
     if name.isEmpty {
-      name = joined(descriptions)
-    } else {
-      note = joined([joined(descriptions), note], with: "\n")
+      name = layout.fallback.map(text).first { !$0.isEmpty }?.withSingleSpaces ?? ""
     }
-    if name.isEmpty { (name, note) = (joined([note]), "") }
-    if name.isEmpty { name = joined(layout.fallback.map(text)) }
     guard !name.isEmpty else {
       throw RowProblem(place: layout.texts.first, reason: "nothing says what it was")
     }
@@ -318,7 +313,7 @@ struct CSVStatement {
 
   private func currency(_ text: String, _ place: Int) throws(RowProblem) -> CurrencyCode {
     if let currency = currencies.known(text) { return currency }
-    if let currency = try? symbols.currency(of: text, expecting: currency ?? home, in: nil) {
+    if let currency = try? CSVStatement.symbols.currency(of: text, expecting: currency ?? home, in: nil) {
       return currency
     }
     throw RowProblem(place: place, reason: InvalidValue.Reason.notACurrency.description)
@@ -336,7 +331,7 @@ struct CSVStatement {
       var symbol: CurrencyCode?
       if !written.symbol.isEmpty {
         do {
-          symbol = try symbols.currency(
+          symbol = try CSVStatement.symbols.currency(
             of: written.symbol, expecting: named ?? currency ?? home, in: nil)
         } catch {
           throw RowProblem(place: place, reason: error.description)
