@@ -49,7 +49,11 @@ extension Expenses {
       report = matched.report
       var after = before
       if let name = options.profile, let layout = report.layout {
-        after.keep(ImportProfile(name, layout.mapping))
+        var mapping = layout.mapping
+        // The bank may write the next file otherwise, and a type is not that of all files.
+        mapping.encoding = options.mapping.encoding
+        mapping.type = nil
+        after.keep(ImportProfile(name, mapping))
       }
       if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
       return Plan(

@@ -101,9 +101,6 @@ struct ErrorReport {
     case .invalidRows(let rows):
       rows.prefix(listedRows).map { "  \($0)" }
         + (rows.count > listedRows ? ["  … and \(rows.count - listedRows) more"] : [])
-    case .otherExpenses(let items):
-      ExpenseTable.lines(for: Array(items.prefix(listedCount)), sink)
-        + (items.count > listedCount ? ["… and \(items.count - listedCount) more"] : [])
     default: []
     }
   }

@@ -144,6 +144,15 @@ struct Import: ToolCommand {
         "\(count) of the type '\(name)', which is not known. To make it known: iexpense types add \(name.quotedForShell)",
         in: surroundings)
     }
+    for item in report.differing.prefix(10) {
+      let there = item.line(to: surroundings.errors)
+      warn(
+        "The file has another expense with this id, and what is there stays: \(there)",
+        in: surroundings)
+    }
+    if report.differing.count > 10 {
+      warn("… and \(report.differing.count - 10) more.", in: surroundings)
+    }
     let similar = report.rows.filter { $0.similar != nil }
     for row in similar.prefix(10) {
       guard let other = row.similar else { continue }

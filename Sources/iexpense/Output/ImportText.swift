@@ -119,6 +119,11 @@ struct ImportText {
     if !skipped.isEmpty {
       try sink.write("  skipped: \(skipped.joined(separator: ", "))".escapedForTerminal + "\n")
     }
+    if !report.otherLines.isEmpty {
+      let lines = report.otherLines.prefix(10).map { "\($0.line)" }.joined(separator: ", ")
+      let rest = report.otherLines.count > 10 ? ", …" : ""
+      try sink.write("  lines that are no rows: \(lines)\(rest) (--dry-run shows them)\n")
+    }
     let similar = report.rows.count { $0.similar != nil }
     if similar > 0 {
       try sink.write(

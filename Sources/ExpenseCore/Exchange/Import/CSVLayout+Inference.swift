@@ -12,6 +12,7 @@ extension CSVSample {
     finder.takeTitles()
     try finder.findDate()
     try finder.findAmounts()
+    try finder.checkDecimals()
     try finder.findSign()
     try finder.findCurrency()
     try finder.findName()
@@ -66,6 +67,10 @@ private struct LayoutFinder {
         return place
       }
     }
+    for (place, count) in Dictionary(told.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    where count > 1 {
+      throw ImportProblem(.repeatedColumn(sample.name(place)))
+    }
     layout.amount = told[.amount]?.first
     layout.out = told[.out]?.first
     layout.in = told[.in]?.first
@@ -82,20 +87,24 @@ private struct LayoutFinder {
         open.append(place)
         continue
       }
-      meanings[meaning(found.meaning, of: sample.columns[place]), default: []].append(place)
+      meanings[meaning(found.meaning, of: place), default: []].append(place)
       if let currency = found.currency { currencies[place] = currency }
     }
   }
 
   /// What a title means that means different things to different banks, by what is under it.
   private func meaning(
-    _ meaning: HeaderMeaning, of column: CSVSample.Column
+    _ meaning: HeaderMeaning, of place: Int
   ) -> HeaderMeaning {
-    switch meaning {
-    case .valueDate where column.isCurrencies: .currency
-    case .valueDate where column.isAmounts, .indicator where column.isAmounts: .amount
-    case .currency where column.isDates, .amount where column.isDates: .valueDate
-    default: meaning
+    let column = sample.columns[place]
+    switch (meaning, sample.title(place)?.folded) {
+    // The day of the value, or the currency.
+    case (_, "valuta"?): return column.dates == 0 && column.filled > 0 ? .currency : .valueDate
+    // The value itself, or its day.
+    case (_, "value"?), (_, "wert"?), (_, "valeur"?), (_, "valor"?), (_, "valore"?), (_, "waarde"?):
+      return column.isDates ? .valueDate : .amount
+    case (.indicator, _) where column.isAmounts: return .amount
+    default: return meaning
     }
   }
 
@@ -115,11 +124,11 @@ private struct LayoutFinder {
       layout.date = place
       return
     }
-    // A column that is always empty is not what the title says.
-    let groups = meant.map { places($0).filter { sample.columns[$0].filled > 0 } }
-    if let group = groups.first(where: { group in group.contains { sample.columns[$0].isDates } })
-      ?? groups.first(where: { !$0.isEmpty })
-    {
+    // A column that is empty in some rows is not the day of all.
+    func dates(_ group: [Int]) -> Int { group.map { sample.columns[$0].dates }.max() ?? 0 }
+    let groups = meant.map(places).filter { !$0.isEmpty }
+    let most = groups.map(dates).max() ?? 0
+    if let group = groups.first(where: { dates($0) == most }) {
       let dates = group.filter { sample.columns[$0].isDates }
       guard dates.count <= 1 else { throw several(.date, dates) }
       layout.date = dates.first ?? group[0]
@@ -138,57 +147,83 @@ private struct LayoutFinder {
     layout.balance = places(.balance).first { sample.columns[$0].isAmounts }
     if layout.amounts.isEmpty {
       let (amounts, outs, ins) = (places(.amount), places(.debit), places(.credit))
-      if let out = try one(.out, outs), let `in` = try one(.in, ins) {
-        (layout.out, layout.in) = (out, `in`)
-      } else if let amount = try one(.amount, amounts) {
-        layout.amount = amount
-      } else {
+      let filledAmounts = amounts.filter { sample.columns[$0].filled > 0 }
+      let isPair = !outs.isEmpty && !ins.isEmpty
+      if isPair,
+        filledAmounts.isEmpty || (outs + ins).contains(where: { sample.columns[$0].isAmounts })
+      {
         layout.out = try one(.out, outs)
         layout.in = try one(.in, ins)
-        if layout.amounts.isEmpty { try findAmountsByContent() }
+      } else if let amount = try one(.amount, amounts) {
+        layout.amount = amount
+      } else if let out = try one(.out, outs), !HeaderWords.isFee(sample.title(out)) {
+        layout.out = out
+      } else if !outs.isEmpty {
+        throw several(.out, outs)
+      } else {
+        layout.in = try one(.in, ins)
+        if layout.in == nil { try findAmountsByContent() }
       }
     }
     currency = Set(layout.amounts.compactMap { currencies[$0] }).first
   }
 
-  /// The one column of amounts of those with a title that means them.
+  /// The one column of amounts of those with a title that means them, whatever is in it.
   private func one(_ role: CSVRole, _ places: [Int]) throws -> Int? {
-    let filled = places.filter { sample.columns[$0].isAmounts }
-    guard filled.count <= 1 else { throw several(role, filled) }
+    let filled = places.filter { sample.columns[$0].filled > 0 }
+    let amounts = filled.filter { sample.columns[$0].isAmounts }
+    let found = amounts.isEmpty ? filled : amounts
+    guard found.count <= 1 else { throw several(role, found) }
     // One in which there is nothing in these rows may still have something in others.
-    return filled.first
-      ?? places.first {
-        sample.columns[$0].filled == 0 || places.count == 1 && sample.columns[$0].amounts > 0
-      }
+    return found.first ?? places.first
   }
 
   private mutating func findAmountsByContent() throws {
-    let all = columns(\.isAmounts).filter { $0 != layout.date }
-    // Numbers of documents and accounts have neither sign nor decimals.
-    let marked = all.filter { sample.columns[$0].markedAmounts > 0 }
-    let candidates = marked.isEmpty ? all : marked
-    if candidates.count == 2, let pair = sample.runningBalance(candidates[0], candidates[1]) {
+    let all = columns(\.isAmounts).filter { place in
+      place != layout.date && sample.columns[place].documentNumbers < sample.columns[place].amounts
+    }
+    if all.count == 2, let pair = sample.runningBalance(all[0], all[1]) {
       layout.amount = pair.amount
       layout.balance = pair.balance
       return
     }
-    guard candidates.count <= 1 else { throw several(.amount, candidates) }
-    guard let amount = candidates.first else { throw missing(.amount) }
+    guard all.count <= 1 else { throw several(.amount, all) }
+    guard let amount = all.first else { throw missing(.amount) }
     layout.amount = amount
+  }
+
+  /// Refuses rows such as `2026-11-20,Coffee,-3,50`, of which the cents are in the next column.
+  func checkDecimals() throws {
+    for place in layout.amounts where told.isEmpty && place + 1 < sample.width {
+      let (amounts, next) = (sample.columns[place], sample.columns[place + 1])
+      let hasMarks =
+        amounts.markedAmounts > 0
+        && sample.rows.contains { row in
+          row.fields.count == sample.width && WrittenAmount(row.fields[place])?.hasMark == true
+        }
+      guard !hasMarks, next.shortNumbers > 0, next.shortNumbers == next.filled,
+        next.filled >= amounts.amounts, !layout.amounts.contains(place + 1)
+      else { continue }
+      throw ImportProblem(.splitAmounts(sample.name(place + 1)), line: sample.rows.first?.line)
+    }
   }
 
   // MARK: The rest
 
   mutating func findSign() throws {
     guard layout.sign == nil, layout.amount != nil else { return }
-    let named = places(.indicator)
-    let others = (places(.bookingText) + open).filter {
-      $0 != layout.date && !layout.amounts.contains($0) && told[.name]?.contains($0) != true
+    let named = places(.indicator).filter { SignWords(sample.columns[$0].values) != nil }
+    let kinds = places(.bookingText).filter { place in
+      SignWords(sample.columns[place].values)?.areWords == true
+        && !HeaderWords.isPaymentMethod(sample.title(place))
     }
-    let words = named.filter { SignWords(sample.columns[$0].values) != nil }
-    let found =
-      words.isEmpty
-      ? others.filter { SignWords(sample.columns[$0].values)?.isSure == true } : words
+    // A column without a title, as banks have it behind the amount.
+    let untitled = open.filter { place in
+      sample.title(place)?.contains(where: \.isLetter) != true
+        && SignWords(sample.columns[place].values)?.isPair == true
+        && place != layout.date && !layout.amounts.contains(place)
+    }
+    let found = named.isEmpty ? kinds.isEmpty ? untitled : kinds : named
     guard found.count <= 1 else { throw several(.sign, found) }
     layout.sign = found.first
   }
@@ -197,8 +232,17 @@ private struct LayoutFinder {
     layout.id = layout.id ?? places(.transactionID).first
     layout.type = layout.type ?? places(.category).first
     guard layout.currency == nil else { return }
-    let titled = places(.currency).filter { sample.columns[$0].filled > 0 }
-    let found = titled.isEmpty ? columns(\.isCurrencies) : titled
+    let titled = places(.currency)
+    let filled = titled.filter { sample.columns[$0].filled > 0 }
+    let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
+    // One that stands beside a foreign amount is that one's.
+    let foreign = places(.foreignAmount)
+    if let first = found.first, found.count == 1,
+      foreign.contains(first - 1) || foreign.contains(first + 1),
+      !layout.amounts.contains(first - 1), !layout.amounts.contains(first + 1)
+    {
+      throw several(.currency, found)
+    }
     guard let first = found.first else { return }
     let areSame = found.dropFirst().allSatisfy { other in
       sample.rows.allSatisfy { row in
@@ -240,6 +284,11 @@ private struct LayoutFinder {
     }
     let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
     layout.note = told[.note] ?? others
+    layout.keyTexts =
+      ([.counterparty, .description, .bookingText, .note, .reference] as [HeaderMeaning])
+      .flatMap(places)
+    layout.keyTexts = Set(layout.keyTexts + layout.name + (told[.note] ?? [])).sorted()
+    layout.fees = told[.amount] == nil && told[.out] == nil ? places(.fee) : []
     layout.fallback = (kinds + filled(.reference) + payees).filter {
       !layout.name.contains($0) && !layout.note.contains($0)
     }
@@ -261,7 +310,8 @@ private struct LayoutFinder {
   private func sortedPayees(_ places: [Int]) -> [Int] {
     let words = [
       "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
-      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "counterparty", "to",
+      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
+      "vendor", "crediteur", "glaubiger",
     ]
     let recipients = places.filter { place in
       words.contains { sample.title(place)?.folded.contains($0) == true }

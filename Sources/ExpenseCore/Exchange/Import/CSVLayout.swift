@@ -22,6 +22,12 @@ struct CSVLayout {
   /// All columns whose texts say what it was, in the order of the file.
   var texts: [Int] { Set(name + note + fallback).sorted() }
 
+  /// The columns by whose texts a row is known again: they depend on the titles alone, so that they
+  /// are the same in every file of a bank.
+  var keyTexts: [Int] = []
+  /// Fees, which may come on top of the amounts.
+  var fees: [Int] = []
+
   /// The columns of amounts that are imported.
   var amounts: [Int] { [amount, out, `in`].compactMap(\.self) }
 
@@ -54,8 +60,12 @@ struct CSVSample {
     var filled = 0
     var dates = 0
     var amounts = 0
-    /// Amounts with a sign or a mark, as numbers of documents have none.
+    /// Amounts with a sign or a mark.
     var markedAmounts = 0
+    /// Digits that look like the number of a document: with a zero before them, or very many.
+    var documentNumbers = 0
+    /// Numbers of one or two digits.
+    var shortNumbers = 0
     var texts = 0
     var currencies = 0
     var values: Set<String> = []
@@ -85,6 +95,8 @@ struct CSVSample {
   private(set) var skippedRows = 0
   /// How many fields the rows have.
   private(set) var width = 0
+  /// How many of them may be filled: those with titles, where there are more fields than titles.
+  private(set) var titledWidth = 0
   private(set) var columns: [Column] = []
 
   /// Takes the first rows of a text apart.
@@ -124,6 +136,16 @@ struct CSVSample {
       counts[row.fields.count, default: 0] += 1
     }
     width = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? titles?.fields.count ?? 0
+    // Further fields in the titles, or in the rows, have to be empty in all of them.
+    if let titles, titles.fields.count != width {
+      let filled = (titles.fields.lastIndex { !$0.isEmpty } ?? -1) + 1
+      guard filled <= width else {
+        throw ImportProblem(.fewerFields(width, titles: filled), line: rows.first?.line)
+      }
+      titledWidth = filled
+    } else {
+      titledWidth = width
+    }
     self.columns = (0..<width).map { place in
       rows.reduce(into: Column()) { column, row in
         if row.fields.count == width { column.add(row.fields[place]) }
@@ -158,6 +180,10 @@ extension CSVSample.Row {
 
   /// Whether the row has titles for a date and an amount in one of the languages that are known.
   var hasKnownTitles: Bool {
+    let isData = fields.contains { field in
+      WrittenDay(field) != nil || WrittenAmount(field).map { $0.hasMark || $0.hasSign } == true
+    }
+    if isData { return false }
     let meanings = fields.compactMap { HeaderWords.meaning(of: $0)?.meaning }
     return meanings.contains(where: \.isDate) && meanings.contains(where: \.isAmount)
   }
@@ -179,7 +205,12 @@ extension CSVSample.Column {
       dates += 1
     } else if let amount = WrittenAmount(text) {
       amounts += 1
-      if amount.hasMark || amount.isNegative || amount.hasPlus { markedAmounts += 1 }
+      if amount.hasMark || amount.hasSign { markedAmounts += 1 }
+      let isDigits = text.utf8.allSatisfy(\.isDigit)
+      if isDigits, text.utf8.count >= 7 || text.hasPrefix("0") && text.count > 1 {
+        documentNumbers += 1
+      }
+      if isDigits, text.utf8.count <= 2 { shortNumbers += 1 }
     } else if (try? CurrencyCode.known(text))?.code == text {
       currencies += 1
     } else if text.contains(where: \.isLetter) {

@@ -10,8 +10,6 @@ struct CSVReader {
     let range: Range<Int>
     /// Whether quotation marks in it are written twice.
     var hasDoubledQuotes = false
-    /// Whether there are quotation marks around it.
-    var isQuoted = false
   }
 
   /// What the text is not, and where.
@@ -40,6 +38,8 @@ struct CSVReader {
   /// The line at the offset, counted from 1.
   private var line = 1
   private var lineStart = 0
+  /// Where the record that is being read begins.
+  private var recordStart = 0
 
   /// The fields of the record that was read last.
   private(set) var fields: [Field] = []
@@ -61,12 +61,12 @@ struct CSVReader {
     while offset < text.count, isLineBreak(text[offset]) { skipLineBreak() }
     guard offset < text.count else { return false }
     recordLine = line
+    recordStart = offset
     fields.removeAll(keepingCapacity: true)
-    let start = offset
     while true {
-      try readField(from: start)
+      try readField()
       guard fields.count <= CSVReader.maximumFields else {
-        throw failure(.tooManyFields, at: offset)
+        throw Failure(problem: .tooManyFields, line: recordLine, column: 1)
       }
       guard offset < text.count, text[offset] == delimiter else { break }
       offset += 1
@@ -75,33 +75,36 @@ struct CSVReader {
     return true
   }
 
-  private mutating func readField(from recordStart: Int) throws {
+  private mutating func readField() throws {
     let start = offset
     var place = offset
     while place < text.count, text[place] == 0x20, text[place] != delimiter { place += 1 }
     if place < text.count, text[place] == UInt8(ascii: "\"") {
       offset = place
-      return try readQuotedField(from: recordStart)
+      return try readQuotedField()
     }
     while place < text.count, text[place] != delimiter, !isLineBreak(text[place]) { place += 1 }
     guard place - recordStart <= CSVReader.maximumRecord else {
-      throw failure(.lineTooLong, at: recordStart)
+      throw Failure(problem: .lineTooLong, line: recordLine, column: 1)
     }
     fields.append(Field(range: start..<place))
     offset = place
   }
 
-  private mutating func readQuotedField(from recordStart: Int) throws {
+  private mutating func readQuotedField() throws {
     let quote = UInt8(ascii: "\"")
-    let opening = failure(.unclosedQuote, at: offset)
+    let (opening, openingLine, openingLineStart) = (offset, line, lineStart)
+    func unclosed() -> Failure {
+      failure(.unclosedQuote, at: opening, openingLine, openingLineStart)
+    }
     offset += 1
     let start = offset
     var hasDoubledQuotes = false
     while true {
-      guard offset < text.count else { throw opening }
+      guard offset < text.count else { throw unclosed() }
       guard offset - recordStart <= CSVReader.maximumRecord else {
         // Most likely the mark that would close the field is missing.
-        throw opening
+        throw unclosed()
       }
       if isLineBreak(text[offset]) {
         skipLineBreak()
@@ -115,11 +118,11 @@ struct CSVReader {
       }
     }
     fields.append(
-      Field(range: start..<offset, hasDoubledQuotes: hasDoubledQuotes, isQuoted: true))
+      Field(range: start..<offset, hasDoubledQuotes: hasDoubledQuotes))
     offset += 1
     while offset < text.count, text[offset] == 0x20, delimiter != 0x20 { offset += 1 }
     guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
-      throw failure(.textBehindQuote, at: offset)
+      throw failure(.textBehindQuote, at: offset, line, lineStart)
     }
   }
 
@@ -132,7 +135,9 @@ struct CSVReader {
     lineStart = offset
   }
 
-  private func failure(_ problem: Failure.Problem, at place: Int) -> Failure {
+  private func failure(
+    _ problem: Failure.Problem, at place: Int, _ line: Int, _ lineStart: Int
+  ) -> Failure {
     let column = 1 + text[lineStart..<place].count { $0 & 0b1100_0000 != 0b1000_0000 }
     return Failure(problem: problem, line: line, column: column)
   }

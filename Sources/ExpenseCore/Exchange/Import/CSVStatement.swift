@@ -3,11 +3,15 @@ struct CSVStatement {
   private let reader: CSVReader
   private let sample: CSVSample
   private var layout: CSVLayout
-  private let order: DayOrder
+  private let order: DayOrder?
   private let decimalMark: DecimalMark?
   private let spent: SpentSign?
   private let currency: CurrencyCode?
-  private let hasIDs: Bool
+  /// The currency that the title of the amounts names.
+  private let titleCurrency: CurrencyCode?
+  /// Whether amounts that went out, or came in, have different signs.
+  private let areMixed: (out: Bool, in: Bool)
+  private let words: SignWords?
   private let told: CSVMapping
   private let home: CurrencyCode?
   private static let symbols = CurrencySymbols()
@@ -33,22 +37,26 @@ struct CSVStatement {
     self.delimiter = delimiter
     self.told = told
     self.home = home
-    sample = try CSVSample(reader, told: told.columns)
+    let sample = try CSVSample(reader, told: told.columns)
+    self.sample = sample
     let found = try sample.layout(told: told.columns)
     layout = found.layout
-    currency = told.currency ?? found.currency
+    titleCurrency = found.currency
+    currency = found.currency ?? told.currency
     let evidence = try Evidence(
       reader, sample, layout, currency: currency ?? home)
     // A word that could be a sign is none where the amounts have signs.
-    if let place = layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
+    if let place = found.layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
       sample.title(place).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator
     {
       layout.sign = nil
     }
     order = try told.dateOrder ?? evidence.date.order(with: evidence.otherDates)
     decimalMark = try told.decimalMark ?? evidence.marks.decimalMark
-    hasIDs = evidence.areIDsUnique
-    if let problem = evidence.problem(layout, told.spent) { throw problem }
+    words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+    let isSplit = layout.sign != nil || layout.amount == nil
+    areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
+    if isSplit, told.spent == nil, let problem = evidence.mixedSigns { throw problem }
     spent =
       layout.amount != nil && layout.sign == nil
       ? try told.spent ?? evidence.amount.spent : told.spent
@@ -62,16 +70,12 @@ struct CSVStatement {
     var amount = SignEvidence()
     var out = SignEvidence()
     var `in` = SignEvidence()
-    private var ids: Set<String> = []
-    private var idCount = 0
-
-    var areIDsUnique: Bool { idCount > 0 && ids.count == idCount }
-
     init(
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let currencies = KnownCurrencies()
+      let words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
       var reader = reader
       try reader.skip(sample.skippedRows)
       while try reader.next() {
@@ -95,8 +99,7 @@ struct CSVStatement {
           case layout.in: `in`.add(written, text, line: line)
           case layout.amount:
             if let sign = layout.sign {
-              let word = reader.string(fields[sign]).folded
-              if SignWords(sample.columns[sign].values)?.isOut(word) == true {
+              if words?.isOut(reader.string(fields[sign]).folded) == true {
                 out.add(written, text, line: line)
               } else {
                 `in`.add(written, text, line: line)
@@ -106,18 +109,15 @@ struct CSVStatement {
           default: break
           }
         }
-        if let id = layout.id, !reader.isBlank(fields[id]) {
-          idCount += 1
-          ids.insert(reader.string(fields[id]))
-        }
       }
     }
 
     /// Amounts of which all went out, or all came in, but that have different signs.
-    func problem(_ layout: CSVLayout, _ told: SpentSign?) -> ImportProblem? {
-      guard told == nil, layout.sign != nil || layout.amount == nil else { return nil }
+    var mixedSigns: ImportProblem? {
       for signs in [out, `in`] where signs.isMixed {
-        return signs.sample.map { ImportProblem(.mixedSigns($0.text), line: $0.line) }
+        return signs.sample.map {
+          ImportProblem(.mixedSigns($0.text, usual: out.usual), line: $0.line)
+        }
       }
       return nil
     }
@@ -135,9 +135,14 @@ struct CSVStatement {
   func content(progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
     var reader = reader
-    let words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     for _ in 0..<sample.skippedRows where try reader.next() {
-      if reader.recordLine != sample.titles?.line {
+      if reader.recordLine == sample.titles?.line || reader.filledCount == 0 { continue }
+      if isLikeRow(reader) {
+        content.invalidRows.append(
+          invalidRow(
+            RowProblem(
+              place: layout.date, reason: "it is before the first row that can be read"), reader))
+      } else {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
       }
     }
@@ -150,7 +155,7 @@ struct CSVStatement {
       }
       if reader.filledCount == 0 { continue }
       do throws(RowProblem) {
-        let row = try row(reader, words)
+        let row = try row(reader)
         content.invalidRows += pending
         pending = []
         isFooter = []
@@ -199,30 +204,40 @@ struct CSVStatement {
       title: problem.place.flatMap(sample.title), value: value, reason: problem.reason)
   }
 
+  /// Whether a line before the first row seems to be a row as well.
+  private func isLikeRow(_ reader: CSVReader) -> Bool {
+    guard reader.fields.count == sample.width else { return false }
+    let texts = reader.fields.map(reader.string)
+    if texts.contains(where: SummaryWords.isOne) { return false }
+    return layout.amounts.contains { WrittenAmount(texts[$0]) != nil }
+  }
+
   /// Whether a row without a date, behind all others, is a sum or a remark.
+  ///
+  /// Whatever could be an amount without being called a sum is a row that lacks something.
   private func isSomethingElse(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.beginsWithOne) { return true }
-    guard reader.fields.count >= sample.width, layout.date < texts.count else {
-      return !texts.contains { WrittenDay($0) != nil }
+    if texts.contains(where: SummaryWords.isOne) { return true }
+    if texts.count == sample.width {
+      return texts[layout.date].allSatisfy { !$0.isNumber }
+        && layout.amounts.allSatisfy { texts[$0].isEmpty }
     }
-    return texts[layout.date].allSatisfy { !$0.isNumber }
-      && layout.amounts.allSatisfy { texts[$0].isEmpty }
+    return !texts.contains { text in
+      WrittenDay(text) != nil || WrittenAmount(text).map { $0.hasMark || $0.hasSign } == true
+    }
   }
 
   /// The expense of a row; nil for a row that has a date but is only about the balance.
-  private func row(_ reader: CSVReader, _ words: SignWords?) throws(RowProblem) -> ImportRow? {
+  private func row(_ reader: CSVReader) throws(RowProblem) -> ImportRow? {
     func text(_ place: Int?) -> String {
       place.map { $0 < reader.fields.count ? reader.string(reader.fields[$0]) : "" } ?? ""
     }
     let dateText = text(layout.date)
     let day = WrittenDay(dateText)
-    guard reader.fields.count == sample.width || reader.isLongerByNothing(than: sample.width),
-      reader.filledCount <= max(sample.titles?.fields.count ?? sample.width, 0)
-    else {
+    guard reader.fields.count == sample.width, reader.filledCount <= sample.titledWidth else {
       throw RowProblem(
         reason:
-          "it has \(reader.fields.count) fields instead of \(sample.titles.map { min($0.fields.count, sample.width) } ?? sample.width)",
+          "it has \(reader.filledCount) filled fields of \(reader.fields.count), and not \(sample.titledWidth) of \(sample.width)",
         isWithoutDate: day == nil)
     }
     guard let day else {
@@ -230,21 +245,32 @@ struct CSVStatement {
         place: layout.date, reason: dateText.isEmpty ? "there is no date" : "it is not a date",
         isWithoutDate: true)
     }
-    guard let date = day.day(in: order) else {
+    // Without an order, all of them give the same day.
+    guard let date = order.map(day.day) ?? day.orders.first.flatMap(day.day) else {
       throw RowProblem(
         place: layout.date,
         reason:
-          "it is no day with \(order.text), of the years \(WrittenDay.years.lowerBound) to \(WrittenDay.years.upperBound)"
+          "it is no day\(order.map { " with \($0.text)" } ?? "") of the years \(WrittenDay.years.lowerBound) to \(WrittenDay.years.upperBound)"
       )
     }
     var named: CurrencyCode?
     if let place = layout.currency, !text(place).isEmpty {
       named = try currency(text(place), place)
     }
-    guard let (amount, place, symbol, isOut) = try amount(text, words, in: named) else {
-      let texts = layout.texts.map(text)
-      if texts.contains(where: SummaryWords.beginsWithOne) { return nil }
+    guard let (amount, place, symbol, isOut) = try amount(text, in: named) else {
+      if layout.texts.map(text).contains(where: SummaryWords.isOne) { return nil }
       throw RowProblem(place: layout.amounts[0], reason: "there is no amount")
+    }
+    if (layout.name + layout.note).map(text).contains(where: SummaryWords.isOne) { return nil }
+    if let fee = layout.fees.first(where: { WrittenAmount(text($0))?.isZero == false }) {
+      throw RowProblem(
+        place: fee,
+        reason:
+          "there is a fee, which may be part of the amount or not: name the column of the amount with --columns"
+      )
+    }
+    if let titled = titleCurrency, let named, named != titled {
+      throw RowProblem(place: layout.currency, reason: "the title of the amounts says \(titled)")
     }
     if let symbol, let named, symbol != named {
       throw RowProblem(
@@ -264,13 +290,13 @@ struct CSVStatement {
       note = note.isEmpty ? name : name + "\n" + note
       name = String(name.prefix(99)) + "…"
     }
-    let texts = layout.texts.map(text).filter { !$0.isEmpty }
     let status = text(layout.status)
-    let id = hasIDs ? text(layout.id) : ""
+    let id = text(layout.id)
+    let texts = layout.keyTexts.map(text).filter { !$0.isEmpty }
+    // A reference that repeats is no id: with day and amount, none is lost.
     let parts =
-      id.isEmpty
-      ? ["\(date)", "\(amount)", named?.code ?? ""] + texts.map(\.withSingleSpaces.folded)
-      : ["id", id]
+      ["\(date)", "\(amount)", named?.code ?? ""]
+      + (id.isEmpty ? texts.map(\.withSingleSpaces.folded) : ["id", id])
     var item = ExpenseItem(
       name: name, type: .personal, amount: amount, date: date, currency: named ?? currency,
       account: told.account, note: note.isEmpty ? nil : note)
@@ -313,7 +339,9 @@ struct CSVStatement {
 
   private func currency(_ text: String, _ place: Int) throws(RowProblem) -> CurrencyCode {
     if let currency = currencies.known(text) { return currency }
-    if let currency = try? CSVStatement.symbols.currency(of: text, expecting: currency ?? home, in: nil) {
+    if let currency = try? CSVStatement.symbols.currency(
+      of: text, expecting: currency ?? home, in: nil)
+    {
       return currency
     }
     throw RowProblem(place: place, reason: InvalidValue.Reason.notACurrency.description)
@@ -321,7 +349,7 @@ struct CSVStatement {
 
   /// The amount of a row: what was spent is more than nothing; nil where all its columns are empty.
   private func amount(
-    _ text: (Int?) -> String, _ words: SignWords?, in named: CurrencyCode?
+    _ text: (Int?) -> String, in named: CurrencyCode?
   ) throws(RowProblem) -> (amount: Amount, place: Int, symbol: CurrencyCode?, isOut: Bool)? {
     var found: (amount: Amount, place: Int, symbol: CurrencyCode?, isOut: Bool)?
     for place in layout.amounts where !text(place).isEmpty {
@@ -348,15 +376,15 @@ struct CSVStatement {
       }
       let isOut: Bool
       if place == layout.out {
-        isOut = spent.map { ($0 == .negative) == written.isNegative } ?? true
+        isOut = isOutDespiteSign(written, isOutByColumn: true)
       } else if place == layout.in {
-        isOut = spent.map { ($0 == .negative) != written.isNegative } ?? false
+        isOut = isOutDespiteSign(written, isOutByColumn: false)
       } else if let sign = layout.sign {
         guard let words, let isOutByWord = words.isOut(text(sign).folded) else {
           throw RowProblem(
             place: sign, reason: "it does not say whether the money went out or came in")
         }
-        isOut = isOutByWord
+        isOut = isOutDespiteSign(written, isOutByColumn: isOutByWord)
       } else {
         isOut = (spent == .positive) != written.isNegative
       }
@@ -371,6 +399,15 @@ struct CSVStatement {
     return found
   }
 
+  /// Whether money went out by an amount of which a column says that it did, or that it came in.
+  ///
+  /// Where such amounts have both signs, the unusual ones went the other way: they took another one
+  /// back. What went out has the sign that was told, and what came in is positive.
+  private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
+    guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
+    return isOutByColumn ? amount.isNegative == (told.spent == .negative) : amount.isNegative
+  }
+
   // MARK: What was found
 
   private var report: ImportReport.Layout {
@@ -382,7 +419,7 @@ struct CSVStatement {
     mapping.spent = spent
     mapping.currency = currency
     mapping.columns = [:]
-    for role in CSVRole.allCases where role != .id || hasIDs {
+    for role in CSVRole.allCases {
       let places = layout.columns(role)
       if !places.isEmpty { mapping.columns[role] = places.map(sample.name) }
     }
@@ -410,11 +447,6 @@ extension CSVReader {
   var rowText: String {
     fields.prefix(20).map(string).filter { !$0.isEmpty }.joined(separator: " ").shortened
   }
-
-  /// Whether there are more fields than that, but all of those are empty.
-  fileprivate func isLongerByNothing(than width: Int) -> Bool {
-    fields.count > width && filledCount <= width
-  }
 }
 
 extension String {
@@ -424,7 +456,8 @@ extension String {
     // White space beyond ASCII begins with one of these bytes; other letters may too.
     let isSimple = utf8.allSatisfy { byte in
       defer { isBehindSpace = byte == 0x20 }
-      return byte == 0x20 ? !isBehindSpace : byte > 0x20 && ![0xC2, 0xE1, 0xE2, 0xE3].contains(byte)
+      return byte == 0x20
+        ? !isBehindSpace : byte > 0x20 && ![0xC2, 0xE1, 0xE2, 0xE3].contains(byte)
     }
     return isSimple ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -446,6 +479,7 @@ enum StatusWords {
   private static let words: Set = [
     "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
     "denied", "expired", "voided", "returned", "blocked", "removed", "uncleared", "authorized",
+    "authorised", "unsuccessful", "disputed",
     "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "en attente", "refuse",
     "annule", "a venir", "pendiente", "rechazado", "cancelado", "anulado", "in sospeso",
     "rifiutato",
@@ -454,24 +488,42 @@ enum StatusWords {
   ]
 
   /// Whether a status says that no money has moved, or not yet.
-  static func saysNotDone(_ status: String) -> Bool { words.contains(status.folded) }
+  static func saysNotDone(_ status: String) -> Bool {
+    let status = status.folded
+    return words.contains(status)
+      || status.split { !$0.isLetter }.contains { words.contains(String($0)) }
+  }
 }
 
-/// Words with which lines begin that are about the balance or a sum.
+/// Words for lines that are about a balance or a sum.
 enum SummaryWords {
   private static let words = [
-    "total", "sum", "summe", "saldo", "endsaldo", "anfangssaldo", "kontostand", "alter kontostand",
-    "neuer kontostand", "balance", "opening balance", "closing balance", "opening", "closing",
-    "solde", "totaal", "totale", "totaux", "soma", "suma", "summa", "end saldo", "beginsaldo",
-    "eindsaldo", "ingaende saldo", "utgaende saldo", "slutsaldo", "generated", "end of", "***",
-    "ausgangssaldo", "eingangssaldo", "subtotal", "grand total",
+    "total", "totals", "grand total", "subtotal", "sum", "summe", "gesamt", "saldo", "endsaldo",
+    "anfangssaldo", "kontostand", "alter kontostand", "neuer kontostand", "saldovortrag", "balance",
+    "opening balance", "closing balance", "beginning balance", "ending balance",
+    "balance brought forward", "balance carried forward", "solde", "solde precedent",
+    "solde initial", "nouveau solde", "totaal", "totale", "totaux", "soma", "suma", "summa",
+    "beginsaldo", "eindsaldo", "saldo anterior", "saldo inicial", "saldo final", "saldo iniziale",
+    "saldo finale", "saldo precedente", "saldo attuale", "saldo disponible", "ingaende saldo",
+    "utgaende saldo", "slutsaldo",
   ]
 
-  /// Whether a text begins with one of them, as a word.
-  static func beginsWithOne(_ text: String) -> Bool {
+  private static let fillers: Set = [
+    "debut", "periode", "date", "compte", "contabilistico", "disponivel", "disponible", "actual",
+    "atual", "konto", "account", "available", "current", "period", "month", "final", "inicial",
+    "vom", "from", "value", "amount", "debits", "credits", "transactions", "umsatze", "mouvements",
+  ]
+
+  /// Whether a text is one of them, with nothing behind it but short words, numbers and days:
+  /// `Saldo per 31.03.2026`, but not `Total Wine`.
+  static func isOne(_ text: String) -> Bool {
+    guard text.utf8.count <= 80 else { return false }
     let text = text.folded
     return words.contains { word in
-      text.hasPrefix(word) && text.dropFirst(word.count).first.map { !$0.isLetter } ?? true
+      guard text.hasPrefix(word) else { return false }
+      let rest = text.dropFirst(word.count)
+      return rest.first?.isLetter != true
+        && rest.split { !$0.isLetter }.allSatisfy { $0.count <= 3 || fillers.contains(String($0)) }
     }
   }
 }

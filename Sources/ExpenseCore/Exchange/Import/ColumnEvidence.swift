@@ -31,16 +31,16 @@ struct DateEvidence {
   /// The orders in which every cell is a day.
   var orders: [DayOrder] { DayOrder.allCases.filter { counterexamples[$0] == nil } }
 
-  /// The one order that there can be.
+  /// The one order that there can be; nil where all of them give the same days.
   ///
   /// - Parameter others: What other dates of the same rows say, which counts where these dates leave
   ///   it open.
   /// - Throws: ``ImportProblem`` where no order fits all, or where several do.
-  func order(with others: [DateEvidence]) throws -> DayOrder {
+  func order(with others: [DateEvidence]) throws -> DayOrder? {
     var open = orders
     guard !open.isEmpty else { throw mixed }
-    // Without such a cell all orders give the same days.
-    guard open.count > 1, let openCell else { return open[0] }
+    if open.count == 1 { return open[0] }
+    guard let openCell else { return nil }
     for other in others where other.count > 0 {
       let both = open.filter(other.orders.contains)
       if !both.isEmpty { open = both }
@@ -72,7 +72,6 @@ struct AmountEvidence {
   private var counterexamples: [DecimalMark: Cell] = [:]
   /// The first cell that has different values with each mark.
   private var openCell: Cell?
-  private(set) var groupingMarks: Set<Unicode.Scalar> = []
 
   /// Takes in a cell.
   ///
@@ -140,18 +139,20 @@ struct SignEvidence {
 
   var isMixed: Bool { negatives > 0 && positives > 0 }
 
-  /// Which amounts were spent.
+  /// The sign that most have.
+  var usual: SpentSign { negatives > positives ? .negative : .positive }
+
+  /// Which amounts were spent; nil where there are none.
   ///
   /// Banks write what leaves an account with a minus. It has to be told where that is in doubt: where
-  /// more came in than went out, as it would seem of a card's statement that has it the other way
-  /// round, or where there is no sign at all.
+  /// as much came in as went out or more, as it would seem of a card's statement that has it the other
+  /// way round, or where there is no sign at all.
   ///
   /// - Throws: ``ImportProblem``.
-  var spent: SpentSign {
+  var spent: SpentSign? {
     get throws {
-      if negatives > 0, negatives >= positives || explicitPluses > 0 { return .negative }
-      if explicitPluses > 0, explicitPluses == positives { return .negative }
-      guard let sample else { return .negative }
+      if negatives > positives || explicitPluses > 0 { return .negative }
+      guard let sample else { return nil }
       throw ImportProblem(.openSigns(sample.text, isMixed: isMixed), line: sample.line)
     }
   }

@@ -28,7 +28,7 @@ extension ImportFile {
         var expense = JSONReader.Expense()
         try reader.readExpense(&expense, requiring: [.name, .amount])
         let row = try row(of: expense, reader, line, context)
-        guard row.key != nil || ids.insert(row.item.id).inserted else {
+        guard !row.hasID || ids.insert(row.item.id).inserted else {
           throw ImportProblem(.repeatedID(row.item.id), at: start, in: text)
         }
         content.rows.append(row)
@@ -62,7 +62,7 @@ extension ImportFile {
       type: hasType ? ExpenseType(reader.text(expense.type)) : context.defaultType)
     if let seconds = expense.seconds {
       guard let number = Int(floorOf: reader.compact(seconds)),
-        let day = context.dayOfSeconds(number)
+        let day = context.dayOfSeconds(number), WrittenDay.years.contains(day.year)
       else {
         throw JSONReader.Failure(
           problem: .invalidDay(reader.compact(seconds).shortened), offset: seconds.lowerBound)
@@ -71,15 +71,13 @@ extension ImportFile {
     }
     if item.account == nil { item.account = context.told.account }
     if item.currency == nil { item.currency = context.told.currency }
-    let parts = [
-      item.date.map { "\($0)" } ?? "", "\(item.amount)", item.currency?.code ?? "",
-      item.name.folded, item.note?.folded ?? "",
-    ]
-    let key = hasID ? nil : ImportKey(of: parts, account: context.told.account)
-    if let key { item.importKey = key.description }
+    // What another store has imported is the same row here.
+    let own = item.importKey.flatMap(ImportKey.init)
+    let key = own ?? (hasID ? nil : ImportKey(of: item, account: context.told.account))
+    if let key, own == nil { item.importKey = key.description }
     return ImportRow(
       line: line, item: item, kind: .spent,
-      key: key,
+      key: key, hasID: hasID,
       isTyped: hasType)
   }
 }

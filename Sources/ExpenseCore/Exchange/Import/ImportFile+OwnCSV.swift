@@ -1,7 +1,7 @@
 extension ImportFile {
   /// The expenses of what `list --format csv` writes; nil for any other text.
   ///
-  /// Such a text has titles that are names of members, with the id, or with the type.
+  /// Such a text has titles that are names of members, the id among them.
   func ownContent(
     _ text: [UInt8], _ context: Context,
     _ progress: (Double) -> Void
@@ -15,7 +15,7 @@ extension ImportFile {
     let titles = reader.fields.map(reader.string)
     let fields = titles.compactMap(ExpenseField.init)
     guard fields.count == titles.count, fields.contains(.name), fields.contains(.amount),
-      fields.contains(.id) || fields.contains(.type)
+      fields.contains(.id), context.told.columns.isEmpty
     else { return nil }
     if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
       throw ImportProblem(.openColumn(.name, [.title(repeated.rawValue)]), line: 1)
@@ -29,7 +29,7 @@ extension ImportFile {
         }
         do throws(InvalidField) {
           let row = try ownRow(reader, fields, context)
-          guard row.key != nil || ids.insert(row.item.id).inserted else {
+          guard !row.hasID || ids.insert(row.item.id).inserted else {
             throw InvalidField(
               place: fields.firstIndex(of: .id), reason: "it is there twice")
           }
@@ -97,15 +97,13 @@ extension ImportFile {
       }
     }
     item.currency = item.currency ?? context.told.currency
-    let parts = [
-      item.date.map { "\($0)" } ?? "", "\(item.amount)", item.currency?.code ?? "",
-      item.name.folded, item.note?.folded ?? "",
-    ]
-    let key = hasID ? nil : ImportKey(of: parts, account: context.told.account)
-    if let key { item.importKey = key.description }
+    // What another store has imported is the same row here.
+    let own = item.importKey.flatMap(ImportKey.init)
+    let key = own ?? (hasID ? nil : ImportKey(of: item, account: context.told.account))
+    if let key, own == nil { item.importKey = key.description }
     return ImportRow(
       line: reader.recordLine, item: item, kind: .spent,
-      key: key, isTyped: hasType)
+      key: key, hasID: hasID, isTyped: hasType)
   }
 }
 

@@ -42,8 +42,8 @@ public struct ImportFile: Sendable {
           throw ImportProblem(.fileTooLarge)
         }
         bytes += piece
-        found = found ?? ImportFile.format(of: bytes)
-        guard found == .csv else { continue }
+        found = found ?? ImportFile.format(of: piece)
+        if found == .json || found == .ndjson { continue }
         // A line without an end is found before it fills the memory.
         if let last = piece.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
           lineStart = bytes.count - piece.count + last + 1
@@ -88,7 +88,8 @@ public struct ImportFile: Sendable {
 
   /// The format by the first character that is no white space; nil as long as there is none.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
-    switch bytes.droppingByteOrderMark.first(where: { !$0.isWhitespace }) {
+    // Those of a mark are no white space, and say nothing.
+    switch bytes.first(where: { !$0.isWhitespace && ![0xEF, 0xBB, 0xBF].contains($0) }) {
     case UInt8(ascii: "[")?: .json
     case UInt8(ascii: "{")?: .ndjson
     case nil: nil
@@ -146,6 +147,7 @@ public struct ImportFile: Sendable {
     var text = try encoding.decode(bytes)
     // The end of a file, to DOS.
     if text.last == 0x1A { text.removeLast() }
+    if let content = try ownContent(text, context, progress) { return content }
     try ImportFile.checkCharacters(text)
     guard let first = text.first(where: { !$0.isWhitespace }) else {
       throw ImportProblem(.emptyFile)
@@ -155,7 +157,6 @@ public struct ImportFile: Sendable {
         .otherFormat(
           "HTML or XML", hint: "The download may have failed: open it to see what it says."))
     }
-    if let content = try ownContent(text, context, progress) { return content }
     do {
       return try statement(text, encoding, context).content(progress: progress)
     } catch let failure as CSVReader.Failure {

@@ -37,6 +37,15 @@ struct ImportKey: Hashable {
     self.init(number: hash.value, account: account)
   }
 
+  /// The key of an expense of another program, which has no id.
+  init(of item: ExpenseItem, account: String?) {
+    self.init(
+      of: [
+        item.date.map { "\($0)" } ?? "", "\(item.amount)", item.currency?.code ?? "",
+        item.name.folded, item.note?.folded ?? "",
+      ], account: account)
+  }
+
   /// What an expense has, with another name for the account if it is that one.
   static func renaming(_ account: String, to name: String, in text: String) -> String {
     guard let key = ImportKey(text), key.account?.isSameName(as: account) == true else {
@@ -45,10 +54,11 @@ struct ImportKey: Hashable {
     return ImportKey(number: key.number, account: name).description
   }
 
-  /// Whether both may be of the same account: where none was named, it may be any.
-  func isOfSameAccount(as other: ImportKey) -> Bool {
+  /// Whether an expense with another key may be of the same account: where none was named, it may be
+  /// any, and where it was moved to this one since, it is.
+  func isOfSameAccount(as other: ImportKey, movedTo moved: String?) -> Bool {
     guard let account, let another = other.account else { return true }
-    return account.isSameName(as: another)
+    return account.isSameName(as: another) || moved?.isSameName(as: account) == true
   }
 }
 

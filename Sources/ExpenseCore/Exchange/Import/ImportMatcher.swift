@@ -25,7 +25,8 @@ struct ImportMatcher {
 
   /// What the store has that the rows may be.
   private struct Facts: Sendable {
-    var keys: [ImportKey] = []
+    /// Keys of the rows, and the accounts of the expenses that have them.
+    var keys: [(key: ImportKey, account: String?)] = []
     /// Expenses that have the id of one of the rows.
     var namesakes: [ExpenseItem] = []
     /// Expenses that were entered by hand, and have the amount of one of the rows.
@@ -37,8 +38,7 @@ struct ImportMatcher {
   ///
   /// - Parameter source: The expenses of the store.
   /// - Returns: What becomes of the rows, and the keys of those that were deleted and come again.
-  /// - Throws: ``ExpenseError/notImportable(path:_:)`` for an id that another expense has, or what
-  ///   reading the store throws.
+  /// - Throws: What reading the store throws.
   func report(
     against source: ExpenseSource
   ) throws -> (report: ImportReport, restored: [String]) {
@@ -48,9 +48,9 @@ struct ImportMatcher {
     report.otherLines = content.otherLines
     report.layout = content.layout
     var known = KeyCounts(facts.keys)
-    var deleted = KeyCounts((settings.deletedImports ?? []).compactMap(ImportKey.init))
+    var deleted = KeyCounts(
+      (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    var others: [ExpenseItem] = []
     var byHand = Dictionary(grouping: facts.byHand) { $0.amount }
     var restored: [String] = []
     report.rows.reserveCapacity(content.rows.count)
@@ -62,54 +62,47 @@ struct ImportMatcher {
       case .notDone(let status): outcome = .notDone(status)
       case .received where !options.keepsIncome: outcome = .received
       case .received, .spent:
-        if let key = row.key {
-          if known.take(key) {
-            outcome = .duplicate
-          } else if deleted.take(key), !options.restoresDeleted {
-            outcome = .deleted
-          } else {
-            outcome = .new(findType(of: &item, row, facts.habits))
-          }
-        } else if let namesake = namesakes[item.id] {
-          if !namesake.isIdentical(to: item) { others.append(namesake) }
+        if row.hasID, let namesake = namesakes[item.id] {
           outcome = .duplicate
+          if !namesake.isIdentical(to: item) { report.differing.append(namesake) }
+        } else if let key = row.key, known.take(key) {
+          outcome = .duplicate
+        } else if let key = row.key, deleted.take(key), !options.restoresDeleted {
+          outcome = .deleted
         } else {
           outcome = .new(findType(of: &item, row, facts.habits))
         }
       }
       var result = ImportReport.Row(line: row.line, item: item, outcome: outcome)
-      if result.isNew, row.key != nil { result.similar = similar(to: item, in: &byHand) }
+      if result.isNew, !row.hasID { result.similar = similar(to: item, in: &byHand) }
       report.rows.append(result)
     }
-    guard others.isEmpty else { throw ImportProblem(.otherExpenses(others)) }
     if options.restoresDeleted { restored = deleted.taken.map(\.description) }
     return (report, restored)
   }
 
   private func facts(of source: ExpenseSource) throws -> Facts {
-    let rows = places.map { content.rows[$0] }
-    let keys = Set(rows.compactMap { $0.key?.number })
-    let ids = Set(rows.filter { $0.key == nil }.map { $0.item.id.number })
-    let amounts = Set(rows.filter { $0.key != nil }.map(\.item.amount.tenThousandths))
-    let names = Set(
-      rows.filter { !$0.isTyped && options.type == nil }
-        .flatMap { NameWords.beginnings(of: $0.item.name) })
+    let wanted = wanted
     // What was imported and has the default type may have it since no one has looked at it yet.
     let defaultType = settings.newType
     return try source.reduce({ _ in Facts() }) { facts, stream in
       let key = stream.expense.importKey.map(stream.reader.text)
-      if let key, let found = ImportKey(key), keys.contains(found.number) {
-        facts.keys.append(found)
+      if let key, let found = ImportKey(key), wanted.keys.contains(found.number) {
+        facts.keys.append((found, stream.expense.account.map(stream.reader.text)))
       }
-      if !ids.isEmpty, ids.contains(stream.id) { facts.namesakes.append(stream.item()) }
-      if key == nil, amounts.contains(stream.expense.amount.tenThousandths) {
+      if !wanted.ids.isEmpty, wanted.ids.contains(stream.id) {
+        facts.namesakes.append(stream.item())
+      }
+      if key == nil, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
         facts.byHand.append(stream.item())
       }
-      guard !names.isEmpty else { return }
+      guard !wanted.names.isEmpty else { return }
       let type = stream.types.strings[stream.typeNumber]
       if key != nil, ExpenseType(type).matches(defaultType) { return }
       let name = NameWords.all(of: stream.reader.text(stream.expense.name))
-      if let name, names.contains(name) { facts.habits.add(type, to: name, at: stream.count) }
+      if let name, wanted.names.contains(name) {
+        facts.habits.add(type, to: name, at: stream.count)
+      }
     } merging: { whole, part in
       whole.result.keys += part.result.keys
       whole.result.namesakes += part.result.namesakes
@@ -117,6 +110,31 @@ struct ImportMatcher {
       whole.result.habits.add(part.result.habits, behind: whole.count)
     }
     .result
+  }
+
+  /// What to look for in the store.
+  private struct Wanted {
+    var keys: Set<UInt128> = []
+    var ids: Set<UInt128> = []
+    var amounts: Set<Int64> = []
+    var names: Set<UInt128> = []
+  }
+
+  private var wanted: Wanted {
+    var wanted = Wanted()
+    for place in places {
+      let row = content.rows[place]
+      if let key = row.key { wanted.keys.insert(key.number) }
+      if row.hasID {
+        wanted.ids.insert(row.item.id.number)
+      } else {
+        wanted.amounts.insert(row.item.amount.tenThousandths)
+      }
+      if !row.isTyped, options.type == nil {
+        wanted.names.formUnion(NameWords.beginnings(of: row.item.name))
+      }
+    }
+    return wanted
   }
 
   /// Gives an expense its type, and says why it is that one.
@@ -170,19 +188,22 @@ struct ImportMatcher {
 
 /// Keys that are there, each as often as it is, to be taken one by one.
 private struct KeyCounts {
-  private var keys: [UInt128: [ImportKey]]
+  private var keys: [UInt128: [(key: ImportKey, account: String?)]]
   private(set) var taken: [ImportKey] = []
 
-  init(_ keys: [ImportKey]) {
-    self.keys = Dictionary(grouping: keys, by: \.number)
+  /// - Parameter keys: The keys, and the accounts of the expenses that have them.
+  init(_ keys: [(key: ImportKey, account: String?)]) {
+    self.keys = Dictionary(grouping: keys, by: \.key.number)
   }
 
   /// Takes a key of the same row and account; false where there is none left.
   mutating func take(_ key: ImportKey) -> Bool {
-    guard let place = keys[key.number]?.firstIndex(where: key.isOfSameAccount),
-      let found = keys[key.number]?.remove(at: place)
+    guard
+      let place = keys[key.number]?.firstIndex(where: {
+        key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+      }), let found = keys[key.number]?.remove(at: place)
     else { return false }
-    taken.append(found)
+    taken.append(found.key)
     return true
   }
 }

@@ -32,12 +32,17 @@ extension ImportProblem.Reason {
     case .noSuchColumn(.number(let number), _): "there is no column \(number)"
     case .noSuchColumn(.title(let title), let titles):
       "there is no column '\(title.shortened)'" + ImportProblem.Reason.list(titles)
+    case .repeatedColumn(let column): "column '\(column)' is named for two things"
     case .openColumn(let role, let columns):
       "\(role.text) could be in "
         + columns.map { column in
           if case .title(let title) = column { "'\(title.shortened)'" } else { "column \(column)" }
         }
         .joined(separator: " or ")
+    case .fewerFields(let count, let titles):
+      "the row has \(count) fields, and there are \(titles) titles"
+    case .splitAmounts(let column):
+      "column \(column) seems to have the decimals of the amounts, whose commas are delimiters too"
     case .openDelimiter(let delimiters):
       "there is a table with "
         + delimiters.map { "'\($0.rawValue)'" }.joined(separator: " and with ")
@@ -62,16 +67,12 @@ extension ImportProblem.Reason {
       "'\(text.shortened)' could be money that was spent (--spent \(ImportProblem.Reason.sign(of: text))) or "
         + "that came in (--spent \(ImportProblem.Reason.otherSign(of: text))): "
         + (isMixed ? "more amounts have no minus than have one" : "no amount has a sign")
-    case .mixedSigns(let text):
+    case .mixedSigns(let text, _):
       "'\(text.shortened)' has another sign than other amounts that went the same way"
     case .invalidRows(let rows):
       rows.count == 1 ? "1 row cannot be read" : "\(rows.count) rows cannot be read"
     case .malformed(let problem): problem.description
     case .repeatedID(let id): "another expense of the file has the id \(id)"
-    case .otherExpenses(let items):
-      items.count == 1
-        ? "there already is an expense with the id \(items[0].id), and it is another one"
-        : "there already are expenses with \(items.count) of these ids, and they are other ones"
     }
   }
 
@@ -104,12 +105,14 @@ extension ImportProblem.Reason {
       "Name the order that most of them have, and see what else there is: --date-format dmy"
     case .mixedDecimals:
       "Name the mark that most of them have, and see what else there is: --decimal ,"
-    case .mixedSigns: "Say which amounts were spent: --spent negative"
+    case .mixedSigns(_, let usual):
+      "Say which sign is usual for what was spent; the other one takes it back: --spent \(usual)"
     case .invalidRows: "Nothing is saved. With --skip-invalid the other rows are imported."
+    case .splitAmounts:
+      "Ask the bank for a file with ';' or with quotation marks around the amounts."
     case .fileTooLarge: "Split it, and import the parts one after the other."
     case .openDates, .openDecimals, .openSigns: "Nothing is guessed: name the one that is meant."
     case .malformed(let problem): problem.hint
-    case .otherExpenses: "To change one: iexpense edit ID"
     default: nil
     }
   }

@@ -21,6 +21,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noColumn(CSVRole, titles: [String])
     /// A column that was named is not there.
     case noSuchColumn(CSVColumn, titles: [String])
+    /// A column was named for two things.
+    case repeatedColumn(CSVColumn)
     /// Several columns could be it.
     case openColumn(CSVRole, [CSVColumn])
     /// Text and delimiters do not tell which of these is the delimiter.
@@ -31,20 +33,23 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case mixedDates(String, line: Int, String)
     /// What an amount could be, with each decimal mark.
     case openDecimals(String, [DecimalMark: Amount])
+    /// Rows have fewer fields than there are titles.
+    case fewerFields(Int, titles: Int)
+    /// The decimals of the amounts seem to be in this column, since the commas before them are
+    /// delimiters as well.
+    case splitAmounts(CSVColumn)
     /// Amounts of which one has another decimal mark than the other, which is on that line.
     case mixedDecimals(String, line: Int, String)
     /// Amounts without anything that says which of them were spent; one of them.
     case openSigns(String, isMixed: Bool)
     /// Rows that say "out" have amounts of both signs.
-    case mixedSigns(String)
+    case mixedSigns(String, usual: SpentSign)
     /// Rows that cannot be read.
     case invalidRows([InvalidRow])
     /// JSON text that is not what it has to be.
     case malformed(MalformedText.Problem)
     /// Two of the expenses have this id.
     case repeatedID(ExpenseItem.ID)
-    /// Expenses of the store have these ids, and are other ones.
-    case otherExpenses([ExpenseItem])
   }
 
   /// What is wrong.

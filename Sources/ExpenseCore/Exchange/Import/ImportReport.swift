@@ -63,6 +63,8 @@ public struct ImportReport: Sendable {
 
   /// The rows, in the order of the file.
   public internal(set) var rows: [Row] = []
+  /// The expenses that have the id of one in the file, and are other ones; they stay as they are.
+  public internal(set) var differing: [ExpenseItem] = []
   /// The rows that cannot be read, and were left out.
   public internal(set) var invalidRows: [InvalidRow] = []
   /// The lines that are no rows.

@@ -17,6 +17,8 @@ struct ImportRow {
   let kind: Kind
   /// By what it is known again; nil for an expense that has an id of its own.
   let key: ImportKey?
+  /// Whether the file gives it an id.
+  var hasID = false
   /// What the file calls its category.
   var category: String?
   /// Whether the file says the type.

@@ -2,8 +2,10 @@
 struct SignWords {
   /// What each of the words says: whether money went out.
   private let pairs: [(out: String, in: String)]
-  /// Whether no other column has such words.
-  let isSure: Bool
+  /// Whether they are words, and no letters.
+  let areWords: Bool
+  /// Whether both are there, in letters that mean the same everywhere, or in words.
+  let isPair: Bool
 
   /// The words of one language stand together; a letter may mean the opposite in another one.
   private static let all: [(out: String, in: String)] = [
@@ -28,7 +30,8 @@ struct SignWords {
     }
     guard !pairs.isEmpty else { return nil }
     self.pairs = pairs
-    isSure = values.count == 2 || values.allSatisfy { $0.count > 1 }
+    areWords = values.allSatisfy { $0.count > 2 }
+    isPair = values.count == 2 && !values.contains("a") && !values.contains("k")
     guard values.allSatisfy({ isOut($0) != nil }) else { return nil }
   }
 

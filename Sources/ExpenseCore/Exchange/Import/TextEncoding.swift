@@ -20,7 +20,7 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     {
       self = .utf16
     } else {
-      self = bytes.isValidUTF8 ? .utf8 : .windows1252
+      self = bytes.isValidUTF8 || bytes.isMostlyUTF8 ? .utf8 : .windows1252
     }
   }
 
@@ -94,6 +94,17 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 }
 
 extension [UInt8] {
+  /// Whether there is a mark of UTF-8, or more of its sequences than of other bytes beyond ASCII: a
+  /// bank may have cut a text in the middle of a letter.
+  fileprivate var isMostlyUTF8: Bool {
+    if starts(with: [0xEF, 0xBB, 0xBF]) { return true }
+    let repaired = String(decoding: self, as: UTF8.self).unicodeScalars
+    let (bad, good) = repaired.reduce(into: (0, 0)) { counts, scalar in
+      if scalar == "\u{FFFD}" { counts.0 += 1 } else if scalar.value >= 0x80 { counts.1 += 1 }
+    }
+    return good > bad
+  }
+
   fileprivate var isValidUTF8: Bool {
     withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
   }

@@ -102,6 +102,12 @@ struct WrittenAmount {
   /// The marks of decimals with which this can be a number.
   var decimalMarks: [DecimalMark] { DecimalMark.allCases.filter { canHave($0) } }
 
+  /// Whether there is a minus or a plus, or what stands for one.
+  var hasSign: Bool { isNegative || hasPlus }
+
+  /// Whether it is nothing.
+  var isZero: Bool { !text.contains { ("1"..."9").contains($0) } }
+
   /// Whether it has a mark that could be that of decimals.
   var hasMark: Bool { !marks.isEmpty }
 

@@ -29,13 +29,15 @@ struct WrittenDay {
     let digits = bytes.prefix { $0.isDigit }
     if digits.count == 8, WrittenDay.isTime(bytes.dropFirst(8)) {
       form = .digits(Array(digits))
+      // It is a number of something else then.
+      if orders.isEmpty { return nil }
       return
     }
     var numbers: [(value: Int, digits: Int)] = []
     var separator: UInt8 = 0
     while true {
       let digits = bytes.prefix { $0.isDigit }
-      guard (1...4).contains(digits.count) else { return nil }
+      guard [1, 2, 4].contains(digits.count) else { return nil }
       numbers.append((digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.count))
       bytes = bytes.dropFirst(digits.count)
       if numbers.count == 3 { break }
@@ -49,6 +51,8 @@ struct WrittenDay {
     }
     guard WrittenDay.isTime(bytes) else { return nil }
     form = .numbers(numbers, separator: separator)
+    // 12 500 00 is a number of something else.
+    if separator == 0x20, orders.isEmpty { return nil }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -75,15 +79,17 @@ struct WrittenDay {
 
   // MARK: Orders
 
-  /// The orders that there are without being told: a year of two digits is the last, and no language
-  /// writes the month first where there are points between.
+  /// The orders that there are without being told: a year of two digits comes first only where there
+  /// are hyphens between, and no language writes the month first where there are points.
   var orders: [DayOrder] {
     switch form {
     case .named(let day): day == nil ? [] : DayOrder.allCases
     case .digits: DayOrder.allCases.filter { day(in: $0) != nil }
     case .numbers(let numbers, let separator):
       DayOrder.allCases.filter { order in
-        if order == .yearFirst, numbers[0].digits != 4 { return false }
+        if order == .yearFirst, numbers[0].digits != 4, separator != UInt8(ascii: "-") {
+          return false
+        }
         if order == .monthFirst, separator == UInt8(ascii: ".") { return false }
         return day(in: order) != nil
       }

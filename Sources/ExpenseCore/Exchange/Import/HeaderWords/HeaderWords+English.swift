@@ -36,7 +36,7 @@ extension HeaderWords {
     amount | amt | transaction amount | trans amount | txn amount | tran amount | amount of \
     transaction | payment amount | value | sum | total | total amount | total amount incl vat | \
     billing amount | billed amount | booked amount | posted amount | net amount | gross | gross \
-    amount | amount in | amount in account currency | account amount | credit debit amount | debit \
+    amount | amount in account currency | account amount | credit debit amount | debit \
     credit amount | signed amount | source amount after fees | transactionamount
     """,
     .debit:
@@ -49,7 +49,7 @@ extension HeaderWords {
     """,
     .credit:
       """
-    credit | credits | credit amount | credit amt | credit in | amount credit | credited | \
+    amount in | credit | credits | credit amount | credit amt | credit in | amount credit | credited | \
     credited amount | credit value | money in | paid in | paid in amount | payments in | payment \
     in | in | inflow | inflows | incoming | received | deposit | deposits | deposit amount | \
     deposit amt | deposited | income | lodgement | lodgements | receipts | cr | cr amount | amount \
@@ -107,7 +107,7 @@ extension HeaderWords {
     """,
     .fee:
       """
-    fee | fees | fee amount | total fees | transaction fee | transfer fee | service fee | \
+    fee | fees | fee amount | transaction fee | transfer fee | service fee | \
     commission | commissions | source fee amount | foreign transaction fee | conversioncharge | \
     conversion charge | exchange fee | bank charges | bank fee | atm fee | gebühr | gebühren | \
     gebuehr | entgelt | entgelte | provision | spesen | auslandsentgelt | fremde gebühren | \

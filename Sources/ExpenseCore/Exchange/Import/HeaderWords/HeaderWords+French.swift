@@ -28,13 +28,13 @@ extension HeaderWords {
       """
     débit | débits | débit en | débit euros | débit en euros | débit euro | montant débit | \
     montant au débit | montant débité | dépense | dépenses | sortie | sorties | retrait | retraits \
-    | débiteur | prélèvement
+    | prélèvement
     """,
     .credit:
       """
     crédit | crédits | crédit en | crédit euros | crédit en euros | crédit euro | montant crédit | \
     montant au crédit | montant crédité | recette | recettes | entrée | entrées | versement | \
-    versements | créditeur | revenus
+    versements | revenus
     """,
     .indicator:
       """

@@ -28,9 +28,7 @@ enum HeaderWords {
     guard title.utf8.count <= 100 else { return nil }
     let words = title.split { !$0.isLetter && !$0.isNumber && !"€$£".contains($0) }
       .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
-    if words.count == 1, let status = words.first?.folded, statuses.contains(status) {
-      return (.status, nil)
-    }
+    if statuses.contains(phrase(words)) { return (.status, nil) }
     if let meaning = meanings[phrase(words)] { return (meaning, nil) }
     // A currency, by its code or sign, is beside what it is about.
     var rest: [String] = []
@@ -49,6 +47,7 @@ enum HeaderWords {
     guard rest.count < words.count else { return nil }
     // A currency by itself is the title of amounts.
     if rest.isEmpty { return (.amount, currency) }
+    if let meaning = meanings[phrase(rest)] { return (meaning, currency) }
     if let last = rest.last?.lowercased(), ["in", "en", "em", "i"].contains(last) {
       rest.removeLast()
     }
@@ -63,8 +62,31 @@ enum HeaderWords {
 
   /// The titles of a column that says whether the money has moved.
   private static let statuses: Set = [
-    "status", "state", "estado", "stato", "statut", "etat", "staat",
+    "status", "state", "estado", "stato", "statut", "etat", "staat", "transaction status",
+    "payment status", "transaction state", "booking status", "buchungsstatus", "umsatzstatus",
+    "gebucht vorgemerkt", "transaktionsstatus", "statut de l operation", "estado de la operacion",
+    "estado del movimiento", "stato operazione", "stato transazione", "contabilizzazione",
+    "status transactie", "estado do movimento", "estado da transacao", "situacao",
+    "bokforingsstatus", "rejection reason",
   ]
+
+  /// Whether a title of what went out may be that of fees, or of payments to a card.
+  static func isFee(_ title: String?) -> Bool {
+    [
+      "pagos", "spese", "spesa", "gastos", "gasto", "charges", "charge", "cargo", "cargos", "kop",
+      "fees", "frais",
+    ].contains(title?.folded ?? "")
+  }
+
+  /// Whether a title is that of a way to pay: a credit card is no credit.
+  static func isPaymentMethod(_ title: String?) -> Bool {
+    let title = title?.folded ?? ""
+    return [
+      "method", "payment type", "zahlungsart", "zahlungsweise", "mode", "moyen", "medio", "metodo",
+      "betaal", "card",
+    ]
+    .contains { title.contains($0) }
+  }
 
   private static func phrase(_ words: [String]) -> String {
     words.joined(separator: " ").folded

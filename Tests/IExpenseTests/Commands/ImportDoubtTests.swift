@@ -1,0 +1,194 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// Files that could be read wrongly without anyone noticing: each gives what is meant, or is refused.
+@Suite struct ImportDoubtTests {
+  private static let refused = "refused"
+
+  /// Texts, and the expenses that they give, or that they are refused.
+  private static let cases: [(text: String, expected: String)] = [
+    // Rows at the ends of a file are rows, also where they lack something.
+    (
+      "Description,Amount,Date\nCoffee,-5.50,2026-11-01\nTea,-2.00,2026-11-02\nRent,-1200.00",
+      refused
+    ),
+    (
+      "Datum;Text;Betrag;Notiz\n01.11.2026;Kaffee;-5,50;\n13.11.2026;Tee;-2,00;\n;Miete;-1200,00;\n",
+      refused
+    ),
+    ("Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n1.I1.2026;TOTAL Tankstelle;-80,00\n", refused),
+    ("Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n;Total Wine & More;-80,00\n", refused),
+    ("Date,Description,Amount\n2026-11-01,Total Wine,\n2026-11-02,B,-60.00\n", refused),
+    ("Pending,Coffee,-5.00\n2026-11-02,Rent,-1200.00\n2026-11-03,Tea,-3.00\n", refused),
+    ("Päivä;Selite;Määrä\npending;Vuokra;-1200,00\n13.11.2026;Kahvi;-5,50\n", refused),
+    ("3O.03.2026;Penny;-9,25\n28.03.2026;Lidl;-5,25\n27.03.2026;Aldi;-5,25\n", refused),
+    ("2026-11-01,Coffee,-5.00\nDate,Description,Amount\n2026-11-03,Tea,-3.00\n", refused),
+    (
+      "Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n30.11.2026;Endsaldo;-512,30\n",
+      "Kaffee 5.50 2026-11-01"
+    ),
+    (
+      "Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\nSaldo per 31.03.2026;;-512,30\n",
+      "Kaffee 5.50 2026-11-01"
+    ),
+    // A row of texts is no row of titles if it has a date or an amount.
+    (
+      "01.11.2026;Miete;-1200,00;EUR;Buchung\n02.11.2026;Kaffee;-5,50;EUR;\n13.11.2026;Tee;-3,00;EUR;\n",
+      refused
+    ),
+    // Cells that have moved.
+    ("Date,Description,Amount,\n2026-11-01,Coffee,-5,50,\n2026-11-02,Tea,-6,75,\n", refused),
+    ("Date,Amount,Description,Note\n2026-11-01,-5,50,Coffee,\n2026-11-02,-6,75,Tea,\n", refused),
+    ("28.03.2026,Lidl,-5,25\n29.03.2026,Aldi,-6,75\n", refused),
+    (
+      "Date,Amount,Description,Type,\n2026-11-20,-5.00,STARBUCKS,CARD,\n2026-11-19,-5.00,UBER, INC,CARD,\n",
+      refused
+    ),
+    ("Datum;Omschrijving;Af;Bij;Munt\n20261114;Salaris;2200;EUR\n", refused),
+    ("Date;Description;Fee;Debit;Credit\n2026-11-13;Salary;0.00;3000.00\n", refused),
+    // Two-digit years, of which one comes first.
+    ("Datum;Text;Belopp\n26-11-05;Kaffe;-5,00\n26-11-21;Hyra;-1200,00\n", refused),
+    // Signs.
+    ("Date,Description,Amount\n2026-11-05,AMAZON,50.00\n2026-11-21,PAYMENT,-100.00\n", refused),
+    (
+      "Date,Description,Amount,Payment Method\n2026-11-05,Milk,50.00,Debit\n2026-11-21,Laptop,1000.00,Credit\n",
+      refused
+    ),
+    (
+      "Date,Description,Amount,Person\n2026-11-05,Milk,50.00,A\n2026-11-21,Laptop,1000.00,B\n",
+      refused
+    ),
+    (
+      "Date,Description,Debit,Credit\n2026-11-05,Milk,120.00,\n2026-11-06,Storno,-20.00,\n2026-11-07,Pay,,500.00\n",
+      refused
+    ),
+    // Amounts that are others.
+    ("2026-11-20,Tea,500,Debit,99500.00\n2026-11-21,Cake,300,Debit,99200.00\n", refused),
+    (
+      "Date,Description,Amount,Points,D/C\n2026-11-13,Coffee,5.00 Euros,50,D\n2026-11-14,Tea,4.00 Euros,40,D\n",
+      refused
+    ),
+    ("Date;Description;Debit;Credit\n13/11/2026;Car;12 500 000;0\n", "Car 12500000 2026-11-13"),
+    (
+      "Fecha;Concepto;Cargo;Abono\n13/11/2026;Coche;1.234.567;\n14/11/2026;Pan;2.500;\n",
+      "Coche 1234567 2026-11-13|Pan 2500 2026-11-14"
+    ),
+    (
+      "Date,Description,Amount In (£),Amount Out (£)\n2026-11-13,Rent,0.00,120.00\n2026-11-14,Pay,50.00,0.00\n",
+      "Rent 120 GBP 2026-11-13"
+    ),
+    ("Date,Description,Amount,Fee,Balance\n2026-11-13,Shop,-10.00,0.50,89.50\n", refused),
+    // Currencies.
+    (
+      "Date,Payee,Amount (EUR),Original Amount,Currency\n2026-11-05,Shop,-50.00,-55.00,USD\n",
+      refused
+    ),
+    ("Datum;Text;Betrag (EUR);Waehrung\n2026-11-05;Shop;-50,00;USD\n", refused),
+    ("Datum;Text;Belopp;Valuta\n2026-11-05;Kaffe;-5,00;SEK\n2026-11-07;Ko;-1,00;BTX\n", refused),
+    // What has not been booked.
+    (
+      "Date,Description,Amount,Transaction Status\n2026-11-05,Milk,-5.00,Completed\n2026-11-06,TV,-1000.00,Payment declined\n2026-11-07,Tea,-2.00,Pending - hold\n",
+      "Milk 5 2026-11-05"
+    ),
+    // What is nearly ours.
+    (
+      "date,name,type,amount\n2026-11-01,Coffee,Debit,-5.00\n2026-11-02,Tea,Debit,-7.00\n2026-11-02,Salary,Credit,3000.00\n",
+      "Coffee 5 2026-11-01|Tea 7 2026-11-02"
+    ),
+    // Names.
+    (
+      "Date,Debtor name,Creditor name,Amount\n2026-11-01,Me Myself,REWE,-5.50\n",
+      "REWE 5.50 2026-11-01"
+    ),
+    ("Date,Description,Amount\n2026-11-01,\"a\nb\"\"c\",-5.50\n", "a b\"c 5.50 2026-11-01"),
+    ("2026-03-05,\"a\nb\"," + String(repeating: "x", count: 1 << 20) + "\n", refused),
+  ]
+
+  @Test(arguments: cases) func `a doubtful file is read as it is meant, or refused`(
+    text: String, expected: String
+  ) throws {
+    let tool = try TestTool()
+    let result = tool.run("import", "-", input: text)
+    if expected == Self.refused {
+      #expect(result.code == .malformedData, "\(text.prefix(300))\n\(result)")
+      return
+    }
+    #expect(result.code == .success, "\(text.prefix(300))\n\(result)")
+    let found = (try? tool.items)?.map { item in
+      [item.name, "\(item.amount)", item.currency?.code, item.date?.description].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    #expect(found?.joined(separator: "|") == expected)
+  }
+
+  /// Downloads of one bank, of which the second one has all rows of the first.
+  private static let overlaps: [(first: String, second: String, count: Int)] = [
+    (
+      "Details,Posting Date,Description,Amount\nDEBIT,11/20/2026,STARBUCKS,-5.00\nDEBIT,11/19/2026,BAR,-7.00\n",
+      "Details,Posting Date,Description,Amount\nDEBIT,11/21/2026,UBER,-9.00\nDEBIT,11/20/2026,STARBUCKS,-5.00\nDEBIT,11/19/2026,BAR,-7.00\nCHECK,11/19/2026,BAR,-7.00\n",
+      4
+    ),
+    (
+      "Date,Description,Type,Amount\n2026-11-01,Milk,Debit,-5.00\n2026-11-02,Bread,Debit,-6.00\n",
+      "Date,Description,Type,Amount\n2026-11-01,Milk,Debit,-5.00\n2026-11-02,Bread,Debit,-6.00\n2026-11-03,Monthly,Fee,-6.00\n",
+      3
+    ),
+    (
+      "Transaction ID,Date,Description,Amount\nx1,2026-10-05,Milk,-50.00\nx2,2026-10-21,Laptop,-1000.00\n",
+      "Transaction ID,Date,Description,Amount\nx1,2026-10-05,MILK INC,-50.00\nx2,2026-10-21,Laptop,-1000.00\nx3,2026-11-05,Beer,-5.00\nx3,2026-11-05,Fee,-1.00\n",
+      4
+    ),
+    (
+      "Transaction ID,Date,Description,Amount\n1,2026-10-05,Milk,-50.00\n",
+      "Transaction ID,Date,Description,Amount\n1,2026-11-05,Beer,-5.00\n", 2
+    ),
+    (
+      "Datum;Text;Betrag\n01.11.2026;Müller;-5,50\n",
+      "\u{FEFF}Datum;Text;Betrag\n01.11.2026;Müller;-5,50\n14.11.2026;Bäcker;-2,00\n", 2
+    ),
+  ]
+
+  @Test(arguments: overlaps) func `rows are known again whatever else is in the file`(
+    first: String, second: String, count: Int
+  ) throws {
+    let tool = try TestTool()
+    #expect(tool.run("import", "-", input: first).code == .success)
+    let result = tool.run("import", "-", input: second)
+    #expect(result.code == .success, "\(result)")
+    #expect(try tool.items.count == count, "\(result)")
+  }
+
+  @Test func `a profile keeps what was found, not what made no difference`() throws {
+    let tool = try TestTool()
+    tool.run("import", "-", "--profile", "x", input: "Date,Text,Amount\n05/05/2026,Tea,-1.00\n")
+    let next = tool.run(
+      "import", "-", "--profile", "x", input: "Date,Text,Amount\n04/03/2026,Tea,-1.00\n")
+    #expect(next.code == .malformedData && next.errors.contains("--date-format"), "\(next)")
+    let latin = [UInt8]("Date,Text,Amount\n05/06/2026,M".utf8) + [0xFC] + [UInt8](",-1.00\n".utf8)
+    try Data(latin).write(to: URL(filePath: tool.folder("latin.csv")))
+    #expect(
+      tool.run("import", tool.folder("latin.csv"), "--profile", "x", "--date-format", "dmy").code
+        == .success)
+  }
+
+  @Test func `several texts that are the name are the same with a profile`() throws {
+    let tool = try TestTool()
+    let titles = "Date,Description 1,Description 2,Amount\n"
+    tool.run("import", "-", "--profile", "x", input: titles + "2026-11-01,Card,Milk,-5.50\n")
+    tool.run("import", "-", "--profile", "x", input: titles + "2026-11-02,Card,Tea,-5.50\n")
+    #expect(try tool.items.map(\.name) == ["Card Milk", "Card Tea"])
+  }
+
+  @Test func `an expense that was moved to another account is known there`() throws {
+    let tool = try TestTool()
+    let text = "Date,Text,Amount\n2026-11-02,Tea,-1.00\n"
+    tool.run("import", "-", "--account", "Typo", input: text)
+    tool.run("edit", "\(try #require(try tool.items.first).id)", "--account", "Right")
+    tool.run("import", "-", "--account", "Right", input: text)
+    #expect(try tool.items.count == 1)
+  }
+}
