@@ -28,8 +28,7 @@ import Testing
     ("3O.03.2026;Penny;-9,25\n28.03.2026;Lidl;-5,25\n27.03.2026;Aldi;-5,25\n", refused),
     ("2026-11-01,Coffee,-5.00\nDate,Description,Amount\n2026-11-03,Tea,-3.00\n", refused),
     (
-      "Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n30.11.2026;Endsaldo;-512,30\n",
-      "Kaffee 5.50 2026-11-01"
+      "Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n30.11.2026;Endsaldo;-512,30\n", refused
     ),
     (
       "Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\nSaldo per 31.03.2026;;-512,30\n",

@@ -124,11 +124,11 @@ private struct LayoutFinder {
       layout.date = place
       return
     }
-    // A column that is empty in some rows is not the day of all.
+    // One that is empty in most rows is not the day of all; where some lack it, they are invalid.
     func dates(_ group: [Int]) -> Int { group.map { sample.columns[$0].dates }.max() ?? 0 }
     let groups = meant.map(places).filter { !$0.isEmpty }
     let most = groups.map(dates).max() ?? 0
-    if let group = groups.first(where: { dates($0) == most }) {
+    if let group = groups.first(where: { dates($0) * 2 >= most }) {
       let dates = group.filter { sample.columns[$0].isDates }
       guard dates.count <= 1 else { throw several(.date, dates) }
       layout.date = dates.first ?? group[0]

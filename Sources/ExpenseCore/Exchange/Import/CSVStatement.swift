@@ -222,9 +222,10 @@ struct CSVStatement {
       return texts[layout.date].allSatisfy { !$0.isNumber }
         && layout.amounts.allSatisfy { texts[$0].isEmpty }
     }
-    return !texts.contains { text in
-      WrittenDay(text) != nil || WrittenAmount(text).map { $0.hasMark || $0.hasSign } == true
-    }
+    return texts.contains { $0.contains(where: \.isLetter) }
+      && !texts.contains { text in
+        WrittenDay(text) != nil || WrittenAmount(text).map { $0.hasMark || $0.hasSign } == true
+      }
   }
 
   /// The expense of a row; nil for a row that has a date but is only about the balance.
@@ -261,7 +262,9 @@ struct CSVStatement {
       if layout.texts.map(text).contains(where: SummaryWords.isOne) { return nil }
       throw RowProblem(place: layout.amounts[0], reason: "there is no amount")
     }
-    if (layout.name + layout.note).map(text).contains(where: SummaryWords.isOne) { return nil }
+    if let place = (layout.name + layout.note).first(where: { SummaryWords.isOne(text($0)) }) {
+      throw RowProblem(place: place, reason: "it may be a sum or a balance instead of an expense")
+    }
     if let fee = layout.fees.first(where: { WrittenAmount(text($0))?.isZero == false }) {
       throw RowProblem(
         place: fee,
