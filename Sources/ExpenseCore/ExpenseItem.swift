@@ -74,7 +74,7 @@ extension ExpenseItem {
   }
 
   /// What the expense was imported as, so that the same row of a later file is known again: see
-  /// ``ImportKey``.
+  /// <doc:Import>.
   public var importKey: String? {
     get { rareMembers?.values.importKey }
     set { change { $0.importKey = newValue } }

@@ -72,7 +72,7 @@ extension Expenses {
   ///   - options: What is told of it.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: What would become of each row.
-  /// - Throws: As ``add(_:_:)``.
+  /// - Throws: As ``add(_:_:progress:)``.
   public func preview(
     _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
     progress: (Double) -> Void = { _ in }

@@ -30,7 +30,7 @@ enum ExitCode: Int32, CaseIterable {
     case .failure:
       "Cannot be done: no such expense, an ambiguous id, a question not answered by yes."
     case .usage: "The command line is not valid, or a value on it."
-    case .malformedData: "The file is malformed."
+    case .malformedData: "The file is malformed, or what was to be imported."
     case .missingInput: "A file that was named does not exist."
     case .cannotCreate: "The file cannot be created: its folder is missing."
     case .inputOutput: "Input or output failed; nothing was saved."

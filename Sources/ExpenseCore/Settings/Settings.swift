@@ -57,7 +57,9 @@ public struct Settings: Hashable, Sendable {
   /// How the files of banks are read, by names; nil if there are none.
   public internal(set) var importProfiles: [ImportProfile]?
   /// The keys of imported expenses that were deleted, in the order in which they were; nil if there
-  /// are none. A key is there as often as expenses with it were deleted.
+  /// are none.
+  ///
+  /// A key is there as often as expenses with it were deleted.
   public internal(set) var deletedImports: [String]?
 
   /// Members that are not known, or whose value is not valid, as the file has them.

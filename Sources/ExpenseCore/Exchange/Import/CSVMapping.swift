@@ -81,12 +81,18 @@ public enum SpentSign: String, CaseIterable, Sendable {
 ///
 /// It is data and nothing else, and what a profile keeps. Whatever is nil is found out from the file.
 public struct CSVMapping: Hashable, Sendable {
+  /// The encoding of the text.
   public var encoding: TextEncoding?
+  /// What is between the fields.
   public var delimiter: CSVDelimiter?
   /// What the columns are for; those that are not named are found out.
   public var columns: [CSVRole: [CSVColumn]] = [:]
+  /// The order of day, month and year.
   public var dateOrder: DayOrder?
+  /// What is before the decimals.
   public var decimalMark: DecimalMark?
+  /// Which of the signed amounts were spent; of two columns, or with words beside them, which sign is
+  /// usual for what was.
   public var spent: SpentSign?
   /// The currency of the amounts with which none is named.
   public var currency: CurrencyCode?

@@ -127,9 +127,7 @@ struct CSVStatement {
 
   /// Reads all rows.
   ///
-  /// - Parameters:
-  ///   - keepsIncome: Whether money that came in is valid only if it has all that an expense has.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Parameter progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: What the file holds.
   /// - Throws: ``CSVReader/Failure``.
   func content(progress: (Double) -> Void) throws -> ImportContent {

@@ -35,6 +35,7 @@ struct DateEvidence {
   ///
   /// - Parameter others: What other dates of the same rows say, which counts where these dates leave
   ///   it open.
+  /// - Returns: The order, or nil.
   /// - Throws: ``ImportProblem`` where no order fits all, or where several do.
   func order(with others: [DateEvidence]) throws -> DayOrder? {
     var open = orders
