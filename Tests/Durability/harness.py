@@ -211,7 +211,8 @@ def temporaries(folder):
 class Command:
     """A change, the store that it begins with, and the stores that it may leave."""
 
-    def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None, settings=None):
+    def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None, settings=None,
+                 undoes=False):
         self.name = name
         self.adds = adds
         # The ids that stay, whatever happens.
@@ -220,6 +221,8 @@ class Command:
         self.history = history
         # The settings before and after, if they are changed too.
         self.settings = settings
+        # Whether what was done by half is undone before it is done again.
+        self.undoes = undoes
         self.words = words
         self.is_done = is_done
 
@@ -324,7 +327,7 @@ def commands(programs, huge=False):
                 rb'"import":"[0-9a-f]{32}"\}')
         start = before[:-2] + b",\n"
         lines = re.compile(rb"(%s,\n){%d}%s\]\n" % (line, count - 1, line))
-        mapping = (b'"encoding":"utf-8","delimiter":",","columns":{"date":["Date"],"name":["Payee"],'
+        mapping = (b'"delimiter":",","columns":{"date":["Date"],"name":["Payee"],'
                    b'"amount":["Amount"]},"date-format":"ymd","decimal":".","spent":"negative"')
         after = b'{\n"import-profiles":[{"name":"bank",' + mapping + b"}]}\n"
         words = [tool, "import", "-", *(["--profile", "bank"] if profile else []), "-f"]
@@ -340,7 +343,7 @@ def commands(programs, huge=False):
         after = SMALL.replace((row(1) + ",\n").encode(), b"", 1)
         return Command(
             name, before, lambda path: [tool, "delete", FIRST_ID, "-f", path], lambda content: content == after,
-            removes=FIRST_ID, settings=(None, b'{\n"deleted-imports":["' + key + b'"]}\n'))
+            removes=FIRST_ID, settings=(None, b'{\n"deleted-imports":["' + key + b'"]}\n'), undoes=True)
 
     return [
         add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),

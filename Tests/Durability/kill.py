@@ -51,6 +51,8 @@ def sweep_command(programs, report, command):
             check_store(report, case, programs, path, old=command.old)
             left.setdefault(state, {name: read(os.path.join(folder, name)) for name in os.listdir(folder)})
             if state == "new but for the settings":
+                if command.undoes:
+                    programs.run([programs.iexpense, "undo", "-f", path])
                 again = programs.run(command.words(path))
                 report.count("done again")
                 report.check(again.returncode == 0 and command.state(path) == "new",

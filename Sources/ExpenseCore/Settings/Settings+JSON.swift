@@ -70,15 +70,34 @@ extension Settings {
   ///   what they should be, and what they were.
   mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
     changes.compactMap { change in
-      let found = members.first { $0.name == change.name }?.value
+      let found = value(of: change)
       restore(change.name, to: change.after)
       return found == change.before || found == change.after
         ? nil : SettingChange(name: change.name, before: change.before, after: found)
     }
   }
 
+  /// The value of what was changed, as it is now; nil if it is not set.
+  private func value(of change: SettingChange) -> String? {
+    guard change.isOfDeletedImport else {
+      return members.first { $0.name == change.name }?.value
+    }
+    let key = change.name.dropFirst(SettingChange.deletedImport.count)
+    let count = deletedImports?.count { $0 == key } ?? 0
+    return count == 0 ? nil : "\(count)"
+  }
+
   /// Gives a member the value that it had at another time; nil for none.
   private mutating func restore(_ name: String, to value: String?) {
+    if name.hasPrefix(SettingChange.deletedImport) {
+      let key = String(name.dropFirst(SettingChange.deletedImport.count))
+      let count = value.flatMap { Int($0) } ?? 0
+      let others = (deletedImports ?? []).filter { $0 != key }
+      // A number in a history may have been made up.
+      let keys = others + [String](repeating: key, count: min(max(0, count), 1_000))
+      deletedImports = keys.isEmpty ? nil : keys
+      return
+    }
     if let key = Key(rawValue: name) { unset(key) }
     others.removeAll { $0.name == name }
     if let value, !set(name, to: value) { others.append(Member(name: name, value: value)) }

@@ -122,9 +122,19 @@ public struct Settings: Hashable, Sendable {
     return members + others.filter { other in !members.contains { $0.name == other.name } }
   }
 
+  /// All members, but for those of deleted imports, of which each key is one with its number: there
+  /// may be thousands, of which a change concerns a few.
+  private var changeableMembers: [Member] {
+    let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
+    return members.filter { $0.name != Key.deletedImports.rawValue }
+      + counts.sorted { $0.key < $1.key }.map {
+        Member(name: SettingChange.deletedImport + $0.key, value: "\($0.value)")
+      }
+  }
+
   /// In what these settings differ from earlier ones, by the order of the members.
   func changes(from before: Settings) -> [SettingChange] {
-    let (old, new) = (before.members, members)
+    let (old, new) = (before.changeableMembers, changeableMembers)
     let values = [old, new].map { members in
       Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
     }
@@ -144,6 +154,12 @@ public struct SettingChange: Hashable, Sendable {
   public let before: String?
   /// The value now as JSON text; nil if it is not set.
   public let after: String?
+
+  /// What is before the key of a deleted import in the name of its change.
+  static let deletedImport = Settings.Key.deletedImports.rawValue + "/"
+
+  /// Whether it is only that something imported was deleted, or is there again.
+  public var isOfDeletedImport: Bool { name.hasPrefix(SettingChange.deletedImport) }
 
   /// The value before as people read it.
   public var textBefore: String? { before?.settingText(of: name) }

@@ -110,7 +110,12 @@ extension Surroundings {
   func tell(of commit: Expenses.Commit, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try tell("It is so already; nothing is changed.") }
-    for change in commit.settingChanges { try output.write(change.line + "\n") }
+    let others = commit.settingChanges.filter { !$0.isOfDeletedImport }
+    for change in others { try output.write(change.line + "\n") }
+    let forgotten = commit.settingChanges.count - others.count
+    if forgotten > 0 {
+      try output.write("deleted-imports: \(output.presentation.text(of: forgotten)) forgotten\n")
+    }
     try output.flush()
   }
 }

@@ -52,7 +52,7 @@ struct ChangeReport {
       if format == .text, !isQuiet {
         // What is remembered so that it does not come again, goes without saying.
         for change in commit.settingChanges
-        where change.name != Settings.Key.deletedImports.rawValue {
+        where !change.isOfDeletedImport {
           try surroundings.output.write(change.line + "\n")
         }
         try surroundings.output.flush()

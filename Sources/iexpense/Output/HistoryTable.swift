@@ -46,7 +46,9 @@ extension HistoryStep {
   /// The names of some of the expenses, or of the settings if there are none.
   private var what: String {
     if changes.isEmpty {
-      return settingChanges.map(\.name.escapedForTerminal).joined(separator: ", ")
+      let names = settingChanges.filter { !$0.isOfDeletedImport }.map(\.name)
+      let all = names.count < settingChanges.count ? names + ["deleted-imports"] : names
+      return all.map(\.escapedForTerminal).joined(separator: ", ")
     }
     let names = changes.prefix(2).compactMap { ($0.after ?? $0.before)?.name.escapedForTerminal }
     let others = changes.count - names.count

@@ -72,6 +72,22 @@ import Testing
     #expect(try importRows(Self.rows).output.contains("Imported 3 expenses"))
   }
 
+  @Test func `what was deleted can be forgotten, and the history has only what has changed`() throws
+  {
+    try importRows(Self.rows)
+    tool.run("delete", "--search", "coffee", "--yes")
+    tool.run("delete", "--search", "rewe")
+    let last = try tool.folder.text(of: "expenses.json.history").split(separator: "\n").last
+    #expect(last?.components(separatedBy: "deleted-imports").count == 2)
+    #expect(tool.run("history").output.contains("delete"))
+    let unset = tool.run("config", "unset", "deleted-imports")
+    #expect(unset.output == "deleted-imports: 2 forgotten\n")
+    #expect(tool.run("undo").code == .success)
+    #expect(try importRows(Self.rows).output.contains("3 deleted since"))
+    tool.run("redo")
+    #expect(try importRows(Self.rows).output.contains("Imported 3 expenses"))
+  }
+
   @Test func `two accounts may have the same rows, and no account may be any`() throws {
     try importRows(Self.rows, "--account", "Giro")
     #expect(try importRows(Self.rows, "--account", "Visa").output.contains("Imported 3 expenses"))
