@@ -45,10 +45,10 @@ MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUT
   $(subst -Xswiftc -static-executable,,$(STATIC))
 
 # The history's bound is lifted there, and each step reads it: that takes optimised code.
-test-random: ## Make 10,000 changes at random and ask for 400 reports, and compare each with others
+test-random: ## Make changes, reports and bank statements at random, and compare each with what is known
 	$(SWIFT) build -c release --build-tests --scratch-path .build/random -Xswiftc -enable-testing
 	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test -c release --skip-build --scratch-path .build/random \
-	  -Xswiftc -enable-testing --disable-xctest --filter 'RandomChanges|random reports'
+	  -Xswiftc -enable-testing --disable-xctest --filter 'RandomChanges|random reports|random statement'
 
 test-durability: build ## Kill it, fail it and cut the power at every point, and look what is left
 	$(MUTANTS) --product iexpense

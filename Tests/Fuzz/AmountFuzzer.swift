@@ -27,7 +27,8 @@ public func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let currency = currencies[currencyPlace]
   if let written = WrittenAmount(text) {
     for mark in written.decimalMarks {
-      precondition(written.text.isEmpty || written.amount(mark) != .some(.max))
+      guard let amount = written.amount(mark) else { continue }
+      precondition(amount >= .zero && (amount == .zero) == written.isZero)
     }
   }
   guard let reading = try? readers[place].read(text, in: currency) else { return 0 }

@@ -99,6 +99,36 @@ extension JSONReader {
     expense.start = start
   }
 
+  /// Reads all expenses of a text that is no store: an array of objects, or one object behind the
+  /// other.
+  ///
+  /// - Parameters:
+  ///   - isList: Whether it is an array.
+  ///   - required: The members that each has to have.
+  ///   - body: Takes each of them.
+  /// - Throws: A ``Failure``, or what the closure throws.
+  mutating func readExpenses(
+    isList: Bool, requiring required: [ExpenseField],
+    _ body: (JSONReader, Expense) throws -> Void
+  ) throws {
+    func readNext(_ reader: inout JSONReader) throws {
+      var expense = Expense()
+      try reader.readExpense(&expense, requiring: required)
+      try body(reader, expense)
+    }
+    skipWhitespace()
+    if isList {
+      try readArray(readNext)
+      skipWhitespace()
+    } else {
+      while offset < count {
+        try readNext(&self)
+        skipWhitespace()
+      }
+    }
+    guard offset == count else { throw unexpected("the end of the text after the list") }
+  }
+
   private mutating func readValue(of member: ExpenseField, into expense: inout Expense) throws {
     switch member {
     case .id:

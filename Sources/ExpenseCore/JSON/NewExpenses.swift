@@ -26,34 +26,15 @@ public struct NewExpenses {
       // The list of a store counts as a level, whether there is one here or not.
       let isList = text.first { !$0.isWhitespace } == UInt8(ascii: "[")
       var reader = JSONReader(window, isLast: true, depth: isList ? 0 : 1)
-      func readItem(_ reader: inout JSONReader) throws {
-        guard reader.next == UInt8(ascii: "{") else {
-          throw reader.unexpected("'{', the start of an expense")
-        }
-        let start = reader.offset
-        var expense = JSONReader.Expense()
-        try reader.readExpense(&expense, requiring: [.name, .amount])
+      try reader.readExpenses(isList: isList, requiring: [.name, .amount]) { reader, expense in
         if expense.fields.contains(.id) { areNewIDs = false }
         do {
           let item = try reader.newItem(of: expense, defaults).validated(by: settings)
           try item.amount.check(fits: settings.currency(of: item.currency))
           items.append(item)
         } catch ExpenseError.invalid(let value) {
-          throw JSONReader.Failure(problem: .invalidValue(value), offset: start)
+          throw JSONReader.Failure(problem: .invalidValue(value), offset: expense.start)
         }
-      }
-      reader.skipWhitespace()
-      if isList {
-        try reader.readArray(readItem)
-        reader.skipWhitespace()
-      } else {
-        while reader.offset < reader.count {
-          try readItem(&reader)
-          reader.skipWhitespace()
-        }
-      }
-      guard reader.offset == reader.count else {
-        throw reader.unexpected("the end of the text after the list")
       }
     } catch let failure as JSONReader.Failure {
       throw ExpenseError.malformed(

@@ -73,6 +73,12 @@ struct Import: ToolCommand {
     options.dayOfSeconds = Platform.day(ofSecondsSince2001:)
     let progress = ProgressLine(of: input.name, in: surroundings, global)
     let file = try file(for: expenses, in: surroundings)
+    if options.profile != nil, file.format != .csv {
+      throw UsageError(
+        .refused(
+          "'--profile' is for CSV: \(input.name) is \(file.format.rawValue.uppercased()).",
+          hint: nil))
+    }
     if isDryRun {
       let report = try progress.erasing {
         try expenses.preview(file, options, progress: progress.show)
@@ -90,6 +96,12 @@ struct Import: ToolCommand {
         let text = ImportText(report, input.name, to: surroundings.output)
         try text.writeLayout()
         try text.writeResult(isDone: true)
+        if let name = options.profile {
+          let isNew = settings.profile(named: name) == nil
+          try surroundings.output.write(
+            "  profile: \(name), \(isNew ? "which is new" : "which was there")".escapedForTerminal
+              + "\n")
+        }
         try surroundings.output.flush()
         if commit.isUndoable {
           try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")

@@ -20,8 +20,7 @@ struct MappingOptions: Sendable {
     .option(
       "columns", .columns,
       help: "What columns are for, by titles or numbers: date=1,amount=Betrag.",
-      isRepeatable: true
-    ) { $0.told.columns.merge($1) { $0 + $1 } },
+    ) { $0.told.columns = $1 },
     .option(
       "date-format", .choice("order", of: DayOrder.allCases),
       help: "The order of day, month and year."
@@ -73,6 +72,11 @@ extension ArgumentValue<[CSVRole: [CSVColumn]]> {
           reason: "there is no '\(pair[0].shortened(to: 30))' in an expense", hint: hint,
           part: pair[0],
           choices: roles)
+      }
+      guard columns[role] == nil || role == .name || role == .note else {
+        throw InvalidArgumentValue(
+          reason: "it has '\(role.rawValue)' twice",
+          hint: "Only a name and a note can be in several columns.")
       }
       columns[role, default: []].append(CSVColumn(pair[1]))
     }

@@ -64,12 +64,21 @@ public enum DayOrder: String, CaseIterable, Sendable {
   case yearFirst = "ymd"
 }
 
+extension DayOrder {
+  /// The order, as the end of a sentence.
+  var text: String {
+    switch self {
+    case .dayFirst: "the day first"
+    case .monthFirst: "the month first"
+    case .yearFirst: "the year first"
+    }
+  }
+}
+
 /// What stands before the decimals of an amount.
 public enum DecimalMark: String, CaseIterable, Sendable {
   case point = "."
   case comma = ","
-
-  var other: DecimalMark { self == .point ? .comma : .point }
 }
 
 /// Which of the signed amounts of a column were spent.

@@ -163,6 +163,16 @@ struct CSVReader {
     text.trimmingWhitespace(field.range).isEmpty
   }
 
+  /// Skips rows.
+  mutating func skip(_ count: Int) throws {
+    for _ in 0..<count where try next() {}
+  }
+
+  /// The fields of the row, for messages.
+  var rowText: String {
+    fields.prefix(20).map(string).filter { !$0.isEmpty }.joined(separator: " ").shortened
+  }
+
   /// How many fields there are, without the empty ones at the end.
   var filledCount: Int { (fields.lastIndex { !isBlank($0) } ?? -1) + 1 }
 }

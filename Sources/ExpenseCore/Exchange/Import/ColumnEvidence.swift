@@ -96,8 +96,7 @@ struct AmountEvidence {
         counterexamples[mark] = Cell(text: text, line: line, amount: amount)
       }
     }
-    let isSame = amount.marks.allSatisfy { $0.mark != "." && $0.mark != "," }
-    if openCell == nil, marks.count > 1, !isSame {
+    if openCell == nil, marks.count > 1, amount.hasDecimalMark {
       openCell = Cell(text: text, line: line, amount: amount)
     }
   }

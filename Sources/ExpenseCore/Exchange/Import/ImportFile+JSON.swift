@@ -15,36 +15,17 @@ extension ImportFile {
     do {
       let isList = format == .json
       var reader = JSONReader(window, isLast: true, readsSeconds: true, depth: isList ? 0 : 1)
-      func readItem(_ reader: inout JSONReader) throws {
-        guard reader.next == UInt8(ascii: "{") else {
-          throw reader.unexpected("'{', the start of an expense")
-        }
-        let start = reader.offset
-        line += text[counted..<start].count { $0 == UInt8(ascii: "\n") }
-        counted = start
+      try reader.readExpenses(isList: isList, requiring: [.name, .amount]) { reader, expense in
+        line += text[counted..<expense.start].count { $0 == UInt8(ascii: "\n") }
+        counted = expense.start
         if content.rows.count % 4_096 == 0 {
-          progress(Double(start) / Double(max(1, text.count)))
+          progress(Double(counted) / Double(max(1, text.count)))
         }
-        var expense = JSONReader.Expense()
-        try reader.readExpense(&expense, requiring: [.name, .amount])
         let row = try row(of: expense, reader, line, context)
         guard !row.hasID || ids.insert(row.item.id).inserted else {
-          throw ImportProblem(.repeatedID(row.item.id), at: start, in: text)
+          throw ImportProblem(.repeatedID(row.item.id), at: expense.start, in: text)
         }
         content.rows.append(row)
-      }
-      reader.skipWhitespace()
-      if isList {
-        try reader.readArray(readItem)
-        reader.skipWhitespace()
-      } else {
-        while reader.offset < reader.count {
-          try readItem(&reader)
-          reader.skipWhitespace()
-        }
-      }
-      guard reader.offset == reader.count else {
-        throw reader.unexpected("the end of the text after the list")
       }
     } catch let failure as JSONReader.Failure {
       throw ImportProblem(.malformed(failure.problem), at: failure.offset, in: text)

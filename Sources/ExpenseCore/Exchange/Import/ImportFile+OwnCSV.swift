@@ -27,20 +27,15 @@ extension ImportFile {
         if content.rows.count % 4_096 == 0 {
           progress(Double(reader.position) / Double(max(1, text.count)))
         }
-        do throws(InvalidField) {
+        do throws(RowProblem) {
           let row = try ownRow(reader, fields, context)
           guard !row.hasID || ids.insert(row.item.id).inserted else {
-            throw InvalidField(
+            throw RowProblem(
               place: fields.firstIndex(of: .id), reason: "it is there twice")
           }
           content.rows.append(row)
         } catch {
-          content.invalidRows.append(
-            InvalidRow(
-              line: reader.recordLine, column: error.place.map { .number($0 + 1) },
-              title: error.place.map { titles[$0] },
-              value: error.place.map { reader.string(reader.fields[$0]) } ?? reader.rowText,
-              reason: error.reason))
+          content.invalidRows.append(error.row(reader) { titles[$0] })
         }
       }
     } catch let failure as CSVReader.Failure {
@@ -49,24 +44,19 @@ extension ImportFile {
     return content
   }
 
-  private struct InvalidField: Error {
-    var place: Int?
-    let reason: String
-  }
-
   private func ownRow(
     _ reader: CSVReader, _ fields: [ExpenseField], _ context: Context
-  ) throws(InvalidField) -> ImportRow {
+  ) throws(RowProblem) -> ImportRow {
     guard reader.fields.count == fields.count else {
-      throw InvalidField(reason: "it has \(reader.fields.count) fields instead of \(fields.count)")
+      throw RowProblem(reason: "it has \(reader.fields.count) fields instead of \(fields.count)")
     }
     var item = ExpenseItem(
       name: "", type: context.defaultType, amount: .zero, account: context.told.account)
     var (hasID, hasType) = (false, false)
     for (place, field) in fields.enumerated() {
       let text = reader.exactString(reader.fields[place])
-      func invalid(_ reason: InvalidValue.Reason) -> InvalidField {
-        InvalidField(place: place, reason: reason.description)
+      func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
+        RowProblem(place: place, reason: reason.description)
       }
       if text.isEmpty, field != .name, field != .amount, field != .id { continue }
       switch field {

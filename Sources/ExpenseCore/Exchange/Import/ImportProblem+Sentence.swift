@@ -35,7 +35,7 @@ extension ImportProblem.Reason {
     case .repeatedColumn(let column): "column '\(column)' is named for two things"
     case .openColumn(let role, let columns):
       "\(role.text) could be in "
-        + columns.map { column in
+        + columns.prefix(10).map { column in
           if case .title(let title) = column { "'\(title.shortened)'" } else { "column \(column)" }
         }
         .joined(separator: " or ")
@@ -93,6 +93,7 @@ extension ImportProblem.Reason {
   var hint: String? {
     switch self {
     case .otherFormat(_, let hint): hint
+    case .notInEncoding(.windows1252, _): nil
     case .notInEncoding: "Name the encoding: --encoding windows-1252"
     case .noTable, .noColumn, .noSuchColumn:
       "Name the columns by titles or numbers: --columns date=1,name=2,amount=3"
@@ -100,7 +101,8 @@ extension ImportProblem.Reason {
       columns.first.map {
         "Name the one that is meant: --columns \("\(role.rawValue)=\($0)".quotedIfNeeded)"
       }
-    case .openDelimiter: "Name the one that is meant: --delimiter ';'"
+    case .openDelimiter(let delimiters):
+      delimiters.first.map { "Name the one that is meant: --delimiter '\($0.rawValue)'" }
     case .mixedDates:
       "Name the order that most of them have, and see what else there is: --date-format dmy"
     case .mixedDecimals:

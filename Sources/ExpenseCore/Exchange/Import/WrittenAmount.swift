@@ -5,98 +5,48 @@ struct WrittenAmount {
   private(set) var isNegative = false
   /// Whether there is a plus.
   private(set) var hasPlus = false
-  /// The number and the currency around it, without the sign.
-  private var text = ""
+  /// The digits, in ASCII.
+  private let digits: [UInt8]
   /// What stands between the digits, in its order, and how many digits are behind each.
-  private(set) var marks: [(mark: Unicode.Scalar, digits: Int)] = []
-  /// How many digits there are before the first mark.
-  private(set) var firstDigits = 0
-  private(set) var startsWithZero = false
+  private let marks: [(mark: Unicode.Scalar, digits: Int)]
   /// The currency that is beside the digits, by its symbol or code; empty if none is.
   private(set) var symbol = ""
 
+  /// How many characters an amount may have, and how many of them a symbol, such as `US$` and `руб.`.
+  private static let (maximumLength, maximumSymbol) = (100, 4)
+
   /// Reads what looks like one amount; nil for anything else.
+  ///
+  /// A sign may be on either side of the number or of the currency, and that on either side of the
+  /// number: `-5,00 €`, `€-5,00`, `5,00-`, `(5.00)`, `500.00 Dr`.
   init?(_ text: String) {
-    guard text.utf8.count <= 100 else { return nil }
-    var scalars = text.unicodeScalars.filter { !$0.isDirectionMark }[...]
-    func trim() {
-      while scalars.first?.isSpace == true { scalars.removeFirst() }
-      while scalars.last?.isSpace == true { scalars.removeLast() }
+    guard text.utf8.count <= WrittenAmount.maximumLength else { return nil }
+    var rest = Array(text.unicodeScalars.lazy.filter { !$0.isDirectionMark })[...]
+    rest.trimSpaces()
+    // Whether each of the signs is a minus.
+    var signs: [Bool] = []
+    if rest.first == "(", rest.last == ")" {
+      rest = rest.dropFirst().dropLast()
+      signs.append(true)
     }
-    var signs = 0
-    func take(_ scalar: Unicode.Scalar) -> Bool {
-      guard "+-−–".unicodeScalars.contains(scalar) else { return false }
-      signs += 1
-      if scalar == "+" { hasPlus = true } else { isNegative = true }
-      return true
+    if let sign = rest.takeSign() { signs.append(sign) }
+    let before = rest.takeSymbol()
+    if let sign = rest.takeSign() { signs.append(sign) }
+    guard let number = rest.takeNumber() else { return nil }
+    (digits, marks) = number
+    if let sign = rest.takeSign() { signs.append(sign) }
+    var behind = rest.takeSymbol()
+    if let sign = rest.takeSign() { signs.append(sign) }
+    // Indian banks write Dr behind what was spent, and Cr behind what came in.
+    if let isDebit = ["dr": true, "cr": false][behind.lowercased()] {
+      signs.append(isDebit)
+      behind = ""
     }
-    trim()
-    if scalars.first == "(", scalars.last == ")", scalars.count > 2 {
-      scalars = scalars.dropFirst().dropLast()
-      isNegative = true
-      signs += 1
-      trim()
-    }
-    if let first = scalars.first, take(first) { scalars.removeFirst() }
-    if let last = scalars.last, take(last) { scalars.removeLast() }
-    trim()
-    // €-5,00 and 5,00- €: the sign is next to the digits.
-    var kept = String.UnicodeScalarView()
-    var areDigitsSeen = false
-    var digits = 0
-    var pending: [Unicode.Scalar] = []
-    var areDigitsOver = false
-    for scalar in scalars {
-      if scalar.value < 0x80, let value = scalar.digitValue {
-        guard !areDigitsOver else { return nil }
-        if !pending.isEmpty {
-          guard pending.count == 1 else { return nil }
-          marks.append((pending[0], 0))
-          pending = []
-        }
-        if marks.isEmpty {
-          if !areDigitsSeen { startsWithZero = value == 0 }
-          firstDigits += 1
-        } else {
-          marks[marks.count - 1].digits += 1
-        }
-        digits += 1
-        areDigitsSeen = true
-        kept.append(scalar)
-      } else if areDigitsSeen, !areDigitsOver, scalar.isMarkInAmount {
-        pending.append(scalar)
-        kept.append(scalar)
-      } else if !areDigitsSeen, pending.isEmpty, scalar == "." || scalar == "," {
-        // .50
-        pending.append(scalar)
-        kept.append(scalar)
-      } else if take(scalar) {
-        if areDigitsSeen { areDigitsOver = true }
-      } else {
-        guard !scalar.isUnsafeInText else { return nil }
-        if !areDigitsSeen, !pending.isEmpty { pending = [] }
-        if areDigitsSeen { areDigitsOver = true }
-        kept.append(scalar)
-      }
-    }
-    if areDigitsSeen, !pending.isEmpty {
-      // Spaces between digits and a currency, or a point at the end.
-      guard pending.allSatisfy({ $0.isSpace }) else { return nil }
-    }
-    guard areDigitsSeen, digits <= 40 else { return nil }
-    var symbol = String.UnicodeScalarView(
-      kept.filter { $0.digitValue == nil && !$0.isMarkInAmount })
-    // Indian banks write 500.00 Dr for what was spent, and Cr for what came in.
-    if String(kept).hasSuffix(String(symbol)), ["dr", "cr"].contains(String(symbol).lowercased()) {
-      guard signs == 0 else { return nil }
-      if String(symbol).lowercased() == "dr" { isNegative = true } else { hasPlus = true }
-      kept.removeLast(2)
-      symbol = String.UnicodeScalarView()
-    }
-    // The longest symbols are such as US$ and руб.
-    guard signs <= 1, symbol.count <= 4 else { return nil }
-    self.text = String(kept)
-    self.symbol = String(symbol)
+    guard rest.isEmpty, signs.count <= 1, before.isEmpty || behind.isEmpty else { return nil }
+    symbol = before.isEmpty ? behind : before
+    guard symbol.unicodeScalars.count <= WrittenAmount.maximumSymbol else { return nil }
+    isNegative = signs.first == true
+    hasPlus = signs.first == false
   }
 
   /// The marks of decimals with which this can be a number.
@@ -106,14 +56,17 @@ struct WrittenAmount {
   var hasSign: Bool { isNegative || hasPlus }
 
   /// Whether it is nothing.
-  var isZero: Bool { !text.contains { ("1"..."9").contains($0) } }
+  var isZero: Bool { digits.allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// Whether it has a mark that could be that of decimals.
+  /// Whether it has a mark that one of the decimal marks is.
+  var hasDecimalMark: Bool { marks.contains { $0.mark.isPointOrComma } }
+
+  /// Whether it has a mark between its digits.
   var hasMark: Bool { !marks.isEmpty }
 
   /// The mark between groups of three digits, if there is one once that of the decimals is known.
   func groupingMark(_ decimal: DecimalMark) -> Unicode.Scalar? {
-    marks.first.flatMap { "\($0.mark)" == decimal.rawValue ? nil : $0.mark }
+    marks.first.flatMap { decimal.isSame(as: $0.mark) ? nil : $0.mark }
   }
 
   /// Whether the groups before the last one have two digits, as in India.
@@ -123,53 +76,124 @@ struct WrittenAmount {
 
   /// How many digits the groups have before the decimals, the first one first.
   private func groups(_ decimal: DecimalMark) -> [Int] {
-    var groups = [firstDigits]
-    for (mark, digits) in marks where "\(mark)" != decimal.rawValue { groups.append(digits) }
-    return groups
+    [firstDigits] + marks.filter { !decimal.isSame(as: $0.mark) }.map(\.digits)
   }
 
+  /// How many digits there are before the first mark.
+  private var firstDigits: Int { digits.count - marks.reduce(0) { $0 + $1.digits } }
+
   private func canHave(_ decimal: DecimalMark) -> Bool {
-    let places = marks.indices.filter { "\(marks[$0].mark)" == decimal.rawValue }
+    let places = marks.indices.filter { decimal.isSame(as: marks[$0].mark) }
     guard places.count <= 1, places.first.map({ $0 == marks.count - 1 }) ?? true else {
       return false
     }
-    let others = marks.filter { "\($0.mark)" != decimal.rawValue }
+    let others = marks.filter { !decimal.isSame(as: $0.mark) }
     guard let grouping = others.first?.mark else { return true }
     let groups = groups(decimal)
     let areGroupsOfTwo = hasGroupsOfTwo(decimal)
     return others.allSatisfy {
       $0.mark == grouping || $0.mark.isSpace && grouping.isSpace
     }
-      && (1...(areGroupsOfTwo ? 2 : 3)).contains(firstDigits) && !startsWithZero
+      && (1...(areGroupsOfTwo ? 2 : 3)).contains(firstDigits) && digits.first != UInt8(ascii: "0")
       && groups.last == 3
       && groups.dropFirst().dropLast().allSatisfy { $0 == (areGroupsOfTwo ? 2 : 3) }
       && (!areGroupsOfTwo || grouping == ",")
   }
 
-  /// How many decimals it has, without zeros at their end.
-  func decimals(_ decimal: DecimalMark) -> Int {
-    guard let last = marks.last, "\(last.mark)" == decimal.rawValue else { return 0 }
-    let fraction = text.unicodeScalars.reversed().drop { $0.digitValue == nil }.prefix(last.digits)
-    return last.digits - fraction.prefix { $0 == "0" }.count
+  /// How many digits are behind a mark of decimals.
+  private func fractionDigits(_ decimal: DecimalMark) -> Int {
+    marks.last.map { decimal.isSame(as: $0.mark) ? $0.digits : 0 } ?? 0
   }
 
-  /// Its value, without a sign, if it has that decimal mark.
+  /// How many decimals it has, without zeros at their end.
+  func decimals(_ decimal: DecimalMark) -> Int {
+    let count = fractionDigits(decimal)
+    return count - digits.suffix(count).reversed().prefix { $0 == UInt8(ascii: "0") }.count
+  }
+
+  /// Its value, without a sign, if it has that decimal mark; nil for one that is too large or has more
+  /// than four decimals.
   func amount(_ decimal: DecimalMark) -> Amount? {
     var number = DecimalNumber(isNegative: false)
-    var isFraction = false
-    for scalar in text.unicodeScalars {
-      if let value = scalar.digitValue {
-        number.append(UInt8(ascii: "0") + UInt8(value), isFraction: isFraction)
-      } else if "\(scalar)" == decimal.rawValue {
-        isFraction = true
-      }
+    let wholeCount = digits.count - fractionDigits(decimal)
+    for (place, digit) in digits.enumerated() {
+      number.append(digit, isFraction: place >= wholeCount)
     }
     guard case .amount(let amount) = number.amount else { return nil }
     return amount
   }
 }
 
+extension DecimalMark {
+  fileprivate func isSame(as scalar: Unicode.Scalar) -> Bool {
+    scalar == (self == .point ? "." : ",")
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  fileprivate mutating func trimSpaces() {
+    while first?.isSpace == true { removeFirst() }
+    while last?.isSpace == true { removeLast() }
+  }
+
+  /// Takes a sign, with spaces before it, and tells whether it is a minus.
+  fileprivate mutating func takeSign() -> Bool? {
+    trimSpaces()
+    guard let scalar = first, ["+", "-", "\u{2212}", "\u{2013}"].contains(scalar) else {
+      return nil
+    }
+    removeFirst()
+    return scalar != "+"
+  }
+
+  /// Takes a symbol or a code, with spaces around it; an empty text where none is.
+  fileprivate mutating func takeSymbol() -> String {
+    trimSpaces()
+    var symbol = String.UnicodeScalarView()
+    while let scalar = first, scalar.digitValue == nil, !scalar.isSpace,
+      !["+", "-", "\u{2212}", "\u{2013}"].contains(scalar), !scalar.isUnsafeInText
+    {
+      // A point between letters and digits may belong to either: Rs.50.
+      if scalar.isPointOrComma, symbol.isEmpty || dropFirst().first?.digitValue != nil { break }
+      symbol.append(scalar)
+      removeFirst()
+    }
+    trimSpaces()
+    return String(symbol)
+  }
+
+  /// Takes digits and what is between them, which is one mark each time; nil where there are none.
+  fileprivate mutating func takeNumber() -> (
+    digits: [UInt8], marks: [(mark: Unicode.Scalar, digits: Int)]
+  )? {
+    trimSpaces()
+    var digits: [UInt8] = []
+    var marks: [(mark: Unicode.Scalar, digits: Int)] = []
+    while let scalar = first {
+      if let digit = scalar.asciiDigit {
+        digits.append(digit)
+        if !marks.isEmpty { marks[marks.count - 1].digits += 1 }
+      } else if dropFirst().first?.asciiDigit != nil,
+        digits.isEmpty ? scalar.isPointOrComma : scalar.isMarkInAmount
+      {
+        // 12.50, and .50
+        marks.append((scalar, 0))
+      } else {
+        break
+      }
+      removeFirst()
+    }
+    return digits.isEmpty || digits.count > 40 ? nil : (digits, marks)
+  }
+}
+
 extension Unicode.Scalar {
+  fileprivate var asciiDigit: UInt8? {
+    ("0"..."9").contains(self) ? UInt8(truncatingIfNeeded: value) : nil
+  }
+
+  fileprivate var isPointOrComma: Bool { self == "." || self == "," }
+
   fileprivate var isSpace: Bool {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }

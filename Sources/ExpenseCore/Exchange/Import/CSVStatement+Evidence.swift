@@ -1,0 +1,64 @@
+extension CSVStatement {
+  /// What all rows say about how dates and amounts are written.
+  struct Evidence {
+    var date = DateEvidence()
+    var otherDates: [DateEvidence]
+    var marks = AmountEvidence()
+    var amount = SignEvidence()
+    var out = SignEvidence()
+    var `in` = SignEvidence()
+
+    /// Goes through all rows that have a date.
+    init(
+      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?
+    ) throws {
+      otherDates = layout.otherDates.map { _ in DateEvidence() }
+      let currencies = KnownCurrencies()
+      let words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+      var reader = reader
+      try reader.skip(sample.skippedRows)
+      while try reader.next() {
+        guard reader.fields.count >= sample.width else { continue }
+        let (fields, line) = (reader.fields, reader.recordLine)
+        let dateText = reader.string(fields[layout.date])
+        guard let day = WrittenDay(dateText) else { continue }
+        date.add(day, dateText, line: line)
+        for (number, place) in layout.otherDates.enumerated() {
+          let text = reader.string(fields[place])
+          if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
+        }
+        let named = layout.currency.flatMap { currencies.known(reader.string(fields[$0])) }
+        for place in layout.amounts + (layout.balance.map { [$0] } ?? [])
+        where !reader.isBlank(fields[place]) {
+          let text = reader.string(fields[place])
+          guard let written = WrittenAmount(text) else { continue }
+          marks.add(written, text, line: line, in: named ?? currency)
+          switch place {
+          case layout.out: out.add(written, text, line: line)
+          case layout.in: `in`.add(written, text, line: line)
+          case layout.amount:
+            if let sign = layout.sign {
+              if words?.isOut(reader.string(fields[sign]).folded) == true {
+                out.add(written, text, line: line)
+              } else {
+                `in`.add(written, text, line: line)
+              }
+            }
+            amount.add(written, text, line: line)
+          default: break
+          }
+        }
+      }
+    }
+
+    /// Amounts of which all went out, or all came in, but that have different signs.
+    var mixedSigns: ImportProblem? {
+      for signs in [out, `in`] where signs.isMixed {
+        return signs.sample.map {
+          ImportProblem(.mixedSigns($0.text, usual: out.usual), line: $0.line)
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,270 @@
+extension CSVStatement {
+  /// The texts of a row, by their columns; empty where there is no such column.
+  struct Row {
+    fileprivate let reader: CSVReader
+
+    fileprivate subscript(place: Int?) -> String {
+      guard let place, place < reader.fields.count else { return "" }
+      return reader.string(reader.fields[place])
+    }
+  }
+
+  /// The amount of a row: what was spent is more than nothing.
+  private struct RowAmount {
+    let amount: Amount
+    /// The column.
+    let place: Int
+    /// The currency beside it.
+    let symbol: CurrencyCode?
+    let isOut: Bool
+  }
+
+  /// The expense of a row; nil for a row that has a date but is only about the balance.
+  func row(_ reader: CSVReader) throws(RowProblem) -> ImportRow? {
+    let row = Row(reader: reader)
+    let date = try date(of: row)
+    let column = try currency(of: row)
+    guard let amount = try amount(of: row, in: column) else {
+      if layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) { return nil }
+      throw RowProblem(place: layout.amounts.first, reason: "there is no amount")
+    }
+    try check(row, amount, column)
+    let named = column ?? amount.symbol
+    let key = key(of: row, date, amount.amount, named)
+    var item = ExpenseItem(
+      name: "", type: .personal, amount: amount.amount, date: date, currency: named ?? currency,
+      account: told.account, importKey: key.description)
+    try setTexts(of: &item, row)
+    do {
+      try item.amount.check(fits: item.currency ?? home)
+    } catch {
+      throw RowProblem(place: amount.place, reason: reason(error))
+    }
+    let status = row[layout.status]
+    let category = row[layout.type]
+    return ImportRow(
+      line: reader.recordLine, item: item,
+      kind: StatusWords.saysNotDone(status)
+        ? .notDone(status)
+        : item.amount == .zero ? .nothing : amount.isOut ? .spent : .received, key: key,
+      category: category.isEmpty ? nil : category)
+  }
+
+  private func date(of row: Row) throws(RowProblem) -> Day {
+    let (text, fields) = (row[layout.date], row.reader.fields.count)
+    let day = WrittenDay(text)
+    guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
+      throw RowProblem(
+        reason: "it has \(row.reader.filledCount) filled fields of \(fields), and not "
+          + "\(sample.titledWidth) of \(sample.width)", isWithoutDate: day == nil)
+    }
+    guard let day else {
+      throw RowProblem(
+        place: layout.date, reason: text.isEmpty ? "there is no date" : "it is not a date",
+        isWithoutDate: true)
+    }
+    // Without an order, all of them give the same day.
+    guard let date = order.map(day.day) ?? day.orders.first.flatMap(day.day) else {
+      let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
+      throw RowProblem(
+        place: layout.date,
+        reason:
+          "it is no day\(order.map { " with \($0.text)" } ?? "") of the years \(first) to \(last)")
+    }
+    return date
+  }
+
+  /// Refuses what may be something else than an expense, or have another currency.
+  private func check(
+    _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
+  ) throws(RowProblem) {
+    if let place = (layout.name + layout.note).first(where: { SummaryWords.isOne(row[$0]) }) {
+      throw RowProblem(place: place, reason: "it may be a sum or a balance instead of an expense")
+    }
+    if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
+      throw RowProblem(
+        place: fee,
+        reason: "there is a fee, which may be part of the amount or not: name the column of the "
+          + "amount with --columns")
+    }
+    if let titleCurrency, let column, column != titleCurrency {
+      throw RowProblem(
+        place: layout.currency, reason: "the title of the amounts says \(titleCurrency)")
+    }
+    if let symbol = amount.symbol, let column, symbol != column {
+      throw RowProblem(
+        place: amount.place,
+        reason: "the currency is \(symbol) here, and \(column) in another column")
+    }
+  }
+
+  /// By what the row is known again.
+  private func key(
+    of row: Row, _ date: Day, _ amount: Amount, _ currency: CurrencyCode?
+  ) -> ImportKey {
+    let id = row[layout.id]
+    // A reference that repeats is no id: with day and amount, none is lost.
+    let texts =
+      id.isEmpty
+      ? layout.keyTexts.map { row[$0] }.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
+      : ["id", id]
+    return ImportKey(
+      of: ["\(date)", "\(amount)", currency?.code ?? ""] + texts, account: told.account)
+  }
+
+  // MARK: Texts
+
+  /// How many characters a name has at most.
+  private static let maximumName = 100
+
+  private func setTexts(of item: inout ExpenseItem, _ row: Row) throws(RowProblem) {
+    var name = joined(layout.name.map { row[$0] })
+    var note = joined(layout.note.map { row[$0] }, with: "\n")
+    if name.isEmpty { (name, note) = (note.withSingleSpaces, "") }
+    if name.isEmpty {
+      name = layout.fallback.map { row[$0] }.first { !$0.isEmpty }?.withSingleSpaces ?? ""
+    }
+    guard !name.isEmpty else {
+      throw RowProblem(place: layout.texts.first, reason: "nothing says what it was")
+    }
+    // What does not fit into a name is in the note.
+    if name.count > CSVStatement.maximumName {
+      note = note.isEmpty ? name : name + "\n" + note
+      name = name.prefix(CSVStatement.maximumName - 1) + "…"
+    }
+    do {
+      item.name = try TextRule.name.apply(to: name)
+      if !note.isEmpty { item.note = try TextRule.note.apply(to: note) }
+    } catch {
+      throw RowProblem(place: layout.texts.first, reason: reason(error))
+    }
+  }
+
+  /// Why a value breaks its rule.
+  private func reason(_ error: any Error) -> String {
+    if case ExpenseError.invalid(let value) = error { value.reason.description } else { "\(error)" }
+  }
+
+  /// Texts one behind the other, each once; between words there is one space, or lines are kept.
+  private func joined(_ texts: [String], with separator: String = " ") -> String {
+    var whole = ""
+    for (place, text) in texts.enumerated()
+    where !text.isEmpty && !texts[..<place].contains(text) {
+      if !whole.isEmpty { whole += separator }
+      whole +=
+        separator == " "
+        ? text.withSingleSpaces
+        : text.utf8.contains(0x0D)
+          ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
+    }
+    return whole
+  }
+
+  // MARK: Amounts
+
+  private func currency(of row: Row) throws(RowProblem) -> CurrencyCode? {
+    let text = row[layout.currency]
+    if text.isEmpty { return nil }
+    if let currency = currencies.known(text) { return currency }
+    if let currency = try? CSVStatement.symbols.currency(
+      of: text, expecting: currency ?? home, in: nil)
+    {
+      return currency
+    }
+    throw RowProblem(
+      place: layout.currency, reason: InvalidValue.Reason.notACurrency.description)
+  }
+
+  /// The amount of a row; nil where all its columns are empty.
+  private func amount(
+    of row: Row, in named: CurrencyCode?
+  ) throws(RowProblem) -> RowAmount? {
+    var found: RowAmount?
+    for place in layout.amounts where !row[place].isEmpty {
+      let next = try amount(of: row, at: place, in: named)
+      // Of two columns, one may have 0.00 instead of nothing.
+      if let other = found, other.amount != .zero {
+        if next.amount == .zero { continue }
+        throw RowProblem(place: place, reason: "there are two amounts in the row")
+      }
+      found = next
+    }
+    return found
+  }
+
+  private func amount(
+    of row: Row, at place: Int, in named: CurrencyCode?
+  ) throws(RowProblem) -> RowAmount {
+    guard let written = WrittenAmount(row[place]) else {
+      throw RowProblem(place: place, reason: "it is not an amount")
+    }
+    var symbol: CurrencyCode?
+    if !written.symbol.isEmpty {
+      do {
+        symbol = try CSVStatement.symbols.currency(
+          of: written.symbol, expecting: named ?? currency ?? home, in: nil)
+      } catch {
+        throw RowProblem(place: place, reason: error.description)
+      }
+    }
+    let mark = decimalMark ?? .point
+    guard written.decimalMarks.contains(mark) else {
+      throw RowProblem(
+        place: place, reason: "it is not an amount with '\(mark.rawValue)' before the decimals")
+    }
+    guard let amount = written.amount(mark) else {
+      throw RowProblem(
+        place: place, reason: "it is too large, or has more than \(Amount.decimals) decimals")
+    }
+    let isOut = try isOut(written, row, at: place)
+    return RowAmount(
+      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), place: place,
+      symbol: symbol, isOut: isOut)
+  }
+
+  /// Whether money went out.
+  private func isOut(
+    _ amount: WrittenAmount, _ row: Row, at place: Int
+  ) throws(RowProblem) -> Bool {
+    if place == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
+    if place == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
+    guard let sign = layout.sign else { return (spent == .positive) != amount.isNegative }
+    guard let isOut = words?.isOut(row[sign].folded) else {
+      throw RowProblem(place: sign, reason: "it does not say whether the money went out or came in")
+    }
+    return isOutDespiteSign(amount, isOutByColumn: isOut)
+  }
+
+  /// Whether money went out by an amount of which a column says that it did, or that it came in.
+  ///
+  /// Where such amounts have both signs, the unusual ones went the other way: they took another one
+  /// back. What went out has the sign that was told, and what came in is positive.
+  private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
+    guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
+    return isOutByColumn ? amount.isNegative == (told.spent == .negative) : amount.isNegative
+  }
+}
+
+/// The currencies of codes, of which the last one is remembered: hardly any file has two.
+final class KnownCurrencies {
+  private var last: (text: String, currency: CurrencyCode?) = ("", nil)
+
+  func known(_ text: String) -> CurrencyCode? {
+    if text != last.text { last = (text, try? CurrencyCode.known(text)) }
+    return last.currency
+  }
+}
+
+extension String {
+  /// This text with one space in the place of all white space between words.
+  fileprivate var withSingleSpaces: String {
+    var isBehindSpace = false
+    // White space beyond ASCII begins with one of these bytes; other letters may too.
+    let isSimple = utf8.allSatisfy { byte in
+      defer { isBehindSpace = byte == 0x20 }
+      return byte == 0x20
+        ? !isBehindSpace : byte > 0x20 && ![0xC2, 0xE1, 0xE2, 0xE3].contains(byte)
+    }
+    return isSimple ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
