@@ -48,6 +48,7 @@ struct Bench {
     try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
     try compareReports()
+    try compareImports()
     try compareCompletions()
     try compareAdditions()
     try compareMemory()
@@ -272,7 +273,7 @@ struct Bench {
   }
 
   func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1_000, 1)) ms" }
-  private func mebibytes(_ number: Double) -> String { "\(rounded(number, 1)) MiB" }
+  func mebibytes(_ number: Double) -> String { "\(rounded(number, 1)) MiB" }
   private func rounded(_ number: Double, _ decimals: Int) -> String {
     String(format: "%.\(decimals)f", number)
   }

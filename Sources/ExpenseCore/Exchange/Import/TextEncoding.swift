@@ -7,17 +7,14 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 
   /// The encoding of a text, by its first bytes or by whether all of it can be that.
   ///
-  /// Whatever has no mark is UTF-8 if it can be; it is UTF-16 if every other of its first bytes is
-  /// zero, as in any text of mostly Latin letters.
+  /// Whatever has no mark is UTF-8 if it can be; it is UTF-16 if most pairs of its first bytes have a
+  /// zero on the same side, as in any text of mostly Latin letters.
   init(of bytes: [UInt8]) {
-    let start = bytes.prefix(64)
+    let start = bytes.prefix(256)
     let pairs = stride(from: 0, to: start.count - start.count % 2, by: 2)
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      self = .utf16
-    } else if start.count >= 8,
-      pairs.allSatisfy({ start[$0] == 0 && start[$0 + 1] != 0 })
-        || pairs.allSatisfy({ start[$0] != 0 && start[$0 + 1] == 0 })
-    {
+    let (high, low) = (pairs.count { start[$0] == 0 }, pairs.count { start[$0 + 1] == 0 })
+    let hasZeros = max(high, low) * 4 >= start.count && min(high, low) == 0 && start.count >= 8
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || hasZeros {
       self = .utf16
     } else {
       self = bytes.isValidUTF8 || bytes.isMostlyUTF8 ? .utf8 : .windows1252
@@ -49,7 +46,8 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 
   private static func decodeUTF16(_ bytes: [UInt8]) throws -> [UInt8] {
     let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    let isBigEndian = hasMark ? bytes[0] == 0xFE : bytes.first == 0
+    let zeros = stride(from: 0, to: min(256, bytes.count), by: 2).count { bytes[$0] == 0 }
+    let isBigEndian = hasMark ? bytes[0] == 0xFE : zeros > 0
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     for place in stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2) {

@@ -30,12 +30,12 @@ struct WrittenAmount {
       signs.append(true)
     }
     if let sign = rest.takeSign() { signs.append(sign) }
-    let before = rest.takeSymbol()
+    guard let before = rest.takeSymbol() else { return nil }
     if let sign = rest.takeSign() { signs.append(sign) }
     guard let number = rest.takeNumber() else { return nil }
     (digits, marks) = number
     if let sign = rest.takeSign() { signs.append(sign) }
-    var behind = rest.takeSymbol()
+    guard var behind = rest.takeSymbol() else { return nil }
     if let sign = rest.takeSign() { signs.append(sign) }
     // Indian banks write Dr behind what was spent, and Cr behind what came in.
     if let isDebit = ["dr": true, "cr": false][behind.lowercased()] {
@@ -146,15 +146,16 @@ extension ArraySlice<Unicode.Scalar> {
     return scalar != "+"
   }
 
-  /// Takes a symbol or a code, with spaces around it; an empty text where none is.
-  fileprivate mutating func takeSymbol() -> String {
+  /// Takes a symbol or a code, with spaces around it; an empty text where none is, nil where a point
+  /// may belong to it or to the digits behind it: `Rs.50`.
+  fileprivate mutating func takeSymbol() -> String? {
     trimSpaces()
     var symbol = String.UnicodeScalarView()
     while let scalar = first, scalar.digitValue == nil, !scalar.isSpace,
       !["+", "-", "\u{2212}", "\u{2013}"].contains(scalar), !scalar.isUnsafeInText
     {
-      // A point between letters and digits may belong to either: Rs.50.
-      if scalar.isPointOrComma, symbol.isEmpty || dropFirst().first?.digitValue != nil { break }
+      if scalar.isPointOrComma, symbol.isEmpty { break }
+      if scalar.isPointOrComma, dropFirst().first?.digitValue != nil { return nil }
       symbol.append(scalar)
       removeFirst()
     }

@@ -92,10 +92,14 @@ enum HeaderWords {
     words.joined(separator: " ").folded
   }
 
+  /// The titles by their meanings, with `|` between them; none means two things.
+  static let languages = [
+    english, german, french, spanish, italian, dutch, portuguese, swedish,
+  ]
+
   private static let meanings: [String: HeaderMeaning] = {
     var meanings: [String: HeaderMeaning] = [:]
-    // A word that means different things in two languages means what the first one says.
-    for language in [english, german, french, spanish, italian, dutch, portuguese, swedish] {
+    for language in languages {
       for meaning in HeaderMeaning.allCases {
         for phrase in (language[meaning] ?? "").split(separator: "|") {
           let phrase = String(phrase).trimmingWhitespace().folded
