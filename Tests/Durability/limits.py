@@ -171,7 +171,8 @@ def unwritable_folder(report, programs, command, top):
     result = programs.run(words, as_nobody)
     report.count("read-only folders")
     # An addition to a large store needs no second file, and says that it cannot be undone.
-    appends = command.name in ("add to a large store", "add 300 to a large store")
+    appends = command.name in (
+        "add to a large store", "add 300 to a large store", "import into a large store")
     wanted = 0 if appends else 77
     report.check(result.returncode == wanted, f"{case}: exit {result.returncode}: {result.stderr!r}")
     report.check(not appends or b"Warning: " in result.stderr, f"{case}: no warning: {result.stderr!r}")
