@@ -11,14 +11,19 @@ public enum SharedName: String, Sendable {
     self == .type ? item.type.name : item.account
   }
 
-  func rename(_ item: inout ExpenseItem, to name: String) {
+  /// Whether this is what an expense has.
+  fileprivate func isNamed(_ name: String, _ item: ExpenseItem) -> Bool {
+    self.name(of: item)?.trimmingWhitespace().isSameName(as: name) == true
+  }
+
+  /// Gives an expense another name where it has this one, and also where it is known by which account
+  /// it was imported for.
+  fileprivate func rename(_ name: String, to newName: String, in item: inout ExpenseItem) {
     switch self {
-    case .type: item.type = ExpenseType(name)
+    case .type: if isNamed(name, item) { item.type = ExpenseType(newName) }
     case .account:
-      if let key = item.importKey, let account = item.account {
-        item.importKey = ImportKey.renaming(account, to: name, in: key)
-      }
-      item.account = name
+      item.importKey = item.importKey.map { ImportKey.renaming(name, to: newName, in: $0) }
+      if isNamed(name, item) { item.account = newName }
     }
   }
 }
@@ -119,11 +124,9 @@ extension Expenses {
     let isKnown = try kind == .type && settings().knownTypes.contains(ExpenseType(name))
     return try commit(creating: isKnown) { commit in
       let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
-      func isOld(_ finding: StoreSurvey.Finding) -> Bool {
-        kind.name(of: finding.item)?.trimmingWhitespace().isSameName(as: name) == true
-      }
-      let old = survey.findings.filter(isOld)
-      let others = survey.findings.filter { !isOld($0) }.compactMap { kind.name(of: $0.item) }
+      let old = survey.findings.filter { kind.isNamed(name, $0.item) }
+      let others = survey.findings.compactMap { kind.name(of: $0.item) }
+        .filter { !$0.trimmingWhitespace().isSameName(as: name) }
       var newName = newName
       var plan = try commit.plan(as: command, survey) { settings in
         let known =
@@ -145,9 +148,9 @@ extension Expenses {
         }
         settings.replace(kind, name, with: newName, isMerge: !isNew && !isSame)
       }
-      plan.changes = old.compactMap { finding in
+      plan.changes = survey.findings.compactMap { finding in
         var item = finding.item
-        kind.rename(&item, to: newName)
+        kind.rename(name, to: newName, in: &item)
         return item.isIdentical(to: finding.item)
           ? nil : ExpenseChange(before: finding.item, after: item, place: finding.place)
       }

@@ -11,7 +11,8 @@ struct StoreSurvey {
   /// What to look for.
   enum Wanted: Sendable {
     case ids(IDMatcher)
-    /// Expenses that have one of these names as the type or the account.
+    /// Expenses that have one of these names as the type or the account, or that were imported for
+    /// such an account and moved to another one since.
     case names(SharedName, [String])
   }
 
@@ -77,8 +78,12 @@ struct StoreSurvey {
         }
         guard result.areTypesWanted[stream.typeNumber] else { return }
       case .names(.account, let names):
-        guard let account = stream.expense.account.map(stream.reader.text),
-          names.contains(where: account.trimmingWhitespace().isSameName)
+        let imported = stream.expense.importKey.flatMap { ImportKey(stream.reader.text($0)) }
+        let accounts = [stream.expense.account.map(stream.reader.text), imported?.account]
+        guard
+          accounts.contains(where: {
+            $0.map { names.contains(where: $0.trimmingWhitespace().isSameName) } == true
+          })
         else { return }
       }
       result.findings.append(

@@ -98,6 +98,15 @@ import Testing
     #expect(try tool.items.count == 6)
   }
 
+  @Test func `an account is renamed also where an expense was moved to another one since`() throws {
+    try importRows(Self.rows, "--account", "Giro")
+    tool.run("edit", try #require(try tool.items.first).shortID, "--account", "Cash")
+    #expect(tool.run("accounts", "rename", "Giro", "Main").code == .success)
+    #expect(try importRows(Self.rows, "--account", "Main").output.contains("Imported 0 expenses"))
+    #expect(try tool.items.map(\.account) == ["Cash", "Main", "Main"])
+    #expect(tool.run("accounts", "rename", "Giro", "Other").output.isEmpty)
+  }
+
   @Test func `what was entered by hand is told, and both are kept`() throws {
     tool.run("add", "Cup", "-a", "3.50", "-d", "2026-11-17")
     tool.run("add", "Far away", "-a", "40", "-d", "2026-11-15")

@@ -45,6 +45,11 @@ extension CSVStatement {
               }
             }
             amount.add(written, text, line: line)
+            if written.isNegative, layout.sign == nil {
+              for place in layout.texts {
+                amount.add(textOfNegative: reader.string(fields[place]), text, line: line)
+              }
+            }
           default: break
           }
         }

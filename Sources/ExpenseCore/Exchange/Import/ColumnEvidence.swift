@@ -129,12 +129,19 @@ struct SignEvidence {
   private(set) var positives = 0
   private(set) var explicitPluses = 0
   private(set) var sample: (text: String, line: Int)?
+  /// An amount with a minus that seems to be money that came in: its text, and where it is.
+  private var receipt: (amount: String, text: String, line: Int)?
 
   mutating func add(_ amount: WrittenAmount, _ text: String, line: Int) {
     guard text.contains(where: { ("1"..."9").contains($0) }) else { return }
     if sample == nil { sample = (text, line) }
     if amount.isNegative { negatives += 1 } else { positives += 1 }
     if amount.hasPlus { explicitPluses += 1 }
+  }
+
+  /// Takes in a text that stands beside an amount with a minus.
+  mutating func add(textOfNegative text: String, _ amount: String, line: Int) {
+    if receipt == nil, ReceiptWords.isOne(text) { receipt = (amount, text, line) }
   }
 
   var isMixed: Bool { negatives > 0 && positives > 0 }
@@ -146,14 +153,18 @@ struct SignEvidence {
   ///
   /// Banks write what leaves an account with a minus. It has to be told where that is in doubt: where
   /// as much came in as went out or more, as it would seem of a card's statement that has it the other
-  /// way round, or where there is no sign at all.
+  /// way round, where a minus is beside the words for a payment to a card, or where there is no sign.
   ///
   /// - Throws: ``ImportProblem``.
   var spent: SpentSign? {
     get throws {
+      if let receipt {
+        throw ImportProblem(.openSigns(receipt.amount, .receipt(receipt.text)), line: receipt.line)
+      }
       if negatives > positives || explicitPluses > 0 { return .negative }
       guard let sample else { return nil }
-      throw ImportProblem(.openSigns(sample.text, isMixed: isMixed), line: sample.line)
+      throw ImportProblem(
+        .openSigns(sample.text, isMixed ? .fewNegatives : .noSigns), line: sample.line)
     }
   }
 }

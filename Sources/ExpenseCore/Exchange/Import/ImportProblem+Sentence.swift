@@ -63,10 +63,10 @@ extension ImportProblem.Reason {
         .joined(separator: " or ") + ", and no row says which"
     case .mixedDecimals(let text, let line, let other):
       "'\(text.shortened)' has another mark before the decimals than '\(other.shortened)' in line \(line)"
-    case .openSigns(let text, let isMixed):
+    case .openSigns(let text, let doubt):
       "'\(text.shortened)' could be money that was spent (--spent \(ImportProblem.Reason.sign(of: text))) or "
         + "that came in (--spent \(ImportProblem.Reason.otherSign(of: text))): "
-        + (isMixed ? "more amounts have no minus than have one" : "no amount has a sign")
+        + doubt.text
     case .mixedSigns(let text, _):
       "'\(text.shortened)' has another sign than other amounts that went the same way"
     case .invalidRows(let rows):
@@ -116,6 +116,16 @@ extension ImportProblem.Reason {
     case .openDates, .openDecimals, .openSigns: "Nothing is guessed: name the one that is meant."
     case .malformed(let problem): problem.hint
     default: nil
+    }
+  }
+}
+
+extension ImportProblem.SignDoubt {
+  fileprivate var text: String {
+    switch self {
+    case .noSigns: "no amount has a sign"
+    case .fewNegatives: "there are not more amounts with a minus than without"
+    case .receipt(let text): "'\(text.shortened)' is what a card's statement says of what it got"
     }
   }
 }

@@ -40,8 +40,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case splitAmounts(CSVColumn)
     /// Amounts of which one has another decimal mark than the other, which is on that line.
     case mixedDecimals(String, line: Int, String)
-    /// Amounts without anything that says which of them were spent; one of them.
-    case openSigns(String, isMixed: Bool)
+    /// Amounts without anything that says which of them were spent; one of them, and why.
+    case openSigns(String, SignDoubt)
     /// Rows that say "out" have amounts of both signs.
     case mixedSigns(String, usual: SpentSign)
     /// Rows that cannot be read.
@@ -50,6 +50,16 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case malformed(MalformedText.Problem)
     /// Two of the expenses have this id.
     case repeatedID(ExpenseItem.ID)
+  }
+
+  /// Why signs do not say what was spent.
+  public enum SignDoubt: Hashable, Sendable {
+    /// No amount has a sign.
+    case noSigns
+    /// As many amounts have no minus as have one, or more.
+    case fewNegatives
+    /// An amount with a minus has a text that says that money came in.
+    case receipt(String)
   }
 
   /// What is wrong.
