@@ -51,7 +51,7 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    var byHand = Dictionary(grouping: facts.byHand) { $0.amount }
+    var byHand = Dictionary(grouping: facts.byHand) { AmountOnDay(amount: $0.amount, day: $0.date) }
     var restored: [String] = []
     report.rows.reserveCapacity(content.rows.count)
     for row in content.rows {
@@ -168,22 +168,29 @@ struct ImportMatcher {
 
   /// An expense entered by hand that may be the same, which is then that of no other row.
   private func similar(
-    to item: ExpenseItem, in byHand: inout [Amount: [ExpenseItem]]
+    to item: ExpenseItem, in byHand: inout [AmountOnDay: [ExpenseItem]]
   ) -> ExpenseItem? {
-    guard let date = item.date, let candidates = byHand[item.amount] else { return nil }
+    if byHand.isEmpty { return nil }
     let currency = settings.currency(of: item.currency)
-    let near = candidates.indices.filter { place in
-      guard let day = candidates[place].date else { return false }
-      let other = settings.currency(of: candidates[place].currency)
-      return abs(day.days(to: date)) <= ImportMatcher.similarDays
-        && (currency == other || currency == nil || other == nil)
+    for distance in 0...ImportMatcher.similarDays {
+      for days in Set([-distance, distance]).sorted() {
+        guard let day = item.date?.advanced(by: days) else { continue }
+        let key = AmountOnDay(amount: item.amount, day: day)
+        let place = byHand[key]?.firstIndex { candidate in
+          let other = settings.currency(of: candidate.currency)
+          return currency == other || currency == nil || other == nil
+        }
+        if let place { return byHand[key]?.remove(at: place) }
+      }
     }
-    func distance(_ place: Int) -> Int {
-      candidates[place].date.map { abs($0.days(to: date)) } ?? .max
-    }
-    guard let place = near.min(by: { distance($0) < distance($1) }) else { return nil }
-    return byHand[item.amount]?.remove(at: place)
+    return nil
   }
+}
+
+/// What an expense entered by hand has to have in common with the bank's.
+private struct AmountOnDay: Hashable {
+  let amount: Amount
+  let day: Day?
 }
 
 /// Keys that are there, each as often as it is, to be taken one by one.
@@ -199,7 +206,7 @@ private struct KeyCounts {
   /// Takes a key of the same row and account; false where there is none left.
   mutating func take(_ key: ImportKey) -> Bool {
     guard
-      let place = keys[key.number]?.firstIndex(where: {
+      let place = keys[key.number]?.lastIndex(where: {
         key.isOfSameAccount(as: $0.key, movedTo: $0.account)
       }), let found = keys[key.number]?.remove(at: place)
     else { return false }

@@ -1,20 +1,22 @@
-/// What the statement of a card says of money that it got: words that stand together in a text.
+/// What the statement of a card says of money that it got.
 ///
 /// An account that such money left says something else of it.
 enum ReceiptWords {
-  private static let all: [[String]] = [
-    ["payment", "thank you"], ["payment", "thanks"], ["payment received"], ["zahlung erhalten"],
-    ["uberweisung erhalten"], ["zahlung", "vielen dank"], ["zahlung", "besten dank"],
-    ["paiement", "merci"], ["paiement recu"], ["prelevement automatique enregistre"],
-    ["pago", "gracias"], ["pago recibido"], ["pagamento", "grazie"], ["pagamento ricevuto"],
-    ["betaling", "bedankt"], ["betaling", "dank u"], ["betaling ontvangen"],
-    ["pagamento", "obrigado"], ["pagamento recebido"], ["betalning", "tack"],
-    ["betalning mottagen"],
-  ]
+  /// Words for a payment, and of each what is somewhere in the same text if it came in.
+  private static let all: [(payment: [UInt8], others: [[UInt8]])] = [
+    ("payment", ["thank you", "thanks", "received"]),
+    ("zahlung", ["erhalten", "vielen dank", "besten dank"]), ("uberweisung", ["erhalten"]),
+    ("paiement", ["merci", "recu"]), ("prelevement", ["enregistre"]),
+    ("pago", ["gracias", "recibido"]),
+    ("pagamento", ["grazie", "ricevuto", "obrigado", "recebido"]),
+    ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),
+  ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
 
-  /// Whether a text has all the words of one of them.
+  /// Whether a text says so.
   static func isOne(_ text: String) -> Bool {
     let text = text.folded
-    return all.contains { $0.allSatisfy(text.contains) }
+    return all.contains {
+      text.contains(folded: $0.payment) && $0.others.contains(where: text.contains(folded:))
+    }
   }
 }

@@ -10,6 +10,7 @@ enum SummaryWords {
     "saldo finale", "saldo precedente", "saldo attuale", "saldo disponible", "ingaende saldo",
     "utgaende saldo", "slutsaldo",
   ]
+  .map { Array($0.utf8) }
 
   private static let fillers: Set = [
     "debut", "periode", "date", "compte", "contabilistico", "disponivel", "disponible", "actual",
@@ -21,10 +22,10 @@ enum SummaryWords {
   /// `Saldo per 31.03.2026`, but not `Total Wine`.
   static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
-    let text = text.folded
+    let bytes = text.foldedBytes
     return words.contains { word in
-      guard text.hasPrefix(word) else { return false }
-      let rest = text.dropFirst(word.count)
+      guard bytes.starts(with: word) else { return false }
+      let rest = String(decoding: bytes.dropFirst(word.count), as: UTF8.self)
       return rest.first?.isLetter != true
         && rest.split { !$0.isLetter }.allSatisfy { $0.count <= 3 || fillers.contains(String($0)) }
     }
