@@ -21,7 +21,7 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// The type has no budget, or nil: there is no overall one; not in the currency asked for.
   case noSuchBudget(String?)
   /// No rule has this text; those that there are.
-  case noSuchRule(String, known: [String])
+  case noSuchRule(String)
   /// A change would make these expenses invalid.
   case invalidExpenses([InvalidExpense])
   /// The expense with this id has more bytes in the file than an expense may have.
@@ -86,7 +86,7 @@ extension ExpenseError: CustomStringConvertible {
     case .noSuchBudget(let name):
       name.map { "There is no such budget for '\($0.shortened)'." }
         ?? "There is no such overall budget."
-    case .noSuchRule(let text, _): "There is no rule for '\(text.shortened)'."
+    case .noSuchRule(let text): "There is no rule for '\(text.shortened)'."
     case .invalidExpenses(let expenses):
       expenses.count == 1
         ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."

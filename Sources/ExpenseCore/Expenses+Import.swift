@@ -90,6 +90,8 @@ extension Expenses {
     _ progress: (Double) -> Void
   ) throws -> (ImportContent, ImportOptions) {
     var options = options
+    let told = options.mapping.columns
+    options.mapping.isAmountTold = told[.amount] != nil || told[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
       options.mapping = profile.mapping.overridden(by: options.mapping)
     }

@@ -205,7 +205,6 @@ extension Settings {
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
-      changeProfiles { if $0.type?.matches(old) == true { $0.type = new } }
       replaceInRules(old, by: new)
       if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
       var types = knownTypes.types

@@ -58,11 +58,11 @@ extension ImportProfile {
       }
       members.append(("columns", Settings.json(columns, [])))
     }
+    if mapping.isAmountTold { members.append(("amount-told", "true")) }
     add("date-format", mapping.dateOrder?.rawValue)
     add("decimal", mapping.decimalMark?.rawValue)
     add("spent", mapping.spent?.rawValue)
     add("currency", mapping.currency?.code)
-    add("type", mapping.type?.name)
     add("account", mapping.account)
     return Settings.json(members, unknownMembers)
   }
@@ -95,11 +95,15 @@ extension JSONReader {
       case "encoding": mapping.encoding = value(TextEncoding.init)
       case "delimiter": mapping.delimiter = value(CSVDelimiter.init)
       case "columns": isValid = try reader.readColumns(&mapping.columns) && isValid
+      case "amount-told":
+        let start = reader.offset
+        try reader.readValue()
+        mapping.isAmountTold = reader.compact(start..<reader.offset) == "true"
+        isValid = isValid && mapping.isAmountTold
       case "date-format": mapping.dateOrder = value(DayOrder.init)
       case "decimal": mapping.decimalMark = value(DecimalMark.init)
       case "spent": mapping.spent = value(SpentSign.init)
       case "currency": mapping.currency = value { CurrencyCode($0) }
-      case "type": mapping.type = value { ExpenseType($0) }
       case "account": mapping.account = value(\.self)
       default: return false
       }

@@ -1,7 +1,7 @@
 extension Settings {
   /// Remembers that imported expenses were deleted, so that they are not imported again.
   mutating func addDeleted(_ items: [ExpenseItem]) {
-    let keys = items.compactMap(\.importKey)
+    let keys = items.compactMap(\.deletedImport)
     guard !keys.isEmpty else { return }
     deletedImports = (deletedImports ?? []) + keys
   }
@@ -15,5 +15,16 @@ extension Settings {
       return false
     }
     deletedImports = rest.isEmpty ? nil : rest
+  }
+}
+
+extension ExpenseItem {
+  /// What is remembered of it: the key of its row, or nil if it has none that can be read.
+  ///
+  /// One that was moved to another account has gone from both of them, and so from any.
+  fileprivate var deletedImport: String? {
+    guard let key = importKey.flatMap(ImportKey.init) else { return nil }
+    let isMoved = key.account.map { account?.isSameName(as: $0) != true } == true
+    return ImportKey(number: key.number, account: isMoved ? nil : key.account).description
   }
 }

@@ -69,35 +69,41 @@ extension Settings {
   /// - Returns: The settings that were neither as they should be before nor as they are to become:
   ///   what they should be, and what they were.
   mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
-    changes.compactMap { change in
-      let found = value(of: change)
-      restore(change.name, to: change.after)
+    let counts = restoreDeletedImports(changes)
+    return changes.compactMap { change in
+      let found: String?
+      if let key = change.deletedImport {
+        found = counts[key].map { "\($0)" }
+      } else {
+        found = members.first { $0.name == change.name }?.value
+        restore(change.name, to: change.after)
+      }
       return found == change.before || found == change.after
         ? nil : SettingChange(name: change.name, before: change.before, after: found)
     }
   }
 
-  /// The value of what was changed, as it is now; nil if it is not set.
-  private func value(of change: SettingChange) -> String? {
-    guard change.isOfDeletedImport else {
-      return members.first { $0.name == change.name }?.value
+  /// Remembers those deleted imports of changes as often as it was at another time.
+  ///
+  /// - Returns: How often each was remembered until now.
+  private mutating func restoreDeletedImports(_ changes: [SettingChange]) -> [String: Int] {
+    var wanted: [String: Int] = [:]
+    for change in changes {
+      guard let key = change.deletedImport else { continue }
+      // A number in a history may have been made up.
+      wanted[key] = min(max(0, change.after.flatMap { Int($0) } ?? 0), 1_000_000)
     }
-    let key = change.name.dropFirst(SettingChange.deletedImport.count)
-    let count = deletedImports?.count { $0 == key } ?? 0
-    return count == 0 ? nil : "\(count)"
+    if wanted.isEmpty { return [:] }
+    let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
+    let keys =
+      (deletedImports ?? []).filter { wanted[$0] == nil }
+      + wanted.sorted { $0.key < $1.key }.flatMap { [String](repeating: $0, count: $1) }
+    deletedImports = keys.isEmpty ? nil : keys
+    return counts
   }
 
   /// Gives a member the value that it had at another time; nil for none.
   private mutating func restore(_ name: String, to value: String?) {
-    if name.hasPrefix(SettingChange.deletedImport) {
-      let key = String(name.dropFirst(SettingChange.deletedImport.count))
-      let count = value.flatMap { Int($0) } ?? 0
-      let others = (deletedImports ?? []).filter { $0 != key }
-      // A number in a history may have been made up.
-      let keys = others + [String](repeating: key, count: min(max(0, count), 1_000_000))
-      deletedImports = keys.isEmpty ? nil : keys
-      return
-    }
     if let key = Key(rawValue: name) { unset(key) }
     others.removeAll { $0.name == name }
     if let value, !set(name, to: value) { others.append(Member(name: name, value: value)) }

@@ -159,7 +159,13 @@ public struct SettingChange: Hashable, Sendable {
   static let deletedImport = Settings.Key.deletedImports.rawValue + "/"
 
   /// Whether it is only that something imported was deleted, or is there again.
-  public var isOfDeletedImport: Bool { name.hasPrefix(SettingChange.deletedImport) }
+  public var isOfDeletedImport: Bool { deletedImport != nil }
+
+  /// The key of the deleted import; nil for any other setting.
+  var deletedImport: String? {
+    guard name.hasPrefix(SettingChange.deletedImport) else { return nil }
+    return String(name.dropFirst(SettingChange.deletedImport.count))
+  }
 
   /// The value before as people read it.
   public var textBefore: String? { before?.settingText(of: name) }

@@ -21,14 +21,22 @@ public struct TypeRule: Hashable, Sendable {
     self.text = text
     self.type = type
   }
-
-  /// Whether it is about a text.
-  public func matches(_ text: String) -> Bool { text.contains(folded: self.text.foldedBytes) }
 }
 
 extension Settings {
   /// The first rule that is about a text.
-  public func rule(for text: String) -> TypeRule? { typeRules?.first { $0.matches(text) } }
+  public func rule(for text: String) -> TypeRule? { ruleFinder(text) }
+
+  /// Finds the first rule that is about each of many texts.
+  var ruleFinder: (String) -> TypeRule? {
+    let rules = (typeRules ?? []).map { (rule: $0, text: $0.text.foldedBytes) }
+    return { text in
+      if rules.isEmpty { return nil }
+      // Folded once, it is ASCII mostly, and quick to search.
+      let text = text.folded
+      return rules.first { text.contains(folded: $0.text) }?.rule
+    }
+  }
 
   /// Adds a rule behind all others; one with the same text goes.
   ///
@@ -42,12 +50,12 @@ extension Settings {
 
   /// Removes the rule with a text.
   ///
-  /// - Throws: ``ExpenseError/noSuchRule(_:known:)``.
+  /// - Throws: ``ExpenseError/noSuchRule(_:)``.
   public mutating func removeRule(_ text: String) throws -> TypeRule {
     let rules = typeRules ?? []
     guard let rule = rules.first(where: { $0.text.folded == text.trimmingWhitespace().folded })
     else {
-      throw ExpenseError.noSuchRule(text, known: rules.map(\.text))
+      throw ExpenseError.noSuchRule(text)
     }
     let rest = rules.filter { $0 != rule }
     typeRules = rest.isEmpty ? nil : rest

@@ -18,7 +18,7 @@ struct TypesRuleTest: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
     guard let rule = settings.rule(for: text) else {
-      throw ExpenseError.noSuchRule(text, known: [])
+      throw ExpenseError.noSuchRule(text)
     }
     try surroundings.output.write(
       "\(rule.type.name): it has '\(rule.text)'".escapedForTerminal + "\n")

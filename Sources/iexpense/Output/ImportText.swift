@@ -127,7 +127,7 @@ struct ImportText {
     let similar = report.rows.count { $0.similar != nil }
     if similar > 0 {
       try sink.write(
-        "  possible duplicates of what was entered by hand: \(presentation.text(of: similar))\n")
+        "  possible duplicates of what is there: \(presentation.text(of: similar))\n")
     }
     try writeTypes()
   }

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `what an encoding does not have is refused with its place`() {
     let cut = Array("Müller\nBä".utf8.dropLast())
-    #expect(TextEncoding(of: cut) == .windows1252 || TextEncoding(of: cut) == .utf8)
+    #expect(TextEncoding(of: cut) == .windows1252)
     #expect(throws: ImportProblem(.notInEncoding(.utf8, 0xC3), line: 2, column: 2)) {
       try TextEncoding.utf8.decode(cut)
     }
@@ -119,7 +119,7 @@ import Testing
     ("x,\"a\nb\"," + String(repeating: "y", count: 2 << 20), 1, 1),
   ])
   func `what is no field is refused where it is`(text: String, line: Int, column: Int) {
-    let failure = #expect(throws: CSVReader.Failure.self) { try records(text) }
+    let failure = #expect(throws: ImportProblem.self) { try records(text) }
     #expect(failure?.line == line && failure?.column == column)
   }
 

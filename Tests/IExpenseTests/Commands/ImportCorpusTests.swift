@@ -59,11 +59,13 @@ import Testing
     let words = ["import", path] + (expectation.arguments ?? [])
     let result = tool.run(words)
     if let refusal = expectation.refusal {
+      #expect(!refusal.isEmpty)
       #expect(result.code == .malformedData, "\(result)")
       #expect(result.output.isEmpty)
       for text in refusal { #expect(result.errors.contains(text), "\(result)") }
       if let line = expectation.line {
-        #expect(result.errors.contains("line \(line)"), "\(result)")
+        let place = try Regex("line \(line)\\b")
+        #expect(result.errors.contains(place), "\(result)")
       }
       #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
       return

@@ -52,6 +52,21 @@ import Testing
     // Two-digit years, of which one comes first.
     ("Datum;Text;Belopp\n26-11-05;Kaffe;-5,00\n26-11-21;Hyra;-1200,00\n", refused),
     // Signs.
+    (
+      "Date,Description,Type,Amount\n2026-11-01,Refund,Credit,-5\n2026-11-02,Refund,Credit,-6\n2026-11-13,Milk,Debit,10\n",
+      "Milk 10 2026-11-13"
+    ),
+    (
+      "Date,Description,Type,Amount\n2026-11-01,Refund,Credit,-5\n2026-11-02,Milk,Debit,-6\n",
+      refused
+    ),
+    (
+      "Date,Description,Type,Amount\n2026-11-01,Refund,Credit,5\n2026-11-02,Back,Debit,6\n2026-11-02,Milk,Debit,-6\n",
+      refused
+    ),
+    // Two currencies in titles, and another one beside the amount.
+    ("Date,Payee,Debit (EUR),Credit (USD)\n2026-11-01,Milk,5.00,\n2026-11-02,Pay,,7.00\n", refused),
+    ("Datum;Text;Betrag (EUR)\n13.11.2026;Milk;-5,00\n14.11.2026;Tea;US$-7,00\n", refused),
     ("Date,Description,Amount\n2026-11-05,AMAZON,50.00\n2026-11-21,PAYMENT,-100.00\n", refused),
     (
       "Date,Description,Amount,Payment Method\n2026-11-05,Milk,50.00,Debit\n2026-11-21,Laptop,1000.00,Credit\n",
@@ -122,72 +137,5 @@ import Testing
         .joined(separator: " ")
     }
     #expect(found?.joined(separator: "|") == expected)
-  }
-
-  /// Downloads of one bank, of which the second one has all rows of the first.
-  private static let overlaps: [(first: String, second: String, count: Int)] = [
-    (
-      "Details,Posting Date,Description,Amount\nDEBIT,11/20/2026,STARBUCKS,-5.00\nDEBIT,11/19/2026,BAR,-7.00\n",
-      "Details,Posting Date,Description,Amount\nDEBIT,11/21/2026,UBER,-9.00\nDEBIT,11/20/2026,STARBUCKS,-5.00\nDEBIT,11/19/2026,BAR,-7.00\nCHECK,11/19/2026,BAR,-7.00\n",
-      4
-    ),
-    (
-      "Date,Description,Type,Amount\n2026-11-01,Milk,Debit,-5.00\n2026-11-02,Bread,Debit,-6.00\n",
-      "Date,Description,Type,Amount\n2026-11-01,Milk,Debit,-5.00\n2026-11-02,Bread,Debit,-6.00\n2026-11-03,Monthly,Fee,-6.00\n",
-      3
-    ),
-    (
-      "Transaction ID,Date,Description,Amount\nx1,2026-10-05,Milk,-50.00\nx2,2026-10-21,Laptop,-1000.00\n",
-      "Transaction ID,Date,Description,Amount\nx1,2026-10-05,MILK INC,-50.00\nx2,2026-10-21,Laptop,-1000.00\nx3,2026-11-05,Beer,-5.00\nx3,2026-11-05,Fee,-1.00\n",
-      4
-    ),
-    (
-      "Transaction ID,Date,Description,Amount\n1,2026-10-05,Milk,-50.00\n",
-      "Transaction ID,Date,Description,Amount\n1,2026-11-05,Beer,-5.00\n", 2
-    ),
-    (
-      "Datum;Text;Betrag\n01.11.2026;Müller;-5,50\n",
-      "\u{FEFF}Datum;Text;Betrag\n01.11.2026;Müller;-5,50\n14.11.2026;Bäcker;-2,00\n", 2
-    ),
-  ]
-
-  @Test(arguments: overlaps) func `rows are known again whatever else is in the file`(
-    first: String, second: String, count: Int
-  ) throws {
-    let tool = try TestTool()
-    #expect(tool.run("import", "-", input: first).code == .success)
-    let result = tool.run("import", "-", input: second)
-    #expect(result.code == .success, "\(result)")
-    #expect(try tool.items.count == count, "\(result)")
-  }
-
-  @Test func `a profile keeps what was found, not what made no difference`() throws {
-    let tool = try TestTool()
-    tool.run("import", "-", "--profile", "x", input: "Date,Text,Amount\n05/05/2026,Tea,-1.00\n")
-    let next = tool.run(
-      "import", "-", "--profile", "x", input: "Date,Text,Amount\n04/03/2026,Tea,-1.00\n")
-    #expect(next.code == .malformedData && next.errors.contains("--date-format"), "\(next)")
-    let latin = [UInt8]("Date,Text,Amount\n05/06/2026,M".utf8) + [0xFC] + [UInt8](",-1.00\n".utf8)
-    try Data(latin).write(to: URL(filePath: tool.folder("latin.csv")))
-    #expect(
-      tool.run("import", tool.folder("latin.csv"), "--profile", "x", "--date-format", "dmy").code
-        == .success)
-  }
-
-  @Test func `several texts that are the name are the same with a profile`() throws {
-    let tool = try TestTool()
-    let titles = "Date,Description 1,Description 2,Amount\n"
-    tool.run("import", "-", "--profile", "x", input: titles + "2026-11-01,Card,Milk,-5.50\n")
-    tool.run("import", "-", "--profile", "x", input: titles + "2026-11-02,Card,Tea,-5.50\n")
-    #expect(try tool.items.map(\.name) == ["Card Milk", "Card Tea"])
-  }
-
-  @Test func `an expense that was moved to another account is known there`() throws {
-    let tool = try TestTool()
-    let text = "Date,Text,Amount\n2026-11-02,Tea,-1.00\n"
-    tool.run("import", "-", "--account", "Typo", input: text)
-    tool.run("edit", "\(try #require(try tool.items.first).id)", "--account", "Right")
-    tool.run("import", "-", "--account", "Right", input: text)
-    #expect(try tool.items.count == 1)
   }
 }

@@ -111,7 +111,7 @@ import Testing
     tool.run("add", "Cup", "-a", "3.50", "-d", "2026-11-17")
     tool.run("add", "Far away", "-a", "40", "-d", "2026-11-15")
     let dry = try importRows(Self.rows, "--dry-run")
-    #expect(dry.output.contains("possible duplicates of what was entered by hand: 1\n"))
+    #expect(dry.output.contains("possible duplicates of what is there: 1\n"))
     let id = try #require(try tool.items.first).shortID
     #expect(dry.output.contains("new, perhaps \(id)"))
     let result = try importRows(Self.rows)

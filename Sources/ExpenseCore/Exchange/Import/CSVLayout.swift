@@ -22,9 +22,12 @@ struct CSVLayout {
   /// All columns whose texts say what it was, in the order of the file.
   var texts: [Int] { Set(name + note + fallback).sorted() }
 
-  /// The columns by whose texts a row is known again: they depend on the titles alone, so that they
-  /// are the same in every file of a bank.
+  /// The columns by whose texts a row is known again.
   var keyTexts: [Int] = []
+  /// The column by whose day a row is known again.
+  var keyDate = 0
+  /// Further currencies, which are the same as far as it was looked at.
+  var sameCurrencies: [Int] = []
   /// Fees, which may come on top of the amounts.
   var fees: [Int] = []
 

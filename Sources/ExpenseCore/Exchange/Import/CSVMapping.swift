@@ -96,6 +96,8 @@ public struct CSVMapping: Hashable, Sendable {
   public var delimiter: CSVDelimiter?
   /// What the columns are for; those that are not named are found out.
   public var columns: [CSVRole: [CSVColumn]] = [:]
+  /// Whether a person has said which column has the amounts: then fees beside it are no matter.
+  public var isAmountTold = false
   /// The order of day, month and year.
   public var dateOrder: DayOrder?
   /// What is before the decimals.
@@ -119,6 +121,7 @@ public struct CSVMapping: Hashable, Sendable {
     mapping.encoding = other.encoding ?? encoding
     mapping.delimiter = other.delimiter ?? delimiter
     mapping.columns.merge(other.columns) { $1 }
+    mapping.isAmountTold = isAmountTold || other.isAmountTold
     mapping.dateOrder = other.dateOrder ?? dateOrder
     mapping.decimalMark = other.decimalMark ?? decimalMark
     mapping.spent = other.spent ?? spent

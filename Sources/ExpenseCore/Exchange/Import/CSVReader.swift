@@ -12,21 +12,6 @@ struct CSVReader {
     var hasDoubledQuotes = false
   }
 
-  /// What the text is not, and where.
-  struct Failure: Error {
-    enum Problem {
-      case unclosedQuote
-      case textBehindQuote
-      case lineTooLong
-      case tooManyFields
-    }
-
-    let problem: Problem
-    let line: Int
-    /// In Unicode scalars from the start of the line, counted from 1.
-    let column: Int
-  }
-
   /// How many bytes a record may have: 1 MiB.
   static let maximumRecord = 1 << 20
   /// How many fields a record may have: 1,000.
@@ -56,8 +41,8 @@ struct CSVReader {
 
   /// Reads the next record, blank lines aside; false at the end of the text.
   ///
-  /// - Throws: ``Failure``.
-  mutating func next() throws -> Bool {
+  /// - Throws: ``ImportProblem``.
+  mutating func next() throws(ImportProblem) -> Bool {
     while offset < text.count, isLineBreak(text[offset]) { skipLineBreak() }
     guard offset < text.count else { return false }
     recordLine = line
@@ -66,7 +51,7 @@ struct CSVReader {
     while true {
       try readField()
       guard fields.count <= CSVReader.maximumFields else {
-        throw Failure(problem: .tooManyFields, line: recordLine, column: 1)
+        throw ImportProblem(.tooManyFields, line: recordLine, column: 1)
       }
       guard offset < text.count, text[offset] == delimiter else { break }
       offset += 1
@@ -75,27 +60,27 @@ struct CSVReader {
     return true
   }
 
-  private mutating func readField() throws {
+  private mutating func readField() throws(ImportProblem) {
     let start = offset
     var place = offset
-    while place < text.count, text[place] == 0x20, text[place] != delimiter { place += 1 }
+    while place < text.count, text[place] == 0x20 { place += 1 }
     if place < text.count, text[place] == UInt8(ascii: "\"") {
       offset = place
       return try readQuotedField()
     }
     while place < text.count, text[place] != delimiter, !isLineBreak(text[place]) { place += 1 }
     guard place - recordStart <= CSVReader.maximumRecord else {
-      throw Failure(problem: .lineTooLong, line: recordLine, column: 1)
+      throw ImportProblem(.lineTooLong, line: recordLine, column: 1)
     }
     fields.append(Field(range: start..<place))
     offset = place
   }
 
-  private mutating func readQuotedField() throws {
+  private mutating func readQuotedField() throws(ImportProblem) {
     let quote = UInt8(ascii: "\"")
     let (opening, openingLine, openingLineStart) = (offset, line, lineStart)
-    func unclosed() -> Failure {
-      failure(.unclosedQuote, at: opening, openingLine, openingLineStart)
+    func unclosed() -> ImportProblem {
+      problem(.unclosedQuote, at: opening, openingLine, openingLineStart)
     }
     offset += 1
     let start = offset
@@ -120,9 +105,9 @@ struct CSVReader {
     fields.append(
       Field(range: start..<offset, hasDoubledQuotes: hasDoubledQuotes))
     offset += 1
-    while offset < text.count, text[offset] == 0x20, delimiter != 0x20 { offset += 1 }
+    while offset < text.count, text[offset] == 0x20 { offset += 1 }
     guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
-      throw failure(.textBehindQuote, at: offset, line, lineStart)
+      throw problem(.textBehindQuote, at: offset, line, lineStart)
     }
   }
 
@@ -135,11 +120,11 @@ struct CSVReader {
     lineStart = offset
   }
 
-  private func failure(
-    _ problem: Failure.Problem, at place: Int, _ line: Int, _ lineStart: Int
-  ) -> Failure {
+  private func problem(
+    _ reason: ImportProblem.Reason, at place: Int, _ line: Int, _ lineStart: Int
+  ) -> ImportProblem {
     let column = 1 + text[lineStart..<place].count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return Failure(problem: problem, line: line, column: column)
+    return ImportProblem(reason, line: line, column: column)
   }
 
   /// The text of a field of the record that was read last, without white space around it.
@@ -164,7 +149,7 @@ struct CSVReader {
   }
 
   /// Skips rows.
-  mutating func skip(_ count: Int) throws {
+  mutating func skip(_ count: Int) throws(ImportProblem) {
     for _ in 0..<count where try next() {}
   }
 

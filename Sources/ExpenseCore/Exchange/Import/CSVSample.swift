@@ -51,7 +51,7 @@ struct CSVSample {
 
   /// Takes the first rows of a text apart.
   ///
-  /// - Throws: ``CSVReader/Failure``, or ``ImportProblem`` where there is no table.
+  /// - Throws: ``ImportProblem`` for what is no delimited text, or where there is no table.
   init(_ reader: CSVReader, told columns: [CSVRole: [CSVColumn]]) throws {
     var reader = reader
     var all: [Row] = []

@@ -7,6 +7,9 @@ extension CSVStatement {
     var amount = SignEvidence()
     var out = SignEvidence()
     var `in` = SignEvidence()
+    /// How often a word agrees with the sign of its amount, and the first place where it does not.
+    private var agreements = 0
+    private var contradiction: (text: String, word: String, line: Int)?
 
     /// Goes through all rows that have a date.
     init(
@@ -38,14 +41,20 @@ extension CSVStatement {
           case layout.in: `in`.add(written, text, line: line)
           case layout.amount:
             if let sign = layout.sign {
-              if words?.isOut(reader.string(fields[sign]).folded) == true {
+              let word = reader.string(fields[sign])
+              let isOut = words?.isOut(word.folded) == true
+              if isOut {
                 out.add(written, text, line: line)
               } else {
                 `in`.add(written, text, line: line)
               }
+              if !written.isZero, isOut == written.isNegative { agreements += 1 }
+              if !written.isZero, isOut != written.isNegative, contradiction == nil {
+                contradiction = (text, word, line)
+              }
             }
             amount.add(written, text, line: line)
-            if written.isNegative, layout.sign == nil {
+            if written.isNegative {
               for place in layout.texts {
                 amount.add(textOfNegative: reader.string(fields[place]), text, line: line)
               }
@@ -53,6 +62,22 @@ extension CSVStatement {
           default: break
           }
         }
+      }
+    }
+
+    /// Whether words say what was spent, instead of the signs of the amounts, where there are signs.
+    ///
+    /// Where both say the same of all amounts, the signs do: a word may be missing. Where both say the
+    /// opposite of all, it is a card's statement, in which what was spent has no minus.
+    ///
+    /// - Throws: ``ImportProblem`` where they contradict each other in some rows only.
+    var areWordsSigns: Bool {
+      get throws {
+        guard let (text, word, line) = contradiction else { return false }
+        guard agreements == 0, amount.isMixed else {
+          throw ImportProblem(.signAgainstWord(text, word), line: line)
+        }
+        return true
       }
     }
 

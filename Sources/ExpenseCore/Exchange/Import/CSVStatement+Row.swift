@@ -30,7 +30,7 @@ extension CSVStatement {
     }
     try check(row, amount, column)
     let named = column ?? amount.symbol
-    let key = key(of: row, date, amount.amount, named)
+    let key = key(of: row, keyDate(of: row) ?? date, amount.amount, named)
     var item = ExpenseItem(
       name: "", type: .personal, amount: amount.amount, date: date, currency: named ?? currency,
       account: told.account, importKey: key.description)
@@ -74,12 +74,21 @@ extension CSVStatement {
     return date
   }
 
+  /// The day by which a row is known again; nil where the bank has not written it.
+  private func keyDate(of row: Row) -> Day? {
+    if layout.keyDate == layout.date { return nil }
+    return WrittenDay(row[layout.keyDate]).flatMap { day in
+      order.map(day.day) ?? day.orders.first.flatMap(day.day)
+    }
+  }
+
   /// Refuses what may be something else than an expense, or have another currency.
   private func check(
     _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
   ) throws(RowProblem) {
     if let place = (layout.name + layout.note).first(where: { SummaryWords.isOne(row[$0]) }) {
-      throw RowProblem(place: place, reason: "it may be a sum or a balance instead of an expense")
+      throw RowProblem(
+        place: place, reason: "it may be a sum or a balance; if it is an expense, add it by hand")
     }
     if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
       throw RowProblem(
@@ -87,14 +96,21 @@ extension CSVStatement {
         reason: "there is a fee, which may be part of the amount or not: name the column of the "
           + "amount with --columns")
     }
-    if let titleCurrency, let column, column != titleCurrency {
-      throw RowProblem(
-        place: layout.currency, reason: "the title of the amounts says \(titleCurrency)")
+    if let titleCurrency {
+      for (place, found) in [(layout.currency, column), (amount.place, amount.symbol)] {
+        if let found, found != titleCurrency {
+          throw RowProblem(place: place, reason: "the title of the amounts says \(titleCurrency)")
+        }
+      }
     }
     if let symbol = amount.symbol, let column, symbol != column {
       throw RowProblem(
         place: amount.place,
         reason: "the currency is \(symbol) here, and \(column) in another column")
+    }
+    if let place = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
+      throw RowProblem(
+        place: place, reason: "the currency is another one than in the other column for it")
     }
   }
 

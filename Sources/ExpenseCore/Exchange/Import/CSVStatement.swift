@@ -27,7 +27,7 @@ struct CSVStatement {
   ///   - delimiter: What is between its fields.
   ///   - told: What is known of it.
   ///   - home: The home currency, if it is set.
-  /// - Throws: ``ImportProblem`` where the file leaves something open, or ``CSVReader/Failure``.
+  /// - Throws: ``ImportProblem`` where the file leaves something open, or is no delimited text.
   init(
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: CSVMapping,
     home: CurrencyCode?
@@ -39,15 +39,15 @@ struct CSVStatement {
     self.home = home
     let sample = try CSVSample(reader, told: told.columns)
     self.sample = sample
-    let found = try sample.layout(told: told.columns)
+    let found = try sample.layout(told: told)
     layout = found.layout
     titleCurrency = found.currency
     currency = found.currency ?? told.currency
     let evidence = try Evidence(
       reader, sample, layout, currency: currency ?? home)
-    // A word that could be a sign is none where the amounts have signs.
     if let place = found.layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
-      sample.title(place).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator
+      sample.title(place).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
+      try told.spent != nil || !evidence.areWordsSigns
     {
       layout.sign = nil
     }
@@ -68,7 +68,7 @@ struct CSVStatement {
   ///
   /// - Parameter progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: What the file holds.
-  /// - Throws: ``CSVReader/Failure``.
+  /// - Throws: ``ImportProblem``.
   func content(progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
     var reader = reader
@@ -90,16 +90,9 @@ struct CSVStatement {
         progress(Double(reader.position) / Double(max(1, reader.text.count)))
       }
       if reader.filledCount == 0 { continue }
+      let row: ImportRow?
       do throws(RowProblem) {
-        let row = try row(reader)
-        content.invalidRows += pending
-        pending = []
-        isFooter = []
-        if let row {
-          content.rows.append(row)
-        } else {
-          content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
-        }
+        row = try self.row(reader)
       } catch {
         let invalid = error.row(reader, title: sample.title)
         if error.isWithoutDate {
@@ -110,6 +103,15 @@ struct CSVStatement {
           pending = []
           isFooter = []
         }
+        continue
+      }
+      content.invalidRows += pending
+      pending = []
+      isFooter = []
+      if let row {
+        try content.append(row)
+      } else {
+        content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
       }
     }
     for (row, isFooter) in zip(pending, isFooter) {

@@ -25,7 +25,7 @@ extension ImportFile {
         guard !row.hasID || ids.insert(row.item.id).inserted else {
           throw ImportProblem(.repeatedID(row.item.id), at: expense.start, in: text)
         }
-        content.rows.append(row)
+        try content.append(row)
       }
     } catch let failure as JSONReader.Failure {
       throw ImportProblem(.malformed(failure.problem), at: failure.offset, in: text)
@@ -50,16 +50,16 @@ extension ImportFile {
       }
       item.date = day
     }
-    if item.account == nil { item.account = context.told.account }
-    if item.currency == nil { item.currency = context.told.currency }
     // What another store has imported is the same row here.
-    let own = item.importKey.flatMap(ImportKey.init)
-    let key = own ?? (hasID ? nil : ImportKey(of: item, account: context.told.account))
-    if let key, own == nil { item.importKey = key.description }
+    var key = item.importKey.flatMap(ImportKey.init)
+    if key == nil, !hasID {
+      key = ImportKey(of: item, account: item.account ?? context.told.account)
+      item.importKey = key?.description
+    }
+    item.account = item.account ?? context.told.account
+    item.currency = item.currency ?? context.told.currency
     return ImportRow(
-      line: line, item: item, kind: .spent,
-      key: key, hasID: hasID,
-      isTyped: hasType)
+      line: line, item: item, kind: .spent, key: key, hasID: hasID, isTyped: hasType)
   }
 }
 

@@ -18,28 +18,25 @@ extension ImportFile {
       fields.contains(.id), context.told.columns.isEmpty
     else { return nil }
     if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
-      throw ImportProblem(.openColumn(.name, [.title(repeated.rawValue)]), line: 1)
+      throw ImportProblem(.repeatedTitle(repeated.rawValue), line: 1)
     }
     var content = ImportContent()
     var ids: Set<ExpenseItem.ID> = []
-    do {
-      while try reader.next() {
-        if content.rows.count % 4_096 == 0 {
-          progress(Double(reader.position) / Double(max(1, text.count)))
-        }
-        do throws(RowProblem) {
-          let row = try ownRow(reader, fields, context)
-          guard !row.hasID || ids.insert(row.item.id).inserted else {
-            throw RowProblem(
-              place: fields.firstIndex(of: .id), reason: "it is there twice")
-          }
-          content.rows.append(row)
-        } catch {
-          content.invalidRows.append(error.row(reader) { titles[$0] })
-        }
+    while try reader.next() {
+      if content.rows.count % 4_096 == 0 {
+        progress(Double(reader.position) / Double(max(1, text.count)))
       }
-    } catch let failure as CSVReader.Failure {
-      throw ImportProblem(failure)
+      let row: ImportRow
+      do throws(RowProblem) {
+        row = try ownRow(reader, fields, context)
+        guard ids.insert(row.item.id).inserted else {
+          throw RowProblem(place: fields.firstIndex(of: .id), reason: "it is there twice")
+        }
+      } catch {
+        content.invalidRows.append(error.row(reader) { titles[$0] })
+        continue
+      }
+      try content.append(row)
     }
     return content
   }
@@ -52,7 +49,7 @@ extension ImportFile {
     }
     var item = ExpenseItem(
       name: "", type: context.defaultType, amount: .zero, account: context.told.account)
-    var (hasID, hasType) = (false, false)
+    var hasType = false
     for (place, field) in fields.enumerated() {
       let text = reader.exactString(reader.fields[place])
       func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
@@ -63,7 +60,6 @@ extension ImportFile {
       case .id:
         guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }
         item.id = id
-        hasID = true
       case .name: item.name = text
       case .type:
         item.type = ExpenseType(text)
@@ -87,13 +83,9 @@ extension ImportFile {
       }
     }
     item.currency = item.currency ?? context.told.currency
-    // What another store has imported is the same row here.
-    let own = item.importKey.flatMap(ImportKey.init)
-    let key = own ?? (hasID ? nil : ImportKey(of: item, account: context.told.account))
-    if let key, own == nil { item.importKey = key.description }
     return ImportRow(
       line: reader.recordLine, item: item, kind: .spent,
-      key: key, hasID: hasID, isTyped: hasType)
+      key: item.importKey.flatMap(ImportKey.init), hasID: true, isTyped: hasType)
   }
 }
 

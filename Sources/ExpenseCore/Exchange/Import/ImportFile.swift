@@ -157,11 +157,7 @@ public struct ImportFile: Sendable {
         .otherFormat(
           "HTML or XML", hint: "The download may have failed: open it to see what it says."))
     }
-    do {
-      return try statement(text, encoding, context).content(progress: progress)
-    } catch let failure as CSVReader.Failure {
-      throw ImportProblem(failure)
-    }
+    return try statement(text, encoding, context).content(progress: progress)
   }
 
   /// The statement by the one delimiter with which the text is one.

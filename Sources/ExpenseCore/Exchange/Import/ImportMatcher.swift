@@ -29,8 +29,9 @@ struct ImportMatcher {
     var keys: [(key: ImportKey, account: String?)] = []
     /// Expenses that have the id of one of the rows.
     var namesakes: [ExpenseItem] = []
-    /// Expenses that were entered by hand, and have the amount of one of the rows.
-    var byHand: [ExpenseItem] = []
+    /// Expenses with the amount of one of the rows, that are none of them by their keys: those that
+    /// were entered by hand, and those that the file should have and has not, on its days.
+    var others: [ExpenseItem] = []
     var habits = TypeHabits()
   }
 
@@ -51,8 +52,9 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    var byHand = Dictionary(grouping: facts.byHand) { AmountOnDay(amount: $0.amount, day: $0.date) }
+    var others = Dictionary(grouping: facts.others) { AmountOnDay(amount: $0.amount, day: $0.date) }
     var restored: [String] = []
+    let rule = settings.ruleFinder
     report.rows.reserveCapacity(content.rows.count)
     for row in content.rows {
       var item = row.item
@@ -70,11 +72,11 @@ struct ImportMatcher {
         } else if let key = row.key, deleted.take(key), !options.restoresDeleted {
           outcome = .deleted
         } else {
-          outcome = .new(findType(of: &item, row, facts.habits))
+          outcome = .new(findType(of: &item, row, rule, facts.habits))
         }
       }
       var result = ImportReport.Row(line: row.line, item: item, outcome: outcome)
-      if result.isNew, !row.hasID { result.similar = similar(to: item, in: &byHand) }
+      if result.isNew, !row.hasID { result.similar = similar(to: item, in: &others) }
       report.rows.append(result)
     }
     if options.restoresDeleted { restored = deleted.taken.map(\.description) }
@@ -87,14 +89,16 @@ struct ImportMatcher {
     let defaultType = settings.newType
     return try source.reduce({ _ in Facts() }) { facts, stream in
       let key = stream.expense.importKey.map(stream.reader.text)
-      if let key, let found = ImportKey(key), wanted.keys.contains(found.number) {
-        facts.keys.append((found, stream.expense.account.map(stream.reader.text)))
-      }
+      let found = key.flatMap(ImportKey.init)
+      let isWanted = found.map { wanted.keys.contains($0.number) } ?? false
       if !wanted.ids.isEmpty, wanted.ids.contains(stream.id) {
         facts.namesakes.append(stream.item())
+      } else if let found, isWanted {
+        facts.keys.append((found, stream.expense.account.map(stream.reader.text)))
       }
-      if key == nil, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
-        facts.byHand.append(stream.item())
+      if !isWanted, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
+        let item = stream.item()
+        if key == nil || item.date.map(wanted.days.contains) == true { facts.others.append(item) }
       }
       guard !wanted.names.isEmpty else { return }
       let type = stream.types.strings[stream.typeNumber]
@@ -106,7 +110,7 @@ struct ImportMatcher {
     } merging: { whole, part in
       whole.result.keys += part.result.keys
       whole.result.namesakes += part.result.namesakes
-      whole.result.byHand += part.result.byHand
+      whole.result.others += part.result.others
       whole.result.habits.add(part.result.habits, behind: whole.count)
     }
     .result
@@ -117,11 +121,15 @@ struct ImportMatcher {
     var keys: Set<UInt128> = []
     var ids: Set<UInt128> = []
     var amounts: Set<Int64> = []
+    /// From the first to the last day of the rows.
+    var days = Day.last...Day.last
     var names: Set<UInt128> = []
   }
 
   private var wanted: Wanted {
     var wanted = Wanted()
+    let days = places.compactMap { content.rows[$0].item.date }
+    if let first = days.min(), let last = days.max() { wanted.days = first...last }
     for place in places {
       let row = content.rows[place]
       if let key = row.key { wanted.keys.insert(key.number) }
@@ -139,7 +147,8 @@ struct ImportMatcher {
 
   /// Gives an expense its type, and says why it is that one.
   private func findType(
-    of item: inout ExpenseItem, _ row: ImportRow, _ habits: TypeHabits
+    of item: inout ExpenseItem, _ row: ImportRow, _ rule: (String) -> TypeRule?,
+    _ habits: TypeHabits
   ) -> ImportReport.TypeSource {
     let known = settings.knownTypes
     if let type = options.type {
@@ -147,7 +156,7 @@ struct ImportMatcher {
       return .told
     }
     if row.isTyped { return .file }
-    if let rule = settings.rule(for: row.text) {
+    if let rule = rule(row.text) {
       item.type = known.spelling(of: rule.type)
       return .rule
     }
@@ -163,31 +172,41 @@ struct ImportMatcher {
     return .none
   }
 
-  /// How many days may be between an expense entered by hand and the bank's.
+  /// How many days may be between an expense of the store and a row.
   private static let similarDays = 3
 
-  /// An expense entered by hand that may be the same, which is then that of no other row.
+  /// Another expense that may be the same, which is then that of no other row.
   private func similar(
-    to item: ExpenseItem, in byHand: inout [AmountOnDay: [ExpenseItem]]
+    to item: ExpenseItem, in others: inout [AmountOnDay: [ExpenseItem]]
   ) -> ExpenseItem? {
-    if byHand.isEmpty { return nil }
+    if others.isEmpty { return nil }
     let currency = settings.currency(of: item.currency)
     for distance in 0...ImportMatcher.similarDays {
       for days in Set([-distance, distance]).sorted() {
         guard let day = item.date?.advanced(by: days) else { continue }
         let key = AmountOnDay(amount: item.amount, day: day)
-        let place = byHand[key]?.firstIndex { candidate in
+        let place = others[key]?.firstIndex { candidate in
           let other = settings.currency(of: candidate.currency)
-          return currency == other || currency == nil || other == nil
+          return (currency == other || currency == nil || other == nil)
+            && candidate.mayBeOfAccount(of: item)
         }
-        if let place { return byHand[key]?.remove(at: place) }
+        if let place { return others[key]?.remove(at: place) }
       }
     }
     return nil
   }
 }
 
-/// What an expense entered by hand has to have in common with the bank's.
+extension ExpenseItem {
+  /// Whether two expenses may be of one account: where one has none, or was entered by hand, it may
+  /// be any.
+  fileprivate func mayBeOfAccount(of other: ExpenseItem) -> Bool {
+    guard importKey != nil, let account, let another = other.account else { return true }
+    return account.isSameName(as: another)
+  }
+}
+
+/// What two expenses have to have in common that may be the same.
 private struct AmountOnDay: Hashable {
   let amount: Amount
   let day: Day?

@@ -19,6 +19,7 @@ extension ImportProblem.Reason {
     case .lineTooLong: "the line has more than \(CSVReader.maximumRecord) bytes"
     case .tooManyFields: "the row has more than \(CSVReader.maximumFields) fields"
     case .otherFormat(let name, _): "the file is \(name), and no CSV"
+    case .tooManyRows: "the file has more than \(ImportContent.maximumRows) rows"
     case .controlCharacter(let scalar):
       "the control character \(scalar.codePoint) is in no text"
     case .notInEncoding(let encoding, let byte):
@@ -33,6 +34,7 @@ extension ImportProblem.Reason {
     case .noSuchColumn(.title(let title), let titles):
       "there is no column '\(title.shortened)'" + ImportProblem.Reason.list(titles)
     case .repeatedColumn(let column): "column '\(column)' is named for two things"
+    case .repeatedTitle(let title): "two columns have the title '\(title.shortened)'"
     case .openColumn(let role, let columns):
       "\(role.text) could be in "
         + columns.prefix(10).map { column in
@@ -67,6 +69,8 @@ extension ImportProblem.Reason {
       "'\(text.shortened)' could be money that was spent (--spent \(ImportProblem.Reason.sign(of: text))) or "
         + "that came in (--spent \(ImportProblem.Reason.otherSign(of: text))): "
         + doubt.text
+    case .signAgainstWord(let text, let word):
+      "the sign of '\(text.shortened)' and '\(word.shortened)' beside it do not say the same"
     case .mixedSigns(let text, _):
       "'\(text.shortened)' has another sign than other amounts that went the same way"
     case .invalidRows(let rows):
@@ -107,12 +111,14 @@ extension ImportProblem.Reason {
       "Name the order that most of them have, and see what else there is: --date-format dmy"
     case .mixedDecimals:
       "Name the mark that most of them have, and see what else there is: --decimal ,"
+    case .signAgainstWord:
+      "Say which sign the amounts have that were spent, and the words do not count: --spent negative"
     case .mixedSigns(_, let usual):
       "Say which sign is usual for what was spent; the other one takes it back: --spent \(usual)"
     case .invalidRows: "Nothing is saved. With --skip-invalid the other rows are imported."
     case .splitAmounts:
       "Ask the bank for a file with ';' or with quotation marks around the amounts."
-    case .fileTooLarge: "Split it, and import the parts one after the other."
+    case .fileTooLarge, .tooManyRows: "Split it, and import the parts one after the other."
     case .openDates, .openDecimals, .openSigns: "Nothing is guessed: name the one that is meant."
     case .malformed(let problem): problem.hint
     default: nil

@@ -6,6 +6,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case fileTooLarge
     case lineTooLong
     case tooManyFields
+    case tooManyRows
     /// The file is something else than text: what it seems to be, and what to do about it.
     case otherFormat(String, hint: String?)
     case controlCharacter(Unicode.Scalar)
@@ -23,6 +24,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noSuchColumn(CSVColumn, titles: [String])
     /// A column was named for two things.
     case repeatedColumn(CSVColumn)
+    /// Two columns have this title.
+    case repeatedTitle(String)
     /// Several columns could be it.
     case openColumn(CSVRole, [CSVColumn])
     /// Text and delimiters do not tell which of these is the delimiter.
@@ -42,6 +45,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case mixedDecimals(String, line: Int, String)
     /// Amounts without anything that says which of them were spent; one of them, and why.
     case openSigns(String, SignDoubt)
+    /// An amount with a sign that says the opposite of the word beside it.
+    case signAgainstWord(String, String)
     /// Rows that say "out" have amounts of both signs.
     case mixedSigns(String, usual: SpentSign)
     /// Rows that cannot be read.
@@ -81,16 +86,6 @@ public struct ImportProblem: Error, Hashable, Sendable {
     self.init(reason, line: place.line, column: place.column)
   }
 
-  init(_ failure: CSVReader.Failure) {
-    let reason: Reason =
-      switch failure.problem {
-      case .unclosedQuote: .unclosedQuote
-      case .textBehindQuote: .textBehindQuote
-      case .lineTooLong: .lineTooLong
-      case .tooManyFields: .tooManyFields
-      }
-    self.init(reason, line: failure.line, column: failure.column)
-  }
 }
 
 /// A row that cannot be read: where it is, and why.

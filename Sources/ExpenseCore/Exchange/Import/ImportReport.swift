@@ -52,7 +52,8 @@ public struct ImportReport: Sendable {
     public let item: ExpenseItem
     /// What has become of it.
     public let outcome: Outcome
-    /// An expense that was entered by hand, with the same amount and nearly the same day.
+    /// An expense with the same amount and nearly the same day that may be the same: one that was
+    /// entered by hand, or imported and not in this file.
     public internal(set) var similar: ExpenseItem?
 
     /// Whether it is a new expense.

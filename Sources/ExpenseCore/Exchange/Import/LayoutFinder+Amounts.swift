@@ -22,7 +22,9 @@ extension LayoutFinder {
         if layout.in == nil { try findAmountsByContent() }
       }
     }
-    currency = Set(layout.amounts.compactMap { currencies[$0] }).first
+    let named = Set(layout.amounts.compactMap { currencies[$0] })
+    guard named.count <= 1 else { throw several(.amount, layout.amounts) }
+    currency = named.first
   }
 
   /// The one column of amounts of those with a title that means them, whatever is in it.
@@ -51,7 +53,7 @@ extension LayoutFinder {
 
   /// Refuses rows such as `2026-11-20,Coffee,-3,50`, of which the cents are in the next column.
   func checkDecimals() throws {
-    for place in layout.amounts where told.isEmpty && place + 1 < sample.width {
+    for place in layout.amounts where !isAmountTold && place + 1 < sample.width {
       let (amounts, next) = (sample.columns[place], sample.columns[place + 1])
       let hasMarks =
         amounts.markedAmounts > 0

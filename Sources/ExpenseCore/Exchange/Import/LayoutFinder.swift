@@ -1,14 +1,14 @@
 extension CSVSample {
   /// Finds what each column is for: as it was told, else by the titles, else by what is in it.
   ///
-  /// - Parameter told: The columns that were named.
+  /// - Parameter told: What is known of the file.
   /// - Returns: The columns, and the currency that a title of amounts names.
   /// - Throws: ``ImportProblem`` where something is not there, or where several columns could be it.
   func layout(
-    told: [CSVRole: [CSVColumn]]
+    told: CSVMapping
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?) {
-    var finder = LayoutFinder(sample: self)
-    try finder.take(told)
+    var finder = LayoutFinder(sample: self, isAmountTold: told.isAmountTold)
+    try finder.take(told.columns)
     finder.takeTitles()
     try finder.findDate()
     try finder.findAmounts()
@@ -16,6 +16,7 @@ extension CSVSample {
     try finder.findSign()
     try finder.findCurrency()
     try finder.findName()
+    finder.findKey()
     return (finder.layout, finder.currency)
   }
 }
@@ -23,18 +24,23 @@ extension CSVSample {
 /// Finds what the columns of a file are for.
 struct LayoutFinder {
   let sample: CSVSample
+  /// Whether a person has said which column has the amounts.
+  let isAmountTold: Bool
   var layout = CSVLayout()
   var currency: CurrencyCode?
-  /// The columns of each meaning that a title has.
+  /// The columns of each meaning that a title has, without those that were told.
   var meanings: [HeaderMeaning: [Int]] = [:]
+  /// The columns of each meaning that a title has, all of them.
+  private var titled: [HeaderMeaning: [Int]] = [:]
   var currencies: [Int: CurrencyCode] = [:]
   /// Columns that were told.
   var told: [CSVRole: [Int]] = [:]
   /// Columns without a known title, which may be anything.
   var open: [Int] = []
 
-  init(sample: CSVSample) {
+  init(sample: CSVSample, isAmountTold: Bool) {
     self.sample = sample
+    self.isAmountTold = isAmountTold
   }
 
   private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
@@ -55,7 +61,7 @@ struct LayoutFinder {
       told[role] = try columns.map { column in
         let places: [Int] =
           switch column {
-          case .number(let number): number <= sample.width ? [number - 1] : []
+          case .number(let number): (1...sample.width).contains(number) ? [number - 1] : []
           case .title(let title):
             (0..<sample.width).filter { sample.title($0)?.folded == title.folded }
           }
@@ -83,14 +89,28 @@ struct LayoutFinder {
 
   mutating func takeTitles() {
     let taken = Set(told.values.joined())
-    for place in 0..<sample.width where !taken.contains(place) {
+    for place in 0..<sample.width {
+      let isTaken = taken.contains(place)
       guard let title = sample.title(place), let found = HeaderWords.meaning(of: title) else {
-        open.append(place)
+        if !isTaken { open.append(place) }
         continue
       }
-      meanings[meaning(found.meaning, of: place), default: []].append(place)
+      let meaning = meaning(found.meaning, of: place)
+      titled[meaning, default: []].append(place)
+      if !isTaken { meanings[meaning, default: []].append(place) }
       if let currency = found.currency { currencies[place] = currency }
     }
+  }
+
+  /// By which columns a row is known again: those whose titles say so, whatever was told or is in
+  /// them, so that they are the same in all files of a bank.
+  mutating func findKey() {
+    let texts: [HeaderMeaning] = [
+      .counterparty, .description, .bookingText, .note, .reference,
+    ]
+    layout.keyTexts = Set(texts.flatMap { titled[$0] ?? [] } + layout.name).sorted()
+    let dates: [HeaderMeaning] = [.bookingDate, .date, .transactionDate, .valueDate]
+    layout.keyDate = dates.compactMap { titled[$0]?.first }.first ?? layout.date
   }
 
   /// What a title means that means different things to different banks, by what is under it.
@@ -173,6 +193,7 @@ struct LayoutFinder {
       return
     }
     layout.currency = first
+    layout.sameCurrencies = Array(found.dropFirst())
   }
 
   mutating func findName() throws {
@@ -200,11 +221,7 @@ struct LayoutFinder {
     }
     let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
     layout.note = told[.note] ?? others
-    layout.keyTexts =
-      ([.counterparty, .description, .bookingText, .note, .reference] as [HeaderMeaning])
-      .flatMap(places)
-    layout.keyTexts = Set(layout.keyTexts + layout.name + (told[.note] ?? [])).sorted()
-    layout.fees = told[.amount] == nil && told[.out] == nil ? places(.fee) : []
+    layout.fees = isAmountTold ? [] : places(.fee)
     layout.fallback = (kinds + filled(.reference) + payees).filter {
       !layout.name.contains($0) && !layout.note.contains($0)
     }

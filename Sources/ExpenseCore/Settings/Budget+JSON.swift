@@ -1,0 +1,61 @@
+extension JSONReader {
+  /// A list of budgets, at least one and none twice; nil if something else is there.
+  mutating func readBudgets() -> [Budget]? {
+    // The home currency may be set, and make two of them one, when both are there.
+    var names: Set<[String?]> = []
+    return readList { reader in
+      guard let budget = try reader.readBudget(),
+        names.insert([budget.type?.name.lowercased(), budget.currency?.code]).inserted
+      else { return nil }
+      return budget
+    }
+  }
+
+  /// A budget; nil if it lacks something, or has something that is not valid.
+  mutating func readBudget() throws -> Budget? {
+    var (type, currency): (ExpenseType?, CurrencyCode?)
+    var (limit, span): (Amount?, Budget.Span?)
+    var isValid = true
+    let others = try readMembers { reader, name in
+      switch name {
+      case "type":
+        type = reader.readText().map(ExpenseType.init)
+        isValid = isValid && type != nil
+      case "currency":
+        currency = reader.readText().flatMap(CurrencyCode.init)
+        isValid = isValid && currency != nil
+      case "per": span = reader.readText().flatMap(Budget.Span.init)
+      case "limit":
+        let range = try reader.readNumber()
+        let literal = Array(reader.compact(range).utf8)
+        switch DecimalNumber(literal: literal[...]).amount {
+        case .amount(let amount), .noisy(let amount): limit = amount
+        case .tooLarge, .tooPrecise: break
+        }
+      default: return false
+      }
+      return true
+    }
+    guard isValid, let others, let limit, let span else { return nil }
+    var budget = try Budget(for: type, limit: limit, per: span, currency: currency)
+    budget.unknownMembers = others
+    return budget
+  }
+}
+
+extension Budget {
+  /// The budget as the file has it: what it limits, how much, how long, in which currency.
+  var asJSON: String {
+    Settings.json(
+      [
+        type.map { ("type", $0.name.asJSON) }, ("limit", limit.description),
+        ("per", span.rawValue.asJSON), currency.map { ("currency", $0.code.asJSON) },
+      ].compactMap(\.self), unknownMembers)
+  }
+
+  /// The budget as people read it: `Food 300 a month`, `everything 1500 EUR a month`.
+  var text: String {
+    let amount = limit.description + (currency.map { " \($0)" } ?? "")
+    return "\(type?.name ?? "everything") \(amount) a \(span.rawValue)"
+  }
+}
