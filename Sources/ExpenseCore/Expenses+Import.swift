@@ -1,25 +1,3 @@
-/// How a file is imported.
-public struct ImportOptions: Sendable {
-  /// What is told of the file.
-  public var mapping = CSVMapping()
-  /// The profile that is used and kept.
-  public var profile: String?
-  /// Whether money that came in is kept, as amounts of less than nothing.
-  public var keepsIncome = false
-  /// Whether expenses that were imported and deleted since are imported again.
-  public var restoresDeleted = false
-  /// Whether rows that cannot be read are left out, instead of making the import impossible.
-  public var skipsInvalid = false
-  /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC, where the person is.
-  public var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
-
-  /// The type of all expenses; nil to find it for each.
-  var type: ExpenseType? { mapping.type }
-
-  /// Tells nothing.
-  public init() {}
-}
-
 extension Expenses {
   /// Imports a file, all of it or nothing.
   ///
@@ -102,6 +80,9 @@ extension Expenses {
       told: options.mapping, home: settings.currency, defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)
     let content = try file.matching { try file.content(context, progress) }
+    if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
+      throw ExpenseError.notImportable(path: file.path, ImportProblem(.noMapping))
+    }
     if !content.invalidRows.isEmpty, !options.skipsInvalid {
       throw ExpenseError.notImportable(
         path: file.path, ImportProblem(.invalidRows(content.invalidRows)))

@@ -60,6 +60,7 @@ extension ImportRow {
     [
       "\(line)", "\(kind)", "\(item.amount)", "\(item.name)", "\(item.note ?? "")",
       item.date.map { "\($0)" } ?? "", item.currency?.code ?? "",
+      item.importKey ?? "",
     ]
   }
 }

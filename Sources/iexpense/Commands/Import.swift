@@ -73,12 +73,6 @@ struct Import: ToolCommand {
     options.dayOfSeconds = Platform.day(ofSecondsSince2001:)
     let progress = ProgressLine(of: input.name, in: surroundings, global)
     let file = try file(for: expenses, in: surroundings)
-    if options.profile != nil, file.format != .csv {
-      throw UsageError(
-        .refused(
-          "'--profile' is for CSV: \(input.name) is \(file.format.rawValue.uppercased()).",
-          hint: nil))
-    }
     if isDryRun {
       let report = try progress.erasing {
         try expenses.preview(file, options, progress: progress.show)

@@ -6,11 +6,7 @@ final class ProgressLine {
   private let name: String
   private let errors: TextSink
   private let isOn: Bool
-  private let start = ContinuousClock.now
   private var shown = ""
-
-  /// How long work takes before it is worth a line.
-  private static let delay = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - name: What is worked at.
@@ -22,9 +18,9 @@ final class ProgressLine {
     isOn = errors.isTerminal && !global.isQuiet
   }
 
-  /// Shows how far it is, from 0 to 1.
+  /// Shows how far it is, from 0 to 1; what has hardly begun may be done at once.
   func show(_ part: Double) {
-    guard isOn, ContinuousClock.now - start > ProgressLine.delay else { return }
+    guard isOn, part > 0.01 else { return }
     let text = "Reading \(name): \(Int(part * 100)) %"
     guard text != shown else { return }
     shown = text

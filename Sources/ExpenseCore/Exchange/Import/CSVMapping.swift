@@ -1,50 +1,12 @@
-/// What a column of a bank's file is for.
-public enum CSVRole: String, CaseIterable, Sendable {
-  case date
-  /// Who got the money, or what it was for where the file has no column for that.
-  case name
-  /// What else is said of it.
-  case note
-  /// The amounts, with a sign or with another column that says whether they were spent.
-  case amount
-  /// Amounts that were spent.
-  case out
-  /// Amounts that came in.
-  case `in`
-  /// Whether an amount was spent or came in, in a word or a letter.
-  case sign
-  case currency
-  /// What the bank calls this one transaction.
-  case id
-  case type
-}
-
-/// A column of a file: by its title, or by its number, counted from 1.
-public enum CSVColumn: Hashable, Sendable {
-  case title(String)
-  case number(Int)
-
-  /// Reads a column as a person types it: digits alone are its number.
-  public init(_ text: String) {
-    if let number = Int(text), number > 0 { self = .number(number) } else { self = .title(text) }
-  }
-}
-
-extension CSVColumn: CustomStringConvertible {
-  /// The title, or the number.
-  public var description: String {
-    switch self {
-    case .title(let title): title
-    case .number(let number): "\(number)"
-    }
-  }
-}
-
 /// What stands between the fields of a row.
 public enum CSVDelimiter: String, CaseIterable, Sendable {
+  /// A comma.
   case comma = ","
+  /// A semicolon.
   case semicolon = ";"
+  /// A tab.
   case tab = "tab"
+  /// A vertical bar.
   case pipe = "|"
 
   var byte: UInt8 {
@@ -59,8 +21,11 @@ public enum CSVDelimiter: String, CaseIterable, Sendable {
 
 /// The order of day, month and year in digits.
 public enum DayOrder: String, CaseIterable, Sendable {
+  /// Day, month, year: 31.12.2026.
   case dayFirst = "dmy"
+  /// Month, day, year: 12/31/2026.
   case monthFirst = "mdy"
+  /// Year, month, day: 2026-12-31.
   case yearFirst = "ymd"
 }
 
@@ -77,13 +42,18 @@ extension DayOrder {
 
 /// What stands before the decimals of an amount.
 public enum DecimalMark: String, CaseIterable, Sendable {
+  /// As in 1,234.50.
   case point = "."
+  /// As in 1.234,50.
   case comma = ","
 }
 
 /// Which of the signed amounts of a column were spent.
 public enum SpentSign: String, CaseIterable, Sendable {
-  case negative, positive
+  /// Those with a minus, as an account has them.
+  case negative
+  /// Those without, as a card may have them.
+  case positive
 }
 
 /// How a file is to be read: what is told of it, or what was found in it.
@@ -114,6 +84,11 @@ public struct CSVMapping: Hashable, Sendable {
 
   /// Tells nothing.
   public init() {}
+
+  /// Whether it tells nothing that only a bank's file leaves open.
+  var isOfAnyFile: Bool {
+    delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil && spent == nil
+  }
 
   /// This mapping, with what another one tells instead of what this one does.
   public func overridden(by other: CSVMapping) -> CSVMapping {

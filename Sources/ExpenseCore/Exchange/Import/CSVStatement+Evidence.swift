@@ -13,7 +13,8 @@ extension CSVStatement {
 
     /// Goes through all rows that have a date.
     init(
-      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?
+      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?,
+      progress: (Double) -> Void
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let currencies = KnownCurrencies()
@@ -22,6 +23,9 @@ extension CSVStatement {
       try reader.skip(sample.skippedRows)
       while try reader.next() {
         guard reader.fields.count >= sample.width else { continue }
+        if date.count % 4_096 == 0 {
+          progress(Double(reader.position) / Double(max(1, reader.text.count)))
+        }
         let (fields, line) = (reader.fields, reader.recordLine)
         let dateText = reader.string(fields[layout.date])
         guard let day = WrittenDay(dateText) else { continue }

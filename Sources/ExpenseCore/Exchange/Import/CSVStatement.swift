@@ -27,10 +27,11 @@ struct CSVStatement {
   ///   - delimiter: What is between its fields.
   ///   - told: What is known of it.
   ///   - home: The home currency, if it is set.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Throws: ``ImportProblem`` where the file leaves something open, or is no delimited text.
   init(
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: CSVMapping,
-    home: CurrencyCode?
+    home: CurrencyCode?, progress: (Double) -> Void
   ) throws {
     reader = CSVReader(text, delimiter: delimiter.byte)
     self.encoding = encoding
@@ -44,7 +45,7 @@ struct CSVStatement {
     titleCurrency = found.currency
     currency = found.currency ?? told.currency
     let evidence = try Evidence(
-      reader, sample, layout, currency: currency ?? home)
+      reader, sample, layout, currency: currency ?? home, progress: progress)
     if let place = found.layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
       sample.title(place).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
       try told.spent != nil || !evidence.areWordsSigns

@@ -157,12 +157,14 @@ public struct ImportFile: Sendable {
         .otherFormat(
           "HTML or XML", hint: "The download may have failed: open it to see what it says."))
     }
-    return try statement(text, encoding, context).content(progress: progress)
+    // All rows are read twice.
+    let statement = try statement(text, encoding, context) { progress($0 / 2) }
+    return try statement.content { progress(0.5 + $0 / 2) }
   }
 
   /// The statement by the one delimiter with which the text is one.
   private func statement(
-    _ text: [UInt8], _ encoding: TextEncoding, _ context: Context
+    _ text: [UInt8], _ encoding: TextEncoding, _ context: Context, _ progress: (Double) -> Void
   ) throws -> CSVStatement {
     var text = text
     var told = context.told.delimiter
@@ -183,7 +185,8 @@ public struct ImportFile: Sendable {
     for (delimiter, _) in delimiters {
       do {
         found.append(
-          try CSVStatement(text, encoding, delimiter, told: context.told, home: context.home))
+          try CSVStatement(
+            text, encoding, delimiter, told: context.told, home: context.home, progress: progress))
         names.append(delimiter)
       } catch  where delimiter == first.delimiter {
         problem = error

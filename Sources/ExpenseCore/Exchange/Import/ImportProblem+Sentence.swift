@@ -76,6 +76,7 @@ extension ImportProblem.Reason {
     case .invalidRows(let rows):
       rows.count == 1 ? "1 row cannot be read" : "\(rows.count) rows cannot be read"
     case .malformed(let problem): problem.description
+    case .noMapping: "the file says itself how it is read"
     case .repeatedID(let id): "another expense of the file has the id \(id)"
     }
   }
@@ -121,6 +122,7 @@ extension ImportProblem.Reason {
     case .fileTooLarge, .tooManyRows: "Split it, and import the parts one after the other."
     case .openDates, .openDecimals, .openSigns: "Nothing is guessed: name the one that is meant."
     case .malformed(let problem): problem.hint
+    case .noMapping: "Leave out --profile and all that says how a bank's file is read."
     default: nil
     }
   }
@@ -159,13 +161,5 @@ extension String {
   fileprivate var quotedIfNeeded: String {
     allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "=._-".contains($0)) }
       ? self : quotedForShell
-  }
-}
-
-extension InvalidRow: CustomStringConvertible {
-  /// The row in a line: `line 7, column 3 (Betrag): '12x': it is not an amount`.
-  public var description: String {
-    "line \(line)" + (column.map { ", column \($0)" } ?? "")
-      + (title.map { " (\($0.shortened))" } ?? "") + ": '\(value.shortened)': \(reason)"
   }
 }

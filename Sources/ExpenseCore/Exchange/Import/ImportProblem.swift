@@ -53,6 +53,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case invalidRows([InvalidRow])
     /// JSON text that is not what it has to be.
     case malformed(MalformedText.Problem)
+    /// Something was told of a file that says itself how it is read.
+    case noMapping
     /// Two of the expenses have this id.
     case repeatedID(ExpenseItem.ID)
   }
@@ -86,18 +88,4 @@ public struct ImportProblem: Error, Hashable, Sendable {
     self.init(reason, line: place.line, column: place.column)
   }
 
-}
-
-/// A row that cannot be read: where it is, and why.
-public struct InvalidRow: Hashable, Sendable {
-  /// The line on which the row begins, counted from 1.
-  public let line: Int
-  /// The column of the value; nil for the row as a whole.
-  public let column: CSVColumn?
-  /// The title of the column, where it has one.
-  public let title: String?
-  /// The value.
-  public let value: String
-  /// What is wrong with it, as the end of a sentence.
-  public let reason: String
 }

@@ -122,7 +122,7 @@ struct LayoutFinder {
     // The day of the value, or the currency.
     case (_, "valuta"?): return column.dates == 0 && column.filled > 0 ? .currency : .valueDate
     // The value itself, or its day.
-    case (_, "value"?), (_, "wert"?), (_, "valeur"?), (_, "valor"?), (_, "valore"?), (_, "waarde"?):
+    case (_, let title?) where HeaderWords.isValue(title):
       return column.isDates ? .valueDate : .amount
     case (.indicator, _) where column.isAmounts: return .amount
     default: return meaning
@@ -241,14 +241,7 @@ struct LayoutFinder {
 
   /// Those who may have got the money: where a file names both sides, who got it comes first.
   private func sortedPayees(_ places: [Int]) -> [Int] {
-    let words = [
-      "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
-      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
-      "vendor", "crediteur", "glaubiger",
-    ]
-    let recipients = places.filter { place in
-      words.contains { sample.title(place)?.folded.contains($0) == true }
-    }
+    let recipients = places.filter { HeaderWords.isRecipient(sample.title($0)) }
     return recipients + places.filter { !recipients.contains($0) }
   }
 }

@@ -70,6 +70,21 @@ enum HeaderWords {
     "bokforingsstatus", "rejection reason",
   ]
 
+  /// Whether a title, which is folded, may be that of the value itself or of its day.
+  static func isValue(_ title: String) -> Bool {
+    ["value", "wert", "valeur", "valor", "valore", "waarde"].contains(title)
+  }
+
+  /// Whether a title of a person is that of who got the money.
+  static func isRecipient(_ title: String?) -> Bool {
+    guard let title = title?.folded else { return false }
+    return [
+      "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
+      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
+      "vendor", "crediteur", "glaubiger",
+    ].contains { title.contains($0) }
+  }
+
   /// Whether a title of what went out may be that of fees, or of payments to a card.
   static func isFee(_ title: String?) -> Bool {
     [
