@@ -62,6 +62,9 @@ extension ImportProfile {
     add("date-format", mapping.dateOrder?.rawValue)
     add("decimal", mapping.decimalMark?.rawValue)
     add("spent", mapping.spent?.rawValue)
+    for (name, texts) in [("keep", mapping.keep), ("skip", mapping.skip)] where !texts.isEmpty {
+      members.append((name, "[" + texts.map(\.asJSON).joined(separator: ",") + "]"))
+    }
     add("currency", mapping.currency?.code)
     add("account", mapping.account)
     return Settings.json(members, unknownMembers)
@@ -103,6 +106,10 @@ extension JSONReader {
       case "date-format": mapping.dateOrder = value(DayOrder.init)
       case "decimal": mapping.decimalMark = value(DecimalMark.init)
       case "spent": mapping.spent = value(SpentSign.init)
+      case "keep", "skip":
+        let texts = reader.readList { $0.readText() }
+        isValid = isValid && texts != nil
+        if member == "keep" { mapping.keep = texts ?? [] } else { mapping.skip = texts ?? [] }
       case "currency": mapping.currency = value { CurrencyCode($0) }
       case "account": mapping.account = value(\.self)
       default: return false

@@ -32,6 +32,13 @@ struct MappingOptions: Sendable {
       "spent", .choice("sign", of: SpentSign.allCases), help: "Which amounts were spent."
     ) { $0.told.spent = $1 },
     .option(
+      "keep", .text("text"), help: "Rows with a cell that begins so are expenses.",
+      isRepeatable: true
+    ) { $0.told.keep.append($1) },
+    .option(
+      "skip", .text("text"), help: "Rows with a cell that begins so are none.", isRepeatable: true
+    ) { $0.told.skip.append($1) },
+    .option(
       "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
       help: "What is between the fields."
     ) { $0.told.delimiter = $1 },

@@ -112,7 +112,9 @@ struct ImportText {
     count(("with an amount of 0", "with an amount of 0")) {
       if case .nothing = $0 { true } else { false }
     }
-    count(("not booked", "not booked")) { if case .notDone = $0 { true } else { false } }
+    count(("not booked or told to be none", "not booked or told to be none")) {
+      if case .notDone = $0 { true } else { false }
+    }
     if !report.invalidRows.isEmpty {
       skipped.append("\(presentation.text(of: report.invalidRows.count)) invalid")
     }

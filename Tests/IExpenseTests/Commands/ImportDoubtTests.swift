@@ -64,6 +64,54 @@ import Testing
       "Date,Description,Type,Amount\n2026-11-01,Refund,Credit,5\n2026-11-02,Back,Debit,6\n2026-11-02,Milk,Debit,-6\n",
       refused
     ),
+    (
+      "Date,Description,Amount\n15/11/2026,TESCO,12.34\n18/11/2026,PAYMENT,100.00 CR\n",
+      "TESCO 12.34 2026-11-15"
+    ),
+    (
+      "Datum;Text;Betrag\n15.11.2026;Lidl;12,34\n18.11.2026;Lohn;+100,00\n", "Lidl 12.34 2026-11-15"
+    ),
+    ("Date,Description,Amount\n2026-11-03,Hotel,\u{2010}92.10\n", "Hotel 92.10 2026-11-03"),
+    (
+      "Datum;Text;Debit/Kredit;Betrag\n13.11.2026;Lidl;Debit;5,00\n14.11.2026;Lohn;Kredit;6,00\n",
+      "Lidl 5 2026-11-13"
+    ),
+    (
+      "Date,Description,Debit,Credit\n2026-11-03,Tea,5.00,-\n2026-11-04,Pay,-,6.00\n",
+      "Tea 5 2026-11-03"
+    ),
+    // Titles that are nearly those of what came in, or of one direction only.
+    ("Date,Description,Amount in EUR\n2026-11-20,Lidl,-12.34\n", "Lidl 12.34 EUR 2026-11-20"),
+    (
+      "Date,Description,Amount in (GBP),Amount out (GBP)\n2026-11-20,Lidl,,12.34\n",
+      "Lidl 12.34 GBP 2026-11-20"
+    ),
+    (
+      "Date,Description,Amount in £,Amount out £\n2026-11-20,Lidl,,12.34\n2026-11-21,Pay,10.00,\n",
+      refused
+    ),
+    ("Date,Description,Receipts,Payments\n13/11/2026,Rent,0.00,500.00\n", refused),
+    (
+      "Date,Libellé,Retraits,Dépôts\n2026-11-13,Loyer,500.00,\n2026-11-14,Paie,,900.00\n",
+      "Loyer 500 2026-11-13"
+    ),
+    // Who got it, where the file names the account too.
+    (
+      "Datum;Naam;Naam tegenpartij;Bedrag\n13-11-2026;JAN JANSSENS;Lidl;-5,00\n",
+      "Lidl 5 2026-11-13"
+    ),
+    // Currencies in titles.
+    ("Date,Description,Betrag in Euro\n2026-11-03,Hotel,-92.10\n", "Hotel 92.10 EUR 2026-11-03"),
+    ("Date,Description,Amount in Dollars\n2026-11-03,Hotel,-92.10\n", refused),
+    ("Date,Description,Amount ($)\n2026-11-03,Hotel,-92.10\n", refused),
+    (
+      "Date,Description,Original Amount,Currency,Amount\n2026-11-03,Hotel,-100.00,USD,-92.10\n",
+      refused
+    ),
+    (
+      "Date,Description,Amount,Currency,Original Amount\n2026-11-03,Hotel,-92.10,EUR,-100.00\n",
+      "Hotel 92.10 EUR 2026-11-03"
+    ),
     // Two currencies in titles, and another one beside the amount.
     ("Date,Payee,Debit (EUR),Credit (USD)\n2026-11-01,Milk,5.00,\n2026-11-02,Pay,,7.00\n", refused),
     ("Datum;Text;Betrag (EUR)\n13.11.2026;Milk;-5,00\n14.11.2026;Tea;US$-7,00\n", refused),
@@ -103,7 +151,32 @@ import Testing
     ),
     ("Datum;Text;Betrag (EUR);Waehrung\n2026-11-05;Shop;-50,00;USD\n", refused),
     ("Datum;Text;Belopp;Valuta\n2026-11-05;Kaffe;-5,00;SEK\n2026-11-07;Ko;-1,00;BTX\n", refused),
-    // What has not been booked.
+    // What has not been booked, or may not be.
+    (
+      "Datum;Text;Betrag;Info\n15.11.2026;Lidl;-12,34;Umsatz gebucht\n16.11.2026;TV;-1,00;Umsatz vorgemerkt\n",
+      "Lidl 12.34 2026-11-15"
+    ),
+    (
+      "Date,Description,Amount,Pending\n2026-11-20,TV,-12.34,TRUE\n2026-11-20,Lidl,-2.50,FALSE\n",
+      "Lidl 2.50 2026-11-20"
+    ),
+    ("Date,Description,Amount,Status\n2026-11-20,Lidl,-12.34,Fertig\n", refused),
+    (
+      "Date,Description,Amount,State\n2026-11-20,Lidl,-12.34,NY\n2026-11-20,Aldi,-2.50,CA\n",
+      "Lidl 12.34 2026-11-20|Aldi 2.50 2026-11-20"
+    ),
+    (
+      "Date,Name,Type,Currency,Amount,Balance Impact\n2026-11-20,Netflix,Payment,USD,-20.00,Debit\n2026-11-20,PayPal,General Currency Conversion,EUR,-18.50,Debit\n2026-11-20,Hold,Authorization,USD,-12.00,Memo\n",
+      "Netflix 20 USD 2026-11-20"
+    ),
+    (
+      "Date,Description,Amount,Fee,State\n2026-11-20,Salary,12.34,0.65,COMPLETED\n2026-11-20,Aldi,-2.50,0.00,COMPLETED\n2026-11-20,TV,-9.00,1.00,PENDING\n",
+      "Aldi 2.50 2026-11-20"
+    ),
+    (
+      "Date,Type,Description,Amount\n01/11/2026,Balance Brought Forward,,-250.00\n13/11/2026,Card,Lidl,-1.00\n",
+      refused
+    ),
     (
       "Date,Description,Amount,Transaction Status\n2026-11-05,Milk,-5.00,Completed\n2026-11-06,TV,-1000.00,Payment declined\n2026-11-07,Tea,-2.00,Pending - hold\n",
       "Milk 5 2026-11-05"
@@ -121,6 +194,33 @@ import Testing
     ("Date,Description,Amount\n2026-11-01,\"a\nb\"\"c\",-5.50\n", "a b\"c 5.50 2026-11-01"),
     ("2026-03-05,\"a\nb\"," + String(repeating: "x", count: 1 << 20) + "\n", refused),
   ]
+
+  @Test(arguments: [
+    "S A L D O", "SALDO TOTAL DISPONÍVEL DIA", "BALANCE FORWARD", "PREVIOUS BALANCE", "Übertrag",
+    "SOLDE DEBITEUR AU 31/10/2026", "Saldo del periodo anterior", "Ingående balans", "Sub Total",
+    "Total Ausgaben", "TOTAL 4711", "Alter Saldo",
+  ])
+  func `what may be a sum or a balance is asked for, and taken as it is told`(name: String) throws {
+    let tool = try TestTool()
+    let text = "Date,Description,Amount\n2026-11-20,\(name),-12.34\n2026-11-21,Lidl,-1.00\n"
+    let refusal = tool.run("import", "-", input: text)
+    #expect(refusal.code == .malformedData && refusal.errors.contains("--keep"), "\(refusal)")
+    tool.run("import", "-", "--skip", name, "--profile", "x", input: text)
+    #expect(try tool.items.map(\.name) == ["Lidl"])
+    tool.run("import", "-", "--profile", "x", input: text)
+    #expect(try tool.items.map(\.name) == ["Lidl"])
+    tool.run("import", "-", "--profile", "x", "--keep", name, input: text)
+    #expect(try tool.items.map(\.name) == ["Lidl", name])
+  }
+
+  @Test(arguments: [
+    "Total Wine", "Balanceakt Yoga", "SumUp *Cafe", "Summit Gear", "Saldenbau GmbH",
+  ])
+  func `what only begins as a sum is an expense`(name: String) throws {
+    let tool = try TestTool()
+    tool.run("import", "-", input: "Date,Description,Amount\n2026-11-20,\(name),-12.34\n")
+    #expect(try tool.items.map(\.name) == [name])
+  }
 
   @Test(arguments: cases) func `a doubtful file is read as it is meant, or refused`(
     text: String, expected: String

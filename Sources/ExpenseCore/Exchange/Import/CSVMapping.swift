@@ -79,6 +79,11 @@ public struct CSVMapping: Hashable, Sendable {
   public var currency: CurrencyCode?
   /// The type of all expenses.
   public var type: ExpenseType?
+  /// How cells begin in rows that are expenses, though they may be taken for a sum or for something
+  /// that is not booked.
+  public var keep: [String] = []
+  /// How cells begin in rows that are none.
+  public var skip: [String] = []
   /// The account that paid.
   public var account: String?
 
@@ -88,6 +93,7 @@ public struct CSVMapping: Hashable, Sendable {
   /// Whether it tells nothing that only a bank's file leaves open.
   var isOfAnyFile: Bool {
     delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil && spent == nil
+      && keep.isEmpty && skip.isEmpty
   }
 
   /// This mapping, with what another one tells instead of what this one does.
@@ -95,7 +101,11 @@ public struct CSVMapping: Hashable, Sendable {
     var mapping = self
     mapping.encoding = other.encoding ?? encoding
     mapping.delimiter = other.delimiter ?? delimiter
-    mapping.columns.merge(other.columns) { $1 }
+    let named = Set(other.columns.values.joined())
+    mapping.columns = columns.mapValues { $0.filter { !named.contains($0) } }
+      .filter { !$0.value.isEmpty }.merging(other.columns) { $1 }
+    mapping.keep = keep.filter { !(other.keep + other.skip).contains($0) } + other.keep
+    mapping.skip = skip.filter { !(other.keep + other.skip).contains($0) } + other.skip
     mapping.isAmountTold = isAmountTold || other.isAmountTold
     mapping.dateOrder = other.dateOrder ?? dateOrder
     mapping.decimalMark = other.decimalMark ?? decimalMark

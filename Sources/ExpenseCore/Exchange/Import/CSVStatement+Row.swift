@@ -24,11 +24,16 @@ extension CSVStatement {
     let row = Row(reader: reader)
     let date = try date(of: row)
     let column = try currency(of: row)
+    let skipped = cell(of: row, in: told.skip)
+    let isKept = cell(of: row, in: told.keep) != nil
     guard let amount = try amount(of: row, in: column) else {
-      if layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) { return nil }
+      if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
+        return nil
+      }
       throw RowProblem(place: layout.amounts.first, reason: "there is no amount")
     }
-    try check(row, amount, column)
+    let kind = try kind(of: row, amount, skipped: skipped, isKept: isKept)
+    try checkCurrency(row, amount, column)
     let named = column ?? amount.symbol
     let key = key(of: row, keyDate(of: row) ?? date, amount.amount, named)
     var item = ExpenseItem(
@@ -40,14 +45,69 @@ extension CSVStatement {
     } catch {
       throw RowProblem(place: amount.place, reason: reason(error))
     }
-    let status = row[layout.status]
     let category = row[layout.type]
     return ImportRow(
-      line: reader.recordLine, item: item,
-      kind: StatusWords.saysNotDone(status)
-        ? .notDone(status)
-        : item.amount == .zero ? .nothing : amount.isOut ? .spent : .received, key: key,
+      line: reader.recordLine, item: item, kind: kind, key: key,
       category: category.isEmpty ? nil : category)
+  }
+
+  /// The first cell of a row that begins with one of some texts, as whole words.
+  private func cell(of row: Row, in texts: [String]) -> String? {
+    if texts.isEmpty { return nil }
+    let texts = texts.map(\.folded)
+    return row.reader.fields.indices.map { row[$0] }.first { cell in
+      let cell = cell.folded
+      return texts.contains { text in
+        cell.hasPrefix(text) && cell.dropFirst(text.count).first?.isLetter != true
+      }
+    }
+  }
+
+  /// Whether a row is an expense, and what it is otherwise.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - amount: Its amount.
+  ///   - skipped: The cell by which it was told to be none.
+  ///   - isKept: Whether it was told to be one.
+  /// - Returns: What it is.
+  /// - Throws: ``RowProblem`` where it may be one or not.
+  private func kind(
+    of row: Row, _ amount: RowAmount, skipped: String?, isKept: Bool
+  ) throws(RowProblem) -> ImportRow.Kind {
+    if let skipped { return .notDone(skipped) }
+    let status = row[layout.status]
+    if !isKept {
+      if let kind = layout.texts.map({ row[$0] }).first(where: StatusWords.isNoPayment) {
+        return .notDone(kind)
+      }
+      let title = layout.status.flatMap(sample.title)
+      let meaning = StatusWords.meaning(of: status, title: title)
+      if case .notBooked? = meaning { return .notDone(status) }
+      if meaning == nil, !status.isEmpty {
+        throw RowProblem(
+          place: layout.status, reason: "it may say that it is booked or not: " + choice(status))
+      }
+      if let place = layout.texts.first(where: { SummaryWords.isOne(row[$0]) }) {
+        throw RowProblem(
+          place: place, reason: "it may be a sum or a balance: " + choice(row[place]))
+      }
+    }
+    if amount.amount == .zero { return .nothing }
+    guard amount.isOut else { return .received }
+    if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
+      throw RowProblem(
+        place: fee,
+        reason: "there is a fee, which may be part of the amount or not: name the column of the "
+          + "amount with --columns")
+    }
+    return .spent
+  }
+
+  /// The options that say what a row with a cell is.
+  private func choice(_ cell: String) -> String {
+    let cell = cell.quotedForShell
+    return "--keep \(cell) imports it, --skip \(cell) does not"
   }
 
   private func date(of row: Row) throws(RowProblem) -> Day {
@@ -82,20 +142,10 @@ extension CSVStatement {
     }
   }
 
-  /// Refuses what may be something else than an expense, or have another currency.
-  private func check(
+  /// Refuses what may have another currency.
+  private func checkCurrency(
     _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
   ) throws(RowProblem) {
-    if let place = (layout.name + layout.note).first(where: { SummaryWords.isOne(row[$0]) }) {
-      throw RowProblem(
-        place: place, reason: "it may be a sum or a balance; if it is an expense, add it by hand")
-    }
-    if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
-      throw RowProblem(
-        place: fee,
-        reason: "there is a fee, which may be part of the amount or not: name the column of the "
-          + "amount with --columns")
-    }
     if let titleCurrency {
       for (place, found) in [(layout.currency, column), (amount.place, amount.symbol)] {
         if let found, found != titleCurrency {
@@ -196,7 +246,7 @@ extension CSVStatement {
     of row: Row, in named: CurrencyCode?
   ) throws(RowProblem) -> RowAmount? {
     var found: RowAmount?
-    for place in layout.amounts where !row[place].isEmpty {
+    for place in layout.amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[place]) {
       let next = try amount(of: row, at: place, in: named)
       // Of two columns, one may have 0.00 instead of nothing.
       if let other = found, other.amount != .zero {
@@ -220,7 +270,7 @@ extension CSVStatement {
         symbol = try CSVStatement.symbols.currency(
           of: written.symbol, expecting: named ?? currency ?? home, in: nil)
       } catch {
-        throw RowProblem(place: place, reason: error.description)
+        throw RowProblem(place: place, reason: error.description + "; --currency says which it is")
       }
     }
     let mark = decimalMark ?? .point
@@ -244,7 +294,10 @@ extension CSVStatement {
   ) throws(RowProblem) -> Bool {
     if place == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
     if place == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
-    guard let sign = layout.sign else { return (spent == .positive) != amount.isNegative }
+    guard let sign = layout.sign else {
+      return areCreditsMarked
+        ? spent == .positive && !amount.hasPlus : (spent == .positive) != amount.isNegative
+    }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(place: sign, reason: "it does not say whether the money went out or came in")
     }

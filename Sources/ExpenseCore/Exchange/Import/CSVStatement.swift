@@ -11,6 +11,8 @@ struct CSVStatement {
   let titleCurrency: CurrencyCode?
   /// Whether amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
+  /// Whether what came in has a plus, and what was spent has no sign.
+  let areCreditsMarked: Bool
   let words: SignWords?
   let told: CSVMapping
   let home: CurrencyCode?
@@ -42,8 +44,20 @@ struct CSVStatement {
     self.sample = sample
     let found = try sample.layout(told: told)
     layout = found.layout
-    titleCurrency = found.currency
-    currency = found.currency ?? told.currency
+    titleCurrency =
+      try found.currency
+      ?? found.symbol.map { symbol in
+        do {
+          return try CSVStatement.symbols.currency(
+            of: symbol, expecting: told.currency ?? home, in: nil)
+        } catch {
+          guard let currency = told.currency else {
+            throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
+          }
+          return currency
+        }
+      }
+    currency = titleCurrency ?? told.currency
     let evidence = try Evidence(
       reader, sample, layout, currency: currency ?? home, progress: progress)
     if let place = found.layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
@@ -54,6 +68,7 @@ struct CSVStatement {
     }
     order = try told.dateOrder ?? evidence.date.order(with: evidence.otherDates)
     decimalMark = try told.decimalMark ?? evidence.marks.decimalMark
+    areCreditsMarked = layout.sign == nil && evidence.amount.areCreditsMarked
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)

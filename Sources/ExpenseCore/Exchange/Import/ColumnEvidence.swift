@@ -149,6 +149,11 @@ struct SignEvidence {
   /// The sign that most have.
   var usual: SpentSign { negatives > positives ? .negative : .positive }
 
+  /// Whether what came in has a plus or is called a credit, and what was spent has no sign.
+  var areCreditsMarked: Bool {
+    negatives == 0 && explicitPluses > 0 && positives > explicitPluses
+  }
+
   /// Which amounts were spent; nil where there are none.
   ///
   /// Banks write what leaves an account with a minus. It has to be told where that is in doubt: where
@@ -161,6 +166,7 @@ struct SignEvidence {
       if let receipt {
         throw ImportProblem(.openSigns(receipt.amount, .receipt(receipt.text)), line: receipt.line)
       }
+      if areCreditsMarked { return .positive }
       if negatives > positives || explicitPluses > 0 { return .negative }
       guard let sample else { return nil }
       throw ImportProblem(

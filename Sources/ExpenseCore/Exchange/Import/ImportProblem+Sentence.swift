@@ -65,6 +65,8 @@ extension ImportProblem.Reason {
         .joined(separator: " or ") + ", and no row says which"
     case .mixedDecimals(let text, let line, let other):
       "'\(text.shortened)' has another mark before the decimals than '\(other.shortened)' in line \(line)"
+    case .openCurrency(let symbol):
+      "'\(symbol)' in the title of the amounts could be several currencies"
     case .openSigns(let text, let doubt):
       "'\(text.shortened)' could be money that was spent (--spent \(ImportProblem.Reason.sign(of: text))) or "
         + "that came in (--spent \(ImportProblem.Reason.otherSign(of: text))): "
@@ -120,7 +122,10 @@ extension ImportProblem.Reason {
     case .splitAmounts:
       "Ask the bank for a file with ';' or with quotation marks around the amounts."
     case .fileTooLarge, .tooManyRows: "Split it, and import the parts one after the other."
-    case .openDates, .openDecimals, .openSigns: "Nothing is guessed: name the one that is meant."
+    case .openCurrency: "Name the one that is meant: --currency USD"
+    case .openSigns:
+      "Nothing is guessed: name the one that is meant, or the column that says it: --columns sign=Type"
+    case .openDates, .openDecimals: "Nothing is guessed: name the one that is meant."
     case .malformed(let problem): problem.hint
     case .noMapping: "Leave out --profile and all that says how a bank's file is read."
     default: nil

@@ -43,6 +43,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case splitAmounts(CSVColumn)
     /// Amounts of which one has another decimal mark than the other, which is on that line.
     case mixedDecimals(String, line: Int, String)
+    /// The sign of a currency in a title, which several have.
+    case openCurrency(String)
     /// Amounts without anything that says which of them were spent; one of them, and why.
     case openSigns(String, SignDoubt)
     /// An amount with a sign that says the opposite of the word beside it.

@@ -12,6 +12,9 @@ extension LayoutFinder {
         layout.out = try one(.out, outs)
         layout.in = try one(.in, ins)
       } else if let amount = try one(.amount, amounts) {
+        // Amounts with a title for one direction beside them would be left out.
+        let others = (outs + ins).filter { sample.columns[$0].isAmounts }
+        guard others.isEmpty else { throw several(.amount, [amount] + others) }
         layout.amount = amount
       } else if let out = try one(.out, outs), !HeaderWords.isFee(sample.title(out)) {
         layout.out = out
@@ -22,9 +25,14 @@ extension LayoutFinder {
         if layout.in == nil { try findAmountsByContent() }
       }
     }
+    if layout.amount == nil, layout.amounts.count == 1, let place = layout.amounts.first {
+      let others = columns(\.isAmounts).filter { $0 != layout.balance }
+      guard others.isEmpty else { throw several(layout.out == nil ? .in : .out, [place] + others) }
+    }
     let named = Set(layout.amounts.compactMap { currencies[$0] })
     guard named.count <= 1 else { throw several(.amount, layout.amounts) }
     currency = named.first
+    symbol = layout.amounts.compactMap { symbols[$0] }.first
   }
 
   /// The one column of amounts of those with a title that means them, whatever is in it.

@@ -2,11 +2,11 @@ extension CSVSample {
   /// Finds what each column is for: as it was told, else by the titles, else by what is in it.
   ///
   /// - Parameter told: What is known of the file.
-  /// - Returns: The columns, and the currency that a title of amounts names.
+  /// - Returns: The columns, and the currency that a title of amounts names, or its sign.
   /// - Throws: ``ImportProblem`` where something is not there, or where several columns could be it.
   func layout(
     told: CSVMapping
-  ) throws -> (layout: CSVLayout, currency: CurrencyCode?) {
+  ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     var finder = LayoutFinder(sample: self, isAmountTold: told.isAmountTold)
     try finder.take(told.columns)
     finder.takeTitles()
@@ -17,7 +17,7 @@ extension CSVSample {
     try finder.findCurrency()
     try finder.findName()
     finder.findKey()
-    return (finder.layout, finder.currency)
+    return (finder.layout, finder.currency, finder.symbol)
   }
 }
 
@@ -33,6 +33,9 @@ struct LayoutFinder {
   /// The columns of each meaning that a title has, all of them.
   private var titled: [HeaderMeaning: [Int]] = [:]
   var currencies: [Int: CurrencyCode] = [:]
+  /// Signs in titles that several currencies have.
+  var symbols: [Int: String] = [:]
+  var symbol: String?
   /// Columns that were told.
   var told: [CSVRole: [Int]] = [:]
   /// Columns without a known title, which may be anything.
@@ -99,6 +102,7 @@ struct LayoutFinder {
       titled[meaning, default: []].append(place)
       if !isTaken { meanings[meaning, default: []].append(place) }
       if let currency = found.currency { currencies[place] = currency }
+      if let symbol = found.symbol { symbols[place] = symbol }
     }
   }
 
@@ -171,11 +175,11 @@ struct LayoutFinder {
     let titled = places(.currency)
     let filled = titled.filter { sample.columns[$0].filled > 0 }
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
-    // One that stands beside a foreign amount is that one's.
+    // One that stands behind a foreign amount is that one's, or before it.
     let foreign = places(.foreignAmount)
-    if let first = found.first, found.count == 1,
-      foreign.contains(first - 1) || foreign.contains(first + 1),
-      !layout.amounts.contains(first - 1), !layout.amounts.contains(first + 1)
+    if let first = found.first, found.count == 1, !layout.amounts.contains(first - 1),
+      foreign.contains(first - 1)
+        || foreign.contains(first + 1) && !layout.amounts.contains(first + 1)
     {
       throw several(.currency, found)
     }
@@ -204,7 +208,7 @@ struct LayoutFinder {
     let kinds = filled(.bookingText).filter { $0 != layout.sign }
     let payees = sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
     let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
-    layout.status = places(.status).first
+    layout.status = status
     if let told = told[.name] {
       layout.name = told
     } else if let payee = payees.first {
@@ -225,6 +229,16 @@ struct LayoutFinder {
     layout.fallback = (kinds + filled(.reference) + payees).filter {
       !layout.name.contains($0) && !layout.note.contains($0)
     }
+  }
+
+  /// The column that says whether money has moved.
+  private var status: Int? {
+    // The state may also be one of the United States.
+    let titled = places(.status).first { place in
+      !HeaderWords.isPlace(sample.title(place))
+        || sample.columns[place].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
+    }
+    return titled ?? (0..<sample.width).first { StatusWords.areAll(sample.columns[$0].values) }
   }
 
   /// The one of several columns that tells most rows apart.

@@ -10,7 +10,8 @@ struct SignWords {
   /// The words of one language stand together; a letter may mean the opposite in another one.
   private static let all: [(out: String, in: String)] = [
     ("debit", "credit"), ("dbit", "crdt"), ("dr", "cr"), ("db", "cr"), ("d", "c"),
-    ("debet", "credit"), ("debet", "kredit"), ("d", "k"), ("af", "bij"), ("a", "b"),
+    ("debet", "credit"), ("debet", "kredit"), ("debit", "kredit"), ("d", "k"), ("af", "bij"),
+    ("a", "b"),
     ("soll", "haben"), ("s", "h"), ("debe", "haber"), ("d", "h"), ("cargo", "abono"),
     ("debito", "credito"), ("dare", "avere"), ("d", "a"), ("addebito", "accredito"),
     ("belastung", "gutschrift"), ("lastschrift", "gutschrift"), ("ausgang", "eingang"),

@@ -1,20 +1,78 @@
-/// Words for what has not been booked.
+/// What the words of a bank say about whether money has moved.
 enum StatusWords {
-  private static let words: Set = [
-    "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
-    "denied", "expired", "voided", "returned", "blocked", "removed", "uncleared", "authorized",
-    "authorised", "unsuccessful", "disputed",
-    "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "en attente", "refuse",
-    "annule", "a venir", "pendiente", "rechazado", "cancelado", "anulado", "in sospeso",
-    "rifiutato",
-    "annullato", "non contabilizzato", "in behandeling", "geweigerd", "geannuleerd", "pendente",
-    "recusado", "rejeitado", "reserverat", "vantande", "nekad", "avbruten", "reserviert",
+  /// What a word means.
+  enum Meaning {
+    case booked
+    /// No money has moved, or not yet.
+    case notBooked
+  }
+
+  private static let booked: Set = [
+    "completed", "complete", "booked", "posted", "settled", "cleared", "executed", "done", "paid",
+    "success", "successful", "succeeded", "processed", "confirmed", "final", "finished", "accepted",
+    "approved", "debit", "credit", "reconciled", "closed", "received", "sent", "transferred",
+    "partially refunded",
+    "gebucht", "umsatz gebucht", "abgeschlossen", "ausgefuhrt", "erledigt", "verbucht", "bezahlt",
+    "bestatigt", "genehmigt", "verarbeitet",
+    "comptabilise", "comptabilisee", "effectue", "effectuee", "execute", "executee", "termine",
+    "terminee", "valide", "validee", "traite", "traitee", "regle", "reglee", "paye",
+    "contabilizado", "contabilizada", "completado", "completada", "liquidado", "liquidada",
+    "realizado", "realizada", "ejecutado", "ejecutada", "finalizado", "finalizada", "pagado",
+    "aceptado", "aceptada", "confirmado", "confirmada", "consolidado",
+    "contabilizzato", "contabilizzata", "completato", "completata", "eseguito", "eseguita",
+    "pagato", "concluso", "conclusa", "confermato", "confermata", "addebitato", "accreditato",
+    "geboekt", "verwerkt", "voltooid", "uitgevoerd", "afgerond", "betaald", "geslaagd",
+    "concluido", "concluida", "efetuado", "efetuada", "efetivado", "efetivada", "executado",
+    "executada", "liquidado", "pago", "paga", "aprovado", "aprovada",
+    "bokford", "bokfort", "bokforda", "genomford", "genomfort", "utford", "utfort", "klar",
+    "slutford", "slutfort", "godkand",
   ]
 
-  /// Whether a status says that no money has moved, or not yet.
-  static func saysNotDone(_ status: String) -> Bool {
+  private static let notBooked: Set = [
+    "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
+    "denied", "expired", "voided", "void", "returned", "blocked", "removed", "uncleared",
+    "authorized", "authorised", "unsuccessful", "disputed", "waiting", "processing", "scheduled",
+    "held", "memo",
+    "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "reserviert",
+    "en attente", "refuse", "refusee", "annule", "annulee", "a venir", "en cours", "rejete",
+    "pendiente", "rechazado", "rechazada", "cancelado", "cancelada", "anulado", "anulada",
+    "in sospeso", "in attesa", "rifiutato", "rifiutata", "annullato", "annullata",
+    "non contabilizzato", "autorizzato", "autorizzata",
+    "in behandeling", "geweigerd", "geannuleerd", "gereserveerd", "mislukt",
+    "pendente", "recusado", "rejeitado", "reserverat", "vantande", "vantar", "nekad", "avbruten",
+  ]
+
+  /// The kinds of rows by which PayPal tells of money that it holds, or changes into the currency of
+  /// a payment that has a row of its own.
+  private static let kinds: Set = [
+    "general currency conversion", "account hold for open authorization",
+    "reversal of general account hold", "general authorization", "void of authorization",
+    "allgemeine wahrungsumrechnung", "einbehaltung fur offene autorisierung",
+    "ruckbuchung allgemeiner einbehaltung", "allgemeine autorisierung",
+  ]
+
+  private static let yes: Set = ["true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim"]
+  private static let no: Set = ["false", "no", "n", "0", "nein", "nee", "non", "nao", "nej"]
+
+  /// What a status means under a title; nil for one that is not known.
+  static func meaning(of status: String, title: String?) -> Meaning? {
     let status = status.folded
-    return words.contains(status)
-      || status.split { !$0.isLetter }.contains { words.contains(String($0)) }
+    if title?.folded == "pending" {
+      if yes.contains(status) { return .notBooked }
+      if no.contains(status) { return .booked }
+    }
+    if notBooked.contains(status) { return .notBooked }
+    if booked.contains(status) { return .booked }
+    let words = status.split { !$0.isLetter }.map(String.init)
+    return words.contains(where: notBooked.contains) ? .notBooked : nil
+  }
+
+  /// Whether the kind of a row says that it is none of a payment.
+  static func isNoPayment(_ kind: String) -> Bool { kinds.contains(kind.folded) }
+
+  /// Whether a column has nothing but words that say it, as few columns have them by chance.
+  static func areAll(_ values: Set<String>) -> Bool {
+    let sure: Set = ["umsatz gebucht", "umsatz vorgemerkt", "gebucht", "vorgemerkt"]
+    return !values.isEmpty && values.isSubset(of: sure)
   }
 }

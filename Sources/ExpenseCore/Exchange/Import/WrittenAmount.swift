@@ -15,6 +15,11 @@ struct WrittenAmount {
   /// How many characters an amount may have, and how many of them a symbol, such as `US$` and `руб.`.
   private static let (maximumLength, maximumSymbol) = (100, 4)
 
+  /// What banks write as a plus or a minus: the sign itself, hyphens and dashes.
+  fileprivate static let signs: Set<Unicode.Scalar> = [
+    "+", "-", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{FE63}", "\u{FF0D}",
+  ]
+
   /// Reads what looks like one amount; nil for anything else.
   ///
   /// A sign may be on either side of the number or of the currency, and that on either side of the
@@ -139,7 +144,7 @@ extension ArraySlice<Unicode.Scalar> {
   /// Takes a sign, with spaces before it, and tells whether it is a minus.
   fileprivate mutating func takeSign() -> Bool? {
     trimSpaces()
-    guard let scalar = first, ["+", "-", "\u{2212}", "\u{2013}"].contains(scalar) else {
+    guard let scalar = first, WrittenAmount.signs.contains(scalar) else {
       return nil
     }
     removeFirst()
@@ -152,7 +157,7 @@ extension ArraySlice<Unicode.Scalar> {
     trimSpaces()
     var symbol = String.UnicodeScalarView()
     while let scalar = first, scalar.digitValue == nil, !scalar.isSpace,
-      !["+", "-", "\u{2212}", "\u{2013}"].contains(scalar), !scalar.isUnsafeInText
+      !WrittenAmount.signs.contains(scalar), !scalar.isUnsafeInText
     {
       if scalar.isPointOrComma, symbol.isEmpty { break }
       if scalar.isPointOrComma, dropFirst().first?.digitValue != nil { return nil }

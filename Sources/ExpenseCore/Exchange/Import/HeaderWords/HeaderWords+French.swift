@@ -34,7 +34,7 @@ extension HeaderWords {
       """
     crédit | crédits | crédit en | crédit euros | crédit en euros | crédit euro | montant crédit | \
     montant au crédit | montant crédité | recette | recettes | entrée | entrées | versement | \
-    versements | revenus
+    versements | revenus | dépôt | dépôts
     """,
     .indicator:
       """

@@ -31,7 +31,7 @@ extension HeaderWords {
     """,
     .indicator:
       """
-    debet kredit | kredit debet | in eller ut | tecken | riktning
+    debet kredit | kredit debet | debit kredit | kredit debit | in eller ut | tecken | riktning
     """,
     .balance:
       """

@@ -24,41 +24,55 @@ enum HeaderWords {
   /// not known.
   ///
   /// A title is looked up as a whole: parts of it may mean anything.
-  static func meaning(of title: String) -> (meaning: HeaderMeaning, currency: CurrencyCode?)? {
+  static func meaning(
+    of title: String
+  ) -> (meaning: HeaderMeaning, currency: CurrencyCode?, symbol: String?)? {
     guard title.utf8.count <= 100 else { return nil }
     let words = title.split { !$0.isLetter && !$0.isNumber && !"€$£".contains($0) }
       .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
-    if statuses.contains(phrase(words)) { return (.status, nil) }
-    if let meaning = meanings[phrase(words)] { return (meaning, nil) }
+    if statuses.contains(phrase(words)) { return (.status, nil, nil) }
+    let isNamed = words.contains { signs[$0.folded] != nil || openSigns[$0.folded] != nil }
+    if !isNamed, let meaning = meanings[phrase(words)] { return (meaning, nil, nil) }
     // A currency, by its code or sign, is beside what it is about.
     var rest: [String] = []
     var currency: CurrencyCode?
+    var symbol: String?
     for word in words {
-      if currency == nil,
+      if currency == nil, let sign = openSigns[word.folded] {
+        symbol = sign
+      } else if currency == nil,
         let code = CurrencyCode(word).flatMap({ try? CurrencyCode.known($0.code) })
       {
         currency = code
-      } else if currency == nil, let code = signs[word] {
+      } else if currency == nil, let code = signs[word.folded] {
         currency = code
-      } else if word != "$" {
+      } else {
         rest.append(word)
       }
     }
+    if currency != nil { symbol = nil }
     guard rest.count < words.count else { return nil }
     // A currency by itself is the title of amounts.
-    if rest.isEmpty { return (.amount, currency) }
-    if let meaning = meanings[phrase(rest)] { return (meaning, currency) }
-    if let last = rest.last?.lowercased(), ["in", "en", "em", "i"].contains(last) {
-      rest.removeLast()
-    }
-    return meanings[phrase(rest)].map { ($0, currency) }
+    if rest.isEmpty { return (.amount, currency, symbol) }
+    // An amount in euro, and what came in as "amount in (EUR)".
+    let isIn = ["in", "en", "em", "i"].contains(rest.last?.lowercased() ?? "")
+    let shorter = isIn ? meanings[phrase(Array(rest.dropLast()))] : nil
+    if shorter == .amount, !title.contains("(") { return (.amount, currency, symbol) }
+    let meaning = meanings[phrase(rest)] ?? shorter ?? meanings[phrase(words)]
+    return meaning.map { ($0, currency, symbol) }
   }
 
   /// Signs that stand for one currency wherever they are.
   private static let signs = [
-    "€": CurrencyCode("EUR"), "£": CurrencyCode("GBP"), "R$": CurrencyCode("BRL"),
-    "US$": CurrencyCode("USD"),
+    "€": CurrencyCode("EUR"), "euro": CurrencyCode("EUR"), "euros": CurrencyCode("EUR"),
+    "£": CurrencyCode("GBP"), "r$": CurrencyCode("BRL"), "us$": CurrencyCode("USD"),
   ].compactMapValues(\.self)
+
+  /// Signs and names that several currencies have, and the sign by which they are known.
+  private static let openSigns = [
+    "$": "$", "dollar": "$", "dollars": "$", "dolares": "$", "kr": "kr", "kronor": "kr",
+    "kroner": "kr", "francs": "Fr.", "franken": "Fr.", "franchi": "Fr.",
+  ]
 
   /// The titles of a column that says whether the money has moved.
   private static let statuses: Set = [
@@ -67,8 +81,14 @@ enum HeaderWords {
     "gebucht vorgemerkt", "transaktionsstatus", "statut de l operation", "estado de la operacion",
     "estado del movimiento", "stato operazione", "stato transazione", "contabilizzazione",
     "status transactie", "estado do movimento", "estado da transacao", "situacao",
-    "bokforingsstatus", "rejection reason",
+    "bokforingsstatus", "rejection reason", "pending", "balance impact", "statetype",
+    "state type",
   ]
+
+  /// Whether the title of a status may be that of a place.
+  static func isPlace(_ title: String?) -> Bool {
+    ["state", "estado", "stato", "staat", "etat"].contains(title?.folded ?? "")
+  }
 
   /// Whether a title, which is folded, may be that of the value itself or of its day.
   static func isValue(_ title: String) -> Bool {
@@ -81,7 +101,8 @@ enum HeaderWords {
     return [
       "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
       "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
-      "vendor", "crediteur", "glaubiger",
+      "vendor", "crediteur", "glaubiger", "tegenpartij", "counterparty", "counter party",
+      "contrepartie", "contraparte", "controparte", "motpart", "gegenpartei",
     ].contains { title.contains($0) }
   }
 
