@@ -21,7 +21,7 @@ struct Import: ToolCommand {
       is never guessed: an error shows both readings, and the option that decides. Expenses are \
       what left the account; money that came in is left out and counted. Rows that were imported \
       before are left out, so that downloads may overlap, but equal rows of one file are all kept. \
-      What was entered by hand with the same amount within three days is told, and both are kept. \
+      What may be there already, with the same amount within three days, is told, and both are kept. \
       A type comes from --type, or else from the rules of 'iexpense types rule', the file, past \
       expenses with such a name, or the default. All rows are imported or none, and 'iexpense undo' \
       takes all of them back. JSON and CSV of 'iexpense list' come back as they were.

@@ -1,9 +1,9 @@
 extension CSVStatement {
   /// The texts of a row, by their columns; empty where there is no such column.
   struct Row {
-    fileprivate let reader: CSVReader
+    let reader: CSVReader
 
-    fileprivate subscript(place: Int?) -> String {
+    subscript(place: Int?) -> String {
       guard let place, place < reader.fields.count else { return "" }
       return reader.string(reader.fields[place])
     }
@@ -24,8 +24,8 @@ extension CSVStatement {
     let row = Row(reader: reader)
     let date = try date(of: row)
     let column = try currency(of: row)
-    let skipped = cell(of: row, in: told.skip)
-    let isKept = cell(of: row, in: told.keep) != nil
+    let skipped = cell(of: row, in: skip)
+    let isKept = cell(of: row, in: keep) != nil
     guard let amount = try amount(of: row, in: column) else {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
         return nil
@@ -51,10 +51,9 @@ extension CSVStatement {
       category: category.isEmpty ? nil : category)
   }
 
-  /// The first cell of a row that begins with one of some texts, as whole words.
+  /// The first cell of a row that begins with one of some texts, which are folded, as whole words.
   private func cell(of row: Row, in texts: [String]) -> String? {
     if texts.isEmpty { return nil }
-    let texts = texts.map(\.folded)
     return row.reader.fields.indices.map { row[$0] }.first { cell in
       let cell = cell.folded
       return texts.contains { text in
@@ -178,54 +177,6 @@ extension CSVStatement {
       of: ["\(date)", "\(amount)", currency?.code ?? ""] + texts, account: told.account)
   }
 
-  // MARK: Texts
-
-  /// How many characters a name has at most.
-  private static let maximumName = 100
-
-  private func setTexts(of item: inout ExpenseItem, _ row: Row) throws(RowProblem) {
-    var name = joined(layout.name.map { row[$0] })
-    var note = joined(layout.note.map { row[$0] }, with: "\n")
-    if name.isEmpty { (name, note) = (note.withSingleSpaces, "") }
-    if name.isEmpty {
-      name = layout.fallback.map { row[$0] }.first { !$0.isEmpty }?.withSingleSpaces ?? ""
-    }
-    guard !name.isEmpty else {
-      throw RowProblem(place: layout.texts.first, reason: "nothing says what it was")
-    }
-    // What does not fit into a name is in the note.
-    if name.count > CSVStatement.maximumName {
-      note = note.isEmpty ? name : name + "\n" + note
-      name = name.prefix(CSVStatement.maximumName - 1) + "…"
-    }
-    do {
-      item.name = try TextRule.name.apply(to: name)
-      if !note.isEmpty { item.note = try TextRule.note.apply(to: note) }
-    } catch {
-      throw RowProblem(place: layout.texts.first, reason: reason(error))
-    }
-  }
-
-  /// Why a value breaks its rule.
-  private func reason(_ error: any Error) -> String {
-    if case ExpenseError.invalid(let value) = error { value.reason.description } else { "\(error)" }
-  }
-
-  /// Texts one behind the other, each once; between words there is one space, or lines are kept.
-  private func joined(_ texts: [String], with separator: String = " ") -> String {
-    var whole = ""
-    for (place, text) in texts.enumerated()
-    where !text.isEmpty && !texts[..<place].contains(text) {
-      if !whole.isEmpty { whole += separator }
-      whole +=
-        separator == " "
-        ? text.withSingleSpaces
-        : text.utf8.contains(0x0D)
-          ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
-    }
-    return whole
-  }
-
   // MARK: Amounts
 
   private func currency(of row: Row) throws(RowProblem) -> CurrencyCode? {
@@ -311,19 +262,5 @@ extension CSVStatement {
   private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
     guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
     return isOutByColumn ? amount.isNegative == (told.spent == .negative) : amount.isNegative
-  }
-}
-
-extension String {
-  /// This text with one space in the place of all white space between words.
-  fileprivate var withSingleSpaces: String {
-    var isBehindSpace = false
-    // White space beyond ASCII begins with one of these bytes; other letters may too.
-    let isSimple = utf8.allSatisfy { byte in
-      defer { isBehindSpace = byte == 0x20 }
-      return byte == 0x20
-        ? !isBehindSpace : byte > 0x20 && ![0xC2, 0xE1, 0xE2, 0xE3].contains(byte)
-    }
-    return isSimple ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -16,6 +16,8 @@ struct CSVStatement {
   let words: SignWords?
   let told: CSVMapping
   let home: CurrencyCode?
+  /// How cells begin in rows that are expenses, or none, folded.
+  let (keep, skip): ([String], [String])
   static let symbols = CurrencySymbols()
   let currencies = KnownCurrencies()
   let encoding: TextEncoding
@@ -40,6 +42,7 @@ struct CSVStatement {
     self.delimiter = delimiter
     self.told = told
     self.home = home
+    (keep, skip) = (told.keep.map(\.folded), told.skip.map(\.folded))
     let sample = try CSVSample(reader, told: told.columns)
     self.sample = sample
     let found = try sample.layout(told: told)
