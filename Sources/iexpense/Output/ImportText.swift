@@ -26,17 +26,21 @@ struct ImportText {
     guard let layout = report.layout else { return }
     let mapping = layout.mapping
     let day = Day(year: 2026, month: 12, day: 31) ?? .last
-    let facts: [String?] = [
+    let form: [String?] = [
       mapping.encoding?.rawValue,
       mapping.delimiter.map { "\($0 == .tab ? "tabs" : "'\($0.rawValue)'") between fields" },
       layout.titleLine.map { "titles in line \($0)" } ?? "no titles",
+    ]
+    let values: [String?] = [
       mapping.dateOrder.map { "days as \($0.text(of: day))" },
       mapping.decimalMark.map { "'\($0.rawValue)' before decimals" },
       mapping.spent.map { "\($0.rawValue) is spent" },
       mapping.currency.map { "in \($0)" },
     ]
     try sink.write(
-      "\(name): ".escapedForTerminal + facts.compactMap(\.self).joined(separator: ", ") + "\n")
+      "\(name): ".escapedForTerminal + form.compactMap(\.self).joined(separator: ", ") + "\n")
+    let known = values.compactMap(\.self)
+    if !known.isEmpty { try sink.write("  " + known.joined(separator: ", ") + "\n") }
     let columns = CSVRole.allCases.compactMap { role in
       mapping.columns[role].map { columns in
         "\(role.rawValue): " + columns.map(\.text).joined(separator: " + ")
