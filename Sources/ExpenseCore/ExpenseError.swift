@@ -20,7 +20,7 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case lastType(String)
   /// The type has no budget, or nil: there is no overall one; not in the currency asked for.
   case noSuchBudget(String?)
-  /// No rule has this text; those that there are.
+  /// No rule has this text.
   case noSuchRule(String)
   /// A change would make these expenses invalid.
   case invalidExpenses([InvalidExpense])

@@ -77,7 +77,8 @@ extension Expenses {
       try settings.knownTypes.type(named: $0.name)
     }
     let context = ImportFile.Context(
-      told: options.mapping, home: settings.currency, defaultType: settings.newType,
+      told: options.mapping, home: settings.currency, keepsIncome: options.keepsIncome,
+      defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)
     let content = try file.matching { try file.content(context, progress) }
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {

@@ -90,14 +90,18 @@ extension Settings {
     var wanted: [String: Int] = [:]
     for change in changes {
       guard let key = change.deletedImport else { continue }
-      // A number in a history may have been made up.
-      wanted[key] = min(max(0, change.after.flatMap { Int($0) } ?? 0), 1_000_000)
+      wanted[key] = change.after.flatMap { Int($0) } ?? 0
     }
     if wanted.isEmpty { return [:] }
     let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
-    let keys =
-      (deletedImports ?? []).filter { wanted[$0] == nil }
-      + wanted.sorted { $0.key < $1.key }.flatMap { [String](repeating: $0, count: $1) }
+    var keys = (deletedImports ?? []).filter { wanted[$0] == nil }
+    // Numbers in a history may have been made up.
+    var left = 2_000_000
+    for (key, count) in wanted.sorted(by: { $0.key < $1.key }) {
+      let count = min(max(0, count), left)
+      left -= count
+      keys += [String](repeating: key, count: count)
+    }
     deletedImports = keys.isEmpty ? nil : keys
     return counts
   }

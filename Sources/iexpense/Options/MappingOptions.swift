@@ -32,11 +32,11 @@ struct MappingOptions: Sendable {
       "spent", .choice("sign", of: SpentSign.allCases), help: "Which amounts were spent."
     ) { $0.told.spent = $1 },
     .option(
-      "keep", .text("text"), help: "Rows with a cell that begins so are expenses.",
+      "keep", .cell, help: "Rows with a cell that begins so are expenses.",
       isRepeatable: true
     ) { $0.told.keep.append($1) },
     .option(
-      "skip", .text("text"), help: "Rows with a cell that begins so are none.", isRepeatable: true
+      "skip", .cell, help: "Rows with a cell that begins so are none.", isRepeatable: true
     ) { $0.told.skip.append($1) },
     .option(
       "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
@@ -58,6 +58,16 @@ struct MappingOptions: Sendable {
       }
     }
     return mapping
+  }
+}
+
+extension ArgumentValue<String> {
+  /// How a cell begins.
+  fileprivate static let cell = ArgumentValue("text") { word in
+    guard word.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw InvalidArgumentValue(reason: "it has no letter or digit")
+    }
+    return word.trimmingWhitespace()
   }
 }
 

@@ -18,7 +18,9 @@ final class ProgressLine {
     isOn = errors.isTerminal && !global.isQuiet
   }
 
-  /// Shows how far it is, from 0 to 1; what has hardly begun may be done at once.
+  /// Shows how far it is, from 0 to 1.
+  ///
+  /// Files with few rows are done at once, and only begin.
   func show(_ part: Double) {
     guard isOn, part > 0.01 else { return }
     let text = "Reading \(name): \(Int(part * 100)) %"

@@ -80,6 +80,8 @@ import Testing
       "Date,Description,Debit,Credit\n2026-11-03,Tea,5.00,-\n2026-11-04,Pay,-,6.00\n",
       "Tea 5 2026-11-03"
     ),
+    ("Date,Text,Amount\n2026-11-03,A,12.34\n2026-11-04,B,-5.00\n2026-11-05,C,100.00 CR\n", refused),
+    ("Date,Text,Amount,Fee\n2026-11-03,A,0.00,6.99\n2026-11-04,B,-5.00,0.00\n", refused),
     // Titles that are nearly those of what came in, or of one direction only.
     ("Date,Description,Amount in EUR\n2026-11-20,Lidl,-12.34\n", "Lidl 12.34 EUR 2026-11-20"),
     (
@@ -90,6 +92,7 @@ import Testing
       "Date,Description,Amount in £,Amount out £\n2026-11-20,Lidl,,12.34\n2026-11-21,Pay,10.00,\n",
       refused
     ),
+    ("Date,Text,Amount,Withdrawals\n2026-11-20,A,-5.00,0.00\n2026-11-21,B,0.00,7.00\n", refused),
     ("Date,Description,Receipts,Payments\n13/11/2026,Rent,0.00,500.00\n", refused),
     (
       "Date,Libellé,Retraits,Dépôts\n2026-11-13,Loyer,500.00,\n2026-11-14,Paie,,900.00\n",
@@ -102,6 +105,8 @@ import Testing
     ),
     // Currencies in titles.
     ("Date,Description,Betrag in Euro\n2026-11-03,Hotel,-92.10\n", "Hotel 92.10 EUR 2026-11-03"),
+    ("Date,Description,Amount (USD $)\n2026-11-03,Hotel,-92.10\n", "Hotel 92.10 USD 2026-11-03"),
+    ("Date,Description,Debit ($),Credit (EUR)\n2026-11-03,Hotel,92.10,\n", refused),
     ("Date,Description,Amount in Dollars\n2026-11-03,Hotel,-92.10\n", refused),
     ("Date,Description,Amount ($)\n2026-11-03,Hotel,-92.10\n", refused),
     (
@@ -207,10 +212,42 @@ import Testing
     #expect(refusal.code == .malformedData && refusal.errors.contains("--keep"), "\(refusal)")
     tool.run("import", "-", "--skip", name, "--profile", "x", input: text)
     #expect(try tool.items.map(\.name) == ["Lidl"])
-    tool.run("import", "-", "--profile", "x", input: text)
+    #expect(tool.run("import", "-", "--profile", "x", input: text).code == .success)
     #expect(try tool.items.map(\.name) == ["Lidl"])
     tool.run("import", "-", "--profile", "x", "--keep", name, input: text)
     #expect(try tool.items.map(\.name) == ["Lidl", name])
+  }
+
+  @Test func `what is told of a cell is told of nothing else`() throws {
+    let tool = try TestTool()
+    let text = """
+      Date,Text,Amount,Status
+      2026-11-01,C&A,-5,Completed
+      2026-11-02,Saldo,-7,Fertig
+      2026-11-03,TOTAL 4711,-1,Fertig
+      2026-11-04,TOTAL 47112,-2,Fertig
+
+      """
+    let kept = tool.run("import", "-", "--keep", "fertig", input: text)
+    #expect(kept.code == .malformedData && kept.errors.contains("3 rows"), "\(kept)")
+    tool.run(
+      "import", "-", "--keep", "Fertig", "--skip", "2", "--skip", "Saldo", "--skip", "Total",
+      "--keep", "total 4711", input: text)
+    #expect(try tool.items.map(\.name) == ["C&A", "TOTAL 4711"])
+    #expect(tool.run("import", "-", "--skip", "", input: text).code == .usage)
+  }
+
+  @Test func `what came in with a mark stays so with a profile`() throws {
+    let tool = try TestTool()
+    let titles = "Date,Text,Amount\n"
+    tool.run(
+      "import", "-", "--profile", "x",
+      input: titles + "2026-11-03,Tea,12.34\n2026-11-05,Pay,100.00 CR\n")
+    let next = tool.run(
+      "import", "-", "--profile", "x",
+      input: titles + "2026-11-06,Pay,100.00 CR\n2026-11-07,Back,-3.00\n")
+    #expect(next.code == .success && next.output.contains("2 with money that came in"), "\(next)")
+    #expect(try tool.items.map(\.name) == ["Tea"])
   }
 
   @Test(arguments: [

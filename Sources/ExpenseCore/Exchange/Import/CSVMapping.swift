@@ -54,6 +54,8 @@ public enum SpentSign: String, CaseIterable, Sendable {
   case negative
   /// Those without, as a card may have them.
   case positive
+  /// Those without any sign: what came in has a plus, or is called a credit.
+  case unsigned
 }
 
 /// How a file is to be read: what is told of it, or what was found in it.
@@ -67,7 +69,7 @@ public struct CSVMapping: Hashable, Sendable {
   /// What the columns are for; those that are not named are found out.
   public var columns: [CSVRole: [CSVColumn]] = [:]
   /// Whether a person has said which column has the amounts: then fees beside it are no matter.
-  public var isAmountTold = false
+  public internal(set) var isAmountTold = false
   /// The order of day, month and year.
   public var dateOrder: DayOrder?
   /// What is before the decimals.
@@ -97,6 +99,9 @@ public struct CSVMapping: Hashable, Sendable {
   }
 
   /// This mapping, with what another one tells instead of what this one does.
+  ///
+  /// - Parameter other: What is told now, and goes before.
+  /// - Returns: Both together.
   public func overridden(by other: CSVMapping) -> CSVMapping {
     var mapping = self
     mapping.encoding = other.encoding ?? encoding
@@ -104,8 +109,9 @@ public struct CSVMapping: Hashable, Sendable {
     let named = Set(other.columns.values.joined())
     mapping.columns = columns.mapValues { $0.filter { !named.contains($0) } }
       .filter { !$0.value.isEmpty }.merging(other.columns) { $1 }
-    mapping.keep = keep.filter { !(other.keep + other.skip).contains($0) } + other.keep
-    mapping.skip = skip.filter { !(other.keep + other.skip).contains($0) } + other.skip
+    let texts = Set((other.keep + other.skip).map(\.folded))
+    mapping.keep = keep.filter { !texts.contains($0.folded) } + other.keep
+    mapping.skip = skip.filter { !texts.contains($0.folded) } + other.skip
     mapping.isAmountTold = isAmountTold || other.isAmountTold
     mapping.dateOrder = other.dateOrder ?? dateOrder
     mapping.decimalMark = other.decimalMark ?? decimalMark

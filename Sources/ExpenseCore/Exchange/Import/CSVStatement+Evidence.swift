@@ -46,15 +46,9 @@ extension CSVStatement {
           case layout.amount:
             if let sign = layout.sign {
               let word = reader.string(fields[sign])
-              let isOut = words?.isOut(word.folded) == true
-              if isOut {
-                out.add(written, text, line: line)
-              } else {
-                `in`.add(written, text, line: line)
-              }
-              if !written.isZero, isOut == written.isNegative { agreements += 1 }
-              if !written.isZero, isOut != written.isNegative, contradiction == nil {
-                contradiction = (text, word, line)
+              // A row without such a word cannot be read by words, and says nothing of them.
+              if let isOut = words?.isOut(word.folded) {
+                add(written, text, isOut: isOut, word, line: line)
               }
             }
             amount.add(written, text, line: line)
@@ -67,6 +61,30 @@ extension CSVStatement {
           }
         }
       }
+    }
+
+    /// Takes in an amount with a word beside it.
+    private mutating func add(
+      _ amount: WrittenAmount, _ text: String, isOut: Bool, _ word: String, line: Int
+    ) {
+      if isOut { out.add(amount, text, line: line) } else { `in`.add(amount, text, line: line) }
+      if amount.isZero { return }
+      if isOut == amount.isNegative {
+        agreements += 1
+      } else if contradiction == nil {
+        contradiction = (text, word, line)
+      }
+    }
+
+    /// The order of dates; nil where all of them are the same days in any.
+    ///
+    /// - Parameter layout: The columns, of which one has the days by which rows are known again.
+    /// - Returns: The order.
+    /// - Throws: ``ImportProblem`` where it is open.
+    func order(keyDate layout: CSVLayout) throws -> DayOrder? {
+      if let order = try date.order(with: otherDates) { return order }
+      guard let place = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
+      return try otherDates[place].order(with: [])
     }
 
     /// Whether words say what was spent, instead of the signs of the amounts, where there are signs.

@@ -24,15 +24,14 @@ extension CSVStatement {
     let row = Row(reader: reader)
     let date = try date(of: row)
     let column = try currency(of: row)
-    let skipped = cell(of: row, in: skip)
-    let isKept = cell(of: row, in: keep) != nil
+    let skipped = (layout.texts + [layout.status]).map { row[$0] }.first { isKept($0) == false }
     guard let amount = try amount(of: row, in: column) else {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
         return nil
       }
       throw RowProblem(place: layout.amounts.first, reason: "there is no amount")
     }
-    let kind = try kind(of: row, amount, skipped: skipped, isKept: isKept)
+    let kind = try kind(of: row, amount, skipped: skipped)
     try checkCurrency(row, amount, column)
     let named = column ?? amount.symbol
     let key = key(of: row, keyDate(of: row) ?? date, amount.amount, named)
@@ -51,15 +50,22 @@ extension CSVStatement {
       category: category.isEmpty ? nil : category)
   }
 
-  /// The first cell of a row that begins with one of some texts, which are folded, as whole words.
-  private func cell(of row: Row, in texts: [String]) -> String? {
-    if texts.isEmpty { return nil }
-    return row.reader.fields.indices.map { row[$0] }.first { cell in
-      let cell = cell.folded
-      return texts.contains { text in
-        cell.hasPrefix(text) && cell.dropFirst(text.count).first?.isLetter != true
+  /// Whether a row with a cell was told to be an expense, or to be none; nil if nothing was.
+  ///
+  /// Of the texts with which the cell begins, as whole words, the longest one says it.
+  private func isKept(_ cell: String) -> Bool? {
+    if cell.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
+    let cell = cell.folded
+    func longest(_ texts: [String]) -> Int? {
+      texts.filter { text in
+        cell.hasPrefix(text)
+          && cell.dropFirst(text.count).first.map { $0.isLetter || $0.isNumber } != true
       }
+      .map(\.count).max()
     }
+    let (kept, skipped) = (longest(keep), longest(skip))
+    guard let kept else { return skipped == nil ? nil : false }
+    return kept >= skipped ?? 0
   }
 
   /// Whether a row is an expense, and what it is otherwise.
@@ -68,39 +74,38 @@ extension CSVStatement {
   ///   - row: The row.
   ///   - amount: Its amount.
   ///   - skipped: The cell by which it was told to be none.
-  ///   - isKept: Whether it was told to be one.
   /// - Returns: What it is.
   /// - Throws: ``RowProblem`` where it may be one or not.
   private func kind(
-    of row: Row, _ amount: RowAmount, skipped: String?, isKept: Bool
+    of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportRow.Kind {
     if let skipped { return .notDone(skipped) }
+    let texts = layout.texts.filter { isKept(row[$0]) == nil }
+    if let place = texts.first(where: { StatusWords.isNoPayment(row[$0]) }) {
+      return .notDone(row[place])
+    }
     let status = row[layout.status]
-    if !isKept {
-      if let kind = layout.texts.map({ row[$0] }).first(where: StatusWords.isNoPayment) {
-        return .notDone(kind)
-      }
-      let title = layout.status.flatMap(sample.title)
-      let meaning = StatusWords.meaning(of: status, title: title)
-      if case .notBooked? = meaning { return .notDone(status) }
-      if meaning == nil, !status.isEmpty {
+    if !status.isEmpty, isKept(status) == nil {
+      switch StatusWords.meaning(of: status, title: layout.status.flatMap(sample.title)) {
+      case .booked: break
+      case .notBooked: return .notDone(status)
+      case nil:
         throw RowProblem(
           place: layout.status, reason: "it may say that it is booked or not: " + choice(status))
       }
-      if let place = layout.texts.first(where: { SummaryWords.isOne(row[$0]) }) {
-        throw RowProblem(
-          place: place, reason: "it may be a sum or a balance: " + choice(row[place]))
-      }
     }
-    if amount.amount == .zero { return .nothing }
-    guard amount.isOut else { return .received }
+    if let place = texts.first(where: { SummaryWords.isOne(row[$0]) }) {
+      throw RowProblem(place: place, reason: "it may be a sum or a balance: " + choice(row[place]))
+    }
+    let isReceived = amount.amount != .zero && !amount.isOut
+    if isReceived, !keepsIncome { return .received }
     if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
       throw RowProblem(
         place: fee,
         reason: "there is a fee, which may be part of the amount or not: name the column of the "
           + "amount with --columns")
     }
-    return .spent
+    return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
   }
 
   /// The options that say what a row with a cell is.
@@ -246,8 +251,11 @@ extension CSVStatement {
     if place == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
     if place == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
-      return areCreditsMarked
-        ? spent == .positive && !amount.hasPlus : (spent == .positive) != amount.isNegative
+      switch spent {
+      case .unsigned: return !amount.hasSign
+      case .positive: return !amount.isNegative
+      case .negative, nil: return amount.isNegative
+      }
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(place: sign, reason: "it does not say whether the money went out or came in")

@@ -11,11 +11,10 @@ struct CSVStatement {
   let titleCurrency: CurrencyCode?
   /// Whether amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
-  /// Whether what came in has a plus, and what was spent has no sign.
-  let areCreditsMarked: Bool
   let words: SignWords?
   let told: CSVMapping
   let home: CurrencyCode?
+  let keepsIncome: Bool
   /// How cells begin in rows that are expenses, or none, folded.
   let (keep, skip): ([String], [String])
   static let symbols = CurrencySymbols()
@@ -31,17 +30,19 @@ struct CSVStatement {
   ///   - delimiter: What is between its fields.
   ///   - told: What is known of it.
   ///   - home: The home currency, if it is set.
+  ///   - keepsIncome: Whether what came in is wanted, too.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Throws: ``ImportProblem`` where the file leaves something open, or is no delimited text.
   init(
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: CSVMapping,
-    home: CurrencyCode?, progress: (Double) -> Void
+    home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
   ) throws {
     reader = CSVReader(text, delimiter: delimiter.byte)
     self.encoding = encoding
     self.delimiter = delimiter
     self.told = told
     self.home = home
+    self.keepsIncome = keepsIncome
     (keep, skip) = (told.keep.map(\.folded), told.skip.map(\.folded))
     let sample = try CSVSample(reader, told: told.columns)
     self.sample = sample
@@ -69,9 +70,8 @@ struct CSVStatement {
     {
       layout.sign = nil
     }
-    order = try told.dateOrder ?? evidence.date.order(with: evidence.otherDates)
+    order = try told.dateOrder ?? evidence.order(keyDate: layout)
     decimalMark = try told.decimalMark ?? evidence.marks.decimalMark
-    areCreditsMarked = layout.sign == nil && evidence.amount.areCreditsMarked
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)

@@ -149,16 +149,12 @@ struct SignEvidence {
   /// The sign that most have.
   var usual: SpentSign { negatives > positives ? .negative : .positive }
 
-  /// Whether what came in has a plus or is called a credit, and what was spent has no sign.
-  var areCreditsMarked: Bool {
-    negatives == 0 && explicitPluses > 0 && positives > explicitPluses
-  }
-
   /// Which amounts were spent; nil where there are none.
   ///
   /// Banks write what leaves an account with a minus. It has to be told where that is in doubt: where
   /// as much came in as went out or more, as it would seem of a card's statement that has it the other
   /// way round, where a minus is beside the words for a payment to a card, or where there is no sign.
+  /// Where only what came in is marked, all else was spent.
   ///
   /// - Throws: ``ImportProblem``.
   var spent: SpentSign? {
@@ -166,11 +162,14 @@ struct SignEvidence {
       if let receipt {
         throw ImportProblem(.openSigns(receipt.amount, .receipt(receipt.text)), line: receipt.line)
       }
-      if areCreditsMarked { return .positive }
-      if negatives > positives || explicitPluses > 0 { return .negative }
+      let unsigned = positives - explicitPluses
+      if negatives == 0, explicitPluses > 0, unsigned > 0 { return .unsigned }
+      let isOpen = explicitPluses > 0 && unsigned > 0
+      if !isOpen, negatives > positives || explicitPluses > 0 { return .negative }
       guard let sample else { return nil }
-      throw ImportProblem(
-        .openSigns(sample.text, isMixed ? .fewNegatives : .noSigns), line: sample.line)
+      let doubt: ImportProblem.SignDoubt =
+        isOpen ? .threeWays : isMixed ? .fewNegatives : .noSigns
+      throw ImportProblem(.openSigns(sample.text, doubt), line: sample.line)
     }
   }
 }

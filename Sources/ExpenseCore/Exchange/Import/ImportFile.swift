@@ -120,6 +120,8 @@ public struct ImportFile: Sendable {
     var told = CSVMapping()
     /// The home currency, if it is set.
     var home: CurrencyCode?
+    /// Whether what came in is wanted, too.
+    var keepsIncome = false
     /// The type of an expense that has none.
     var defaultType = ExpenseType.personal
     /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC.
@@ -186,7 +188,8 @@ public struct ImportFile: Sendable {
       do {
         found.append(
           try CSVStatement(
-            text, encoding, delimiter, told: context.told, home: context.home, progress: progress))
+            text, encoding, delimiter, told: context.told, home: context.home,
+            keepsIncome: context.keepsIncome, progress: progress))
         names.append(delimiter)
       } catch  where delimiter == first.delimiter {
         problem = error

@@ -138,6 +138,7 @@ extension ImportProblem.SignDoubt {
     switch self {
     case .noSigns: "no amount has a sign"
     case .fewNegatives: "there are not more amounts with a minus than without"
+    case .threeWays: "some amounts have a minus, some a plus, and some neither"
     case .receipt(let text): "'\(text.shortened)' is what a card's statement says of what it got"
     }
   }

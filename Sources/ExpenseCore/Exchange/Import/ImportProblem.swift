@@ -6,6 +6,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case fileTooLarge
     case lineTooLong
     case tooManyFields
+    /// There are more rows than can be kept.
     case tooManyRows
     /// The file is something else than text: what it seems to be, and what to do about it.
     case otherFormat(String, hint: String?)
@@ -67,6 +68,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noSigns
     /// As many amounts have no minus as have one, or more.
     case fewNegatives
+    /// Some amounts have a minus, some a plus, and some neither.
+    case threeWays
     /// An amount with a minus has a text that says that money came in.
     case receipt(String)
   }

@@ -25,13 +25,15 @@ extension LayoutFinder {
         if layout.in == nil { try findAmountsByContent() }
       }
     }
-    if layout.amount == nil, layout.amounts.count == 1, let place = layout.amounts.first {
+    if layout.amount == nil, told[.out] == nil, told[.in] == nil, layout.amounts.count == 1,
+      let place = layout.amounts.first
+    {
       let others = columns(\.isAmounts).filter { $0 != layout.balance }
       guard others.isEmpty else { throw several(layout.out == nil ? .in : .out, [place] + others) }
     }
-    let named = Set(layout.amounts.compactMap { currencies[$0] })
+    let named = Set(layout.amounts.compactMap { currencies[$0]?.code ?? symbols[$0] })
     guard named.count <= 1 else { throw several(.amount, layout.amounts) }
-    currency = named.first
+    currency = layout.amounts.compactMap { currencies[$0] }.first
     symbol = layout.amounts.compactMap { symbols[$0] }.first
   }
 

@@ -6,7 +6,7 @@ enum ReceiptWords {
   private static let all: [(payment: [UInt8], others: [[UInt8]])] = [
     ("payment", ["thank you", "thanks", "received"]),
     ("zahlung", ["erhalten", "vielen dank", "besten dank"]), ("uberweisung", ["erhalten"]),
-    ("paiement", ["merci", "recu"]), ("prelevement", ["enregistre"]),
+    ("paiement", ["merci"]), ("prelevement", ["enregistre"]),
     ("pago", ["gracias", "recibido"]),
     ("pagamento", ["grazie", "ricevuto", "obrigado", "recebido"]),
     ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),

@@ -23,7 +23,7 @@ enum StatusWords {
     "pagato", "concluso", "conclusa", "confermato", "confermata", "addebitato", "accreditato",
     "geboekt", "verwerkt", "voltooid", "uitgevoerd", "afgerond", "betaald", "geslaagd",
     "concluido", "concluida", "efetuado", "efetuada", "efetivado", "efetivada", "executado",
-    "executada", "liquidado", "pago", "paga", "aprovado", "aprovada",
+    "executada", "pago", "paga", "aprovado", "aprovada",
     "bokford", "bokfort", "bokforda", "genomford", "genomfort", "utford", "utfort", "klar",
     "slutford", "slutfort", "godkand",
   ]

@@ -38,7 +38,7 @@ enum HeaderWords {
     var currency: CurrencyCode?
     var symbol: String?
     for word in words {
-      if currency == nil, let sign = openSigns[word.folded] {
+      if let sign = openSigns[word.folded] {
         symbol = sign
       } else if currency == nil,
         let code = CurrencyCode(word).flatMap({ try? CurrencyCode.known($0.code) })
