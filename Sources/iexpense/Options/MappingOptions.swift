@@ -32,11 +32,12 @@ struct MappingOptions: Sendable {
       "spent", .choice("sign", of: SpentSign.allCases), help: "Which amounts were spent."
     ) { $0.told.spent = $1 },
     .option(
-      "keep", .cell, help: "Rows with a cell that begins so are expenses.",
+      "keep", .cell, help: "Rows with this cell are expenses; TEXT* is how it begins.",
       isRepeatable: true
     ) { $0.told.keep.append($1) },
     .option(
-      "skip", .cell, help: "Rows with a cell that begins so are none.", isRepeatable: true
+      "skip", .cell, help: "Rows with this cell are none; TEXT* is how it begins.",
+      isRepeatable: true
     ) { $0.told.skip.append($1) },
     .option(
       "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
@@ -49,9 +50,14 @@ struct MappingOptions: Sendable {
 
   /// What is told of the file.
   ///
-  /// - Throws: ``UsageError`` for a type that there is not.
+  /// - Throws: ``UsageError`` for a type that there is not, or a text that is kept and skipped.
   func mapping(_ settings: Settings) throws -> CSVMapping {
     var mapping = told
+    let both = told.keep.first { text in told.skip.contains { $0.isSameName(as: text) } }
+    if let both {
+      throw UsageError(
+        .refused("'\(both)' cannot be given with '--keep' and '--skip' together.", hint: nil))
+    }
     mapping.type = try type.map { word in
       try MappingOptions.typeArgument.info.value(of: word) {
         try settings.knownTypes.type(named: word)
@@ -62,7 +68,7 @@ struct MappingOptions: Sendable {
 }
 
 extension ArgumentValue<String> {
-  /// How a cell begins.
+  /// The text of a cell, or how it begins.
   fileprivate static let cell = ArgumentValue("text") { word in
     guard word.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw InvalidArgumentValue(reason: "it has no letter or digit")

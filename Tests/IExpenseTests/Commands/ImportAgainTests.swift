@@ -120,6 +120,17 @@ import Testing
     #expect(split.code == .malformedData)
   }
 
+  @Test func `amounts that are told go before those of a profile`() throws {
+    let tool = try TestTool()
+    let text = "Date,Text,Amount,Debit,Credit\n2026-11-13,Lidl,-3.00,3.00,\n"
+    tool.run("import", "-", "--profile", "p", "--columns", "amount=Amount", input: text)
+    let next = tool.run(
+      "import", "-", "--profile", "p", "--columns", "out=Debit,in=Credit",
+      input: text + "2026-11-14,Aldi,-4.00,4.00,\n")
+    #expect(next.code == .success, "\(next)")
+    #expect(try tool.items.map(\.name) == ["Lidl", "Aldi"])
+  }
+
   @Test func `the day by which a row is known is that of one column`() throws {
     let tool = try TestTool()
     let titles = "Transaction date,Booking date,Text,Amount\n"

@@ -158,6 +158,10 @@ import Testing
     ("Datum;Text;Belopp;Valuta\n2026-11-05;Kaffe;-5,00;SEK\n2026-11-07;Ko;-1,00;BTX\n", refused),
     // What has not been booked, or may not be.
     (
+      "Date,Text,Amount,Status\n2026-11-13,Lidl,-3,Gebucht am 13.11.2026\n2026-11-14,TV,-4,Nicht gebucht\n",
+      refused
+    ),
+    (
       "Datum;Text;Betrag;Info\n15.11.2026;Lidl;-12,34;Umsatz gebucht\n16.11.2026;TV;-1,00;Umsatz vorgemerkt\n",
       "Lidl 12.34 2026-11-15"
     ),
@@ -203,7 +207,7 @@ import Testing
   @Test(arguments: [
     "S A L D O", "SALDO TOTAL DISPONÍVEL DIA", "BALANCE FORWARD", "PREVIOUS BALANCE", "Übertrag",
     "SOLDE DEBITEUR AU 31/10/2026", "Saldo del periodo anterior", "Ingående balans", "Sub Total",
-    "Total Ausgaben", "TOTAL 4711", "Alter Saldo",
+    "Total Ausgaben", "TOTAL 4711", "Alter Saldo", "Nieuw saldo", "Prior balance", "BAL FWD",
   ])
   func `what may be a sum or a balance is asked for, and taken as it is told`(name: String) throws {
     let tool = try TestTool()
@@ -231,10 +235,11 @@ import Testing
     let kept = tool.run("import", "-", "--keep", "fertig", input: text)
     #expect(kept.code == .malformedData && kept.errors.contains("3 rows"), "\(kept)")
     tool.run(
-      "import", "-", "--keep", "Fertig", "--skip", "2", "--skip", "Saldo", "--skip", "Total",
+      "import", "-", "--keep", "Fertig", "--skip", "2", "--skip", "Saldo", "--skip", "Total*",
       "--keep", "total 4711", input: text)
     #expect(try tool.items.map(\.name) == ["C&A", "TOTAL 4711"])
     #expect(tool.run("import", "-", "--skip", "", input: text).code == .usage)
+    #expect(tool.run("import", "-", "--skip", "A", "--keep", "a", input: text).code == .usage)
   }
 
   @Test func `what came in with a mark stays so with a profile`() throws {

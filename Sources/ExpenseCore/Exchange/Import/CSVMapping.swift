@@ -81,10 +81,10 @@ public struct CSVMapping: Hashable, Sendable {
   public var currency: CurrencyCode?
   /// The type of all expenses.
   public var type: ExpenseType?
-  /// How cells begin in rows that are expenses, though they may be taken for a sum or for something
-  /// that is not booked.
+  /// Texts of cells in rows that are expenses, though they may be taken for a sum or for something
+  /// that is not booked; with a star at its end, a text is how a cell begins.
   public var keep: [String] = []
-  /// How cells begin in rows that are none.
+  /// Texts of cells in rows that are none, likewise.
   public var skip: [String] = []
   /// The account that paid.
   public var account: String?
@@ -107,8 +107,12 @@ public struct CSVMapping: Hashable, Sendable {
     mapping.encoding = other.encoding ?? encoding
     mapping.delimiter = other.delimiter ?? delimiter
     let named = Set(other.columns.values.joined())
+    // Amounts are in one column or in two.
+    let amounts: Set<CSVRole> = [.amount, .out, .in]
+    let areAmountsTold = other.columns.keys.contains(where: amounts.contains)
     mapping.columns = columns.mapValues { $0.filter { !named.contains($0) } }
-      .filter { !$0.value.isEmpty }.merging(other.columns) { $1 }
+      .filter { !$0.value.isEmpty && !(areAmountsTold && amounts.union([.sign]).contains($0.key)) }
+      .merging(other.columns) { $1 }
     let texts = Set((other.keep + other.skip).map(\.folded))
     mapping.keep = keep.filter { !texts.contains($0.folded) } + other.keep
     mapping.skip = skip.filter { !texts.contains($0.folded) } + other.skip

@@ -52,16 +52,14 @@ extension CSVStatement {
 
   /// Whether a row with a cell was told to be an expense, or to be none; nil if nothing was.
   ///
-  /// Of the texts with which the cell begins, as whole words, the longest one says it.
+  /// A text is that of the whole cell, or with a star behind it how the cell begins. The longest one
+  /// says it.
   private func isKept(_ cell: String) -> Bool? {
     if cell.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
     let cell = cell.folded
     func longest(_ texts: [String]) -> Int? {
-      texts.filter { text in
-        cell.hasPrefix(text)
-          && cell.dropFirst(text.count).first.map { $0.isLetter || $0.isNumber } != true
-      }
-      .map(\.count).max()
+      texts.filter { $0.last == "*" ? cell.hasPrefix($0.dropLast()) : cell == $0 }.map(\.count)
+        .max()
     }
     let (kept, skipped) = (longest(keep), longest(skip))
     guard let kept else { return skipped == nil ? nil : false }

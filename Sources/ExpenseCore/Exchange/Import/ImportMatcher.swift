@@ -185,7 +185,7 @@ struct ImportMatcher {
       for days in Set([-distance, distance]).sorted() {
         guard let day = item.date?.advanced(by: days) else { continue }
         let key = AmountOnDay(amount: item.amount, day: day)
-        let place = others[key]?.firstIndex { candidate in
+        let place = others[key]?.lastIndex { candidate in
           let other = settings.currency(of: candidate.currency)
           return (currency == other || currency == nil || other == nil)
             && candidate.mayBeOfAccount(of: item)
@@ -214,22 +214,37 @@ private struct AmountOnDay: Hashable {
 
 /// Keys that are there, each as often as it is, to be taken one by one.
 private struct KeyCounts {
-  private var keys: [UInt128: [(key: ImportKey, account: String?)]]
+  /// Equal keys of expenses that have one account now.
+  private struct Group {
+    let key: ImportKey
+    let account: String?
+    var count: Int
+  }
+
+  private var groups: [UInt128: [Group]] = [:]
   private(set) var taken: [ImportKey] = []
 
   /// - Parameter keys: The keys, and the accounts of the expenses that have them.
   init(_ keys: [(key: ImportKey, account: String?)]) {
-    self.keys = Dictionary(grouping: keys, by: \.key.number)
+    for (key, account) in keys {
+      let place = groups[key.number]?.firstIndex { $0.key == key && $0.account == account }
+      if let place {
+        groups[key.number]?[place].count += 1
+      } else {
+        groups[key.number, default: []].append(Group(key: key, account: account, count: 1))
+      }
+    }
   }
 
   /// Takes a key of the same row and account; false where there is none left.
   mutating func take(_ key: ImportKey) -> Bool {
     guard
-      let place = keys[key.number]?.lastIndex(where: {
-        key.isOfSameAccount(as: $0.key, movedTo: $0.account)
-      }), let found = keys[key.number]?.remove(at: place)
+      let place = groups[key.number]?.firstIndex(where: {
+        $0.count > 0 && key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+      }), let found = groups[key.number]?[place].key
     else { return false }
-    taken.append(found.key)
+    groups[key.number]?[place].count -= 1
+    taken.append(found)
     return true
   }
 }

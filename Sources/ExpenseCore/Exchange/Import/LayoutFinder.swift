@@ -177,9 +177,10 @@ struct LayoutFinder {
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
     // One that stands behind a foreign amount is that one's, or before it.
     let foreign = places(.foreignAmount)
-    if let first = found.first, found.count == 1, !layout.amounts.contains(first - 1),
+    let own = layout.amounts + places(.amount)
+    if let first = found.first, found.count == 1, !own.contains(first - 1),
       foreign.contains(first - 1)
-        || foreign.contains(first + 1) && !layout.amounts.contains(first + 1)
+        || foreign.contains(first + 1) && !own.contains(first + 1)
     {
       throw several(.currency, found)
     }

@@ -8,21 +8,26 @@ enum StatusWords {
   }
 
   private static let booked: Set = [
-    "completed", "complete", "booked", "posted", "settled", "cleared", "executed", "done", "paid",
+    "ok", "active", "charged", "completed", "complete", "booked", "posted", "settled", "cleared",
+    "executed", "done", "paid",
     "success", "successful", "succeeded", "processed", "confirmed", "final", "finished", "accepted",
     "approved", "debit", "credit", "reconciled", "closed", "received", "sent", "transferred",
     "partially refunded",
     "gebucht", "umsatz gebucht", "abgeschlossen", "ausgefuhrt", "erledigt", "verbucht", "bezahlt",
     "bestatigt", "genehmigt", "verarbeitet",
-    "comptabilise", "comptabilisee", "effectue", "effectuee", "execute", "executee", "termine",
+    "comptabilise", "comptabilisee", "realise", "realisee", "effectue", "effectuee", "execute",
+    "executee", "termine",
     "terminee", "valide", "validee", "traite", "traitee", "regle", "reglee", "paye",
     "contabilizado", "contabilizada", "completado", "completada", "liquidado", "liquidada",
     "realizado", "realizada", "ejecutado", "ejecutada", "finalizado", "finalizada", "pagado",
+    "pagada", "cobrado", "cobrada",
     "aceptado", "aceptada", "confirmado", "confirmada", "consolidado",
     "contabilizzato", "contabilizzata", "completato", "completata", "eseguito", "eseguita",
     "pagato", "concluso", "conclusa", "confermato", "confermata", "addebitato", "accreditato",
+    "registrato", "registrata",
     "geboekt", "verwerkt", "voltooid", "uitgevoerd", "afgerond", "betaald", "geslaagd",
-    "concluido", "concluida", "efetuado", "efetuada", "efetivado", "efetivada", "executado",
+    "processado", "processada", "concluido", "concluida", "efetuado", "efetuada", "efetivado",
+    "efetivada", "executado",
     "executada", "pago", "paga", "aprovado", "aprovada",
     "bokford", "bokfort", "bokforda", "genomford", "genomfort", "utford", "utfort", "klar",
     "slutford", "slutfort", "godkand",
@@ -64,7 +69,11 @@ enum StatusWords {
     if notBooked.contains(status) { return .notBooked }
     if booked.contains(status) { return .booked }
     let words = status.split { !$0.isLetter }.map(String.init)
-    return words.contains(where: notBooked.contains) ? .notBooked : nil
+    if words.contains(where: notBooked.contains) { return .notBooked }
+    // Booked on a day.
+    let others: Set = ["am", "on", "le", "el", "il", "op", "den", "em", "umsatz", "payment"]
+    let rest = words.filter { !others.contains($0) }
+    return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
   }
 
   /// Whether the kind of a row says that it is none of a payment.

@@ -12,7 +12,8 @@ enum SummaryWords {
 
   /// Sentences without any of them.
   private static let phrases: Set = [
-    "brought forward", "carried forward", "b f", "c f", "report a nouveau",
+    "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f", "b f",
+    "c f", "report a nouveau",
   ]
 
   private static let fillers: Set = [
@@ -27,7 +28,8 @@ enum SummaryWords {
     "expenses", "income", "spent", "purchases", "payments", "kartenbuchungen", "buchungen",
     "ausgange", "eingange", "depenses", "recettes", "gastos", "ingresos", "uitgaven", "inkomsten",
     "despesas", "receitas", "utgifter", "inkomster", "bloqueado", "dias", "statement", "last",
-    "uber", "aller", "page", "seite", "pagina", "report",
+    "vorig", "vorige", "nieuw", "nieuwe", "prior", "uber", "aller", "page", "seite", "pagina",
+    "report",
   ]
 
   /// Whether a text is one of them, with nothing beside it but words that go with it, short words,
