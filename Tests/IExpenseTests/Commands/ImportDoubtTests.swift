@@ -50,6 +50,11 @@ import Testing
     ("Datum;Omschrijving;Af;Bij;Munt\n20261114;Salaris;2200;EUR\n", refused),
     ("Date;Description;Fee;Debit;Credit\n2026-11-13;Salary;0.00;3000.00\n", refused),
     // Two-digit years, of which one comes first.
+    ("Date,Text,Amount\n26/11/03,A,-3.00\n26/11/20,B,-4.00\n", refused),
+    (
+      "Date,Text,Amount\n26/11/24,A,-3.00\n27/11/25,B,-4.00\n26/11/26,C,-4.00\n",
+      "A 3 2024-11-26|B 4 2025-11-27|C 4 2026-11-26"
+    ),
     ("Datum;Text;Belopp\n26-11-05;Kaffe;-5,00\n26-11-21;Hyra;-1200,00\n", refused),
     // Signs.
     (

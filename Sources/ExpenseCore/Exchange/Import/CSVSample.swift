@@ -85,12 +85,17 @@ struct CSVSample {
     for row in rows where row.fields.contains(where: { WrittenDay($0) != nil }) {
       counts[row.fields.count, default: 0] += 1
     }
-    width = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? titles?.fields.count ?? 0
+    // Of several widths that are as frequent, that of the titles is meant, or else the least one.
+    let most = counts.values.max()
+    let widths = counts.filter { $0.value == most }.keys.sorted()
+    let titleCount = titles?.fields.count
+    width = widths.first { $0 == titleCount } ?? widths.first ?? titleCount ?? 0
     // Further fields in the titles, or in the rows, have to be empty in all of them.
     if let titles, titles.fields.count != width {
       let filled = (titles.fields.lastIndex { !$0.isEmpty } ?? -1) + 1
       guard filled <= width else {
-        throw ImportProblem(.fewerFields(width, titles: filled), line: rows.first?.line)
+        let row = rows.first { $0.fields.count == width }
+        throw ImportProblem(.fewerFields(width, titles: filled), line: row?.line)
       }
       titledWidth = filled
     } else {

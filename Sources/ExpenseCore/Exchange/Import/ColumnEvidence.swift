@@ -10,12 +10,17 @@ struct DateEvidence {
   private var counterexamples: [DayOrder: Cell] = [:]
   /// The first cell that is two days with the day first and with the month first.
   private var openCell: Cell?
+  /// The first and the last numbers of all dates, where each of them may be a year.
+  private var possibleYears: (first: ClosedRange<Int>, last: ClosedRange<Int>, cell: Cell)?
+  /// Whether each date has such numbers.
+  private var havePossibleYears = true
   /// How many dates there are.
   private(set) var count = 0
 
   /// Takes in a cell that is a date.
   mutating func add(_ day: WrittenDay, _ text: String, line: Int) {
     count += 1
+    add(day.possibleYears, Cell(text: text, line: line))
     if day.isNamed { return }
     let orders = day.orders
     // What is no day in any order is for the reader of the row to tell.
@@ -26,6 +31,29 @@ struct DateEvidence {
     if openCell == nil, orders.count > 1, Set(orders.map { day.day(in: $0) }).count > 1 {
       openCell = Cell(text: text, line: line)
     }
+  }
+
+  private mutating func add(_ years: (first: Int, last: Int)?, _ cell: Cell) {
+    guard let years, havePossibleYears else {
+      havePossibleYears = false
+      return
+    }
+    func widened(_ range: ClosedRange<Int>?, _ value: Int) -> ClosedRange<Int> {
+      min(range?.lowerBound ?? value, value)...max(range?.upperBound ?? value, value)
+    }
+    possibleYears = (
+      widened(possibleYears?.first, years.first), widened(possibleYears?.last, years.last),
+      possibleYears?.cell ?? cell
+    )
+  }
+
+  /// A date of which the year seems to come first, against all custom: where the first numbers are
+  /// those of one year or two, and the last ones are of more.
+  private var unusualCell: Cell? {
+    guard havePossibleYears, let (first, last, cell) = possibleYears, first.count <= 2,
+      last.count > 3
+    else { return nil }
+    return cell
   }
 
   /// The orders in which every cell is a day.
@@ -40,16 +68,23 @@ struct DateEvidence {
   func order(with others: [DateEvidence]) throws -> DayOrder? {
     var open = orders
     guard !open.isEmpty else { throw mixed }
+    if let unusualCell { throw problem(unusualCell, open + [.yearFirst]) }
     if open.count == 1 { return open[0] }
     guard let openCell else { return nil }
     for other in others where other.count > 0 {
       let both = open.filter(other.orders.contains)
       if !both.isEmpty { open = both }
     }
-    guard open.count > 1, let day = WrittenDay(openCell.text) else { return open[0] }
-    let readings = open.compactMap { order in day.day(in: order).map { (order, $0) } }
-    throw ImportProblem(
-      .openDates(openCell.text, Dictionary(readings) { first, _ in first }), line: openCell.line)
+    guard open.count > 1 else { return open[0] }
+    throw problem(openCell, open)
+  }
+
+  /// A cell that may be several days.
+  private func problem(_ cell: Cell, _ orders: [DayOrder]) -> ImportProblem {
+    let day = WrittenDay(cell.text)
+    let readings = orders.compactMap { order in day?.day(in: order).map { (order, $0) } }
+    return ImportProblem(
+      .openDates(cell.text, Dictionary(readings) { first, _ in first }), line: cell.line)
   }
 
   private var mixed: ImportProblem {

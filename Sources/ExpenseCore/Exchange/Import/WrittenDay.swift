@@ -96,6 +96,15 @@ struct WrittenDay {
     }
   }
 
+  /// The first and the last of three numbers with two digits each, of which the year may be either,
+  /// though it is hardly ever the first; nil for any other day.
+  var possibleYears: (first: Int, last: Int)? {
+    guard case .numbers(let numbers, let separator) = form, separator != UInt8(ascii: "-"),
+      numbers.allSatisfy({ $0.digits == 2 }), day(in: .yearFirst) != nil
+    else { return nil }
+    return (numbers[0].value, numbers[2].value)
+  }
+
   /// The day, if it is one in that order, of the years that can be meant.
   func day(in order: DayOrder) -> Day? {
     let parts: [(value: Int, digits: Int)]
