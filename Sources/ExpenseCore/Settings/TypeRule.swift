@@ -32,9 +32,9 @@ extension Settings {
     let rules = (typeRules ?? []).map { (rule: $0, text: $0.text.foldedBytes) }
     return { text in
       if rules.isEmpty { return nil }
-      // Folded once, it is ASCII mostly, and quick to search.
-      let text = text.folded
-      return rules.first { text.contains(folded: $0.text) }?.rule
+      return text.foldedBytes.withUnsafeBufferPointer { bytes in
+        rules.first { bytes.contains(folded: $0.text) }?.rule
+      }
     }
   }
 

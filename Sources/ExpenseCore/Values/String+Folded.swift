@@ -57,10 +57,14 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a folded text is somewhere in these bytes, whatever the case of their ASCII letters.
-  fileprivate func contains(folded text: [UInt8]) -> Bool {
-    guard count >= text.count else { return false }
-    return (0...count - text.count).contains { start in
-      text.indices.allSatisfy { self[start + $0].lowercased == text[$0] }
+  func contains(folded text: [UInt8]) -> Bool {
+    guard let first = text.first, count >= text.count else { return false }
+    // Most bytes are not the first one, and this is done for each of many texts.
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    let capital = isLetter ? first & ~0x20 : first
+    for start in 0...count - text.count where self[start] == first || self[start] == capital {
+      if text.indices.allSatisfy({ self[start + $0].lowercased == text[$0] }) { return true }
     }
+    return false
   }
 }

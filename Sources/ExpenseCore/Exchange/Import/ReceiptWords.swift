@@ -14,9 +14,10 @@ enum ReceiptWords {
 
   /// Whether a text says so.
   static func isOne(_ text: String) -> Bool {
-    let text = text.folded
-    return all.contains {
-      text.contains(folded: $0.payment) && $0.others.contains(where: text.contains(folded:))
+    text.foldedBytes.withUnsafeBufferPointer { bytes in
+      all.contains {
+        bytes.contains(folded: $0.payment) && $0.others.contains(where: bytes.contains(folded:))
+      }
     }
   }
 }
