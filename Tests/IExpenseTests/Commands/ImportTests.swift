@@ -395,6 +395,22 @@ import Testing
     #expect(tool.run("import", tool.folder("missing")).code == .missingInput)
     #expect(tool.run("import", tool.folder.path).code == .inputOutput)
   }
+
+  // MARK: Long work
+
+  @Test func `long work shows how far it is, at a terminal and on standard error only`() throws {
+    let rows = (0..<9_000).map { "2026-11-01,Tea \($0),-1.00" }
+    #expect(!(try importRows(rows, "-n").errors.contains("Reading")))
+    var terminal = tool
+    terminal.isAtTerminal = true
+    let path = tool.folder("bank.csv")
+    let result = terminal.run("import", path)
+    let lines = result.errors.split(separator: "\r").filter { $0.hasPrefix("Reading \(path): ") }
+    #expect(lines.count >= 2 && lines.allSatisfy { $0.hasSuffix(" %") }, "\(result)")
+    // Nothing is left of it.
+    #expect(result.errors.hasSuffix("\r") || result.errors.contains(" \r"))
+    #expect(!result.output.contains("Reading"))
+  }
 }
 
 extension TestTool {
