@@ -31,6 +31,7 @@ extension Expenses {
         // The bank may write the next file otherwise, and a type is not that of all files.
         mapping.encoding = options.mapping.encoding
         mapping.type = nil
+        mapping.assumed = []
         after.keep(ImportProfile(name, mapping))
       }
       if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }

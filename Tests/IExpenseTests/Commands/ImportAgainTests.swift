@@ -120,6 +120,19 @@ import Testing
     #expect(split.code == .malformedData)
   }
 
+  @Test func `a profile is for files that lack a note or a currency, too`() throws {
+    let tool = try TestTool()
+    let short = "Date,Description,Amount\n2026-04-13,Tesco,-10.00\n"
+    let long = "Date,Description,Amount,Currency,Notes\n2026-04-14,Boots,-11.00,EUR,hello\n"
+    for text in [short, long, short + "2026-04-15,Aldi,-3.00\n"] {
+      let result = tool.run("import", "-", "--profile", "p", input: text)
+      #expect(result.code == .success, "\(result)")
+    }
+    #expect(try tool.items.map(\.currency?.code) == [nil, "EUR", nil])
+    let told = tool.run("import", "-", "--profile", "p", "--columns", "note=Notes", input: short)
+    #expect(told.code == .malformedData)
+  }
+
   @Test func `amounts that are told go before those of a profile`() throws {
     let tool = try TestTool()
     let text = "Date,Text,Amount,Debit,Credit\n2026-11-13,Lidl,-3.00,3.00,\n"

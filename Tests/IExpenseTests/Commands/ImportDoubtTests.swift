@@ -108,6 +108,14 @@ import Testing
       "Datum;Naam;Naam tegenpartij;Bedrag\n13-11-2026;JAN JANSSENS;Lidl;-5,00\n",
       "Lidl 5 2026-11-13"
     ),
+    (
+      "Datum;Specifikation;Valuta;Utl.belopp/moms;Belopp\n2026-11-14;TESCO;GBP;12,50;-170,00\n2026-11-13;ICA;SEK;0;-50,00\n",
+      refused
+    ),
+    (
+      "dateOp;label;amount;accountbalance\n2026-11-14;CARREFOUR;-23,45;1234.56\n",
+      "CARREFOUR 23.45 2026-11-14"
+    ),
     // Currencies in titles.
     ("Date,Description,Betrag in Euro\n2026-11-03,Hotel,-92.10\n", "Hotel 92.10 EUR 2026-11-03"),
     ("Date,Description,Amount (USD $)\n2026-11-03,Hotel,-92.10\n", "Hotel 92.10 USD 2026-11-03"),
@@ -176,6 +184,14 @@ import Testing
     ),
     ("Date,Description,Amount,Status\n2026-11-20,Lidl,-12.34,Fertig\n", refused),
     (
+      "Date,Description,Amount,Cleared\n2026-11-20,TV,-12.34,FALSE\n2026-11-20,Lidl,-2.50,TRUE\n",
+      "Lidl 2.50 2026-11-20"
+    ),
+    (
+      "Date,Description,Amount,Type\n2026-11-20,TV,-12.34,Declined\n2026-11-20,Lidl,-2.50,POS\n",
+      "Lidl 2.50 2026-11-20"
+    ),
+    (
       "Date,Description,Amount,State\n2026-11-20,Lidl,-12.34,NY\n2026-11-20,Aldi,-2.50,CA\n",
       "Lidl 12.34 2026-11-20|Aldi 2.50 2026-11-20"
     ),
@@ -213,6 +229,8 @@ import Testing
     "S A L D O", "SALDO TOTAL DISPONÍVEL DIA", "BALANCE FORWARD", "PREVIOUS BALANCE", "Übertrag",
     "SOLDE DEBITEUR AU 31/10/2026", "Saldo del periodo anterior", "Ingående balans", "Sub Total",
     "Total Ausgaben", "TOTAL 4711", "Alter Saldo", "Nieuw saldo", "Prior balance", "BAL FWD",
+    "Total général", "Totalt", "Übertrag Vormonat",
+    "Minimum payment due", "Closing Bal.",
   ])
   func `what may be a sum or a balance is asked for, and taken as it is told`(name: String) throws {
     let tool = try TestTool()
@@ -245,6 +263,35 @@ import Testing
     #expect(try tool.items.map(\.name) == ["C&A", "TOTAL 4711"])
     #expect(tool.run("import", "-", "--skip", "", input: text).code == .usage)
     #expect(tool.run("import", "-", "--skip", "A", "--keep", "a", input: text).code == .usage)
+  }
+
+  @Test func `what is told of a cell counts in any column of texts`() throws {
+    let tool = try TestTool()
+    let text = """
+      Date,Description,Amount,Category
+      2026-04-13,Tesco,-10.00,Food
+      2026-04-14,Boots,-20.00,Savings
+
+      """
+    tool.run("import", "-", "--skip", "savings", input: text)
+    #expect(try tool.items.map(\.name) == ["Tesco"])
+  }
+
+  @Test func `a currency that is told goes before a column that may be that of other amounts`()
+    throws
+  {
+    let tool = try TestTool()
+    let text = """
+      Datum,Omschrijving,Valuta,Bedrag vreemde valuta,Bedrag
+      2026-11-14,TESCO,GBP,"12,50","-14,38"
+      2026-11-13,AH,,,"-5,00"
+
+      """
+    let open = tool.run("import", "-", input: text)
+    #expect(open.code == .malformedData && open.errors.contains("--currency"), "\(open)")
+    #expect(tool.run("import", "-", "--currency", "EUR", input: text).code == .success)
+    #expect(
+      try tool.items.map { "\($0.amount) \($0.currency?.code ?? "")" } == ["14.38 EUR", "5 EUR"])
   }
 
   @Test func `what came in with a mark stays so with a profile`() throws {

@@ -15,6 +15,8 @@ struct CSVLayout {
   var id: Int?
   var type: Int?
   var status: Int?
+  /// What says which kind of row it is.
+  var kinds: [Int] = []
   /// Further dates and amounts, which are not imported but say how all of them are written.
   var otherDates: [Int] = []
   var balance: Int?

@@ -68,6 +68,8 @@ public struct CSVMapping: Hashable, Sendable {
   public var delimiter: CSVDelimiter?
   /// What the columns are for; those that are not named are found out.
   public var columns: [CSVRole: [CSVColumn]] = [:]
+  /// What a profile says the columns are for, and no one has told now: a file may lack them.
+  var assumed: Set<CSVRole> = []
   /// Whether a person has said which column has the amounts: then fees beside it are no matter.
   public internal(set) var isAmountTold = false
   /// The order of day, month and year.
@@ -91,6 +93,12 @@ public struct CSVMapping: Hashable, Sendable {
 
   /// Tells nothing.
   public init() {}
+
+  /// Whether a file may lack a column: what a bank leaves out in some of its files, a profile does
+  /// not insist on.
+  func mayLack(_ role: CSVRole) -> Bool {
+    assumed.contains(role) && (role == .note || role == .type || role == .currency)
+  }
 
   /// Whether it tells nothing that only a bank's file leaves open.
   var isOfAnyFile: Bool {
@@ -116,6 +124,7 @@ public struct CSVMapping: Hashable, Sendable {
     let texts = Set((other.keep + other.skip).map(\.folded))
     mapping.keep = keep.filter { !texts.contains($0.folded) } + other.keep
     mapping.skip = skip.filter { !texts.contains($0.folded) } + other.skip
+    mapping.assumed = Set(mapping.columns.keys).subtracting(other.columns.keys)
     mapping.isAmountTold = isAmountTold || other.isAmountTold
     mapping.dateOrder = other.dateOrder ?? dateOrder
     mapping.decimalMark = other.decimalMark ?? decimalMark

@@ -4,6 +4,8 @@ extension CSVStatement {
     var date = DateEvidence()
     var otherDates: [DateEvidence]
     var marks = AmountEvidence()
+    /// That of balances as well, which counts where the amounts leave it open.
+    private var marksWithBalance = AmountEvidence()
     var amount = SignEvidence()
     var out = SignEvidence()
     var `in` = SignEvidence()
@@ -39,7 +41,8 @@ extension CSVStatement {
         where !reader.isBlank(fields[place]) {
           let text = reader.string(fields[place])
           guard let written = WrittenAmount(text) else { continue }
-          marks.add(written, text, line: line, in: named ?? currency)
+          marksWithBalance.add(written, text, line: line, in: named ?? currency)
+          if place != layout.balance { marks.add(written, text, line: line, in: named ?? currency) }
           switch place {
           case layout.out: out.add(written, text, line: line)
           case layout.in: `in`.add(written, text, line: line)
@@ -85,6 +88,21 @@ extension CSVStatement {
       if let order = try date.order(with: otherDates) { return order }
       guard let place = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
       return try otherDates[place].order(with: [])
+    }
+
+    /// The decimal mark; nil where there is none.
+    ///
+    /// - Throws: ``ImportProblem`` where it is open.
+    var decimalMark: DecimalMark? {
+      get throws {
+        do {
+          return try marks.decimalMark
+        } catch let problem as ImportProblem {
+          guard case .openDecimals = problem.reason, let mark = try? marksWithBalance.decimalMark
+          else { throw problem }
+          return mark
+        }
+      }
     }
 
     /// Whether words say what was spent, instead of the signs of the amounts, where there are signs.

@@ -24,7 +24,7 @@ extension CSVStatement {
     let row = Row(reader: reader)
     let date = try date(of: row)
     let column = try currency(of: row)
-    let skipped = (layout.texts + [layout.status]).map { row[$0] }.first { isKept($0) == false }
+    let skipped = skippedCell(of: row)
     guard let amount = try amount(of: row, in: column) else {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
         return nil
@@ -48,6 +48,14 @@ extension CSVStatement {
     return ImportRow(
       line: reader.recordLine, item: item, kind: kind, key: key,
       category: category.isEmpty ? nil : category)
+  }
+
+  /// The cell by which a row was told to be none, in any column but those of days and amounts.
+  private func skippedCell(of row: Row) -> String? {
+    if skip.isEmpty { return nil }
+    let others = [layout.date, layout.keyDate] + layout.otherDates + layout.amounts
+    return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
+      .first { isKept($0) == false }
   }
 
   /// Whether a row with a cell was told to be an expense, or to be none; nil if nothing was.
@@ -79,7 +87,9 @@ extension CSVStatement {
   ) throws(RowProblem) -> ImportRow.Kind {
     if let skipped { return .notDone(skipped) }
     let texts = layout.texts.filter { isKept(row[$0]) == nil }
-    if let place = texts.first(where: { StatusWords.isNoPayment(row[$0]) }) {
+    if let place = texts.first(where: {
+      StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
+    }) {
       return .notDone(row[place])
     }
     let status = row[layout.status]

@@ -44,7 +44,7 @@ struct CSVStatement {
     self.home = home
     self.keepsIncome = keepsIncome
     (keep, skip) = (told.keep.map(\.folded), told.skip.map(\.folded))
-    let sample = try CSVSample(reader, told: told.columns)
+    let sample = try CSVSample(reader, told: told.columns.filter { !told.mayLack($0.key) })
     self.sample = sample
     let found = try sample.layout(told: told)
     layout = found.layout
@@ -71,7 +71,7 @@ struct CSVStatement {
       layout.sign = nil
     }
     order = try told.dateOrder ?? evidence.order(keyDate: layout)
-    decimalMark = try told.decimalMark ?? evidence.marks.decimalMark
+    decimalMark = try told.decimalMark ?? evidence.decimalMark
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)

@@ -107,6 +107,7 @@ extension ImportProblem.Reason {
     case .openColumn(let role, let columns):
       columns.first.map {
         "Name the one that is meant: --columns \("\(role.rawValue)=\($0)".quotedIfNeeded)"
+          + (role == .currency ? ", or the currency of all amounts: --currency EUR" : "")
       }
     case .openDelimiter(let delimiters):
       delimiters.first.map { "Name the one that is meant: --delimiter '\($0.rawValue)'" }
@@ -124,7 +125,7 @@ extension ImportProblem.Reason {
     case .fileTooLarge, .tooManyRows: "Split it, and import the parts one after the other."
     case .openCurrency: "Name the one that is meant: --currency USD"
     case .openSigns:
-      "Nothing is guessed: name the one that is meant, or the column that says it: --columns sign=Type"
+      "Nothing is guessed: name the one that is meant, or with '--columns sign=' the column that says it."
     case .openDates, .openDecimals: "Nothing is guessed: name the one that is meant."
     case .malformed(let problem): problem.hint
     case .noMapping: "Leave out --profile and all that says how a bank's file is read."

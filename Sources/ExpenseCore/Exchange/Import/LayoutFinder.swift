@@ -7,8 +7,8 @@ extension CSVSample {
   func layout(
     told: CSVMapping
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
-    var finder = LayoutFinder(sample: self, isAmountTold: told.isAmountTold)
-    try finder.take(told.columns)
+    var finder = LayoutFinder(sample: self, told: told)
+    try finder.take(told.columns) { told.mayLack($0) }
     finder.takeTitles()
     try finder.findDate()
     try finder.findAmounts()
@@ -26,6 +26,8 @@ struct LayoutFinder {
   let sample: CSVSample
   /// Whether a person has said which column has the amounts.
   let isAmountTold: Bool
+  /// Whether a person has said the currency of all amounts.
+  let isCurrencyTold: Bool
   var layout = CSVLayout()
   var currency: CurrencyCode?
   /// The columns of each meaning that a title has, without those that were told.
@@ -41,9 +43,10 @@ struct LayoutFinder {
   /// Columns without a known title, which may be anything.
   var open: [Int] = []
 
-  init(sample: CSVSample, isAmountTold: Bool) {
+  init(sample: CSVSample, told: CSVMapping) {
     self.sample = sample
-    self.isAmountTold = isAmountTold
+    isAmountTold = told.isAmountTold
+    isCurrencyTold = told.currency != nil
   }
 
   private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
@@ -59,15 +62,18 @@ struct LayoutFinder {
       line: sample.titles?.line ?? sample.rows.first?.line)
   }
 
-  mutating func take(_ columns: [CSVRole: [CSVColumn]]) throws {
+  mutating func take(
+    _ columns: [CSVRole: [CSVColumn]], unlessMissing isAssumed: (CSVRole) -> Bool
+  ) throws {
     for (role, columns) in columns {
-      told[role] = try columns.map { column in
+      told[role] = try columns.compactMap { column in
         let places: [Int] =
           switch column {
           case .number(let number): (1...sample.width).contains(number) ? [number - 1] : []
           case .title(let title):
             (0..<sample.width).filter { sample.title($0)?.folded == title.folded }
           }
+        if places.isEmpty, isAssumed(role) { return nil }
         guard let place = places.first else {
           throw ImportProblem(
             .noSuchColumn(column, titles: titles),
@@ -76,6 +82,7 @@ struct LayoutFinder {
         guard places.count == 1 else { throw several(role, places) }
         return place
       }
+      if told[role]?.isEmpty == true { told[role] = nil }
     }
     for (place, count) in Dictionary(told.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
     where count > 1 {
@@ -175,16 +182,12 @@ struct LayoutFinder {
     let titled = places(.currency)
     let filled = titled.filter { sample.columns[$0].filled > 0 }
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
-    // One that stands behind a foreign amount is that one's, or before it.
-    let foreign = places(.foreignAmount)
-    let own = layout.amounts + places(.amount)
-    if let first = found.first, found.count == 1, !own.contains(first - 1),
-      foreign.contains(first - 1)
-        || foreign.contains(first + 1) && !own.contains(first + 1)
-    {
+    guard let first = found.first else { return }
+    if found.count == 1, mayBeForeign(first) {
+      // Then what is told holds for all amounts, and the column is that of others.
+      if isCurrencyTold { return }
       throw several(.currency, found)
     }
-    guard let first = found.first else { return }
     let areSame = found.dropFirst().allSatisfy { other in
       sample.rows.allSatisfy { row in
         row.fields.count <= max(first, other) || row.fields[first] == row.fields[other]
@@ -201,6 +204,23 @@ struct LayoutFinder {
     layout.sameCurrencies = Array(found.dropFirst())
   }
 
+  /// Whether a currency may be that of an amount that is not imported: one that stands behind a
+  /// foreign amount or before it, or that differs from row to row where there is another amount.
+  private func mayBeForeign(_ place: Int) -> Bool {
+    let own = layout.amounts + places(.amount)
+    if own.contains(place - 1) { return false }
+    let foreign = places(.foreignAmount)
+    if foreign.contains(place - 1) || foreign.contains(place + 1) && !own.contains(place + 1) {
+      return true
+    }
+    let known = own + places(.fee) + places(.balance) + [layout.date]
+    return sample.columns[place].values.count > 1
+      && (0..<sample.width).contains { other in
+        !known.contains(other) && sample.columns[other].isAmounts
+          && sample.columns[other].markedAmounts > 0
+      }
+  }
+
   mutating func findName() throws {
     let taken = Set(told.values.joined())
     func filled(_ meaning: HeaderMeaning) -> [Int] {
@@ -210,6 +230,7 @@ struct LayoutFinder {
     let payees = sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
     let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
     layout.status = status
+    layout.kinds = kinds
     if let told = told[.name] {
       layout.name = told
     } else if let payee = payees.first {

@@ -19,7 +19,9 @@ struct SignWords {
     ("withdrawal", "deposit"), ("money out", "money in"), ("paid out", "paid in"),
     ("sent", "received"), ("depense", "recette"), ("sortie", "entree"), ("gasto", "ingreso"),
     ("salida", "entrada"), ("saida", "entrada"), ("uscita", "entrata"), ("uttag", "insattning"),
-    ("utgift", "inkomst"), ("uitgave", "inkomsten"), ("despesa", "receita"),
+    ("utgift", "inkomst"), ("uitgave", "inkomst"),
+    ("depense", "revenu"), ("outgoing", "incoming"), ("uitgave", "inkomsten"),
+    ("despesa", "receita"),
   ]
 
   /// The words of a column, if all of its values are such words, and no two of them contradict each

@@ -11,6 +11,7 @@ enum StatusWords {
     "ok", "active", "charged", "completed", "complete", "booked", "posted", "settled", "cleared",
     "executed", "done", "paid",
     "success", "successful", "succeeded", "processed", "confirmed", "final", "finished", "accepted",
+    "abgerechnet",
     "approved", "debit", "credit", "reconciled", "closed", "received", "sent", "transferred",
     "partially refunded",
     "gebucht", "umsatz gebucht", "abgeschlossen", "ausgefuhrt", "erledigt", "verbucht", "bezahlt",
@@ -56,15 +57,20 @@ enum StatusWords {
     "ruckbuchung allgemeiner einbehaltung", "allgemeine autorisierung",
   ]
 
+  private static let pendingTitles: Set = ["pending", "is pending", "reversed", "vorgemerkt"]
+  private static let bookedTitles: Set = [
+    "booked", "cleared", "posted", "settled", "gebucht", "geboekt", "bokford",
+  ]
   private static let yes: Set = ["true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim"]
   private static let no: Set = ["false", "no", "n", "0", "nein", "nee", "non", "nao", "nej"]
 
   /// What a status means under a title; nil for one that is not known.
   static func meaning(of status: String, title: String?) -> Meaning? {
     let status = status.folded
-    if title?.folded == "pending" {
-      if yes.contains(status) { return .notBooked }
-      if no.contains(status) { return .booked }
+    let isAboutPending = pendingTitles.contains(title?.folded ?? "")
+    if isAboutPending || bookedTitles.contains(title?.folded ?? "") {
+      if yes.contains(status) { return isAboutPending ? .notBooked : .booked }
+      if no.contains(status) { return isAboutPending ? .booked : .notBooked }
     }
     if notBooked.contains(status) { return .notBooked }
     if booked.contains(status) { return .booked }
@@ -76,8 +82,23 @@ enum StatusWords {
     return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
   }
 
-  /// Whether the kind of a row says that it is none of a payment.
-  static func isNoPayment(_ kind: String) -> Bool { kinds.contains(kind.folded) }
+  /// Words for kinds of rows.
+  private static let sure: Set = [
+    "pending", "declined", "failed", "cancelled", "canceled", "rejected", "vorgemerkt", "abgelehnt",
+    "storniert", "reserviert", "pendiente", "rechazado", "anulado", "pendente", "en attente",
+    "in sospeso", "rifiutato", "geweigerd", "geannuleerd", "reserverat",
+  ]
+
+  /// Whether a text says that the row is none of a payment.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isKind: Whether it is in a column for kinds, where a single word is no name.
+  /// - Returns: Whether it says so.
+  static func isNoPayment(_ text: String, isKind: Bool) -> Bool {
+    let text = text.folded
+    return kinds.contains(text) || isKind && sure.contains(text)
+  }
 
   /// Whether a column has nothing but words that say it, as few columns have them by chance.
   static func areAll(_ values: Set<String>) -> Bool {

@@ -5,14 +5,16 @@ enum SummaryWords {
     "total", "totals", "subtotal", "sum", "summe", "gesamtsumme", "zwischensumme", "gesamt",
     "saldo",
     "endsaldo", "anfangssaldo", "kontostand", "saldovortrag", "ubertrag", "balance", "balans",
-    "balances", "solde", "totaal", "totale", "totaux", "soma", "suma", "summa", "beginsaldo",
+    "balances", "eindtotaal", "totalt", "restsaldo", "solde", "totaal", "totale", "totaux", "soma",
+    "suma", "summa", "beginsaldo",
     "eindsaldo", "slutsaldo", "gesamtbetrag", "tagessaldo", "subtotaal", "subtotale", "delsumma",
     "soldes",
   ]
 
   /// Sentences without any of them.
   private static let phrases: Set = [
-    "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f", "b f",
+    "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f",
+    "opening bal", "closing bal", "amount due", "minimum payment due", "a nuovo", "b f",
     "c f", "report a nouveau",
   ]
 
@@ -28,7 +30,10 @@ enum SummaryWords {
     "expenses", "income", "spent", "purchases", "payments", "kartenbuchungen", "buchungen",
     "ausgange", "eingange", "depenses", "recettes", "gastos", "ingresos", "uitgaven", "inkomsten",
     "despesas", "receitas", "utgifter", "inkomster", "bloqueado", "dias", "statement", "last",
-    "vorig", "vorige", "nieuw", "nieuwe", "prior", "uber", "aller", "page", "seite", "pagina",
+    "minimum", "payment", "nuovo",
+    "general", "geral", "generale", "vormonat", "vorheriger", "vorherige", "mois", "mensuel",
+    "mensual", "mensal", "mensile", "monat", "maand", "vorig", "vorige", "nieuw", "nieuwe", "prior",
+    "uber", "aller", "page", "seite", "pagina",
     "report",
   ]
 

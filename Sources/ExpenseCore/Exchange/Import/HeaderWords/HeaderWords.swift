@@ -81,7 +81,11 @@ enum HeaderWords {
     "gebucht vorgemerkt", "transaktionsstatus", "statut de l operation", "estado de la operacion",
     "estado del movimiento", "stato operazione", "stato transazione", "contabilizzazione",
     "status transactie", "estado do movimento", "estado da transacao", "situacao",
-    "bokforingsstatus", "rejection reason", "pending", "balance impact", "statetype",
+    "bokforingsstatus", "rejection reason", "pending", "is pending", "booked", "cleared", "posted",
+    "settled", "reversed", "gebucht",
+    "vorgemerkt", "geboekt", "bokford", "status description", "transaction result",
+    "balance impact",
+    "statetype",
     "state type",
   ]
 
