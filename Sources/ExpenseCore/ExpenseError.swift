@@ -32,6 +32,12 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case malformed(path: String?, MalformedText)
   /// A file cannot be imported; the path is nil for standard input.
   case notImportable(path: String?, ImportProblem)
+  /// Expenses cannot go out in a format.
+  case notExportable(ExportProblem)
+  /// What was to be written is the store or a file of its own, or what is being read.
+  case outputIsInput(path: String)
+  /// What was to be written is there already.
+  case outputExists(path: String)
   /// The file that was to be imported is the store.
   case importOfStore(path: String)
   /// The text of the settings is not what it has to be.
@@ -97,6 +103,9 @@ extension ExpenseError: CustomStringConvertible {
     case .malformed(let path, let text):
       "\(path ?? "Standard input"), line \(text.line), column \(text.column): \(text.problem)."
     case .notImportable(let path, let problem): problem.sentence(of: path ?? "Standard input")
+    case .notExportable(let problem): problem.description
+    case .outputIsInput(let path): "\(path) is the file of the expenses itself, or belongs to it."
+    case .outputExists(let path): "\(path) is there already."
     case .importOfStore(let path): "\(path) is the file of the expenses itself."
     case .malformedSettings(let path, let text):
       "\(path), line \(text.line), column \(text.column): \(text.problem)."
@@ -145,6 +154,9 @@ extension ExpenseError: CustomStringConvertible {
       }
     case .malformed(nil, let text): text.problem.hint
     case .notImportable(_, let problem): problem.hint
+    case .notExportable(let problem): problem.hint
+    case .outputIsInput: "Nothing was written. Name another file."
+    case .outputExists: "Nothing was written. With --force it is replaced."
     case .malformedSettings(_, let text):
       if case .invalidSetting(let key) = text.problem {
         "To mend it: iexpense config unset \(key.rawValue)"
@@ -173,5 +185,5 @@ extension ExpenseError: CustomStringConvertible {
 
 extension String {
   /// This text as one word of a shell's command line.
-  package var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
+  package var quotedForShell: String { "'" + replacingASCII("'", with: "'\\''") + "'" }
 }

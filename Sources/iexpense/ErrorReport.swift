@@ -107,15 +107,15 @@ struct ErrorReport {
 
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
-    case .invalid, .invalidExpenses, .importOfStore: .usage
+    case .invalid, .invalidExpenses, .importOfStore, .outputIsInput: .usage
     case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
-      .typeInUse, .lastType, .noSuchBudget, .noSuchRule:
+      .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .notExportable:
       .failure
     case .interrupted: .interrupted
     case .malformed, .malformedSettings, .notImportable: .malformedData
     case .missingStore: .missingInput
-    case .missingFolder: .cannotCreate
+    case .missingFolder, .outputExists: .cannotCreate
     case .notAFile: .inputOutput
     case .locked, .changedMeanwhile: .locked
     case .system(let error):

@@ -28,11 +28,15 @@ enum ExitCode: Int32, CaseIterable {
     switch self {
     case .success: "Done, and durable."
     case .failure:
-      "Cannot be done: no such expense, an ambiguous id, a question not answered by yes."
+      """
+      Cannot be done: no such expense, an ambiguous id, a question not answered by yes, expenses that a format \
+      cannot have.
+      """
     case .usage: "The command line is not valid, or a value on it."
     case .malformedData: "The file is malformed, or what was to be imported."
     case .missingInput: "A file that was named does not exist."
-    case .cannotCreate: "The file cannot be created: its folder is missing."
+    case .cannotCreate:
+      "The file cannot be created: its folder is missing, or there is one already."
     case .inputOutput: "Input or output failed; nothing was saved."
     case .locked: "Another process has been writing for 10 seconds; try again."
     case .unconfirmed:

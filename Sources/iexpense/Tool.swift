@@ -23,7 +23,7 @@ enum Tool {
 
   /// The commands as the help groups them.
   static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
-    ("", [Add.self, List.self, Show.self, Edit.self, Delete.self, Import.self]),
+    ("", [Add.self, List.self, Show.self, Edit.self, Delete.self, Import.self, Export.self]),
     ("history", [Undo.self, Redo.self, History.self]),
     ("report", [Summary.self, BudgetList.self, BudgetSet.self, BudgetRemove.self]),
     (
@@ -36,8 +36,7 @@ enum Tool {
         ConfigUnset.self,
       ]
     ),
-    ("maintenance", [Doctor.self]),
-    ("documentation", [Completions.self, Manual.self, Help.self]),
+    ("other", [Doctor.self, Completions.self, Manual.self, Help.self]),
   ]
 
   /// Runs the command line of this process.

@@ -141,7 +141,10 @@ import Testing
         let words = quoted.enumerated().flatMap { index, part in
           index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
         }
-        .map { $0.hasSuffix(".csv") || $0 == "app.json" ? tool.folder($0) : $0 }
+        .map {
+          [".csv", "app.json", ".journal", ".bean"].contains(where: $0.hasSuffix)
+            ? tool.folder($0) : $0
+        }
         let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
         #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")
       }

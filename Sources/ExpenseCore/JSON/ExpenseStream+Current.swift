@@ -52,12 +52,34 @@ extension JSONReader {
       account: expense.account.map(text), note: expense.note.map(text),
       tags: expense.tags.isEmpty ? [] : expense.tags.map(text),
       importKey: expense.importKey.map(text))
-    if !expense.unknownMembers.isEmpty {
-      item.unknownMembers = expense.unknownMembers.map { name, value in
-        ExpenseItem.UnknownMember(
-          name: compact(name.start - 1..<name.end + 1), value: compact(value))
-      }
-    }
+    if !expense.unknownMembers.isEmpty { item.unknownMembers = unknownMembers(of: expense) }
     return item
+  }
+
+  private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {
+    expense.unknownMembers.map { name, value in
+      ExpenseItem.UnknownMember(
+        name: compact(name.start - 1..<name.end + 1), value: compact(value))
+    }
+  }
+
+  /// The members of an object that has none of those that are known.
+  ///
+  /// - Parameter text: The object.
+  /// - Returns: The members, in its order.
+  /// - Throws: A ``Failure`` for any other text.
+  static func unknownMembers(in text: String) throws -> [ExpenseItem.UnknownMember] {
+    let bytes = Array(text.utf8)
+    let window = ByteWindow(text: bytes)
+    var members: [ExpenseItem.UnknownMember] = []
+    var reader = JSONReader(window, isLast: true, depth: 1)
+    try reader.readExpenses(isList: false, requiring: []) { reader, expense in
+      guard members.isEmpty, ExpenseField.allCases.allSatisfy({ !expense.fields.contains($0) })
+      else {
+        throw Failure(problem: .duplicateMember("members"), offset: expense.start)
+      }
+      members = reader.unknownMembers(of: expense)
+    }
+    return members
   }
 }

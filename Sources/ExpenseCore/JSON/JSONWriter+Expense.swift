@@ -73,6 +73,16 @@ extension JSONWriter {
     write(literal: "\n")
   }
 
+  /// Expenses as objects, one a line, with all members or some.
+  public static func lines(of items: ExpenseList, only fields: [ExpenseField]? = nil) -> [UInt8] {
+    var writer = JSONWriter()
+    items.forEach { item in
+      if let fields { writer.write(item, only: fields) } else { writer.write(item) }
+      writer.write(literal: "\n")
+    }
+    return writer.take()
+  }
+
   /// Writes expenses as an array, one expense a line, with all members or some.
   public mutating func write(
     lines items: ExpenseList, only fields: [ExpenseField]? = nil,

@@ -104,7 +104,7 @@ enum AtomicReplacement {
   }
 
   /// A name that no one else has, of at most the 255 bytes that names may have.
-  private static func newTemporaryName(for name: String) -> String {
+  static func newTemporaryName(for name: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
     return ".\(stem(of: name))." + String(repeating: "0", count: 16 - random.count) + random
       + ".tmp"

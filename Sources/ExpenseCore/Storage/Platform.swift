@@ -129,6 +129,22 @@ package final class FileDescriptor: Sendable {
     try open(path, at: path, O_RDONLY)
   }
 
+  /// Opens a pipe or a device to be written.
+  static func output(_ path: String) throws(SystemError) -> FileDescriptor {
+    try open(path, at: path, O_WRONLY)
+  }
+
+  /// What a path leads to, or nil where there is no such file.
+  static func status(at path: String) throws(SystemError) -> FileStatus? {
+    var status = stat()
+    do {
+      _ = try retrying("stat", path) { Int(stat(path, &status)) }
+    } catch  where error.kind == .missing {
+      return nil
+    }
+    return FileStatus(status)
+  }
+
   func status() throws(SystemError) -> FileStatus {
     var status = stat()
     try retrying("fstat") { Int(fstat(number, &status)) }

@@ -15,13 +15,8 @@ enum JSONOutput {
   static func writeLines(
     _ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink
   ) throws {
-    try items.forEachPiece { piece in
-      var writer = JSONWriter()
-      piece.forEach { item in
-        if let fields { writer.write(item, only: fields) } else { writer.write(item) }
-        writer.write(literal: "\n")
-      }
-      return writer.take()
+    try items.forEachPiece {
+      JSONWriter.lines(of: $0, only: fields)
     } _: {
       try sink.write($0)
     }

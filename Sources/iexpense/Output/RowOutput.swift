@@ -111,58 +111,11 @@ enum RowOutput {
     if place > 0 { line.append(self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t")) }
     let start = line.count
     appendValue(&line)
+    guard self == .plain else { return line.quoteForCSV(from: start) }
+    let isSpecial = { (byte: UInt8) in byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\") }
     guard line[start...].contains(where: isSpecial) else { return }
-    let value = Array(line[start...])
-    line.removeSubrange(start...)
-    switch self {
-    case .plain:
-      let text = String(decoding: value, as: UTF8.self)
-      line += text.replacing("\\", with: "\\\\").escapedForTerminal.utf8
-    case .csv:
-      let quote = UInt8(ascii: "\"")
-      line.append(quote)
-      for byte in value {
-        if byte == quote { line.append(quote) }
-        line.append(byte)
-      }
-      line.append(quote)
-    }
-  }
-
-  private func isSpecial(_ byte: UInt8) -> Bool {
-    switch self {
-    case .plain: byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\")
-    case .csv:
-      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Appends the value of a field as the file has it, without quotation marks.
-  ///
-  /// Where there is none, nothing is appended. Tags have commas between them, and a backslash
-  /// before a comma or backslash in one.
-  fileprivate mutating func append(_ field: ExpenseField, of item: ExpenseItem) {
-    switch field {
-    case .id: append(digitsOf: item.id, count: 32)
-    case .name: append(contentsOf: item.name.utf8)
-    case .type: append(contentsOf: item.type.name.utf8)
-    case .amount: append(item.amount)
-    case .date: if let date = item.date { append(date) }
-    case .currency: if let currency = item.currency { append(contentsOf: currency.code.utf8) }
-    case .account: if let account = item.account { append(contentsOf: account.utf8) }
-    case .note: if let note = item.note { append(contentsOf: note.utf8) }
-    case .importKey: if let key = item.importKey { append(contentsOf: key.utf8) }
-    case .tags:
-      for (place, tag) in item.tags.enumerated() {
-        if place > 0 { append(UInt8(ascii: ",")) }
-        for byte in tag.utf8 {
-          if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\\") { append(UInt8(ascii: "\\")) }
-          append(byte)
-        }
-      }
-    }
+    let text = String(decoding: line[start...], as: UTF8.self)
+    line.replaceSubrange(
+      start..., with: text.replacingASCII("\\", with: "\\\\").escapedForTerminal.utf8)
   }
 }

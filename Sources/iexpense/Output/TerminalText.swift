@@ -2,21 +2,6 @@ import CommandSpec
 import ExpenseCore
 
 extension String {
-  /// This text with everything that could act on a terminal, or forge a line, escaped as in JSON.
-  var escapedForTerminal: String {
-    guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case _ where scalar.isUnsafeInText:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
   /// How many columns of a terminal this text fills once it is escaped.
   var terminalWidth: Int {
     isPlain ? utf8.count : escapedForTerminal.displayWidth

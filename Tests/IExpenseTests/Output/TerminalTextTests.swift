@@ -1,3 +1,4 @@
+import ExpenseCore
 import Testing
 
 @testable import iexpense

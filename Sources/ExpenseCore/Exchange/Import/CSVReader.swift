@@ -8,6 +8,8 @@ struct CSVReader {
   struct Field {
     /// What it holds, in bytes, without the quotation marks around it.
     let range: Range<Int>
+    /// Whether it stands between quotation marks.
+    var isQuoted = false
     /// Whether quotation marks in it are written twice.
     var hasDoubledQuotes = false
   }
@@ -103,7 +105,7 @@ struct CSVReader {
       }
     }
     fields.append(
-      Field(range: start..<offset, hasDoubledQuotes: hasDoubledQuotes))
+      Field(range: start..<offset, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes))
     offset += 1
     while offset < text.count, text[offset] == 0x20 { offset += 1 }
     guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
@@ -133,14 +135,13 @@ struct CSVReader {
     let string = text.withUnsafeBufferPointer {
       String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
-    return (field.hasDoubledQuotes ? string.replacing("\"\"", with: "\"") : string)
-      .trimmingWhitespace()
+    return (field.hasDoubledQuotes ? string.withSingleQuotes : string).trimmingWhitespace()
   }
 
   /// The text of a field, all of it.
   func exactString(_ field: Field) -> String {
     let string = String(decoding: text[field.range], as: UTF8.self)
-    return field.hasDoubledQuotes ? string.replacing("\"\"", with: "\"") : string
+    return field.hasDoubledQuotes ? string.withSingleQuotes : string
   }
 
   /// Whether a field has nothing but white space.
@@ -169,5 +170,17 @@ extension [UInt8] {
     while start < end, self[start].isWhitespace { start += 1 }
     while start < end, self[end - 1].isWhitespace { end -= 1 }
     return start..<end
+  }
+}
+
+extension String {
+  /// This text with one quotation mark in the place of two, also where a combining mark follows.
+  fileprivate var withSingleQuotes: String {
+    var isFirst = false
+    return String(
+      decoding: utf8.filter { byte in
+        isFirst = byte == UInt8(ascii: "\"") && !isFirst
+        return byte != UInt8(ascii: "\"") || isFirst
+      }, as: UTF8.self)
   }
 }

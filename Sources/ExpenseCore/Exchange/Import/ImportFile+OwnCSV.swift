@@ -1,7 +1,8 @@
 extension ImportFile {
-  /// The expenses of what `list --format csv` writes; nil for any other text.
+  /// The expenses of what `list --format csv` writes, or `export`; nil for any other text.
   ///
-  /// Such a text has titles that are names of members, the id among them.
+  /// Such a text has titles that are names of members, the id among them. That of an export has another
+  /// one at the end, and texts with an apostrophe before what could be run as a formula.
   func ownContent(
     _ text: [UInt8], _ context: Context,
     _ progress: (Double) -> Void
@@ -14,7 +15,9 @@ extension ImportFile {
     }
     let titles = reader.fields.map(reader.string)
     let fields = titles.compactMap(ExpenseField.init)
-    guard fields.count == titles.count, fields.contains(.name), fields.contains(.amount),
+    let isExport = titles.last == CSVExport.unknownMembersTitle
+    guard fields.count == titles.count - (isExport ? 1 : 0), fields.contains(.name),
+      fields.contains(.amount),
       fields.contains(.id), context.told.columns.isEmpty
     else { return nil }
     if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
@@ -28,7 +31,7 @@ extension ImportFile {
       }
       let row: ImportRow
       do throws(RowProblem) {
-        row = try ownRow(reader, fields, context)
+        row = try ownRow(reader, fields, isExport: isExport, context)
         guard ids.insert(row.item.id).inserted else {
           throw RowProblem(place: fields.firstIndex(of: .id), reason: "it is there twice")
         }
@@ -42,20 +45,27 @@ extension ImportFile {
   }
 
   private func ownRow(
-    _ reader: CSVReader, _ fields: [ExpenseField], _ context: Context
+    _ reader: CSVReader, _ fields: [ExpenseField], isExport: Bool, _ context: Context
   ) throws(RowProblem) -> ImportRow {
-    guard reader.fields.count == fields.count else {
-      throw RowProblem(reason: "it has \(reader.fields.count) fields instead of \(fields.count)")
+    let width = fields.count + (isExport ? 1 : 0)
+    guard reader.fields.count == width else {
+      throw RowProblem(reason: "it has \(reader.fields.count) fields instead of \(width)")
+    }
+    func text(at place: Int) -> String {
+      let text = reader.exactString(reader.fields[place])
+      return isExport ? CSVExport.rearmed(text) : text
     }
     var item = ExpenseItem(
       name: "", type: context.defaultType, amount: .zero, account: context.told.account)
     var hasType = false
     for (place, field) in fields.enumerated() {
-      let text = reader.exactString(reader.fields[place])
+      let text = text(at: place)
       func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
         RowProblem(place: place, reason: reason.description)
       }
-      if text.isEmpty, field != .name, field != .amount, field != .id { continue }
+      // An export tells an empty text from none.
+      let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
+      if !isThere, field != .name, field != .amount, field != .id { continue }
       switch field {
       case .id:
         guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }
@@ -80,6 +90,14 @@ extension ImportFile {
       case .note: item.note = text
       case .tags: item.tags = text.splitTags
       case .importKey: item.importKey = text
+      }
+    }
+    if isExport, !reader.isBlank(reader.fields[fields.count]) {
+      do {
+        item.unknownMembers = try JSONReader.unknownMembers(in: text(at: fields.count))
+      } catch {
+        throw RowProblem(
+          place: fields.count, reason: "it is not a JSON object of members that are not known")
       }
     }
     item.currency = item.currency ?? context.told.currency

@@ -1,0 +1,38 @@
+/// Why expenses cannot go out in a format; nothing is written then.
+public enum ExportProblem: Hashable, Sendable {
+  /// So many expenses have no day, and each entry of a journal needs one.
+  case undated(ExportFormat, count: Int)
+  /// So many expenses have no currency, nor has the store.
+  case withoutCurrency(ExportFormat, count: Int)
+  /// The format has no days before that year, and so many expenses are of one; the first of these days.
+  case earlyDay(ExportFormat, Day, count: Int, firstYear: Int)
+}
+
+extension ExportProblem: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .undated(let format, let count):
+      "\(ExportProblem.have(count)) no day, and \(format.rawValue) needs one."
+    case .withoutCurrency(let format, let count):
+      "\(ExportProblem.have(count)) no currency, and \(format.rawValue) needs one."
+    case .earlyDay(let format, let day, let count, let year):
+      "\(ExportProblem.have(count)) a day before the year \(year), which \(format.rawValue) does not know: \(day)."
+    }
+  }
+
+  /// A way out.
+  var hint: String {
+    switch self {
+    case .undated:
+      "Give them one, for this file only: --default-date 2026-01-01. 'iexpense list --undated' shows them."
+    case .withoutCurrency:
+      "Set the one that all amounts without one have: iexpense config set currency EUR"
+    case .earlyDay(_, _, _, let year): "Leave them out with --from \(year)-01-01, or correct them."
+    }
+  }
+
+  private static func have(_ count: Int) -> String {
+    count == 1 ? "1 expense has" : "\(count) expenses have"
+  }
+}

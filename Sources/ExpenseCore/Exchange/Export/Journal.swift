@@ -1,0 +1,192 @@
+/// Expenses as a journal of double entries: each one is a transaction from an asset to an expense.
+///
+/// The type is the account of the expense, the account that paid is an asset. What a journal has no
+/// place for stands in comments or metadata, so that nothing is lost: see <doc:Export>.
+struct Journal: Sendable {
+  private let items: ExpenseList
+  private let dialect: any JournalDialect
+  private let entries: JournalEntries
+
+  /// Prepares a journal.
+  ///
+  /// - Parameters:
+  ///   - items: The expenses, in the order of the store.
+  ///   - format: The format, which is one of a journal.
+  ///   - settings: The settings of the store.
+  ///   - defaultDay: The day of expenses that have none; nil if there is none.
+  /// - Throws: ``ExpenseError/notExportable(_:)``.
+  init(
+    _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day?
+  ) throws {
+    // The oldest first, as people write them.
+    self.items = items.sorted(by: SortOrder(isReversed: true))
+    dialect =
+      switch format {
+      case .beancount: BeancountJournal()
+      case .ledger: LedgerJournal(isHledger: false)
+      default: LedgerJournal(isHledger: true)
+      }
+    entries = JournalEntries(
+      self.items, settings, defaultDay: defaultDay, accountPart: dialect.accountPart)
+    func check(_ count: Int, _ problem: @autoclosure () -> ExportProblem) throws {
+      if count > 0 { throw ExpenseError.notExportable(problem()) }
+    }
+    if defaultDay == nil {
+      try check(entries.undatedCount, .undated(format, count: entries.undatedCount))
+    }
+    if dialect.needsCurrency {
+      let count = entries.bareCount
+      try check(count, .withoutCurrency(format, count: count))
+    }
+    if let day = entries.firstDay, day.year < dialect.firstYear {
+      let count = items.count { ($0.date ?? defaultDay ?? .last).year < dialect.firstYear }
+      try check(count, .earlyDay(format, day, count: count, firstYear: dialect.firstYear))
+    }
+  }
+
+  /// Writes the journal.
+  func write(to sink: ([UInt8]) throws -> Void) throws {
+    try sink(dialect.head(entries))
+    try items.forEachPiece(
+      { [dialect, entries] piece in
+        var text: [UInt8] = []
+        piece.forEach { dialect.append(entries.entry(of: $0), to: &text) }
+        return text
+      }, sink)
+  }
+}
+
+/// How a program writes journals.
+protocol JournalDialect: Sendable {
+  /// Whether each amount has a currency.
+  var needsCurrency: Bool { get }
+  /// The first year that there is.
+  var firstYear: Int { get }
+
+  /// A text as a part of an account's name: itself if it can be one; empty if nothing of it can.
+  func accountPart(_ text: String) -> String
+
+  /// What stands before all entries.
+  func head(_ entries: JournalEntries) -> [UInt8]
+
+  /// Appends an entry, and an empty line.
+  func append(_ entry: JournalEntries.Entry, to text: inout [UInt8])
+}
+
+/// What all entries of a journal have in common.
+struct JournalEntries: Sendable {
+  /// An expense, and what it is in a journal.
+  struct Entry {
+    let item: ExpenseItem
+    let day: Day
+    /// The currency of the amount; nil where neither it nor the store has one.
+    let currency: CurrencyCode?
+    /// The last part of the account of what was bought.
+    let type: JournalNames.Name
+    /// The last part of the account that paid.
+    let account: JournalNames.Name
+  }
+
+  private(set) var types = JournalNames()
+  private(set) var accounts = JournalNames()
+  /// The currencies of all amounts, nil among them, and how many decimals the longest amount has.
+  private(set) var currencies: [(currency: CurrencyCode?, decimals: Int)] = []
+  private(set) var undatedCount = 0
+  /// How many amounts have no currency.
+  private(set) var bareCount = 0
+  /// The first of all days.
+  private(set) var firstDay: Day?
+  private let home: CurrencyCode?
+  private let defaultDay: Day?
+
+  init(
+    _ items: ExpenseList, _ settings: Settings, defaultDay: Day?, accountPart: (String) -> String
+  ) {
+    home = settings.currency
+    self.defaultDay = defaultDay
+    // Those of which nothing is said are the first to have that name.
+    accounts.add(nil, as: "unknown", accountPart)
+    items.forEach { item in
+      types.add(
+        item.type.name, as: settings.knownTypes.spelling(of: item.type).name, accountPart)
+      accounts.add(item.account, as: item.account ?? "", accountPart)
+      if item.date == nil { undatedCount += 1 }
+      if let day = item.date ?? defaultDay { firstDay = min(firstDay ?? day, day) }
+      let currency = item.currency ?? home
+      if currency == nil { bareCount += 1 }
+      let decimals = item.amount.writtenDecimals
+      if let place = currencies.firstIndex(where: { $0.currency == currency }) {
+        currencies[place].decimals = max(currencies[place].decimals, decimals)
+      } else {
+        currencies.append((currency, decimals))
+      }
+    }
+  }
+
+  func entry(of item: ExpenseItem) -> Entry {
+    Entry(
+      item: item, day: item.date ?? defaultDay ?? .last, currency: item.currency ?? home,
+      type: types.name(of: item.type.name), account: accounts.name(of: item.account))
+  }
+}
+
+/// What types, or accounts, are called as parts of a journal's accounts: all of them differ, but those
+/// that differ only in the case of their letters are one.
+struct JournalNames: Sendable {
+  struct Name: Sendable {
+    let text: String
+    /// Whether it is the name as the expense has it.
+    let isExact: Bool
+  }
+
+  /// How many characters a name has at most: Ledger has lines of 4,096 bytes.
+  private static let maximumLength = 100
+
+  /// By the name as an expense has it; nil for none.
+  private var names: [String?: Name] = [:]
+  /// By the name in lower case.
+  private var texts: [String?: String] = [:]
+  private var taken: Set<String> = []
+
+  /// All names, by the alphabet.
+  var all: [String] { texts.values.sorted() }
+
+  /// Takes in a name as an expense has it, unless it is known.
+  ///
+  /// - Parameters:
+  ///   - name: The name; nil for none.
+  ///   - spelling: How it is to be spelled.
+  ///   - accountPart: Gives a text as a part of an account's name.
+  mutating func add(
+    _ name: String?, as spelling: @autoclosure () -> String, _ accountPart: (String) -> String
+  ) {
+    if names[name] != nil { return }
+    let key = name?.lowercased()
+    if texts[key] == nil {
+      var part = accountPart(spelling())
+      if part.count > JournalNames.maximumLength {
+        part = String(part.prefix(JournalNames.maximumLength))
+      }
+      if part.isEmpty { part = accountPart("unnamed") }
+      var text = part
+      var number = 2
+      while !taken.insert(text.lowercased()).inserted {
+        text = "\(part)-\(number)"
+        number += 1
+      }
+      texts[key] = text
+    }
+    guard let text = texts[key] else { return }
+    names[name] = Name(text: text, isExact: name == nil || name == text)
+  }
+
+  func name(of name: String?) -> Name { names[name] ?? Name(text: name ?? "", isExact: true) }
+}
+
+extension Amount {
+  /// How many decimals it is written with: none or two at least.
+  fileprivate var writtenDecimals: Int {
+    if tenThousandths % 10_000 == 0 { return 0 }
+    return tenThousandths % 100 == 0 ? 2 : tenThousandths % 10 == 0 ? 3 : 4
+  }
+}

@@ -1,0 +1,28 @@
+extension String {
+  /// This text with everything that could act on a terminal, or forge a line, escaped as in JSON.
+  package var escapedForTerminal: String {
+    guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case _ where scalar.isUnsafeInText:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// This text with another one in the place of each of a character of ASCII, also where a combining mark
+  /// follows, with which it would be another character to Swift.
+  package func replacingASCII(_ character: Unicode.Scalar, with replacement: String) -> String {
+    let wanted = UInt8(ascii: character)
+    guard utf8.contains(wanted) else { return self }
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if byte == wanted { bytes += replacement.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,106 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense export`: gives expenses out in the formats of other programs.
+struct Export: ToolCommand {
+  private var path: String?
+  private var format: ExportFormat?
+  private var isReplacing = false
+  private var defaultDay: String?
+  private var filters = FilterOptions()
+  var global = GlobalOptions()
+
+  static let name = "export"
+
+  static let specification = CommandSpecification<Export>(
+    summary: "Give expenses out in the formats of other programs.",
+    discussion: """
+      All expenses go out, or those that the filters leave, in the order of adding. JSON, NDJSON and \
+      CSV come back with 'iexpense import' as they were. In CSV, texts that a spreadsheet would run as \
+      formulas have an apostrophe before them, which import takes away again; 'iexpense list \
+      --format csv' gives texts as they are. In journals of hledger, Ledger and Beancount, the oldest \
+      come first, the type is an account of expenses and the account that paid an asset; what has no \
+      place in an entry stands in its comments. A file is written whole or not at all.
+      """,
+    examples: [
+      "iexpense export -o expenses.csv", "iexpense export --year 2026 -o 2026.journal --force",
+      "iexpense export --format ledger --default-date 2026-01-01",
+      "iexpense export --format ndjson | jq -c .amount",
+    ],
+    arguments: [
+      .option(
+        "output", short: "o", .outputPath, help: "The file to write, or '-' for standard output.",
+        defaultText: "-"
+      ) { $0.path = $1 == "-" ? nil : $1 },
+      .option(
+        "format", .choice("format", of: ExportFormat.allCases), help: "The format.",
+        defaultText: "by the ending of the file, or else json"
+      ) { $0.format = $1 },
+      .flag("json", help: "Short for --format json.") { $0.format = .json },
+      .flag("force", help: "Replace a file that is there already.") { $0.isReplacing = true },
+      Export.defaultDayArgument,
+    ],
+    groups: [
+      Argument.group(\.filters, FilterOptions.arguments),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
+
+  private static let defaultDayArgument = Argument<Export>.option(
+    "default-date", .text("day"), help: "In journals, the day of expenses that have none."
+  ) { $0.defaultDay = $1 }
+
+  /// The format that was told, or that the file's name says.
+  private func knownFormat() throws(UsageError) -> ExportFormat {
+    if let format { return format }
+    guard let path else { return .json }
+    guard let format = ExportFormat(path: path) else {
+      throw UsageError(
+        .refused(
+          "The ending of '\(path)' does not say which format is meant.",
+          hint: "Name it: --format \(ExportFormat.allCases.map(\.rawValue).joined(separator: "|"))")
+      )
+    }
+    return format
+  }
+
+  func validate() throws(UsageError) {
+    let format = try knownFormat()
+    if defaultDay != nil, !format.isJournal {
+      throw UsageError(
+        .refused(
+          "'--default-date' is for the formats hledger, ledger and beancount.",
+          hint: "In \(format.rawValue), an expense may have no day."))
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let format = try knownFormat()
+    let day = try defaultDay.map { word in
+      try Export.defaultDayArgument.info.value(of: word) {
+        try surroundings.periods(settings).day(word)
+      }
+    }
+    let expenses =
+      global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
+    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses) }
+    let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
+    let export = try ExpenseExport(items, as: format, settings, defaultDay: day)
+    guard let path else {
+      try export.write { try surroundings.output.write($0) }
+      if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+      return
+    }
+    try OutputFile(at: path, replacing: isReplacing).write(apartFrom: expenses, export.write)
+    let count = surroundings.output.presentation.text(
+      of: Totals(of: items, home: settings.currency))
+    try surroundings.say("Exported \(count) to \(path)", global)
+  }
+}
+
+extension ArgumentValue<String> {
+  fileprivate static let outputPath = ArgumentValue("file", completion: .files) { path in
+    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
+    return path
+  }
+}

@@ -1,0 +1,234 @@
+#!/usr/bin/env python3
+"""Have other programs read what `iexpense export` writes: exports.py IEXPENSE FOLDER COUNT SEED READER...
+
+Makes COUNT random expenses in FOLDER, with names, types and accounts that are as hostile as a file can have them,
+exports them, and compares the totals by type and currency that each READER finds with those of `iexpense summary`.
+A READER is one of csv, hledger, ledger, beancount, sqlite3, duckdb. Prints for each how many totals agree, or what
+differs.
+"""
+import collections
+import csv
+import decimal
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+
+NAMES = ["Lunch", "=1+1", "+49 30 1234", "-10% off", "@home", "'=x", "''-y", "two  spaces", "a; b", "a  ; b", ";",
+         "(refund) shoes", "( open", "* starred", "! urgent", "=2020-01-01 x", "| pipe | pipe", "say \"hi\"", "it's",
+         "back\\slash", "tab\tstop", "line\nbreak", "cr\rlf\r\nend", "\n\n", " led by a space", "followed by one ", "",
+         "🍕 pizza 👩‍👩‍👧", "שלום עולם", "\u202egnp.exe", "مرحبا", "é e\u0301", "[2020-13-45]", "[=2020/01/01]",
+         "{1 EUR} @ 2", "12.50 EUR", "include /etc/passwd", "2026-01-01 * forged\n    expenses:x  1000000 EUR\n    y",
+         "#tag ^link", "key: value, other:: 1", ":a:b:", "nul\0byte", "esc\x1b[31m", "＝full", "x;=cmd|'/c calc'!A0",
+         "%(amount)", "$(reboot)", "comma, semicolon; tab\t=1", "\ufeffmark", "a" * 300, "é" * 3000,
+         "x\u2028=y", "~ monthly", "P 2026-01-01 EUR 1", "end comment", "; :tag: Payee: none", "]{}<>&%$§"]
+TAGS = ["berlin", "road trip", "a,b", "back\\slash", "été", "payee", "id", "x:y", "#", "", "=1", "2026", "a;b"]
+READERS = {}
+
+
+def reader(function):
+    READERS[function.__name__] = function
+    return function
+
+
+def make_store(random_, count):
+    def text():
+        if random_.random() < 0.7:
+            return random_.choice(NAMES)
+        return "".join(random_.choice(random_.choice(NAMES) or " ") for _ in range(random_.randrange(1, 12)))
+    types = [text() for _ in range(60)] + ["Food", "food", "FOOD", "unknown", "unnamed"]
+    accounts = [text() for _ in range(20)] + ["Giro", "giro", "unknown", "Unknown"]
+    rows = []
+    for _ in range(count):
+        digits = "%032X" % random_.getrandbits(128)
+        item = {"id": "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])), "name": text(),
+                "type": random_.choice(types)}
+        decimals = random_.choice([0, 1, 2, 2, 2, 3, 4])
+        item["amount"] = decimal.Decimal(random_.randrange(-10 ** 6, 10 ** 7)).scaleb(-decimals)
+        if random_.random() < 0.9:
+            item["date"] = "%04d-%02d-%02d" % (random_.choice([1400, 1999, 2025, 2026, 9999]),
+                                               random_.randrange(1, 13), random_.randrange(1, 29))
+        if random_.random() < 0.5:
+            item["currency"] = random_.choice(["USD", "JPY", "KWD", "CLF", "EUR"])
+        if random_.random() < 0.5:
+            item["account"] = random_.choice(accounts)
+        if random_.random() < 0.3:
+            item["note"] = text() * random_.choice([1, 1, 40])
+        if random_.random() < 0.3:
+            item["tags"] = random_.choices(TAGS, k=random_.randrange(1, 4))
+        if random_.random() < 0.1:
+            item["import"] = text()
+        if random_.random() < 0.1:
+            item[random_.choice(["x", "=y", "quote\"d"])] = random_.choice([None, [1, {"a": text()}], text(), True])
+        rows.append(item)
+    lines = [json.dumps({key: value for key, value in item.items() if key != "amount"}, ensure_ascii=False)[:-1]
+             + ',"amount":%s}' % format(item["amount"], "f") for item in rows]
+    return rows, "[\n" + ",\n".join(lines) + "]\n"
+
+
+def run(*words, given=None):
+    result = subprocess.run(words, input=given, capture_output=True, text=True,
+                            env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": "."})
+    if result.returncode or result.stderr:
+        raise RuntimeError(f"{words[0]}: {result.returncode} {result.stderr[:2000]} {result.stdout[:2000]}")
+    return result.stdout
+
+
+def export(format, *words):
+    """Writes an export, and gives its name."""
+    name = "export." + format
+    run(IEXPENSE, "export", "--file", "store.json", "-o", name, "--force", "--quiet", *words)
+    return name
+
+
+def expected():
+    """The totals of `iexpense summary`: of each type its amounts by currency."""
+    groups = json.loads(run(IEXPENSE, "summary", "--file", "store.json", "--by", "type", "--json"),
+                        parse_float=decimal.Decimal, parse_int=decimal.Decimal)["groups"]
+    return {group["type"]: {total["currency"]: total["amount"] for total in group["totals"]} for group in groups}
+
+
+def vectors(totals):
+    """Totals as a list that does not depend on what the types are called."""
+    return sorted(sorted((currency, format(+amount.normalize(), "f")) for currency, amount in amounts.items() if amount)
+                  for amounts in totals.values())
+
+
+def canonical(name):
+    """The type as people see it: whatever its case."""
+    import unicodedata
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).lower())
+
+
+def rearmed(text):
+    """A text of the CSV export as it was: one apostrophe less before what is a formula at the start of a cell."""
+    return re.sub(r"(^|[;\x00-\x1f])( *)('*)'(?=[=+\-@＝＋－＠])", r"\1\2\3", text, flags=re.S)
+
+
+@reader
+def csv_(rows):
+    with open(export("csv"), encoding="utf-8", newline="") as file:
+        found = list(csv.DictReader(file))
+    for row, item in zip(found, rows, strict=True):
+        for key in ("name", "type", "account", "note", "import"):
+            assert rearmed(row[key]) == item.get(key, ""), (key, row[key], item)
+            assert not re.search(r"(^|[;\t\r\n]) *[=+\-@＝＋－＠]", row[key]), row
+        assert row["id"] == item["id"] and decimal.Decimal(row["amount"]) == item["amount"], (row, item)
+    return by_type((rearmed(row["type"]), row["currency"] or "EUR", decimal.Decimal(row["amount"])) for row in found)
+
+
+def by_type(rows):
+    totals = collections.defaultdict(lambda: collections.defaultdict(decimal.Decimal))
+    for type, currency, amount in rows:
+        totals[canonical(type)][currency or "EUR"] += amount
+    return totals
+
+
+@reader
+def hledger(rows):
+    name = export("hledger", "--default-date", "2026-01-01")
+    run("hledger", "-f", name, "check")
+    run("hledger", "-f", name, "check", "-s")
+    # Entries are balanced without any amount being worked out.
+    text = run("hledger", "-f", name, "bal", "expenses", "--flat", "-E", "-O", "csv")
+    totals = {}
+    for account, cell in list(csv.reader(text.splitlines()))[1:-1]:
+        totals[account] = {(parts.split(" ") + ["EUR"])[1]: decimal.Decimal(parts.split(" ")[0])
+                           for parts in cell.split(", ")}
+    assert run("hledger", "-f", name, "stats").count(f"Transactions             : {len(rows)} ") == 1
+    assert "0" == run("hledger", "-f", name, "bal", "-O", "csv").splitlines()[-1].split(",")[1].strip('"')
+    return totals
+
+
+@reader
+def ledger(rows):
+    name = export("ledger", "--default-date", "2026-01-01")
+    text = run("ledger", "-f", name, "bal", "^Expenses", "--flat", "-E", "--no-total", "--format",
+               "\x02%(account)\x03%(display_total)")
+    totals = {}
+    for part in text.split("\x02")[1:]:
+        account, amounts = part.split("\x03")
+        totals[account] = {(line.split(" ") + ["EUR"])[1]: decimal.Decimal(line.split(" ")[0])
+                           for line in map(str.strip, amounts.splitlines())}
+    count = run("ledger", "-f", name, "reg", "^Expenses", "--format", "\x02").count("\x02")
+    assert count == len(rows), count
+    return totals
+
+
+@reader
+def beancount(rows):
+    name = export("beancount", "--default-date", "2026-01-01")
+    run("bean-check", name)
+    text = run("bean-query", "-f", "csv", name,
+               "select account, currency, sum(number) where account ~ '^Expenses' group by account, currency")
+    totals = collections.defaultdict(dict)
+    for account, currency, amount in list(csv.reader(text.splitlines()))[1:]:
+        totals[account.strip()][currency.strip()] = decimal.Decimal(amount)
+    count = run("bean-query", "-f", "csv", name, "select count(number) where account ~ '^Expenses'").split()[-1]
+    assert int(count) == len(rows), count
+    return totals
+
+
+@reader
+def sqlite3(rows):
+    export("csv")
+    query = "select {} from t group by 1, 2"
+    text = run("sqlite3", "-csv", ":memory:", ".import --csv export.csv t",
+               "select type, currency, decimal_sum(amount) from t group by 1, 2")
+    totals = by_type((rearmed(type), currency, decimal.Decimal(amount))
+                     for type, currency, amount in csv.reader(text.splitlines(keepends=True)))
+    # The store itself, as JSON.
+    run(IEXPENSE, "export", "--file", "store.json", "-o", "export.json", "--force", "-q")
+    text = run("sqlite3", "-json", ":memory:", """
+        select value ->> 'type' as type, value ->> 'currency' as currency,
+          sum(cast(round((value ->> 'amount') * 10000) as integer)) as amount
+        from json_each(readfile('export.json')) group by 1, 2""")
+    found = by_type((row["type"], row["currency"], decimal.Decimal(row["amount"]).scaleb(-4))
+                    for row in json.loads(text))
+    return found if vectors(found) != vectors(totals) else totals
+
+
+@reader
+def duckdb(rows):
+    import duckdb
+    export("csv"), export("ndjson"), export("json")
+    all_totals = []
+    for source in ("read_csv('export.csv', all_varchar = true, header = true, delim = ',', quote = '\"', escape = '\"', "
+                   "auto_detect = false, new_line = '\\r\\n', columns = {id: 'varchar', name: 'varchar', type: 'varchar', "
+                   "amount: 'varchar', date: 'varchar', currency: 'varchar', account: 'varchar', note: 'varchar', "
+                   "tags: 'varchar', import: 'varchar', members: 'varchar'})",
+                   "read_json('export.ndjson', columns = {type: 'varchar', currency: 'varchar', amount: 'decimal(18, 4)'})",
+                   "read_json('export.json', columns = {type: 'varchar', currency: 'varchar', amount: 'decimal(18, 4)'})"):
+        found = duckdb.execute(
+            f"select type, currency, sum(amount::decimal(18, 4)) from {source} group by 1, 2").fetchall()
+        isCSV = "csv" in source
+        all_totals.append(by_type((rearmed(type or "") if isCSV else type, currency, amount)
+                                  for type, currency, amount in found))
+    for totals in all_totals[1:]:
+        if vectors(totals) != vectors(all_totals[0]):
+            return totals
+    return all_totals[0]
+
+
+def main():
+    global IEXPENSE
+    IEXPENSE, folder, count, seed, *readers = sys.argv[1:]
+    os.chdir(folder)
+    csv.field_size_limit(10 ** 9)
+    rows, store = make_store(random.Random(int(seed)), int(count))
+    with open("store.json", "w", encoding="utf-8") as file:
+        file.write(store)
+    run(IEXPENSE, "config", "set", "currency", "EUR", "--file", "store.json", "--quiet")
+    wanted = expected()
+    for name in readers:
+        found = READERS["csv_" if name == "csv" else name](rows)
+        if vectors(found) == vectors(wanted):
+            print(name, sum(map(len, wanted.values())))
+        else:
+            print(name, "differs:", [line for line in vectors(found) if line not in vectors(wanted)][:5],
+                  [line for line in vectors(wanted) if line not in vectors(found)][:5])
+
+
+main()
