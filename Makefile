@@ -62,11 +62,12 @@ bench: build ## Time it against other programs on stores of up to a million expe
 # Each target is compiled together with the sources of the library, so that all of them are looked at.
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
-	for target in Reader Writer Amount Statement; do \
+	for target in Reader Writer Amount Statement OFX QIF; do \
 	  $(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
 	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
 	    -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/$$target \
-	    $$(find Sources/ExpenseCore -name '*.swift') Tests/Fuzz/$${target}Fuzzer.swift && \
+	    $$(find Sources/ExpenseCore -name '*.swift') Tests/Fuzz/ImportFuzzing.swift \
+	    Tests/Fuzz/$${target}Fuzzer.swift && \
 	  mkdir -p .build/fuzz/$${target}Found && \
 	  SWIFT_BACKTRACE=enable=no .build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
 	    -max_len=2000 -artifact_prefix=.build/fuzz/ .build/fuzz/$${target}Found \

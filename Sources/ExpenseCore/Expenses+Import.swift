@@ -70,6 +70,9 @@ extension Expenses {
   ) throws -> (ImportContent, ImportOptions) {
     var options = options
     let told = options.mapping.columns
+    guard options.mapping.suits(file.format) else {
+      throw ExpenseError.notImportable(path: file.path, ImportProblem(.noMapping))
+    }
     options.mapping.isAmountTold = told[.amount] != nil || told[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
       options.mapping = profile.mapping.overridden(by: options.mapping)

@@ -126,6 +126,11 @@ import Testing
         try tool.folder.write(
           "Date,Payee,Amount\n11-20-2026,Rewe,1.50\n11-21-2026,Bus,2.50\n", to: "card.csv")
         try tool.folder.write(#"[{"name":"a","amount":1,"date":816868800}]"#, to: "app.json")
+        try tool.folder.write(
+          """
+          <OFX><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261120<TRNAMT>-1<NAME>a
+          </STMTTRN></BANKTRANLIST></STMTRS></OFX>
+          """, to: "download.qfx")
         // Some changes, of which two are undone, for what has to do with them; a yes to questions.
         for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
         for number in 1...8 {
@@ -142,7 +147,7 @@ import Testing
           index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
         }
         .map {
-          [".csv", "app.json", ".journal", ".bean"].contains(where: $0.hasSuffix)
+          [".csv", ".qfx", "app.json", ".journal"].contains(where: $0.hasSuffix)
             ? tool.folder($0) : $0
         }
         let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")

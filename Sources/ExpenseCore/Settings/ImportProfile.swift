@@ -3,12 +3,12 @@ public struct ImportProfile: Hashable, Sendable {
   /// The name.
   public let name: String
   /// How the files are read.
-  public var mapping: CSVMapping
+  public var mapping: ImportMapping
   /// Members that this version does not know, as the file has them.
   var unknownMembers: [Settings.Member] = []
 
   /// Puts both together.
-  public init(_ name: String, _ mapping: CSVMapping) {
+  public init(_ name: String, _ mapping: ImportMapping) {
     self.name = name
     self.mapping = mapping
   }
@@ -21,7 +21,7 @@ extension Settings {
   }
 
   /// Changes all profiles.
-  mutating func changeProfiles(_ change: (inout CSVMapping) -> Void) {
+  mutating func changeProfiles(_ change: (inout ImportMapping) -> Void) {
     importProfiles = importProfiles?.map { profile in
       var profile = profile
       change(&profile.mapping)
@@ -84,7 +84,7 @@ extension JSONReader {
   /// A profile; nil if it has no name, or something that is not valid.
   mutating func readImportProfile() throws -> ImportProfile? {
     var name: String?
-    var mapping = CSVMapping()
+    var mapping = ImportMapping()
     var isValid = true
     let others = try readMembers { reader, member in
       /// A text that means something.

@@ -14,22 +14,24 @@ struct Import: ToolCommand {
   static let name = "import"
 
   static let specification = CommandSpecification<Import>(
-    summary: "Take expenses in from a bank's CSV file, or from JSON.",
+    summary: "Take expenses in from a bank's file, or from JSON.",
     discussion: """
-      Encoding, delimiter, titles, columns, the order of dates, the decimal mark and which amounts \
-      were spent are found out from all rows, once for the file, and shown. What the rows leave open \
+      The file may be a bank's CSV, OFX (QFX, QBO) or QIF. Its format, encoding, delimiter, titles, \
+      columns, order of dates and decimal mark, and which amounts were spent, are found out from all \
+      rows, once for the file, and shown. What the rows leave open \
       is never guessed: an error shows both readings, and the option that decides. Expenses are \
       what left the account; money that came in is left out and counted. Rows that were imported \
       before are left out, so that downloads may overlap, but equal rows of one file are all kept. \
       What may be there already, with the same amount within three days, is told, and both are kept. \
       A type comes from --type, or else from the rules of 'iexpense types rule', the file, past \
       expenses with such a name, or the default. All rows are imported or none, and 'iexpense undo' \
-      takes all of them back. JSON and CSV of 'iexpense list' come back as they were.
+      takes all of them back. What 'iexpense export' has written as CSV or JSON comes back as it was.
       """,
     examples: [
       "iexpense import statement.csv --dry-run",
       "iexpense import statement.csv --account Giro --profile mybank",
       "iexpense import card.csv --spent positive --date-format mdy",
+      "iexpense import download.qfx --account Visa",
       "iexpense import app.json",
     ],
     arguments: [

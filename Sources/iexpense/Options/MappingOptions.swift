@@ -3,7 +3,7 @@ import ExpenseCore
 
 /// The options that tell how a bank's file is to be read.
 struct MappingOptions: Sendable {
-  private var told = CSVMapping()
+  private var told = ImportMapping()
   private var type: String?
 
   private static let typeArgument = Argument<MappingOptions>.option(
@@ -51,7 +51,7 @@ struct MappingOptions: Sendable {
   /// What is told of the file.
   ///
   /// - Throws: ``UsageError`` for a type that there is not, or a text that is kept and skipped.
-  func mapping(_ settings: Settings) throws -> CSVMapping {
+  func mapping(_ settings: Settings) throws -> ImportMapping {
     var mapping = told
     let both = told.keep.first { text in told.skip.contains { $0.isSameName(as: text) } }
     if let both {

@@ -26,10 +26,11 @@ struct ImportText {
     guard let layout = report.layout else { return }
     let mapping = layout.mapping
     let day = Day(year: 2026, month: 12, day: 31) ?? .last
+    let isTable = layout.format == .csv
     let form: [String?] = [
-      mapping.encoding?.rawValue,
+      isTable ? nil : layout.format.rawValue.uppercased(), mapping.encoding?.rawValue,
       mapping.delimiter.map { "\($0 == .tab ? "tabs" : "'\($0.rawValue)'") between fields" },
-      layout.titleLine.map { "titles in line \($0)" } ?? "no titles",
+      isTable ? layout.titleLine.map { "titles in line \($0)" } ?? "no titles" : nil,
     ]
     let values: [String?] = [
       mapping.dateOrder.map { "days as \($0.text(of: day))" },
@@ -46,7 +47,9 @@ struct ImportText {
         "\(role.rawValue): " + columns.map(\.text).joined(separator: " + ")
       }
     }
-    try sink.write("  " + columns.joined(separator: ", ").escapedForTerminal + "\n")
+    if !columns.isEmpty {
+      try sink.write("  " + columns.joined(separator: ", ").escapedForTerminal + "\n")
+    }
   }
 
   // MARK: Rows
@@ -119,6 +122,9 @@ struct ImportText {
     count(("not booked or told to be none", "not booked or told to be none")) {
       if case .notDone = $0 { true } else { false }
     }
+    count(("between accounts", "between accounts")) {
+      if case .transfer = $0 { true } else { false }
+    }
     if !report.invalidRows.isEmpty {
       skipped.append("\(presentation.text(of: report.invalidRows.count)) invalid")
     }
@@ -171,6 +177,7 @@ extension ImportReport.Row {
     case .received: "skipped: came in"
     case .nothing: "skipped: nothing"
     case .notDone(let status): "skipped: \(status)"
+    case .transfer(let account): "skipped: to or from \(account)"
     }
   }
 }

@@ -11,10 +11,8 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../ImportCorpus").standardizedFileURL
 
-  private static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-  }()
+  private static let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    .sorted()
 
   /// What a file is expected to give.
   private struct Expectation: Decodable {
@@ -47,15 +45,24 @@ import Testing
     let line: Int?
   }
 
-  @Test func `there are at least sixty files`() {
-    #expect(Self.names.count >= 60)
+  private static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+
+  @Test func `there are enough files of each format`() {
+    func count(_ endings: String...) -> Int {
+      Self.files.count { file in endings.contains(where: file.hasSuffix) }
+    }
+    #expect(count(".csv") >= 60 && count(".ofx", ".qfx") >= 20 && count(".qif") >= 20)
+    #expect(Self.files.count == 2 * Self.names.count)
   }
 
   @Test(arguments: names) func `a file gives what is expected, or is refused`(name: String) throws {
     let expectation = try JSONDecoder().decode(
       Expectation.self, from: Data(contentsOf: Self.folder.appending(path: name + ".json")))
     let tool = try TestTool()
-    let path = Self.folder.appending(path: name + ".csv").path
+    let file = try #require(
+      Self.files.first { $0.hasPrefix(name + ".") && !$0.hasSuffix(".json") })
+    let path = Self.folder.appending(path: file).path
     let words = ["import", path] + (expectation.arguments ?? [])
     let result = tool.run(words)
     if let refusal = expectation.refusal {

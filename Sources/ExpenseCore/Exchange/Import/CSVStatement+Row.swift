@@ -52,26 +52,10 @@ extension CSVStatement {
 
   /// The cell by which a row was told to be none, in any column but those of days and amounts.
   private func skippedCell(of row: Row) -> String? {
-    if skip.isEmpty { return nil }
+    if kept.skipsNothing { return nil }
     let others = [layout.date, layout.keyDate] + layout.otherDates + layout.amounts
     return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
-      .first { isKept($0) == false }
-  }
-
-  /// Whether a row with a cell was told to be an expense, or to be none; nil if nothing was.
-  ///
-  /// A text is that of the whole cell, or with a star behind it how the cell begins. The longest one
-  /// says it.
-  private func isKept(_ cell: String) -> Bool? {
-    if cell.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
-    let cell = cell.folded
-    func longest(_ texts: [String]) -> Int? {
-      texts.filter { $0.last == "*" ? cell.hasPrefix($0.dropLast()) : cell == $0 }.map(\.count)
-        .max()
-    }
-    let (kept, skipped) = (longest(keep), longest(skip))
-    guard let kept else { return skipped == nil ? nil : false }
-    return kept >= skipped ?? 0
+      .first { kept.isKept($0) == false }
   }
 
   /// Whether a row is an expense, and what it is otherwise.
@@ -86,24 +70,26 @@ extension CSVStatement {
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportRow.Kind {
     if let skipped { return .notDone(skipped) }
-    let texts = layout.texts.filter { isKept(row[$0]) == nil }
+    let texts = layout.texts.filter { kept.isKept(row[$0]) == nil }
     if let place = texts.first(where: {
       StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
     }) {
       return .notDone(row[place])
     }
     let status = row[layout.status]
-    if !status.isEmpty, isKept(status) == nil {
+    if !status.isEmpty, kept.isKept(status) == nil {
       switch StatusWords.meaning(of: status, title: layout.status.flatMap(sample.title)) {
       case .booked: break
       case .notBooked: return .notDone(status)
       case nil:
         throw RowProblem(
-          place: layout.status, reason: "it may say that it is booked or not: " + choice(status))
+          place: layout.status,
+          reason: "it may say that it is booked or not: " + KeptTexts.choice(status))
       }
     }
     if let place = texts.first(where: { SummaryWords.isOne(row[$0]) }) {
-      throw RowProblem(place: place, reason: "it may be a sum or a balance: " + choice(row[place]))
+      throw RowProblem(
+        place: place, reason: "it may be a sum or a balance: " + KeptTexts.choice(row[place]))
     }
     let isReceived = amount.amount != .zero && !amount.isOut
     if isReceived, !keepsIncome { return .received }
@@ -114,12 +100,6 @@ extension CSVStatement {
           + "amount with --columns")
     }
     return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
-  }
-
-  /// The options that say what a row with a cell is.
-  private func choice(_ cell: String) -> String {
-    let cell = cell.quotedForShell
-    return "--keep \(cell) imports it, --skip \(cell) does not"
   }
 
   private func date(of row: Row) throws(RowProblem) -> Day {
@@ -259,11 +239,7 @@ extension CSVStatement {
     if place == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
     if place == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
-      switch spent {
-      case .unsigned: return !amount.hasSign
-      case .positive: return !amount.isNegative
-      case .negative, nil: return amount.isNegative
-      }
+      return (spent ?? .negative).isOut(amount)
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(place: sign, reason: "it does not say whether the money went out or came in")

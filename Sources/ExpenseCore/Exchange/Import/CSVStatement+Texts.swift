@@ -1,8 +1,5 @@
 /// What a row says in words.
 extension CSVStatement {
-  /// How many characters a name has at most.
-  private static let maximumName = 100
-
   /// Gives an expense its name and its note.
   func setTexts(of item: inout ExpenseItem, _ row: Row) throws(RowProblem) {
     var name = joined(layout.name.map { row[$0] })
@@ -14,14 +11,8 @@ extension CSVStatement {
     guard !name.isEmpty else {
       throw RowProblem(place: layout.texts.first, reason: "nothing says what it was")
     }
-    // What does not fit into a name is in the note.
-    if name.count > CSVStatement.maximumName {
-      note = note.isEmpty ? name : name + "\n" + note
-      name = name.prefix(CSVStatement.maximumName - 1) + "…"
-    }
     do {
-      item.name = try TextRule.name.apply(to: name)
-      if !note.isEmpty { item.note = try TextRule.note.apply(to: note) }
+      try item.setTexts(name: name, note: note)
     } catch {
       throw RowProblem(place: layout.texts.first, reason: reason(error))
     }
@@ -45,6 +36,24 @@ extension CSVStatement {
           ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
     }
     return whole
+  }
+}
+
+extension ExpenseItem {
+  /// How many characters a name has at most.
+  private static let maximumName = 100
+
+  /// Gives it a name and a note, if that is not empty; what does not fit into a name is in the note.
+  ///
+  /// - Throws: ``ExpenseError/invalid(_:)`` where one of them breaks its rule.
+  mutating func setTexts(name: String, note: String) throws {
+    var (name, note) = (name, note)
+    if name.count > ExpenseItem.maximumName {
+      note = note.isEmpty ? name : name + "\n" + note
+      name = name.prefix(ExpenseItem.maximumName - 1) + "…"
+    }
+    self.name = try TextRule.name.apply(to: name)
+    if !note.isEmpty { self.note = try TextRule.note.apply(to: note) }
   }
 }
 

@@ -12,11 +12,10 @@ struct CSVStatement {
   /// Whether amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
   let words: SignWords?
-  let told: CSVMapping
+  let told: ImportMapping
   let home: CurrencyCode?
   let keepsIncome: Bool
-  /// How cells begin in rows that are expenses, or none, folded.
-  let (keep, skip): ([String], [String])
+  let kept: KeptTexts
   static let symbols = CurrencySymbols()
   let currencies = KnownCurrencies()
   let encoding: TextEncoding
@@ -34,7 +33,7 @@ struct CSVStatement {
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Throws: ``ImportProblem`` where the file leaves something open, or is no delimited text.
   init(
-    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: CSVMapping,
+    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: ImportMapping,
     home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
   ) throws {
     reader = CSVReader(text, delimiter: delimiter.byte)
@@ -43,7 +42,7 @@ struct CSVStatement {
     self.told = told
     self.home = home
     self.keepsIncome = keepsIncome
-    (keep, skip) = (told.keep.map(\.folded), told.skip.map(\.folded))
+    kept = KeptTexts(told)
     let sample = try CSVSample(reader, told: told.columns.filter { !told.mayLack($0.key) })
     self.sample = sample
     let found = try sample.layout(told: told)
@@ -189,6 +188,7 @@ struct CSVStatement {
       let places = layout.columns(role)
       if !places.isEmpty { mapping.columns[role] = places.map(sample.name) }
     }
-    return ImportReport.Layout(mapping: mapping, titleLine: sample.titles?.line)
+    return ImportReport.Layout(
+      format: .csv, mapping: mapping, titleLine: sample.titles?.line)
   }
 }

@@ -61,13 +61,20 @@ struct DateEvidence {
 
   /// The one order that there can be; nil where all of them give the same days.
   ///
-  /// - Parameter others: What other dates of the same rows say, which counts where these dates leave
-  ///   it open.
+  /// - Parameters:
+  ///   - others: What other dates of the same rows say, which counts where these dates leave it open.
+  ///   - isStrict: Whether a year of two digits may come first, as long as the numbers do not say that
+  ///     it comes last: by being alike, while the first ones are not.
   /// - Returns: The order, or nil.
   /// - Throws: ``ImportProblem`` where no order fits all, or where several do.
-  func order(with others: [DateEvidence]) throws -> DayOrder? {
+  func order(with others: [DateEvidence] = [], isStrict: Bool = false) throws -> DayOrder? {
     var open = orders
     guard !open.isEmpty else { throw mixed }
+    if isStrict, havePossibleYears, let (first, last, cell) = possibleYears,
+      last.count > 2 || first.count <= 2
+    {
+      throw problem(cell, open + [.yearFirst])
+    }
     if let unusualCell { throw problem(unusualCell, open + [.yearFirst]) }
     if open.count == 1 { return open[0] }
     guard let openCell else { return nil }

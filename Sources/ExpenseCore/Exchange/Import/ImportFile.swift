@@ -6,6 +6,10 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case json
   /// Expenses as objects, one behind the other.
   case ndjson
+  /// What banks give to Quicken, Money and the like: OFX, QFX or QBO.
+  case ofx
+  /// What older programs take.
+  case qif
 }
 
 /// A file that is to be imported: its text, and its format.
@@ -42,8 +46,11 @@ public struct ImportFile: Sendable {
           throw ImportProblem(.fileTooLarge)
         }
         bytes += piece
-        found = found ?? ImportFile.format(of: piece)
-        if found == .json || found == .ndjson { continue }
+        // The first words tell them all apart.
+        if found == nil, bytes.count >= ImportFile.headLength {
+          found = ImportFile.format(of: bytes)
+        }
+        if found != .csv, found != .qif { continue }
         // A line without an end is found before it fills the memory.
         if let last = piece.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
           lineStart = bytes.count - piece.count + last + 1
@@ -52,7 +59,9 @@ public struct ImportFile: Sendable {
           throw ImportProblem(.lineTooLong, at: lineStart, in: bytes)
         }
       }
-      guard let found else { throw ImportProblem(.emptyFile) }
+      guard let found = found ?? ImportFile.format(of: bytes) else {
+        throw ImportProblem(.emptyFile)
+      }
       self.format = found
       self.bytes = bytes
       try check()
@@ -86,14 +95,26 @@ public struct ImportFile: Sendable {
     }
   }
 
-  /// The format by the first character that is no white space; nil as long as there is none.
+  /// How many bytes at the start of a file say its format: 4 KiB.
+  static let headLength = 4_096
+
+  /// The format by how a text begins; nil where there is none.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
-    // Those of a mark are no white space, and say nothing.
-    switch bytes.first(where: { !$0.isWhitespace && ![0xEF, 0xBB, 0xBF].contains($0) }) {
-    case UInt8(ascii: "[")?: .json
-    case UInt8(ascii: "{")?: .ndjson
-    case nil: nil
-    default: .csv
+    // The bytes of a mark, and the zeros of UTF-16, say nothing.
+    let head = bytes.prefix(headLength).filter { ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+      .drop(while: \.isWhitespace)
+    guard let first = head.first else { return nil }
+    func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).place(of: word) != nil }
+    switch first {
+    case UInt8(ascii: "["): return .json
+    case UInt8(ascii: "{"): return .ndjson
+    case UInt8(ascii: "<") where head.place(of: "<ofx") ?? head.place(of: "<?ofx") != nil:
+      return .ofx
+    case _ where begins("ofxheader"): return .ofx
+    case _ where ["!type:", "!account", "!option:", "!clear:"].contains(where: begins): return .qif
+    // Entries without a line that says what they are.
+    case _ where first.isASCIILetter && head.hasLine("^"): return .qif
+    default: return .csv
     }
   }
 
@@ -117,7 +138,7 @@ public struct ImportFile: Sendable {
   /// What is known beforehand of what is in a file.
   struct Context {
     /// What is told of it.
-    var told = CSVMapping()
+    var told = ImportMapping()
     /// The home currency, if it is set.
     var home: CurrencyCode?
     /// Whether what came in is wanted, too.
@@ -138,6 +159,8 @@ public struct ImportFile: Sendable {
   func content(_ context: Context, _ progress: (Double) -> Void) throws -> ImportContent {
     switch format {
     case .json, .ndjson: try jsonContent(bytes, context, progress)
+    case .ofx: try ofxContent(bytes, context, progress)
+    case .qif: try qifContent(bytes, context, progress)
     case .csv: try table(context, progress)
     }
   }
@@ -209,6 +232,13 @@ public struct ImportFile: Sendable {
     }
     guard let offset = text.firstIndex(where: isBinary) else { return }
     throw ImportProblem(.controlCharacter(Unicode.Scalar(text[offset])), at: offset, in: text)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether one of its lines has a single character.
+  fileprivate func hasLine(_ character: Character) -> Bool {
+    split { $0 == 0x0A || $0 == 0x0D }.contains { $0.elementsEqual(String(character).utf8) }
   }
 }
 

@@ -18,7 +18,7 @@ struct ImportMatcher {
       switch content.rows[place].kind {
       case .spent: true
       case .received: options.keepsIncome
-      case .nothing, .notDone: false
+      case .nothing, .notDone, .transfer: false
       }
     }
   }
@@ -62,6 +62,7 @@ struct ImportMatcher {
       switch row.kind {
       case .nothing: outcome = .nothing
       case .notDone(let status): outcome = .notDone(status)
+      case .transfer(let account): outcome = .transfer(account)
       case .received where !options.keepsIncome: outcome = .received
       case .received, .spent:
         if row.hasID, let namesake = namesakes[item.id] {
@@ -160,7 +161,7 @@ struct ImportMatcher {
       item.type = known.spelling(of: rule.type)
       return .rule
     }
-    if let category = row.category, let type = try? known.type(named: category) {
+    if let type = row.category.flatMap(known.type(ofCategory:)) {
       item.type = type
       return .file
     }
@@ -194,6 +195,14 @@ struct ImportMatcher {
       }
     }
     return nil
+  }
+}
+
+extension KnownTypes {
+  /// The type that has the name of a category, or of a part of it, the last one first: `Food:Groceries`.
+  fileprivate func type(ofCategory category: String) -> ExpenseType? {
+    ([category] + category.split(separator: ":").reversed().map(String.init)).lazy
+      .compactMap { try? type(named: $0) }.first
   }
 }
 

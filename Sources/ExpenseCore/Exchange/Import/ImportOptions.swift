@@ -1,7 +1,7 @@
 /// How a file is imported.
 public struct ImportOptions: Sendable {
   /// What is told of the file.
-  public var mapping = CSVMapping()
+  public var mapping = ImportMapping()
   /// The profile that is used and kept.
   public var profile: String?
   /// Whether money that came in is kept, as amounts of less than nothing.

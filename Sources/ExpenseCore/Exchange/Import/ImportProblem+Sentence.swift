@@ -77,6 +77,12 @@ extension ImportProblem.Reason {
       "'\(text.shortened)' has another sign than other amounts that went the same way"
     case .invalidRows(let rows):
       rows.count == 1 ? "1 row cannot be read" : "\(rows.count) rows cannot be read"
+    case .markup(let problem): problem.text
+    case .foreignEncoding(let name):
+      "the file names the encoding '\(name.shortened)', which is not known here"
+    case .cutEntry: "the entry that begins here has no '^' behind it"
+    case .noEntryType: "no line such as '!Type:Bank' says what these entries are"
+    case .unknownEntryType(let line): "'\(line.shortened)' is no kind of entries that is known"
     case .malformed(let problem): problem.description
     case .noMapping: "the file says itself how it is read"
     case .repeatedID(let id): "another expense of the file has the id \(id)"
@@ -127,6 +133,12 @@ extension ImportProblem.Reason {
     case .openSigns:
       "Nothing is guessed: name the one that is meant, or with '--columns sign=' the column that says it."
     case .openDates, .openDecimals: "Nothing is guessed: name the one that is meant."
+    case .markup(let problem): problem.hint
+    case .foreignEncoding(let name):
+      "Convert it: iconv -f \(name.quotedForShell) -t UTF-8 FILE | iexpense import --encoding utf-8 -"
+    case .cutEntry: "Download it again: nothing of it is saved."
+    case .noEntryType: "Write it before them: (echo '!Type:Bank'; cat FILE) | iexpense import -"
+    case .unknownEntryType: "There are Bank, Cash, CCard, Oth A and Oth L."
     case .malformed(let problem): problem.hint
     case .noMapping: "Leave out --profile and all that says how a bank's file is read."
     default: nil

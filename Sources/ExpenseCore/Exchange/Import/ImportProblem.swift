@@ -54,6 +54,16 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case mixedSigns(String, usual: SpentSign)
     /// Rows that cannot be read.
     case invalidRows([InvalidRow])
+    /// OFX that is not what it has to be.
+    case markup(MarkupProblem)
+    /// An encoding that the file names, and that is not known here.
+    case foreignEncoding(String)
+    /// An entry of QIF has no end.
+    case cutEntry
+    /// Entries of QIF of which nothing says what they are.
+    case noEntryType
+    /// Entries of QIF of a kind that is not known.
+    case unknownEntryType(String)
     /// JSON text that is not what it has to be.
     case malformed(MalformedText.Problem)
     /// Something was told of a file that says itself how it is read.

@@ -2,8 +2,10 @@
 public struct ImportReport: Sendable {
   /// How a file was read.
   public struct Layout: Sendable {
+    /// The format of the file.
+    public let format: ImportFormat
     /// What was told of the file and what was found out, all of it.
-    public let mapping: CSVMapping
+    public let mapping: ImportMapping
     /// The line with the titles; nil where there are none.
     public let titleLine: Int?
   }
@@ -42,6 +44,8 @@ public struct ImportReport: Sendable {
     case nothing
     /// The bank says in this word that it has not moved the money.
     case notDone(String)
+    /// Money that went to another account of the person, or came from it.
+    case transfer(String)
   }
 
   /// A row of the file.

@@ -8,6 +8,8 @@ struct ImportRow {
     case nothing
     /// The bank says that it has not moved the money, in this word.
     case notDone(String)
+    /// Money that went from one account of the person to another, by the name that the file has for it.
+    case transfer(String)
   }
 
   /// The line on which it begins, counted from 1.

@@ -5,7 +5,7 @@ extension CSVSample {
   /// - Returns: The columns, and the currency that a title of amounts names, or its sign.
   /// - Throws: ``ImportProblem`` where something is not there, or where several columns could be it.
   func layout(
-    told: CSVMapping
+    told: ImportMapping
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     var finder = LayoutFinder(sample: self, told: told)
     try finder.take(told.columns) { told.mayLack($0) }
@@ -43,7 +43,7 @@ struct LayoutFinder {
   /// Columns without a known title, which may be anything.
   var open: [Int] = []
 
-  init(sample: CSVSample, told: CSVMapping) {
+  init(sample: CSVSample, told: ImportMapping) {
     self.sample = sample
     isAmountTold = told.isAmountTold
     isCurrencyTold = told.currency != nil

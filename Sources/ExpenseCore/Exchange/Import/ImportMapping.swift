@@ -58,10 +58,21 @@ public enum SpentSign: String, CaseIterable, Sendable {
   case unsigned
 }
 
+extension SpentSign {
+  /// Whether an amount was spent.
+  func isOut(_ amount: WrittenAmount) -> Bool {
+    switch self {
+    case .unsigned: !amount.hasSign
+    case .positive: !amount.isNegative
+    case .negative: amount.isNegative
+    }
+  }
+}
+
 /// How a file is to be read: what is told of it, or what was found in it.
 ///
 /// It is data and nothing else, and what a profile keeps. Whatever is nil is found out from the file.
-public struct CSVMapping: Hashable, Sendable {
+public struct ImportMapping: Hashable, Sendable {
   /// The encoding of the text.
   public var encoding: TextEncoding?
   /// What is between the fields.
@@ -100,6 +111,16 @@ public struct CSVMapping: Hashable, Sendable {
     assumed.contains(role) && (role == .note || role == .type || role == .currency)
   }
 
+  /// Whether it tells nothing that a file of a format does not leave open.
+  func suits(_ format: ImportFormat) -> Bool {
+    switch format {
+    case .csv: true
+    case .json, .ndjson: isOfAnyFile
+    case .ofx: delimiter == nil && columns.isEmpty && dateOrder == nil
+    case .qif: delimiter == nil && columns.isEmpty
+    }
+  }
+
   /// Whether it tells nothing that only a bank's file leaves open.
   var isOfAnyFile: Bool {
     delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil && spent == nil
@@ -110,7 +131,7 @@ public struct CSVMapping: Hashable, Sendable {
   ///
   /// - Parameter other: What is told now, and goes before.
   /// - Returns: Both together.
-  public func overridden(by other: CSVMapping) -> CSVMapping {
+  public func overridden(by other: ImportMapping) -> ImportMapping {
     var mapping = self
     mapping.encoding = other.encoding ?? encoding
     mapping.delimiter = other.delimiter ?? delimiter

@@ -1,0 +1,70 @@
+// What the libFuzzer targets for files to be imported have in common: see 'make fuzz'.
+
+import Foundation
+
+private let homes = [nil, CurrencyCode("EUR"), CurrencyCode("JPY"), CurrencyCode("KWD")]
+
+/// Reads any bytes as a file that is to be imported, of a format or of the one that they seem to have.
+///
+/// When all that was found out is told, the same expenses come out, or the file is refused.
+func fuzzImport(
+  _ start: UnsafePointer<UInt8>?, _ count: Int, as format: ImportFormat? = nil
+) -> CInt {
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  guard let first = bytes.first else { return 0 }
+  let text = Array(bytes.dropFirst())
+  var context = ImportFile.Context()
+  context.home = homes[Int(first) % homes.count]
+  guard let content = read(text, format, context) else { return 0 }
+  for row in content.rows {
+    _ = row.item.encoded
+    if row.kind.isSpent { precondition(row.item.amount != .zero) }
+  }
+  for row in content.invalidRows { _ = row.description }
+  // A file with rows that cannot be read is refused.
+  guard let layout = content.layout, content.invalidRows.isEmpty else { return 0 }
+  context.told = layout.mapping
+  guard let again = read(text, format, context), again.invalidRows.isEmpty else { return 0 }
+  precondition(
+    content.rows.map(\.comparable) == again.rows.map(\.comparable),
+    "It is read otherwise when told.")
+  return 0
+}
+
+private func read(
+  _ text: [UInt8], _ format: ImportFormat?, _ context: ImportFile.Context
+) -> ImportContent? {
+  var rest = text[...]
+  do {
+    let file = try ImportFile(path: nil, format: format) { limit in
+      defer { rest = rest.dropFirst(min(limit, 7)) }
+      return Array(rest.prefix(min(limit, 7)))
+    }
+    return try file.content(context) { _ in }
+  } catch ExpenseError.notImportable(_, let problem) {
+    _ = (problem.sentence(of: "x"), problem.hint)
+    return nil
+  } catch let problem as ImportProblem {
+    _ = (problem.sentence(of: "x"), problem.hint)
+    return nil
+  } catch {
+    fatalError("\(error)")
+  }
+}
+
+extension ImportRow.Kind {
+  fileprivate var isSpent: Bool {
+    if case .spent = self { true } else { false }
+  }
+}
+
+extension ImportRow {
+  /// What does not differ from one reading to the next.
+  fileprivate var comparable: [String] {
+    [
+      "\(line)", "\(kind)", "\(item.amount)", "\(item.name)", "\(item.note ?? "")",
+      item.date.map { "\($0)" } ?? "", item.currency?.code ?? "",
+      item.importKey ?? "",
+    ]
+  }
+}
