@@ -132,7 +132,7 @@ def hledger(rows):
     run("hledger", "-f", name, "check")
     run("hledger", "-f", name, "check", "-s")
     # Entries are balanced without any amount being worked out.
-    text = run("hledger", "-f", name, "bal", "expenses", "--flat", "-E", "-O", "csv")
+    text = run("hledger", "-f", name, "bal", "^expenses:", "--flat", "-E", "-O", "csv")
     totals = {}
     for account, cell in list(csv.reader(text.splitlines()))[1:-1]:
         totals[account] = {(parts.split(" ") + ["EUR"])[1]: decimal.Decimal(parts.split(" ")[0])
@@ -145,14 +145,14 @@ def hledger(rows):
 @reader
 def ledger(rows):
     name = export("ledger", "--default-date", "2026-01-01")
-    text = run("ledger", "-f", name, "bal", "^Expenses", "--flat", "-E", "--no-total", "--format",
+    text = run("ledger", "-f", name, "bal", "^Expenses:", "--flat", "-E", "--no-total", "--format",
                "\x02%(account)\x03%(display_total)")
     totals = {}
     for part in text.split("\x02")[1:]:
         account, amounts = part.split("\x03")
         totals[account] = {(line.split(" ") + ["EUR"])[1]: decimal.Decimal(line.split(" ")[0])
                            for line in map(str.strip, amounts.splitlines())}
-    count = run("ledger", "-f", name, "reg", "^Expenses", "--format", "\x02").count("\x02")
+    count = run("ledger", "-f", name, "reg", "^Expenses:", "--format", "\x02").count("\x02")
     assert count == len(rows), count
     return totals
 
@@ -162,11 +162,11 @@ def beancount(rows):
     name = export("beancount", "--default-date", "2026-01-01")
     run("bean-check", name)
     text = run("bean-query", "-f", "csv", name,
-               "select account, currency, sum(number) where account ~ '^Expenses' group by account, currency")
+               "select account, currency, sum(number) where account ~ '^Expenses:' group by account, currency")
     totals = collections.defaultdict(dict)
     for account, currency, amount in list(csv.reader(text.splitlines()))[1:]:
         totals[account.strip()][currency.strip()] = decimal.Decimal(amount)
-    count = run("bean-query", "-f", "csv", name, "select count(number) where account ~ '^Expenses'").split()[-1]
+    count = run("bean-query", "-f", "csv", name, "select count(number) where account ~ '^Expenses:'").split()[-1]
     assert int(count) == len(rows), count
     return totals
 
