@@ -80,7 +80,6 @@ import Testing
             expenses:Food  12.50
             assets:unknown  -12.50
 
-
         """)
   }
 
@@ -98,7 +97,6 @@ import Testing
             ; tags: road trip
             Expenses:Food  12.50
             Assets:unknown  -12.50
-
 
         """)
     let jpy = tool.run("export", "--format", "ledger", "--currency", "JPY").output
@@ -133,7 +131,6 @@ import Testing
           tags: "road trip"
           Expenses:Food  12.50 EUR
           Assets:Unknown  -12.50 EUR
-
 
         """)
   }

@@ -34,11 +34,12 @@ struct BeancountJournal: JournalDialect {
     guard let day = entries.firstDay else { return [] }
     let accounts =
       entries.accounts.all.map { "Assets:\($0)" } + entries.types.all.map { "Expenses:\($0)" }
-    return Array((accounts.map { "\(day) open \($0)\n" }.joined() + "\n").utf8)
+    return Array((accounts.map { "\(day) open \($0)\n" }.joined()).utf8)
   }
 
   func append(_ entry: JournalEntries.Entry, to text: inout [UInt8]) {
     let item = entry.item
+    text.append(UInt8(ascii: "\n"))
     text.append(entry.day)
     text += " * ".utf8
     appendString(item.name, to: &text)
@@ -65,7 +66,6 @@ struct BeancountJournal: JournalDialect {
     appendPosting(
       "Assets:\(entry.account.text)", Amount(tenThousandths: -item.amount.tenThousandths),
       entry.currency, to: &text)
-    text.append(UInt8(ascii: "\n"))
   }
 
   private func appendPosting(

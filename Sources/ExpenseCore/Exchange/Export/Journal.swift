@@ -69,7 +69,7 @@ protocol JournalDialect: Sendable {
   /// What stands before all entries.
   func head(_ entries: JournalEntries) -> [UInt8]
 
-  /// Appends an entry, and an empty line.
+  /// Appends an entry, behind an empty line.
   func append(_ entry: JournalEntries.Entry, to text: inout [UInt8])
 }
 

@@ -49,12 +49,13 @@ struct LedgerJournal: JournalDialect {
     }
     lines += entries.accounts.all.map { "account \(assets):\($0)" }
     lines += entries.types.all.map { "account \(expenses):\($0)" }
-    return Array((lines.joined(separator: "\n") + "\n\n").utf8)
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   func append(_ entry: JournalEntries.Entry, to text: inout [UInt8]) {
     let item = entry.item
     let name = description(item.name)
+    text.append(UInt8(ascii: "\n"))
     text.append(entry.day)
     text += " * ".utf8
     // What begins like a code is none behind an empty one.
@@ -81,7 +82,6 @@ struct LedgerJournal: JournalDialect {
     appendPosting(
       "\(assets):\(entry.account.text)", Amount(tenThousandths: -item.amount.tenThousandths),
       entry.currency, to: &text)
-    text.append(UInt8(ascii: "\n"))
   }
 
   /// The name of an expense as the description of an entry, in which a semicolon begins a comment.

@@ -245,6 +245,7 @@ extension WrittenDay {
     guard [8, 10, 12, 14].contains(digits.count),
       rest.isEmpty || rest.first == "." || rest.first == "["
     else { return nil }
-    self.init(String(digits.prefix(8)))
+    let monthAndDay = digits.dropFirst(4)
+    self.init("\(digits.prefix(4))-\(monthAndDay.prefix(2))-\(monthAndDay.dropFirst(2).prefix(2))")
   }
 }
