@@ -34,8 +34,9 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case notImportable(path: String?, ImportProblem)
   /// Expenses cannot go out in a format.
   case notExportable(ExportProblem)
-  /// What was to be written is the store or a file of its own, or what is being read.
-  case outputIsInput(path: String)
+  /// What was to be written is the store or a file of its own, or what is being read; the path is nil for
+  /// standard output.
+  case outputIsInput(path: String?)
   /// What was to be written is there already.
   case outputExists(path: String)
   /// The file that was to be imported is the store.
@@ -104,7 +105,8 @@ extension ExpenseError: CustomStringConvertible {
       "\(path ?? "Standard input"), line \(text.line), column \(text.column): \(text.problem)."
     case .notImportable(let path, let problem): problem.sentence(of: path ?? "Standard input")
     case .notExportable(let problem): problem.description
-    case .outputIsInput(let path): "\(path) is the file of the expenses itself, or belongs to it."
+    case .outputIsInput(let path):
+      "\(path ?? "Standard output") is the file of the expenses itself, or belongs to it."
     case .outputExists(let path): "\(path) is there already."
     case .importOfStore(let path): "\(path) is the file of the expenses itself."
     case .malformedSettings(let path, let text):
@@ -155,6 +157,8 @@ extension ExpenseError: CustomStringConvertible {
     case .malformed(nil, let text): text.problem.hint
     case .notImportable(_, let problem): problem.hint
     case .notExportable(let problem): problem.hint
+    case .outputIsInput(nil):
+      "Name another file with -o. A shell that was told '>' has emptied this one before: see what is left of it."
     case .outputIsInput: "Nothing was written. Name another file."
     case .outputExists: "Nothing was written. With --force it is replaced."
     case .malformedSettings(_, let text):

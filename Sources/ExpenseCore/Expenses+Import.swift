@@ -31,8 +31,10 @@ extension Expenses {
         // The bank may write the next file otherwise, and a type is not that of all files.
         mapping.encoding = options.mapping.encoding
         mapping.type = nil
+        // What the words of one file say of its signs, those of the next may contradict.
+        if layout.format != .csv { mapping.spent = options.mapping.spent }
         mapping.assumed = []
-        after.keep(ImportProfile(name, mapping))
+        after.keep(ImportProfile(name, mapping, of: layout.format))
       }
       if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
       return Plan(
@@ -70,11 +72,16 @@ extension Expenses {
   ) throws -> (ImportContent, ImportOptions) {
     var options = options
     let told = options.mapping.columns
-    guard options.mapping.suits(file.format) else {
-      throw ExpenseError.notImportable(path: file.path, ImportProblem(.noMapping))
+    func refuse(_ reason: ImportProblem.Reason) -> ExpenseError {
+      .notImportable(path: file.path, ImportProblem(reason))
     }
+    let unused = options.mapping.unusedOptions(for: file.format)
+    guard unused.isEmpty else { throw refuse(.unusedOptions(unused, file.format)) }
     options.mapping.isAmountTold = told[.amount] != nil || told[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
+      guard profile.format == file.format || file.format == .json || file.format == .ndjson else {
+        throw refuse(.otherProfile(profile.format))
+      }
       options.mapping = profile.mapping.overridden(by: options.mapping)
     }
     options.mapping.type = try options.mapping.type.map {
@@ -86,11 +93,10 @@ extension Expenses {
       dayOfSeconds: options.dayOfSeconds)
     let content = try file.matching { try file.content(context, progress) }
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
-      throw ExpenseError.notImportable(path: file.path, ImportProblem(.noMapping))
+      throw refuse(.noMapping)
     }
     if !content.invalidRows.isEmpty, !options.skipsInvalid {
-      throw ExpenseError.notImportable(
-        path: file.path, ImportProblem(.invalidRows(content.invalidRows)))
+      throw refuse(.invalidRows(content.invalidRows))
     }
     return (content, options)
   }

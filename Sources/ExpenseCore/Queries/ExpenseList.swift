@@ -111,6 +111,13 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
+  /// The expenses with the oldest first, as if those without a day were of another one.
+  func sorted(byDayOr defaultDay: Day?) -> ExpenseList {
+    var list = self
+    list.places = order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { places[$0] }
+    return list
+  }
+
   /// The expenses in sections, one for each key, in the order in which the keys first come.
   ///
   /// - Parameters:

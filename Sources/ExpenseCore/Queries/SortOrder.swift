@@ -55,7 +55,7 @@ extension ExpenseList {
   ///
   /// Keys of 24 bits are sorted in linear time, twelve bits after twelve bits from the lowest on
   /// (Knuth, "The Art of Computer Programming", volume 3, section 5.2.5).
-  private func order(by key: (ExpenseItem) -> UInt32) -> [Int] {
+  func order(by key: (ExpenseItem) -> UInt32) -> [Int] {
     let keys = indices.map { key(self[$0]) }
     var order = Array(indices)
     var sorted = order

@@ -2,14 +2,17 @@
 public struct ImportProfile: Hashable, Sendable {
   /// The name.
   public let name: String
+  /// The format of the files: CSV, OFX or QIF.
+  public internal(set) var format: ImportFormat
   /// How the files are read.
   public var mapping: ImportMapping
   /// Members that this version does not know, as the file has them.
   var unknownMembers: [Settings.Member] = []
 
-  /// Puts both together.
-  public init(_ name: String, _ mapping: ImportMapping) {
+  /// Puts all together.
+  public init(_ name: String, _ mapping: ImportMapping, of format: ImportFormat = .csv) {
     self.name = name
+    self.format = format
     self.mapping = mapping
   }
 }
@@ -34,6 +37,7 @@ extension Settings {
     var profiles = importProfiles ?? []
     if let place = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
       profiles[place].mapping = profile.mapping
+      profiles[place].format = profile.format
     } else {
       profiles.append(profile)
     }
@@ -48,6 +52,7 @@ extension ImportProfile {
     func add(_ name: String, _ text: String?) {
       if let text { members.append((name, text.asJSON)) }
     }
+    if format != .csv { add("format", format.rawValue) }
     add("encoding", mapping.encoding?.rawValue)
     add("delimiter", mapping.delimiter?.rawValue)
     if !mapping.columns.isEmpty {
@@ -84,6 +89,7 @@ extension JSONReader {
   /// A profile; nil if it has no name, or something that is not valid.
   mutating func readImportProfile() throws -> ImportProfile? {
     var name: String?
+    var format = ImportFormat.csv
     var mapping = ImportMapping()
     var isValid = true
     let others = try readMembers { reader, member in
@@ -95,6 +101,11 @@ extension JSONReader {
       }
       switch member {
       case "name": name = value(\.self)
+      case "format":
+        format =
+          value {
+            [.ofx, .qif].contains(ImportFormat(rawValue: $0)) ? ImportFormat(rawValue: $0) : nil
+          } ?? .csv
       case "encoding": mapping.encoding = value(TextEncoding.init)
       case "delimiter": mapping.delimiter = value(CSVDelimiter.init)
       case "columns": isValid = try reader.readColumns(&mapping.columns) && isValid
@@ -117,7 +128,7 @@ extension JSONReader {
       return true
     }
     guard isValid, let others, let name else { return nil }
-    var profile = ImportProfile(name, mapping)
+    var profile = ImportProfile(name, mapping, of: format)
     profile.unknownMembers = others
     return profile
   }

@@ -22,24 +22,28 @@ public struct OutputFile {
   ///   - expenses: The store that is read, which is not to be replaced, nor a file that belongs to it; nil
   ///     for standard input, of which the same holds.
   ///   - write: Writes the content to its closure, piece by piece.
+  /// - Returns: Whether the file is known to be on the disk.
   /// - Throws: ``ExpenseError/outputExists(path:)``, ``ExpenseError/outputIsInput(path:)``,
   ///   ``ExpenseError/missingFolder(path:)``, ``ExpenseError/interrupted``, ``ExpenseError/system(_:)``, or
-  ///   what the closure throws; nothing has changed then.
+  ///   what the closure throws; nothing has changed then, but for what a pipe or a device has got.
   public func write(
     apartFrom expenses: Expenses?, _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
-  ) throws {
+  ) throws -> Expenses.Durability {
     do {
       let found = try FileDescriptor.status(at: path)
       if let found {
         if OutputFile.isInput(found, of: expenses) { throw ExpenseError.outputIsInput(path: path) }
-        guard found.isRegular else { return try write(FileDescriptor.output(path).writeAll) }
+        guard found.isRegular else {
+          try write(FileDescriptor.output(path).writeAll)
+          return .confirmed
+        }
         guard isReplacing else { throw ExpenseError.outputExists(path: path) }
       }
       let place = try FilePlace(path)
       if try place.isOfStore(expenses) { throw ExpenseError.outputIsInput(path: path) }
-      try self.write(to: place, like: found, write)
-    } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
-      throw ExpenseError.missingFolder(path: Platform.folder(of: path))
+      return try self.write(to: place, like: found, write)
+    } catch let error as SystemError where error.kind == .missing {
+      throw ExpenseError.missingFolder(path: error.path)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -48,14 +52,14 @@ public struct OutputFile {
   private func write(
     to place: borrowing FilePlace, like old: FileStatus?,
     _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
-  ) throws {
+  ) throws -> Expenses.Durability {
     let hold = InterruptionHold()
     defer { withExtendedLifetime(hold) {} }
     let (folder, name) = (place.folder, place.name)
     let temporaryName = AtomicReplacement.newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
-    var isPublished = false
-    defer { if !isPublished { folder.remove(temporaryName) } }
+    var isRenamed = false
+    defer { if !isRenamed { folder.remove(temporaryName) } }
     try write {
       try temporary.writeAll($0)
       try InterruptionHold.check()
@@ -63,20 +67,33 @@ public struct OutputFile {
     if let old { try temporary.adopt(old) }
     try temporary.synchronize()
     try InterruptionHold.check()
-    if old == nil {
-      // A hard link never replaces what has come meanwhile.
-      switch try folder.link(temporaryName, to: name) {
-      case .done: return try folder.unlink(temporaryName)
-      case .nameTaken: throw ExpenseError.outputExists(path: path)
-      case .unsupported:
-        guard try folder.status(of: name) == nil else {
-          throw ExpenseError.outputExists(path: path)
-        }
-      }
+    if try isReplacing || !publish(temporaryName, as: name, in: folder) {
+      try folder.rename(temporaryName, to: name)
+      isRenamed = true
     }
-    try folder.rename(temporaryName, to: name)
-    isPublished = true
-    try folder.synchronize()
+    do {
+      try folder.synchronize()
+      return .confirmed
+    } catch {
+      return .unconfirmed(error)
+    }
+  }
+
+  /// Gives a new file its name by a hard link, which never replaces what has come meanwhile.
+  ///
+  /// - Returns: False where there are no hard links, and nothing has the name.
+  private func publish(
+    _ temporaryName: String, as name: String, in folder: FileDescriptor
+  ) throws -> Bool {
+    switch try folder.link(temporaryName, to: name) {
+    case .done: return true
+    case .nameTaken: throw ExpenseError.outputExists(path: path)
+    case .unsupported:
+      guard try folder.status(of: name) == nil else {
+        throw ExpenseError.outputExists(path: path)
+      }
+      return false
+    }
   }
 
   /// Refuses to write to standard output where it is the store that is read, or standard input: a shell
@@ -87,7 +104,7 @@ public struct OutputFile {
   public static func checkStandardOutput(apartFrom expenses: Expenses?) throws {
     let output = FileDescriptor.standardOutput
     if let status = try? output.status(), status.isRegular, isInput(status, of: expenses) {
-      throw ExpenseError.outputIsInput(path: "Standard output")
+      throw ExpenseError.outputIsInput(path: nil)
     }
   }
 
@@ -110,10 +127,11 @@ extension FilePlace {
     [name, SettingsFile.name(for: name), History.name(for: name)]
   }
 
-  /// Whether a store or a file that belongs to it has this place.
+  /// Whether a store or a file that belongs to it has this place, or what was kept of it.
   fileprivate func isOfStore(_ expenses: Expenses?) throws -> Bool {
     guard let expenses, let store = try? FilePlace(expenses.path) else { return false }
-    return try store.namesOfStore.contains(name)
+    return
+      try (store.namesOfStore.contains(name) || name.hasPrefix(store.name + ".recovered-"))
       && store.folder.status().isSameFile(as: folder.status())
   }
 }

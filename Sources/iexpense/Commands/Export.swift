@@ -31,7 +31,7 @@ struct Export: ToolCommand {
       .option(
         "output", short: "o", .outputPath, help: "The file to write, or '-' for standard output.",
         defaultText: "-"
-      ) { $0.path = $1 == "-" ? nil : $1 },
+      ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
       .option(
         "format", .choice("format", of: ExportFormat.allCases), help: "The format.",
         defaultText: "by the ending of the file, or else json"
@@ -91,10 +91,15 @@ struct Export: ToolCommand {
       if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
       return
     }
-    try OutputFile(at: path, replacing: isReplacing).write(apartFrom: expenses, export.write)
+    let durability = try OutputFile(at: path, replacing: isReplacing)
+      .write(apartFrom: expenses, export.write)
     let count = surroundings.output.presentation.text(
       of: Totals(of: items, home: settings.currency))
     try surroundings.say("Exported \(count) to \(path)", global)
+    if case .unconfirmed(let error) = durability {
+      throw UnconfirmedChange(
+        description: "The file is written, but may not survive a power cut: \(error)")
+    }
   }
 }
 

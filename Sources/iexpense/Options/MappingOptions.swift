@@ -70,8 +70,8 @@ struct MappingOptions: Sendable {
 extension ArgumentValue<String> {
   /// The text of a cell, or how it begins.
   fileprivate static let cell = ArgumentValue("text") { word in
-    guard word.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw InvalidArgumentValue(reason: "it has no letter or digit")
+    guard word.contains(where: { !$0.isWhitespace && $0 != "*" }) else {
+      throw InvalidArgumentValue(reason: "it has nothing but a star")
     }
     return word.trimmingWhitespace()
   }

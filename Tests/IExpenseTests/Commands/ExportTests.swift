@@ -185,16 +185,51 @@ import Testing
     #expect(try tool.folder.names == ["expenses.json"])
   }
 
-  @Test func `a long text goes on in further comments of Ledger, scalar by scalar`() throws {
-    let note = String(repeating: "e\u{301}\u{302}", count: 1_000) + "["
+  @Test func `a long text goes on in further comments of Ledger`() throws {
+    let note = String(repeating: "e\u{301}\u{302} ", count: 1_000) + "\\\\["
     try tool.fill(
-      TestTool.row(1, "a", "Food", "1", ",\"date\":\"2026-11-01\",\"note\":\"\(note)\""))
+      TestTool.row(
+        1, "a", "Food", "1",
+        ",\"date\":\"2026-11-01\",\"note\":\"\(note)\",\"tags\":[\"note-2\",\"\(String(repeating: "t", count: 600))\"]"
+      ))
     let lines = tool.run("export", "--format", "ledger").output.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.utf8.count < 1_100 })
-    let pieces = lines.filter { $0.contains("; note") }.map { line in
-      String(line[(line.firstRange(of: ": ")?.upperBound ?? line.endIndex)...])
+    #expect(lines.allSatisfy { $0.utf8.count < 4_096 })
+    // Scalars, since a piece may begin with a combining mark.
+    let pieces = lines.filter { $0.hasPrefix("    ; note") }.map { line in
+      line.unicodeScalars.drop { $0 != ":" }.dropFirst(2)
     }
-    #expect(pieces.count == 6 && pieces.joined() == note.dropLast() + "\\u005b")
+    // What is at the end of a piece is escaped, since it would not be read.
+    #expect(pieces.count > 10 && pieces.allSatisfy { $0.first != " " && $0.last != " " })
+    let text = String(String.UnicodeScalarView(pieces.joined())).replacing("\\u0020", with: " ")
+      .replacing("\\u005b", with: "[")
+    #expect(text == note)
+    #expect(!lines.contains { $0.contains(":note-2:") })
+  }
+
+  @Test func `the smallest amount goes out with the other sign, too`() throws {
+    try tool.fill(
+      TestTool.row(
+        1, "a", "Food", "-922337203685477.5808", ",\"date\":\"2026-11-01\",\"currency\":\"EUR\""))
+    for format in ["hledger", "ledger", "beancount"] {
+      let text = tool.run("export", "--format", format).output.lowercased()
+      #expect(text.contains("expenses:food  -922337203685477.5808 eur\n"))
+      #expect(text.contains("assets:unknown  922337203685477.5808 eur\n"))
+    }
+    tool.run("export", "-o", tool.folder("x.csv"))
+    let result = tool.run("import", tool.folder("x.csv"), "-f", tool.folder("other.json"))
+    #expect(result.code == .success)
+    #expect(try tool.folder.text(of: "other.json").contains("-922337203685477.5808"))
+  }
+
+  @Test func `ten thousand types with one part take no longer each than one`() throws {
+    let rows = (1...10_000).map { number in
+      TestTool.row(
+        number, "a", String(repeating: "x", count: 300) + "\(number)", "1",
+        ",\"date\":\"2026-11-01\"")
+    }
+    try tool.folder.write("[\(rows.joined(separator: ","))]", to: "expenses.json")
+    let result = tool.run("export", "--format", "hledger")
+    #expect(Set(result.output.matches(of: /account expenses:(.*)/).map(\.1)).count == 10_000)
   }
 
   // MARK: The file
@@ -248,7 +283,7 @@ import Testing
     let before = try tool.folder.names
     for name in [
       "expenses.json", "expenses.json.settings", "expenses.json.history", "hard.json", "soft.csv",
-      "./expenses.json",
+      "./expenses.json", "expenses.json.recovered-20261121T120000",
     ] {
       let result = tool.run("export", "-o", tool.folder(name), "--force", "--format", "csv")
       #expect(result.code == .usage, "\(name): \(result)")
@@ -387,7 +422,8 @@ private struct ExpenseMaker {
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private static let texts = [
-    "", "Lunch", "=1+1", "'=x", "''''-", "+1;-2", "a;  '@b", "-\t=\r\n+\n\n;;=", "\"",
+    "", "Lunch", "=1+1", "'=x", "''''-", "+1;-2", "a;  '@b", "-\t=\r\n+\n\n;;=", ";\"=", "\"'=",
+    "\"",
     "\"\"\u{301}",
     ",\u{301},", "\\,\\", " x ", "two  spaces", "🍕", "שלום", "\u{0}", "\u{FEFF}", "\u{1A}", "＝x",
     ";＠", "\u{1B}[0m", "a\rb", "e\u{301}", "é", "null", "{}", "[", "'", "2026-01-01",

@@ -118,6 +118,27 @@ import Testing
     #expect(importText(next, "--profile", "visa").code == .success)
     #expect(try tool.items.map { $0.date?.description } == ["2026-05-03", "2026-05-04"])
     #expect(importText(next, "--delimiter", ";").code == .malformedData)
+    // It is that of its format, and an account that is told goes before that of the file.
+    let other = importText(self.text(Self.rows, .ofx), "--profile", "visa")
+    #expect(
+      other.errors.hasPrefix("Error: Standard input: the profile is for files of QIF.\nHint: "))
+    importText(
+      "!Account\nNVisa\n^\n" + next.replacing("2.00", with: "3.00"), "--profile", "visa",
+      "--account", "Giro")
+    #expect(try tool.items.last?.account == "Giro")
+  }
+
+  @Test func `a profile keeps no sign that was only found`() throws {
+    func file(_ amount: String) -> String {
+      text([Row(day: 20, amount: amount, name: "a", id: amount)], .ofx).replacing(
+        "OTHER", with: "DEBIT")
+    }
+    #expect(importText(file("-5"), "--profile", "bank").code == .success)
+    #expect(importText(file("-6"), "--profile", "bank").output.contains("Imported 1 expense"))
+    let words = file("7").replacing(
+      "</BANKTRANLIST>",
+      with: "<STMTTRN><TRNTYPE>POS<DTPOSTED>20261120<TRNAMT>-1<NAME>x</STMTTRN></BANKTRANLIST>")
+    #expect(importText(words, "--profile", "bank").errors.contains("the sign of '7' and 'DEBIT'"))
   }
 
   @Test func `what is wrong is listed row by row, and left out if that is asked for`() throws {

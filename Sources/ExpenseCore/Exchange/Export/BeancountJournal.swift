@@ -3,6 +3,7 @@
 /// The source of the format is "Beancount Language Syntax", and the grammar of accounts in
 /// `beancount/core/account.py` and `lexer.l` of version 2.3.5.
 struct BeancountJournal: JournalDialect {
+  var format: ExportFormat { .beancount }
   var needsCurrency: Bool { true }
   var firstYear: Int { 1 }
 
@@ -49,41 +50,31 @@ struct BeancountJournal: JournalDialect {
     }
     for tag in item.tags where isSimple(tag) { text += " #\(tag)".utf8 }
     text.append(UInt8(ascii: "\n"))
-    appendMetadata("id", String(decoding: [UInt8](digitsOf: item.id), as: UTF8.self), to: &text)
-    if item.date == nil { text += "  undated: TRUE\n".utf8 }
-    if !entry.type.isExact { appendMetadata("type", item.type.name, to: &text) }
-    if !entry.account.isExact { appendMetadata("account", item.account, to: &text) }
-    appendMetadata("note", item.note, to: &text)
+    // The narration can be any text.
+    for (key, value) in entry.comments(name: item.name) { appendMetadata(key, value, to: &text) }
     let others = item.tags.filter { !isSimple($0) }
     if !others.isEmpty { appendMetadata("tags", others.joinedTags, to: &text) }
-    appendMetadata("import", item.importKey, to: &text)
-    var members: [UInt8] = []
-    members.append(unknownMembersOf: item)
-    if !members.isEmpty {
-      appendMetadata("members", String(decoding: members, as: UTF8.self), to: &text)
-    }
-    appendPosting("Expenses:\(entry.type.text)", item.amount, entry.currency, to: &text)
+    appendPosting("Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
     appendPosting(
-      "Assets:\(entry.account.text)", Amount(tenThousandths: -item.amount.tenThousandths),
-      entry.currency, to: &text)
+      "Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)
   }
 
   private func appendPosting(
-    _ account: String, _ amount: Amount, _ currency: CurrencyCode?, to text: inout [UInt8]
+    _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
+    to text: inout [UInt8]
   ) {
     text += "  \(account)  ".utf8
-    text.append(amount)
+    text.append(amount, isNegated: isNegated)
     text += " \(currency?.code ?? "")\n".utf8
   }
 
-  private func appendMetadata(_ key: String, _ value: String?, to text: inout [UInt8]) {
-    guard let value else { return }
+  private func appendMetadata(_ key: String, _ value: String, to text: inout [UInt8]) {
     text += "  \(key): ".utf8
     appendString(value, to: &text)
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a string: a line break in one would count as a line of at most 64.
+  /// Appends a string; line breaks are escaped, since Beancount refuses strings of more than 64 lines.
   private func appendString(_ value: String, to text: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
     text.append(quote)

@@ -43,7 +43,7 @@ enum CSVExport {
   /// A text with more or fewer apostrophes before all that a spreadsheet would run as a formula.
   ///
   /// That may be at the start, and behind a semicolon, a tab or a line break, where another cell starts for
-  /// those who separate them so; spaces do not count. Since there always is one more than before, it is
+  /// those who separate them so; spaces and quotation marks do not count. Since there always is one more than before, it is
   /// known which one to take away again.
   fileprivate static func apostrophesChanged(
     in text: ArraySlice<UInt8>, by difference: Int
@@ -63,7 +63,10 @@ enum CSVExport {
           continue
         }
       }
-      if byte != UInt8(ascii: " ") { isStart = byte < 0x20 || byte == UInt8(ascii: ";") }
+      // A quotation mark that is written twice is an empty text there, with the rest behind it.
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\"") {
+        isStart = byte < 0x20 || byte == UInt8(ascii: ";")
+      }
       result.append(byte)
       rest = rest.dropFirst()
     }

@@ -1,10 +1,19 @@
 /// Expenses on their way out, in one of the formats of other programs.
 ///
+/// ```swift
+/// let export = try ExpenseExport(expenses.source().list(), as: .csv, expenses.settings())
+/// try OutputFile(at: "all.csv").write(apartFrom: expenses, export.write)
+/// ```
+///
 /// See <doc:Export>.
 public struct ExpenseExport: Sendable {
+  private enum Content {
+    case csv, json, ndjson
+    case journal(Journal)
+  }
+
   private let items: ExpenseList
-  private let format: ExportFormat
-  private let journal: Journal?
+  private let content: Content
 
   /// Prepares an export.
   ///
@@ -18,9 +27,18 @@ public struct ExpenseExport: Sendable {
     _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day? = nil
   ) throws {
     self.items = items
-    self.format = format
-    journal =
-      try format.isJournal ? Journal(items, as: format, settings, defaultDay: defaultDay) : nil
+    func journal(_ dialect: any JournalDialect) throws -> Content {
+      .journal(try Journal(items, in: dialect, settings, defaultDay: defaultDay))
+    }
+    content =
+      switch format {
+      case .csv: .csv
+      case .json: .json
+      case .ndjson: .ndjson
+      case .hledger: try journal(LedgerJournal(isHledger: true))
+      case .ledger: try journal(LedgerJournal(isHledger: false))
+      case .beancount: try journal(BeancountJournal())
+      }
   }
 
   /// Writes all of it.
@@ -28,14 +46,14 @@ public struct ExpenseExport: Sendable {
   /// - Parameter sink: Takes the bytes, piece by piece.
   /// - Throws: What the closure throws.
   public func write(to sink: ([UInt8]) throws -> Void) throws {
-    switch format {
+    switch content {
     case .csv: try CSVExport.write(items, to: sink)
     case .json:
       var writer = JSONWriter()
       try writer.write(store: items) { try sink($0.take()) }
       try sink(writer.take())
     case .ndjson: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
-    case .hledger, .ledger, .beancount: try journal?.write(to: sink)
+    case .journal(let journal): try journal.write(to: sink)
     }
   }
 }

@@ -14,7 +14,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case beancount
 
   /// The endings of file names that say the format, without a point.
-  static let endings: [(ending: String, format: ExportFormat)] = [
+  private static let endings: [(ending: String, format: ExportFormat)] = [
     ("csv", .csv), ("json", .json), ("ndjson", .ndjson), ("jsonl", .ndjson),
     ("hledger", .hledger), ("journal", .hledger), ("j", .hledger), ("ledger", .ledger),
     ("beancount", .beancount), ("bean", .beancount),

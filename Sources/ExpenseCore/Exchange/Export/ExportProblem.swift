@@ -4,7 +4,7 @@ public enum ExportProblem: Hashable, Sendable {
   case undated(ExportFormat, count: Int)
   /// So many expenses have no currency, nor has the store.
   case withoutCurrency(ExportFormat, count: Int)
-  /// The format has no days before that year, and so many expenses are of one; the first of these days.
+  /// So many expenses have a day before the first year that the format knows; the earliest of their days.
   case earlyDay(ExportFormat, Day, count: Int, firstYear: Int)
 }
 
@@ -27,8 +27,9 @@ extension ExportProblem: CustomStringConvertible {
     case .undated:
       "Give them one, for this file only: --default-date 2026-01-01. 'iexpense list --undated' shows them."
     case .withoutCurrency:
-      "Set the one that all amounts without one have: iexpense config set currency EUR"
-    case .earlyDay(_, _, _, let year): "Leave them out with --from \(year)-01-01, or correct them."
+      "'iexpense config set currency EUR', with the same --file, says which one they have."
+    case .earlyDay(_, _, _, let year):
+      "Correct them, leave them out with --from \(year)-01-01, or name another --default-date."
     }
   }
 

@@ -26,8 +26,14 @@ extension [UInt8] {
 
   /// Appends an amount as the file has it: whole without a fraction, else with at least two
   /// decimals.
-  package mutating func append(_ amount: Amount) {
-    if amount.tenThousandths < 0 { append(UInt8(ascii: "-")) }
+  ///
+  /// - Parameters:
+  ///   - amount: The amount.
+  ///   - isNegated: Whether it gets the other sign, which the smallest one has not as an ``Amount``.
+  package mutating func append(_ amount: Amount, isNegated: Bool = false) {
+    if amount.tenThousandths != 0, (amount.tenThousandths < 0) != isNegated {
+      append(UInt8(ascii: "-"))
+    }
     let (whole, fraction) = amount.tenThousandths.magnitude.quotientAndRemainder(dividingBy: 10_000)
     append(contentsOf: String(whole).utf8)
     guard fraction > 0 else { return }
@@ -95,14 +101,6 @@ extension [UInt8] {
       append(byte)
     }
     append(quote)
-  }
-}
-
-extension [UInt8] {
-  /// All digits of an id, in groups as a UUID has them.
-  init(digitsOf id: ExpenseItem.ID) {
-    self = []
-    append(digitsOf: id, count: 32)
   }
 }
 

@@ -11,23 +11,17 @@ struct Journal: Sendable {
   ///
   /// - Parameters:
   ///   - items: The expenses, in the order of the store.
-  ///   - format: The format, which is one of a journal.
+  ///   - dialect: How it is written.
   ///   - settings: The settings of the store.
   ///   - defaultDay: The day of expenses that have none; nil if there is none.
   /// - Throws: ``ExpenseError/notExportable(_:)``.
   init(
-    _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day?
+    _ items: ExpenseList, in dialect: any JournalDialect, _ settings: Settings, defaultDay: Day?
   ) throws {
-    // The oldest first, as people write them.
-    self.items = items.sorted(by: SortOrder(isReversed: true))
-    dialect =
-      switch format {
-      case .beancount: BeancountJournal()
-      case .ledger: LedgerJournal(isHledger: false)
-      default: LedgerJournal(isHledger: true)
-      }
+    self.dialect = dialect
     entries = JournalEntries(
-      self.items, settings, defaultDay: defaultDay, accountPart: dialect.accountPart)
+      items, settings, defaultDay: defaultDay, accountPart: dialect.accountPart)
+    let format = dialect.format
     func check(_ count: Int, _ problem: @autoclosure () -> ExportProblem) throws {
       if count > 0 { throw ExpenseError.notExportable(problem()) }
     }
@@ -35,13 +29,15 @@ struct Journal: Sendable {
       try check(entries.undatedCount, .undated(format, count: entries.undatedCount))
     }
     if dialect.needsCurrency {
-      let count = entries.bareCount
+      let count = entries.countWithoutCurrency
       try check(count, .withoutCurrency(format, count: count))
     }
     if let day = entries.firstDay, day.year < dialect.firstYear {
       let count = items.count { ($0.date ?? defaultDay ?? .last).year < dialect.firstYear }
       try check(count, .earlyDay(format, day, count: count, firstYear: dialect.firstYear))
     }
+    // The oldest first, as people write them.
+    self.items = items.sorted(byDayOr: defaultDay)
   }
 
   /// Writes the journal.
@@ -58,6 +54,7 @@ struct Journal: Sendable {
 
 /// How a program writes journals.
 protocol JournalDialect: Sendable {
+  var format: ExportFormat { get }
   /// Whether each amount has a currency.
   var needsCurrency: Bool { get }
   /// The first year that there is.
@@ -82,9 +79,30 @@ struct JournalEntries: Sendable {
     /// The currency of the amount; nil where neither it nor the store has one.
     let currency: CurrencyCode?
     /// The last part of the account of what was bought.
-    let type: JournalNames.Name
+    let type: String
     /// The last part of the account that paid.
-    let account: JournalNames.Name
+    let account: String
+
+    /// What is said of the expense beside tags, under the names of the members.
+    ///
+    /// - Parameter name: The name as it stands in the entry.
+    /// - Returns: Names and texts.
+    func comments(name: String) -> [(key: String, text: String)] {
+      var id: [UInt8] = []
+      id.append(digitsOf: item.id, count: 32)
+      var members: [UInt8] = []
+      members.append(unknownMembersOf: item)
+      let texts: [(String, String?)] = [
+        ("id", String(decoding: id, as: UTF8.self)),
+        ("undated", item.date == nil ? "true" : nil),
+        ("name", name.isExactly(item.name) ? nil : item.name),
+        ("type", type.isExactly(item.type.name) ? nil : item.type.name),
+        ("account", item.account.flatMap { account.isExactly($0) ? nil : $0 }),
+        ("note", item.note), ("import", item.importKey),
+        ("members", members.isEmpty ? nil : String(decoding: members, as: UTF8.self)),
+      ]
+      return texts.compactMap { key, text in text.map { (key, $0) } }
+    }
   }
 
   private(set) var types = JournalNames()
@@ -92,8 +110,8 @@ struct JournalEntries: Sendable {
   /// The currencies of all amounts, nil among them, and how many decimals the longest amount has.
   private(set) var currencies: [(currency: CurrencyCode?, decimals: Int)] = []
   private(set) var undatedCount = 0
-  /// How many amounts have no currency.
-  private(set) var bareCount = 0
+  /// How many amounts have no currency, nor has the store.
+  private(set) var countWithoutCurrency = 0
   /// The first of all days.
   private(set) var firstDay: Day?
   private let home: CurrencyCode?
@@ -113,7 +131,7 @@ struct JournalEntries: Sendable {
       if item.date == nil { undatedCount += 1 }
       if let day = item.date ?? defaultDay { firstDay = min(firstDay ?? day, day) }
       let currency = item.currency ?? home
-      if currency == nil { bareCount += 1 }
+      if currency == nil { countWithoutCurrency += 1 }
       let decimals = item.amount.writtenDecimals
       if let place = currencies.firstIndex(where: { $0.currency == currency }) {
         currencies[place].decimals = max(currencies[place].decimals, decimals)
@@ -133,23 +151,19 @@ struct JournalEntries: Sendable {
 /// What types, or accounts, are called as parts of a journal's accounts: all of them differ, but those
 /// that differ only in the case of their letters are one.
 struct JournalNames: Sendable {
-  struct Name: Sendable {
-    let text: String
-    /// Whether it is the name as the expense has it.
-    let isExact: Bool
-  }
+  /// How many bytes a name has at most: Ledger has lines of 4,096 bytes.
+  private static let maximumBytes = 300
 
-  /// How many characters a name has at most: Ledger has lines of 4,096 bytes.
-  private static let maximumLength = 100
-
-  /// By the name as an expense has it; nil for none.
-  private var names: [String?: Name] = [:]
+  /// By the name as an expense has it, as Unicode sees it; nil for none.
+  private var names: [String?: String] = [:]
   /// By the name in lower case.
-  private var texts: [String?: String] = [:]
+  private var parts: [String?: String] = [:]
   private var taken: Set<String> = []
+  /// The number that the next one with a part that is taken gets.
+  private var numbers: [String: Int] = [:]
 
   /// All names, by the alphabet.
-  var all: [String] { texts.values.sorted() }
+  var all: [String] { parts.values.sorted() }
 
   /// Takes in a name as an expense has it, unless it is known.
   ///
@@ -162,25 +176,29 @@ struct JournalNames: Sendable {
   ) {
     if names[name] != nil { return }
     let key = name?.lowercased()
-    if texts[key] == nil {
-      var part = accountPart(spelling())
-      if part.count > JournalNames.maximumLength {
-        part = String(part.prefix(JournalNames.maximumLength))
-      }
-      if part.isEmpty { part = accountPart("unnamed") }
-      var text = part
-      var number = 2
-      while !taken.insert(text.lowercased()).inserted {
-        text = "\(part)-\(number)"
-        number += 1
-      }
-      texts[key] = text
-    }
-    guard let text = texts[key] else { return }
-    names[name] = Name(text: text, isExact: name == nil || name == text)
+    let part = parts[key] ?? newPart(accountPart(spelling()), accountPart)
+    parts[key] = part
+    names[name] = part
   }
 
-  func name(of name: String?) -> Name { names[name] ?? Name(text: name ?? "", isExact: true) }
+  /// A part that no other name has.
+  private mutating func newPart(_ text: String, _ accountPart: (String) -> String) -> String {
+    var part = text
+    // What is cut off may leave a space at the end.
+    if part.utf8.count > JournalNames.maximumBytes {
+      part = accountPart(String(part[...].prefix(bytes: JournalNames.maximumBytes)))
+    }
+    if part.isEmpty { part = accountPart("unnamed") }
+    var result = part
+    while !taken.insert(result.lowercased()).inserted {
+      let number = numbers[part, default: 2]
+      numbers[part] = number + 1
+      result = "\(part)-\(number)"
+    }
+    return result
+  }
+
+  func name(of name: String?) -> String { names[name] ?? "" }
 }
 
 extension Amount {
@@ -188,5 +206,23 @@ extension Amount {
   fileprivate var writtenDecimals: Int {
     if tenThousandths % 10_000 == 0 { return 0 }
     return tenThousandths % 100 == 0 ? 2 : tenThousandths % 10 == 0 ? 3 : 4
+  }
+}
+
+extension String {
+  /// Whether it has the same bytes: to Swift, texts are equal that are to Unicode.
+  fileprivate func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension Substring {
+  /// As many of the first scalars as fit into so many bytes.
+  func prefix(bytes: Int) -> Substring {
+    if utf8.count <= bytes { return self }
+    var count = 0
+    return Substring(
+      unicodeScalars.prefix { scalar in
+        count += UTF8.width(scalar)
+        return count <= bytes
+      })
   }
 }

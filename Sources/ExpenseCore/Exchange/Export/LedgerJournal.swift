@@ -6,6 +6,7 @@ struct LedgerJournal: JournalDialect {
   /// Whether it is a journal of hledger.
   let isHledger: Bool
 
+  var format: ExportFormat { isHledger ? .hledger : .ledger }
   var needsCurrency: Bool { false }
   /// Ledger's calendar begins in 1400.
   var firstYear: Int { isHledger ? 1 : 1_400 }
@@ -18,8 +19,9 @@ struct LedgerJournal: JournalDialect {
     LedgerJournal.oneLine(text).replacingASCII(":", with: "-").replacingASCII(";", with: ",")
   }
 
-  /// How many bytes of a text are in a line: Ledger reads lines of 4,096 bytes at most.
-  private static let maximumBytes = 1_000
+  /// How many bytes of a text are in a line: Ledger reads lines of 4,096 bytes at most, and each byte may
+  /// be escaped with six.
+  private static let maximumBytes = 500
 
   /// A text without white space at its ends, with one space for any inside, and without what could act on
   /// a terminal.
@@ -27,7 +29,7 @@ struct LedgerJournal: JournalDialect {
     let isBlank = { (scalar: Unicode.Scalar) in
       scalar.isUnsafeInText || scalar.properties.isWhitespace
     }
-    // Nearly all names are like that.
+    // Single words are quick to know.
     if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
     return text.unicodeScalars.split(whereSeparator: isBlank).map { String($0) }
       .joined(separator: " ")
@@ -53,8 +55,7 @@ struct LedgerJournal: JournalDialect {
   }
 
   func append(_ entry: JournalEntries.Entry, to text: inout [UInt8]) {
-    let item = entry.item
-    let name = description(item.name)
+    let name = description(entry.item.name)
     text.append(UInt8(ascii: "\n"))
     text.append(entry.day)
     text += " * ".utf8
@@ -62,26 +63,12 @@ struct LedgerJournal: JournalDialect {
     if name.utf8.first == UInt8(ascii: "(") { text += "() ".utf8 }
     text += name.utf8
     text.append(UInt8(ascii: "\n"))
-    let id = String(decoding: [UInt8](digitsOf: item.id), as: UTF8.self)
-    appendComment("id", id, to: &text)
-    if item.date == nil { appendComment("undated", "true", to: &text) }
-    if name != item.name { appendComment("name", item.name, to: &text) }
-    if !entry.type.isExact { appendComment("type", item.type.name, to: &text) }
-    if !entry.account.isExact, let account = item.account {
-      appendComment("account", account, to: &text)
-    }
-    if let note = item.note { appendComment("note", note, to: &text) }
-    appendTags(item.tags, to: &text)
-    if let key = item.importKey { appendComment("import", key, to: &text) }
-    var members: [UInt8] = []
-    members.append(unknownMembersOf: item)
-    if !members.isEmpty {
-      appendComment("members", String(decoding: members, as: UTF8.self), to: &text)
-    }
-    appendPosting("\(expenses):\(entry.type.text)", item.amount, entry.currency, to: &text)
+    for (key, value) in entry.comments(name: name) { appendComment(key, value, to: &text) }
+    appendTags(entry.item.tags, to: &text)
+    let amount = entry.item.amount
+    appendPosting("\(expenses):\(entry.type)", amount, entry.currency, to: &text)
     appendPosting(
-      "\(assets):\(entry.account.text)", Amount(tenThousandths: -item.amount.tenThousandths),
-      entry.currency, to: &text)
+      "\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
   }
 
   /// The name of an expense as the description of an entry, in which a semicolon begins a comment.
@@ -92,10 +79,11 @@ struct LedgerJournal: JournalDialect {
   }
 
   private func appendPosting(
-    _ account: String, _ amount: Amount, _ currency: CurrencyCode?, to text: inout [UInt8]
+    _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
+    to text: inout [UInt8]
   ) {
     text += "    \(account)  ".utf8
-    text.append(amount)
+    text.append(amount, isNegated: isNegated)
     if let currency { text += " \(currency)".utf8 }
     text.append(UInt8(ascii: "\n"))
   }
@@ -103,7 +91,7 @@ struct LedgerJournal: JournalDialect {
   // MARK: Comments
 
   /// Names of tags that mean something to one of the programs, or stand for something else here.
-  private static let reserved: Set = [
+  private static let reserved: Set<Substring> = [
     "id", "undated", "name", "type", "account", "note", "tags", "import", "members", "date",
     "date2",
     "payee", "value", "uuid", "code", "amount", "status", "desc", "description",
@@ -113,7 +101,8 @@ struct LedgerJournal: JournalDialect {
   private func appendTags(_ tags: [String], to text: inout [UInt8]) {
     if tags.isEmpty { return }
     let isSimple = { (tag: String) in
-      !tag.isEmpty && !LedgerJournal.reserved.contains(tag.lowercased())
+      !tag.isEmpty && tag.utf8.count <= LedgerJournal.maximumBytes
+        && !LedgerJournal.reserved.contains(LedgerJournal.withoutNumber(tag.lowercased()))
         && tag.unicodeScalars.allSatisfy {
           $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)
         }
@@ -129,15 +118,22 @@ struct LedgerJournal: JournalDialect {
     if !others.isEmpty { appendComment("tags", others.joinedTags, to: &text) }
   }
 
+  /// A name without what a further comment of that name has behind it: `note` of `note-2`.
+  private static func withoutNumber(_ key: String) -> Substring {
+    let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let rest = key.dropLast(digits)
+    return digits > 0 && rest.last == "-" ? rest.dropLast() : key[...]
+  }
+
   /// Appends a comment with a name and a text, in which a line break is `\n` and the like.
   ///
   /// A text that is too long for a line of Ledger goes on in the comment `note-2`, and so on.
   private func appendComment(_ key: String, _ value: String, to text: inout [UInt8]) {
-    var rest = escaped(value)[...]
+    var rest = value[...]
     var number = 1
     repeat {
       let piece = isHledger ? rest : rest.prefix(bytes: LedgerJournal.maximumBytes)
-      text += "    ; \(key)\(number > 1 ? "-\(number)" : ""): \(piece)\n".utf8
+      text += "    ; \(key)\(number > 1 ? "-\(number)" : ""): \(escaped(String(piece)))\n".utf8
       rest = rest[piece.endIndex...]
       number += 1
     } while !rest.isEmpty
@@ -145,25 +141,30 @@ struct LedgerJournal: JournalDialect {
 
   private func escaped(_ value: String) -> String {
     var text = value.replacingASCII("\\", with: "\\\\").escapedForTerminal
-    // Brackets can hold a day, which Ledger would take for that of the entry.
-    if !isHledger { text = text.replacingASCII("[", with: "\\u005b") }
-    // Spaces at the ends do not belong to what is read.
-    let space = UInt8(ascii: " ")
-    if text.utf8.first == space { text = "\\u0020" + String(text.unicodeScalars.dropFirst()) }
-    if text.utf8.last == space { text = String(text.unicodeScalars.dropLast()) + "\\u0020" }
+    if isHledger {
+      // Behind a comma, a word before a colon is another tag.
+      if let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) {
+        text = text[..<comma] + String(text[comma...]).replacingASCII(":", with: "\\u003a")
+      }
+    } else {
+      // Brackets can hold a day, which Ledger would take for that of the entry.
+      text = text.replacingASCII("[", with: "\\u005b")
+    }
+    // White space at the ends does not belong to what is read.
+    if let first = text.unicodeScalars.first, first.properties.isWhitespace {
+      text = first.escape + String(text.unicodeScalars.dropFirst())
+    }
+    if let last = text.unicodeScalars.last, last.properties.isWhitespace {
+      text = String(text.unicodeScalars.dropLast()) + last.escape
+    }
     return text
   }
 }
 
-extension Substring {
-  /// As many of the first scalars as fit into so many bytes.
-  fileprivate func prefix(bytes: Int) -> Substring {
-    if utf8.count <= bytes { return self }
-    var count = 0
-    return Substring(
-      unicodeScalars.prefix { scalar in
-        count += UTF8.width(scalar)
-        return count <= bytes
-      })
+extension Unicode.Scalar {
+  /// The scalar as JSON escapes one of up to four digits.
+  fileprivate var escape: String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

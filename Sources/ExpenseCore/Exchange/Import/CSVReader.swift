@@ -14,13 +14,14 @@ struct CSVReader {
     var hasDoubledQuotes = false
   }
 
-  /// How many bytes a record may have: 1 MiB.
+  /// How many bytes a record of a bank may have: 1 MiB.
   static let maximumRecord = 1 << 20
   /// How many fields a record may have: 1,000.
   static let maximumFields = 1_000
 
   let text: [UInt8]
   private let delimiter: UInt8
+  private let maximumRecord: Int
   private var offset = 0
   /// The line at the offset, counted from 1.
   private var line = 1
@@ -33,8 +34,9 @@ struct CSVReader {
   /// The line on which that record begins, counted from 1.
   private(set) var recordLine = 0
 
-  init(_ text: [UInt8], delimiter: UInt8) {
+  init(_ text: [UInt8], delimiter: UInt8, maximumRecord: Int = CSVReader.maximumRecord) {
     self.text = text
+    self.maximumRecord = maximumRecord
     self.delimiter = delimiter
   }
 
@@ -71,7 +73,7 @@ struct CSVReader {
       return try readQuotedField()
     }
     while place < text.count, text[place] != delimiter, !isLineBreak(text[place]) { place += 1 }
-    guard place - recordStart <= CSVReader.maximumRecord else {
+    guard place - recordStart <= maximumRecord else {
       throw ImportProblem(.lineTooLong, line: recordLine, column: 1)
     }
     fields.append(Field(range: start..<place))
@@ -89,7 +91,7 @@ struct CSVReader {
     var hasDoubledQuotes = false
     while true {
       guard offset < text.count else { throw unclosed() }
-      guard offset - recordStart <= CSVReader.maximumRecord else {
+      guard offset - recordStart <= maximumRecord else {
         // Most likely the mark that would close the field is missing.
         throw unclosed()
       }

@@ -4,6 +4,7 @@ struct DateEvidence {
   struct Cell {
     let text: String
     let line: Int
+    let day: WrittenDay
   }
 
   /// The first cell that cannot be read in an order.
@@ -11,7 +12,8 @@ struct DateEvidence {
   /// The first cell that is two days with the day first and with the month first.
   private var openCell: Cell?
   /// The first and the last numbers of all dates, where each of them may be a year.
-  private var possibleYears: (first: ClosedRange<Int>, last: ClosedRange<Int>, cell: Cell)?
+  private var possibleYears:
+    (first: ClosedRange<Int>, month: ClosedRange<Int>, last: ClosedRange<Int>, cell: Cell)?
   /// Whether each date has such numbers.
   private var havePossibleYears = true
   /// How many dates there are.
@@ -20,20 +22,21 @@ struct DateEvidence {
   /// Takes in a cell that is a date.
   mutating func add(_ day: WrittenDay, _ text: String, line: Int) {
     count += 1
-    add(day.possibleYears, Cell(text: text, line: line))
+    let cell = Cell(text: text, line: line, day: day)
+    add(day.possibleYears, cell)
     if day.isNamed { return }
     let orders = day.orders
     // What is no day in any order is for the reader of the row to tell.
     guard !orders.isEmpty else { return }
     for order in DayOrder.allCases where !orders.contains(order) {
-      if counterexamples[order] == nil { counterexamples[order] = Cell(text: text, line: line) }
+      if counterexamples[order] == nil { counterexamples[order] = cell }
     }
     if openCell == nil, orders.count > 1, Set(orders.map { day.day(in: $0) }).count > 1 {
-      openCell = Cell(text: text, line: line)
+      openCell = cell
     }
   }
 
-  private mutating func add(_ years: (first: Int, last: Int)?, _ cell: Cell) {
+  private mutating func add(_ years: (first: Int, month: Int, last: Int)?, _ cell: Cell) {
     guard let years, havePossibleYears else {
       havePossibleYears = false
       return
@@ -42,7 +45,8 @@ struct DateEvidence {
       min(range?.lowerBound ?? value, value)...max(range?.upperBound ?? value, value)
     }
     possibleYears = (
-      widened(possibleYears?.first, years.first), widened(possibleYears?.last, years.last),
+      widened(possibleYears?.first, years.first), widened(possibleYears?.month, years.month),
+      widened(possibleYears?.last, years.last),
       possibleYears?.cell ?? cell
     )
   }
@@ -50,7 +54,7 @@ struct DateEvidence {
   /// A date of which the year seems to come first, against all custom: where the first numbers are
   /// those of one year or two, and the last ones are of more.
   private var unusualCell: Cell? {
-    guard havePossibleYears, let (first, last, cell) = possibleYears, first.count <= 2,
+    guard havePossibleYears, let (first, _, last, cell) = possibleYears, first.count <= 2,
       last.count > 3
     else { return nil }
     return cell
@@ -70,8 +74,9 @@ struct DateEvidence {
   func order(with others: [DateEvidence] = [], isStrict: Bool = false) throws -> DayOrder? {
     var open = orders
     guard !open.isEmpty else { throw mixed }
-    if isStrict, havePossibleYears, let (first, last, cell) = possibleYears,
-      last.count > 2 || first.count <= 2
+    if isStrict, havePossibleYears, let (first, month, last, cell) = possibleYears,
+      // What comes each year has the same day and month.
+      last.count > 2 || first.count <= 2 || first.count <= 7 && month.count == 1
     {
       throw problem(cell, open + [.yearFirst])
     }
@@ -88,8 +93,7 @@ struct DateEvidence {
 
   /// A cell that may be several days.
   private func problem(_ cell: Cell, _ orders: [DayOrder]) -> ImportProblem {
-    let day = WrittenDay(cell.text)
-    let readings = orders.compactMap { order in day?.day(in: order).map { (order, $0) } }
+    let readings = orders.compactMap { order in cell.day.day(in: order).map { (order, $0) } }
     return ImportProblem(
       .openDates(cell.text, Dictionary(readings) { first, _ in first }), line: cell.line)
   }
@@ -188,6 +192,11 @@ struct SignEvidence {
 
   var isMixed: Bool { negatives > 0 && positives > 0 }
 
+  /// What is in doubt where a minus is beside the words for a payment to a card.
+  var receiptProblem: ImportProblem? {
+    receipt.map { ImportProblem(.openSigns($0.amount, .receipt($0.text)), line: $0.line) }
+  }
+
   /// The sign that most have.
   var usual: SpentSign { negatives > positives ? .negative : .positive }
 
@@ -201,9 +210,7 @@ struct SignEvidence {
   /// - Throws: ``ImportProblem``.
   var spent: SpentSign? {
     get throws {
-      if let receipt {
-        throw ImportProblem(.openSigns(receipt.amount, .receipt(receipt.text)), line: receipt.line)
-      }
+      if let receiptProblem { throw receiptProblem }
       let unsigned = positives - explicitPluses
       if negatives == 0, explicitPluses > 0, unsigned > 0 { return .unsigned }
       let isOpen = explicitPluses > 0 && unsigned > 0

@@ -4,9 +4,9 @@ extension ImportFile {
     _ bytes: [UInt8], _ context: Context, _ progress: (Double) -> Void
   ) throws -> ImportContent {
     let encoding = try ofxEncoding(bytes, told: context.told.encoding)
-    let text = try encoding.decode(bytes)
+    let text = try encoding.decode(bytes).droppingEndOfFile
     let head = text.prefix(ImportFile.headLength)
-    guard let start = head.place(of: "<ofx>") ?? head.place(of: "<ofx ") else {
+    guard let start = head.startOfOFX else {
       throw ImportProblem(.markup(.noStatement(nil)), line: 1)
     }
     if let place = head[..<start].place(of: "<!doctype") ?? head[..<start].place(of: "<!entity") {
@@ -15,25 +15,26 @@ extension ImportFile {
     let isXML = head[..<start].place(of: "<?") != nil
     let statement = try OFXStatement(text, from: start, isXML: isXML) { progress($0 / 2) }
     let list = try TransactionList(
-      statement.transactions, .ofx, encoding, order: .yearFirst, areCards: statement.areCards,
+      statement.transactions, .ofx, encoding, order: .yearFirst,
       context)
     var content = try list.content { progress(0.5 + $0 / 2) }
     content.otherLines = statement.otherLines
     return content
   }
 
-  /// The encoding: UTF-8 where the text can be that, since banks name another one all the same; or else
-  /// the one that is named, if that is Windows-1252, Latin-1 or none.
+  /// The encoding: UTF-8 where the text is that, since banks name another one all the same; or else the one
+  /// that is named, if that is Windows-1252, Latin-1 or none.
   private func ofxEncoding(_ bytes: [UInt8], told: TextEncoding?) throws -> TextEncoding {
     if let told { return told }
     let found = TextEncoding(of: bytes)
-    if found == .utf16 || bytes.allSatisfy({ $0 < 0x80 }) { return found }
+    guard found == .windows1252 else { return found }
     let head = String(decoding: bytes.prefix(ImportFile.headLength), as: UTF8.self)
     guard let name = head.ofxCharset else { return found }
     switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
-    case "utf8", "unicode", "csunicode": return .utf8
     case "1252", "windows1252", "cp1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none":
       return found
+    // What is wrong with it is told where it is.
+    case "utf8", "65001", "unicode", "csunicode": return .utf8
     default: throw ImportProblem(.foreignEncoding(name), line: 1)
     }
   }
@@ -43,10 +44,11 @@ extension String {
   /// The name of the encoding in the head of a file of OFX; nil where none is named.
   fileprivate var ofxCharset: String? {
     // <?xml version="1.0" encoding="UTF-8"?>
-    if let start = firstRange(of: "encoding=")?.upperBound, let quote = self[start...].first,
-      quote == "\"" || quote == "'"
-    {
-      return String(self[start...].dropFirst().prefix { $0 != quote })
+    if let start = firstRange(of: "encoding")?.upperBound {
+      let value = self[start...].drop { $0.isWhitespace || $0 == "=" }
+      if let quote = value.first, quote == "\"" || quote == "'" {
+        return String(value.dropFirst().prefix { $0 != quote })
+      }
     }
     // ENCODING:USASCII and CHARSET:1252, on lines or one behind the other.
     let keys = ["COMPRESSION", "CHARSET", "OLDFILEUID", "NEWFILEUID"]
@@ -70,5 +72,26 @@ extension ArraySlice<UInt8> {
         byte == wanted || byte | 0x20 == wanted && byte.isASCIILetter
       }
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the element begins that has all others, with a prefix or not: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
+  var startOfOFX: Int? {
+    indices.first { start in
+      guard self[start] == UInt8(ascii: "<") else { return false }
+      let tag = self[(start + 1)...].prefix { $0 != UInt8(ascii: ">") && !$0.isWhitespace }
+      guard tag.endIndex < endIndex else { return false }
+      let name = String(decoding: tag, as: UTF8.self).lowercased()
+      return name == "ofx" || name.hasSuffix(":ofx")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text without the end of a file to DOS, and the zeros that some programs write behind all.
+  var droppingEndOfFile: [UInt8] {
+    let end = lastIndex { $0 != 0x1A && $0 != 0 && !$0.isWhitespace } ?? -1
+    return contains(0x1A) || contains(0) ? Array(self[...end]) : self
   }
 }

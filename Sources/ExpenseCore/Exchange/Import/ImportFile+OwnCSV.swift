@@ -7,7 +7,8 @@ extension ImportFile {
     _ text: [UInt8], _ context: Context,
     _ progress: (Double) -> Void
   ) throws -> ImportContent? {
-    var reader = CSVReader(text, delimiter: UInt8(ascii: ","))
+    var reader = CSVReader(
+      text, delimiter: UInt8(ascii: ","), maximumRecord: ImportFile.maximumLine)
     do {
       guard try reader.next() else { return nil }
     } catch {
@@ -77,9 +78,9 @@ extension ImportFile {
       case .amount:
         guard let written = WrittenAmount(text), written.symbol.isEmpty, !written.hasPlus,
           written.decimalMarks.contains(.point), written.groupingMark(.point) == nil,
-          let amount = written.amount(.point)
+          let amount = written.signedAmount(.point)
         else { throw invalid(.notAnAmount) }
-        item.amount = written.isNegative ? Amount(tenThousandths: -amount.tenThousandths) : amount
+        item.amount = amount
       case .date:
         guard let day = try? Day(text) else { throw invalid(.notADay) }
         item.date = day

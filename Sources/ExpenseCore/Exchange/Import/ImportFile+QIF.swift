@@ -4,12 +4,10 @@ extension ImportFile {
     _ bytes: [UInt8], _ context: Context, _ progress: (Double) -> Void
   ) throws -> ImportContent {
     let encoding = context.told.encoding ?? TextEncoding(of: bytes)
-    var text = try encoding.decode(bytes)
-    // The end of a file, to DOS.
-    if text.last == 0x1A { text.removeLast() }
+    let text = try encoding.decode(bytes).droppingEndOfFile
     let reader = try QIFReader(text) { progress($0 / 2) }
     let list = try TransactionList(
-      reader.transactions, .qif, encoding, areCards: reader.areCards, context)
+      reader.transactions, .qif, encoding, context)
     var content = try list.content { progress(0.5 + $0 / 2) }
     content.otherLines = reader.otherLines
     return content

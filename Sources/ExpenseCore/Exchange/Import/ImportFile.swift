@@ -55,11 +55,13 @@ public struct ImportFile: Sendable {
         if let last = piece.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
           lineStart = bytes.count - piece.count + last + 1
         }
-        guard bytes.count - lineStart <= 2 * CSVReader.maximumRecord else {
+        guard bytes.count - lineStart <= ImportFile.maximumLine else {
           throw ImportProblem(.lineTooLong, at: lineStart, in: bytes)
         }
       }
-      guard let found = found ?? ImportFile.format(of: bytes) else {
+      // What was exported of no expenses is empty.
+      let named = path.flatMap(ExportFormat.init(path:)) == .ndjson ? ImportFormat.ndjson : nil
+      guard let found = found ?? ImportFile.format(of: bytes) ?? named else {
         throw ImportProblem(.emptyFile)
       }
       self.format = found
@@ -95,6 +97,9 @@ public struct ImportFile: Sendable {
     }
   }
 
+  /// How many bytes a line may have: 32 MiB, twice as many as an expense in a store.
+  static let maximumLine = 2 * JSONReader.maximumExpense
+
   /// How many bytes at the start of a file say its format: 4 KiB.
   static let headLength = 4_096
 
@@ -108,9 +113,9 @@ public struct ImportFile: Sendable {
     switch first {
     case UInt8(ascii: "["): return .json
     case UInt8(ascii: "{"): return .ndjson
-    case UInt8(ascii: "<") where head.place(of: "<ofx") ?? head.place(of: "<?ofx") != nil:
-      return .ofx
-    case _ where begins("ofxheader"): return .ofx
+    case UInt8(ascii: "<") where head.startOfOFX ?? head.place(of: "<?ofx") != nil: return .ofx
+    // Some downloads have lines of the connection above.
+    case _ where head.place(of: "ofxheader:") != nil: return .ofx
     case _ where ["!type:", "!account", "!option:", "!clear:"].contains(where: begins): return .qif
     // Entries without a line that says what they are.
     case _ where first.isASCIILetter && head.hasLine("^"): return .qif

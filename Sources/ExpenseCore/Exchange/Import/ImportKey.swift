@@ -18,13 +18,14 @@ struct ImportKey: Hashable {
 
   /// Reads what an expense has; nil for anything else.
   init?(_ text: String) {
-    let digits = text.prefix(32)
-    guard digits.utf8.count == 32, digits.utf8.allSatisfy(\.isHexadecimalDigit),
-      let number = UInt128(digits, radix: 16)
+    let digits = text.utf8.prefix(32)
+    guard digits.count == 32, digits.allSatisfy(\.isHexadecimalDigit),
+      let number = UInt128(Substring(digits), radix: 16)
     else { return nil }
-    let rest = text.dropFirst(32)
-    guard rest.isEmpty || rest.first == " " && rest.count > 1 else { return nil }
-    self.init(number: number, account: rest.isEmpty ? nil : String(rest.dropFirst()))
+    let rest = text.utf8.dropFirst(32)
+    guard rest.isEmpty || rest.first == UInt8(ascii: " ") && rest.count > 1 else { return nil }
+    self.init(
+      number: number, account: rest.isEmpty ? nil : String(Substring(rest.dropFirst())))
   }
 
   /// The key of parts that say which transaction it was.

@@ -111,14 +111,14 @@ public struct ImportMapping: Hashable, Sendable {
     assumed.contains(role) && (role == .note || role == .type || role == .currency)
   }
 
-  /// Whether it tells nothing that a file of a format does not leave open.
-  func suits(_ format: ImportFormat) -> Bool {
-    switch format {
-    case .csv: true
-    case .json, .ndjson: isOfAnyFile
-    case .ofx: delimiter == nil && columns.isEmpty && dateOrder == nil
-    case .qif: delimiter == nil && columns.isEmpty
-    }
+  /// The options by which something was told that means nothing for OFX or QIF.
+  func unusedOptions(for format: ImportFormat) -> [String] {
+    guard format == .ofx || format == .qif else { return [] }
+    let options = [
+      ("--columns", !columns.isEmpty), ("--delimiter", delimiter != nil),
+      ("--date-format", dateOrder != nil && format == .ofx),
+    ]
+    return options.filter(\.1).map(\.0)
   }
 
   /// Whether it tells nothing that only a bank's file leaves open.

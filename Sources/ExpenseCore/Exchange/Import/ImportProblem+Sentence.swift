@@ -18,7 +18,7 @@ extension ImportProblem.Reason {
     case .fileTooLarge: "the file has more than \(ImportFile.maximumBytes >> 20) MiB"
     case .lineTooLong: "the line has more than \(CSVReader.maximumRecord) bytes"
     case .tooManyFields: "the row has more than \(CSVReader.maximumFields) fields"
-    case .otherFormat(let name, _): "the file is \(name), and no CSV"
+    case .otherFormat(let name, _): "the file is \(name), and nothing that can be imported"
     case .tooManyRows: "the file has more than \(ImportContent.maximumRows) rows"
     case .controlCharacter(let scalar):
       "the control character \(scalar.codePoint) is in no text"
@@ -85,6 +85,9 @@ extension ImportProblem.Reason {
     case .unknownEntryType(let line): "'\(line.shortened)' is no kind of entries that is known"
     case .malformed(let problem): problem.description
     case .noMapping: "the file says itself how it is read"
+    case .unusedOptions(let options, let format):
+      "\(options.joined(separator: " and ")) mean\(options.count == 1 ? "s" : "") nothing for \(format.rawValue.uppercased())"
+    case .otherProfile(let format): "the profile is for files of \(format.rawValue.uppercased())"
     case .repeatedID(let id): "another expense of the file has the id \(id)"
     }
   }
@@ -122,7 +125,8 @@ extension ImportProblem.Reason {
     case .mixedDecimals:
       "Name the mark that most of them have, and see what else there is: --decimal ,"
     case .signAgainstWord:
-      "Say which sign the amounts have that were spent, and the words do not count: --spent negative"
+      "Say which sign the amounts have that were spent, and the words do not count: --spent negative or "
+        + "--spent positive"
     case .mixedSigns(_, let usual):
       "Say which sign is usual for what was spent; the other one takes it back: --spent \(usual)"
     case .invalidRows: "Nothing is saved. With --skip-invalid the other rows are imported."
@@ -130,17 +134,21 @@ extension ImportProblem.Reason {
       "Ask the bank for a file with ';' or with quotation marks around the amounts."
     case .fileTooLarge, .tooManyRows: "Split it, and import the parts one after the other."
     case .openCurrency: "Name the one that is meant: --currency USD"
+    case .openSigns(_, .noMinus), .openSigns(_, .fewNegativesOnCards):
+      "Nothing is guessed: name the one that is meant."
     case .openSigns:
       "Nothing is guessed: name the one that is meant, or with '--columns sign=' the column that says it."
     case .openDates, .openDecimals: "Nothing is guessed: name the one that is meant."
     case .markup(let problem): problem.hint
     case .foreignEncoding(let name):
-      "Convert it: iconv -f \(name.quotedForShell) -t UTF-8 FILE | iexpense import --encoding utf-8 -"
+      "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
     case .cutEntry: "Download it again: nothing of it is saved."
     case .noEntryType: "Write it before them: (echo '!Type:Bank'; cat FILE) | iexpense import -"
     case .unknownEntryType: "There are Bank, Cash, CCard, Oth A and Oth L."
     case .malformed(let problem): problem.hint
     case .noMapping: "Leave out --profile and all that says how a bank's file is read."
+    case .unusedOptions(let options, _): "Leave out \(options.joined(separator: " and "))."
+    case .otherProfile: "Use another name for the files of this format."
     default: nil
     }
   }
@@ -152,6 +160,9 @@ extension ImportProblem.SignDoubt {
     case .noSigns: "no amount has a sign"
     case .fewNegatives: "there are not more amounts with a minus than without"
     case .threeWays: "some amounts have a minus, some a plus, and some neither"
+    case .noMinus: "no amount has a minus"
+    case .fewNegativesOnCards:
+      "on cards there are not more amounts with a minus than without"
     case .receipt(let text): "'\(text.shortened)' is what a card's statement says of what it got"
     }
   }
@@ -176,6 +187,11 @@ extension CSVRole {
 }
 
 extension String {
+  /// The name of an encoding as `iconv` has it: that of one with a number begins with `CP`.
+  fileprivate var charsetName: String {
+    (allSatisfy { $0.isASCII && $0.isNumber } ? "CP" + self : self).shortened
+  }
+
   /// This text as a word of a shell's command line, as it is where it needs no quotation marks.
   fileprivate var quotedIfNeeded: String {
     allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "=._-".contains($0)) }

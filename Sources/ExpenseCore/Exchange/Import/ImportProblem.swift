@@ -68,6 +68,10 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case malformed(MalformedText.Problem)
     /// Something was told of a file that says itself how it is read.
     case noMapping
+    /// These options were given, which mean nothing for files of that format.
+    case unusedOptions([String], ImportFormat)
+    /// The profile is that of another format.
+    case otherProfile(ImportFormat)
     /// Two of the expenses have this id.
     case repeatedID(ExpenseItem.ID)
   }
@@ -80,6 +84,10 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case fewNegatives
     /// Some amounts have a minus, some a plus, and some neither.
     case threeWays
+    /// No amount has a minus, nor a word that says that it came in.
+    case noMinus
+    /// As many amounts of cards have no minus as have one, or more.
+    case fewNegativesOnCards
     /// An amount with a minus has a text that says that money came in.
     case receipt(String)
   }

@@ -18,8 +18,8 @@ struct OFXReader {
     case end(String)
   }
 
-  /// How many bytes a tag has at most, with its attributes, and how many a text.
-  private static let (maximumTag, maximumText) = (1_000, 1 << 20)
+  /// How many bytes the attributes of a tag have at most, and how many a text.
+  private static let (maximumAttributes, maximumText) = (1_000, 1 << 20)
 
   private let text: [UInt8]
   /// Whether an entity that is not known is an error, as it is in XML.
@@ -92,7 +92,7 @@ struct OFXReader {
     guard text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd]) else { return nil }
     // Attributes do not count.
     var quote: UInt8?
-    for place in nameEnd..<min(text.count, nameStart + OFXReader.maximumTag) {
+    for place in nameEnd..<min(text.count, nameEnd + OFXReader.maximumAttributes) {
       let byte = text[place]
       if byte == quote {
         quote = nil
@@ -105,7 +105,7 @@ struct OFXReader {
         }
       }
     }
-    if text.count - nameStart <= OFXReader.maximumTag { throw failure(.cutTag) }
+    if text.count - nameEnd <= OFXReader.maximumAttributes { throw failure(.cutTag) }
     return nil
   }
 
@@ -113,7 +113,9 @@ struct OFXReader {
   private mutating func takeTag(to end: Int) -> Event {
     let isEnd = isHere("</")
     let name = text[(offset + (isEnd ? 2 : 1))...].prefix { $0.isInTagName }
-    let element = String(decoding: name, as: UTF8.self).uppercased()
+    // A prefix says of whom the name is.
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    let element = String(decoding: local, as: UTF8.self).uppercased()
     offset = end + 1
     if isEnd { return .end(element) }
     if text[end - 1] == UInt8(ascii: "/") { pendingEnd = element }
@@ -191,60 +193,6 @@ struct OFXReader {
     }
     offset = end + 1
     return Array(character.utf8)
-  }
-}
-
-/// What can be wrong with the markup of a file.
-public enum MarkupProblem: Hashable, Sendable {
-  /// The text ends within a tag, a comment or the like.
-  case cutTag
-  /// The text ends within this element.
-  case cutElement(String)
-  /// An element that others are in is not ended.
-  case notEnded(String)
-  /// The end of an element that was not begun.
-  case notBegun(String)
-  /// Elements are in too many others.
-  case tooDeep
-  /// Text stands where elements are expected.
-  case strayText(String)
-  /// A text has more than 1 MiB.
-  case longText
-  /// A document type, or an entity of the file's own.
-  case declaration
-  /// An entity that is none.
-  case unknownEntity(String)
-  /// There is no statement; what the bank says of it, if anything.
-  case noStatement(String?)
-}
-
-extension MarkupProblem {
-  /// What is wrong, as the end of a sentence.
-  var text: String {
-    switch self {
-    case .cutTag: "the file ends within a tag or a remark"
-    case .cutElement(let name): "the file ends before the end of <\(name.shortened)>"
-    case .notEnded(let name): "<\(name.shortened)> is not ended"
-    case .notBegun(let name): "</\(name.shortened)> ends what has not begun"
-    case .tooDeep: "there are more than \(OFXStatement.maximumDepth) elements in each other"
-    case .strayText(let text): "the text '\(text.shortened)' is in no element that has a value"
-    case .longText: "the text has more than 1 MiB"
-    case .declaration:
-      "the file declares a document type or an entity, which is nothing that a bank does"
-    case .unknownEntity(let name): "'&\(name.shortened);' stands for no character"
-    case .noStatement(let message):
-      "there is no statement of an account"
-        + (message.map { "; the bank says: '\($0.shortened)'" } ?? "")
-    }
-  }
-
-  /// A way out, where there is one.
-  var hint: String? {
-    switch self {
-    case .cutTag, .cutElement, .noStatement: "Download it again: nothing of it is saved."
-    case .unknownEntity(let name): "Where it is meant literally, write '&amp;\(name.shortened);'."
-    default: nil
-    }
   }
 }
 

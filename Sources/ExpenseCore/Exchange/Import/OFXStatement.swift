@@ -8,13 +8,13 @@ struct OFXStatement {
   private(set) var transactions: [Transaction] = []
   /// What is no transaction of an account, such as the purchase of a share.
   private(set) var otherLines: [ImportReport.OtherLine] = []
-  /// Whether all statements are those of cards.
-  private(set) var areCards = true
   private var hasStatement = false
   private var message: String?
   /// The elements that have begun.
   private var open: [Element] = []
   private var isOver = false
+  /// How many transactions there were before the statement that is being read.
+  private var countBefore = 0
 
   /// An element, with the values in it.
   private struct Element {
@@ -48,7 +48,7 @@ struct OFXStatement {
         func failure(_ problem: MarkupProblem) -> OFXReader.Failure {
           OFXReader.Failure(problem: problem, offset: reader.start)
         }
-        guard !isOver else { throw failure(.strayText("…")) }
+        guard !isOver else { throw failure(.behindEnd) }
         switch event {
         case .start(let name):
           guard open.count < OFXStatement.maximumDepth else { throw failure(.tooDeep) }
@@ -58,9 +58,9 @@ struct OFXStatement {
           begin(name, line)
           lastLeaf = nil
         case .text(let value):
-          guard let element = open.last, element.fields.isEmpty, lastLeaf == nil else {
-            throw failure(.strayText(value))
-          }
+          guard let element = open.last, element.fields.isEmpty, lastLeaf == nil,
+            element.name == "CURRENCY" || !OFXStatement.aggregates.contains(element.name)
+          else { throw failure(.strayText(value)) }
           open.removeLast()
           lastLeaf = element.name
           try add([(element.name, value)], line)
@@ -89,7 +89,7 @@ struct OFXStatement {
   // MARK: Elements
 
   /// The elements that hold transactions of an account.
-  private static let statements: Set = ["STMTRS", "CCSTMTRS", "INVSTMTRS"]
+  private static let statements: Set = ["STMTRS", "CCSTMTRS", "INVSTMTRS", "LOANSTMTRS"]
 
   /// Elements of which something is used beyond their end.
   private static let used: Set = [
@@ -106,7 +106,7 @@ struct OFXStatement {
   private mutating func begin(_ name: String, _ line: Int) {
     if OFXStatement.statements.contains(name) {
       hasStatement = true
-      if name != "CCSTMTRS" { areCards = false }
+      countBefore = transactions.count
     }
     open.append(Element(name: name, line: line))
   }
@@ -144,7 +144,9 @@ struct OFXStatement {
     case "STATUS" where element["SEVERITY"] == "ERROR":
       message = message ?? element["MESSAGE"] ?? element["CODE"]
     case "LOANSTMTTRN": otherLines.append(.init(line: element.line, text: element.name))
-    case let name where open.last?.name == "INVTRANLIST" && name != "INVBANKTRAN":
+    case let name where OFXStatement.statements.contains(name): complete(with: element)
+    case "INVBANKTRAN", "DTSTART", "DTEND": break
+    case let name where open.last?.name == "INVTRANLIST":
       otherLines.append(.init(line: element.line, text: name))
     case let name where OFXStatement.used.contains(name):
       try add(element.fields.map { (name + "." + $0.path, $0.text) }, element.line)
@@ -153,6 +155,30 @@ struct OFXStatement {
   }
 
   // MARK: Transactions
+
+  /// Gives the transactions of a statement what stands behind them.
+  private mutating func complete(with statement: Element) {
+    guard let code = statement["CURDEF"] else { return }
+    for place in countBefore..<transactions.count where transactions[place].currency == nil {
+      transactions[place].currency = Transaction.Value(field: "CURDEF", text: code)
+    }
+  }
+
+  /// What kinds of transactions say of the direction of the money.
+  ///
+  /// Those that depend on the sign by their definition, such as `ATM` and `POS`, are hardly ever anything
+  /// else, either.
+  private static let directions: [String: Transaction.Direction] = {
+    let sure = [
+      Transaction.Direction(word: "DEBIT", isOut: true, isSure: true),
+      Transaction.Direction(word: "CREDIT", isOut: false, isSure: true),
+    ]
+    let out = ["POS", "ATM", "CHECK", "FEE", "SRVCHG", "DIRECTDEBIT", "CASH"].map {
+      Transaction.Direction(word: $0, isOut: true)
+    }
+    let `in` = ["DEP", "DIRECTDEP"].map { Transaction.Direction(word: $0, isOut: false) }
+    return Dictionary((sure + out + `in`).map { ($0.word, $0) }) { first, _ in first }
+  }()
 
   private func transaction(_ element: Element) -> Transaction {
     func value(_ path: String) -> Transaction.Value {
@@ -165,17 +191,17 @@ struct OFXStatement {
     let kind = element["TRNTYPE"]?.uppercased() ?? ""
     let posted = day(element.name == "STMTTRN" ? "DTPOSTED" : "DTTRAN")
     let user = day("DTUSER")
-    // Zeros stand for a day that is not known.
-    let hasUser = user.value.text.contains { !"0 ".contains($0) }
+    // Zeros and the first day of all stand for one that is not known.
+    let isUserKnown = user.written?.orders.contains(.yearFirst) == true
     var transaction = Transaction(
-      line: element.line, day: hasUser ? user : posted, keyDay: posted, amount: value("TRNAMT"))
+      line: element.line, day: isUserKnown ? user : posted, keyDay: posted, amount: value("TRNAMT"))
     transaction.currency = currency(of: element)
     setTexts(of: &transaction, element, kind)
-    transaction.direction =
-      kind == "DEBIT" ? (true, kind) : kind == "CREDIT" ? (false, kind) : nil
+    transaction.direction = OFXStatement.directions[kind]
+    transaction.isCard = open.contains { $0.name == "CCSTMTRS" }
     if element.name == "STMTTRNP" { transaction.other = .notDone("pending") }
     if kind == "HOLD" { transaction.other = .notDone(kind) }
-    for path in ["DTPOSTED", "DTUSER", "TRNAMT", "FITID"] {
+    for path in ["TRNTYPE", "DTPOSTED", "DTUSER", "TRNAMT", "FITID", "NAME"] {
       if element.fields.count(where: { $0.path == path }) > 1 {
         transaction.problem = FieldProblem(
           field: path, value: value(path).text, reason: "it is there twice")
@@ -193,7 +219,8 @@ struct OFXStatement {
   ///
   /// `ORIGCURRENCY` says in what it was before it was converted, and does not count.
   private func currency(of element: Element) -> Transaction.Value? {
-    if let code = element["CURRENCY.CURSYM"] {
+    // Some banks write the code without the elements around it.
+    if let code = element["CURRENCY.CURSYM"] ?? element["CURRENCY"] ?? element["CURSYM"] {
       return Transaction.Value(field: "CURSYM", text: code)
     }
     return open.reversed().lazy.compactMap { $0["CURDEF"] }.first.map {
@@ -238,13 +265,14 @@ struct OFXStatement {
 extension WrittenDay {
   /// Reads a day as OFX has it, with a time behind it or not: `20261121120000.000[-5:EST]`.
   ///
-  /// The time is not looked at: the day is the one that the bank has written.
+  /// The time is not looked at: the day is the one that the bank has written. Some write hyphens.
   fileprivate init?(ofx text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let rest = text.dropFirst(digits.count)
-    guard [8, 10, 12, 14].contains(digits.count),
-      rest.isEmpty || rest.first == "." || rest.first == "["
-    else { return nil }
+    guard digits.count != 4 else {
+      self.init(text)
+      return
+    }
+    guard [8, 10, 12, 14].contains(digits.count) else { return nil }
     let monthAndDay = digits.dropFirst(4)
     self.init("\(digits.prefix(4))-\(monthAndDay.prefix(2))-\(monthAndDay.dropFirst(2).prefix(2))")
   }

@@ -16,13 +16,11 @@ struct QIFReader {
   private(set) var transactions: [Transaction] = []
   /// Entries that are no transactions of money.
   private(set) var otherLines: [ImportReport.OtherLine] = []
-  /// Whether all transactions are those of cards, or of debts.
-  private(set) var areCards = true
   private var section: Section?
   /// The account of the transactions that follow, as the file calls it.
-  private var account: String?
+  private var account: Transaction.Value?
   /// The fields of the entry that is being read, and its line.
-  private var fields: [(code: Character, text: String)] = []
+  private var fields: [(code: Unicode.Scalar, text: String)] = []
   private var line = 0
 
   /// Reads a text.
@@ -53,8 +51,8 @@ struct QIFReader {
   }
 
   private mutating func read(_ content: String, _ number: Int) throws {
-    guard let code = content.first else { return }
-    let value = String(content.dropFirst()).trimmingWhitespace()
+    guard let code = content.unicodeScalars.first else { return }
+    let value = String(content.unicodeScalars.dropFirst()).trimmingWhitespace()
     if code == "!" {
       guard fields.isEmpty else { throw ImportProblem(.cutEntry, line: line) }
       return try begin(value, number)
@@ -87,34 +85,33 @@ struct QIFReader {
       ("type", "template"):
       section = .other(command, isListed: false)
     case ("account", _): section = .account
-    case ("option", _), ("clear", _): break
+    // A list of accounts is over, of which none is meant.
+    case ("option", _), ("clear", _): account = nil
     default: throw ImportProblem(.unknownEntryType("!" + command), line: number)
     }
   }
 
   private mutating func finish(_ section: Section) throws {
     switch section {
-    case .account: account = fields.first { $0.code == "N" }.map(\.text)
+    case .account:
+      let name = fields.first { $0.code == "N" }?.text ?? ""
+      account = name.isEmpty ? nil : Transaction.Value(field: "N", text: name)
     case .other(let name, let isListed):
       if isListed, !fields.isEmpty { otherLines.append(.init(line: line, text: name)) }
     case .transactions(let isCard):
       guard !fields.isEmpty else { return }
-      if !isCard { areCards = false }
       guard transactions.count < ImportContent.maximumRows else {
         throw ImportProblem(.tooManyRows, line: line)
       }
-      addTransactions()
+      addTransactions(isCard: isCard)
     }
   }
 
   // MARK: Transactions
 
-  /// What a transaction has, and of its parts in the order of the file.
-  private static let known: Set<Character> = Set("DTUPMLNCAFXSE$%")
-
   /// The transaction of an entry, or the transactions of its parts.
-  private mutating func addTransactions() {
-    func text(_ code: Character) -> String { fields.first { $0.code == code }?.text ?? "" }
+  private mutating func addTransactions(isCard: Bool) {
+    func text(_ code: Unicode.Scalar) -> String { fields.first { $0.code == code }?.text ?? "" }
     let date = Transaction.Value(field: "D", text: text("D"))
     let day = (value: date, written: WrittenDay(qif: date.text))
     var whole = Transaction(
@@ -122,24 +119,29 @@ struct QIFReader {
     if whole.amount.text.isEmpty, !text("U").isEmpty {
       whole.amount = .init(field: "U", text: text("U"))
     }
-    let (payee, memo, number) = (text("P"), text("M"), text("N"))
-    whole.account = account
+    whole.isCard = isCard
+    let memo = fields.filter { $0.code == "M" }.map(\.text).joined(separator: " ")
+    let (payee, number) = (text("P"), text("N"))
     whole.keyTexts = [payee, memo, number].filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
-    if let unknown = fields.first(where: { !QIFReader.known.contains($0.code) }) {
+    // Programs add letters of their own.
+    if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
       whole.problem = FieldProblem(
-        field: "\(unknown.code)", value: unknown.text, reason: "no field begins with this letter")
+        field: "\(unknown.code)", value: unknown.text, reason: "no field begins with this")
     }
-    for code in "DTPML" where fields.count(where: { $0.code == code }) > 1 {
+    for code in "DTPL".unicodeScalars where fields.count(where: { $0.code == code }) > 1 {
       whole.problem = FieldProblem(
         field: "\(code)", value: text(code), reason: "it is there twice")
     }
-    let (total, upper) = (text("T"), text("U"))
-    if !total.isEmpty, !upper.isEmpty, total != upper {
-      whole.problem = FieldProblem(field: "U", value: upper, reason: "T says '\(total)'")
+    if let account {
+      do {
+        whole.account = try TextRule.account.apply(to: account.text)
+      } catch {
+        whole.problem = FieldProblem(error, field: "N", value: account.text)
+      }
     }
     let parts = parts
     guard !parts.isEmpty, whole.problem == nil else {
-      setTexts(of: &whole, payee, memo, category: text("L"))
+      setTexts(of: &whole, payee, memo, number, category: text("L"))
       transactions.append(whole)
       return
     }
@@ -151,7 +153,8 @@ struct QIFReader {
       transaction.keyTexts += ["part", "\(place)"]
       transaction.split = split
       setTexts(
-        of: &transaction, payee, part.memo.isEmpty ? memo : part.memo, category: part.category)
+        of: &transaction, payee, part.memo.isEmpty ? memo : part.memo, number,
+        category: part.category)
       transactions.append(transaction)
     }
   }
@@ -174,15 +177,17 @@ struct QIFReader {
   ///
   /// A category in brackets is another account of the person. Behind a slash there is a class.
   private func setTexts(
-    of transaction: inout Transaction, _ payee: String, _ memo: String, category: String
+    of transaction: inout Transaction, _ payee: String, _ memo: String, _ number: String,
+    category: String
   ) {
     var category = category
-    if let slash = category.lastIndex(of: "/"),
-      !category.hasPrefix("[") || category[..<slash].hasSuffix("]")
-    {
+    if category.hasPrefix("["), let end = category.firstIndex(of: "]") {
+      category = String(category[...end])
+    } else if let slash = category.firstIndex(of: "/") {
       category = String(category[..<slash])
     }
-    transaction.name = [payee, memo, category].first { !$0.isEmpty } ?? ""
+    let check = number.isEmpty || number.contains { !$0.isNumber } ? number : "Check \(number)"
+    transaction.name = [payee, memo, category, check].first { !$0.isEmpty } ?? ""
     transaction.note = payee.isEmpty || memo == payee ? "" : memo
     if category.hasPrefix("["), category.hasSuffix("]") {
       transaction.other = .transfer(String(category.dropFirst().dropLast()))
@@ -200,9 +205,18 @@ extension WrittenDay {
   ///
   /// Behind an apostrophe the year is one from 2000 on.
   fileprivate init?(qif text: String) {
-    let compact = text.contains(where: "/'".contains) ? text.filter { $0 != " " } : text
+    // Beside these marks, spaces stand for zeros.
+    var compact = ""
+    for character in text {
+      if "/'".contains(character) {
+        while compact.last == " " { compact.removeLast() }
+      } else if character == " ", let last = compact.last, "/'".contains(last) {
+        continue
+      }
+      compact.append(character)
+    }
     let halves = compact.split(separator: "'", omittingEmptySubsequences: false)
-    guard halves.count == 2 else {
+    guard halves.count == 2, halves[1].count <= 4 else {
       self.init(compact)
       return
     }

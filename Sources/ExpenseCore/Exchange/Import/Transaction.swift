@@ -27,8 +27,10 @@ struct Transaction {
   var category: String?
   /// The account that paid, where the file names it as a person has.
   var account: String?
-  /// Whether a word says that the money went out, and that word; nil where none does.
-  var direction: (isOut: Bool, word: String)?
+  /// What a word says of the direction of the money; nil where none does.
+  var direction: Direction?
+  /// Whether it is one of a card, or of a debt.
+  var isCard = false
   /// The transaction of which it is a part, as all its parts have it.
   var split: Split?
   /// What makes it no expense, whatever its amount.
@@ -38,36 +40,17 @@ struct Transaction {
 }
 
 extension Transaction {
+  /// Whether a word says that the money went out.
+  struct Direction {
+    let word: String
+    let isOut: Bool
+    /// Whether it says nothing else, such as "debit"; a fee may be taken back, too.
+    var isSure = false
+  }
+
   /// The amount of a transaction that is split, and those of its parts.
   struct Split {
     let total: Value
     let parts: [Value]
-  }
-}
-
-/// What is wrong with a field of a transaction.
-struct FieldProblem: Error {
-  /// The field; nil for the transaction as a whole.
-  let field: String?
-  let value: String
-  /// The end of a sentence.
-  let reason: String
-
-  /// What is wrong with a value that breaks its rule.
-  init(_ error: any Error, field: String? = nil, value: String) {
-    let reason =
-      if case ExpenseError.invalid(let value) = error { value.reason.description } else {
-        "\(error)"
-      }
-    self.init(field: field, value: value, reason: reason)
-  }
-
-  init(field: String? = nil, value: String = "", reason: String) {
-    (self.field, self.value, self.reason) = (field, value, reason)
-  }
-
-  /// The transaction, which begins on a line, and what is wrong with it.
-  func row(line: Int) -> InvalidRow {
-    InvalidRow(line: line, column: nil, title: field, value: value, reason: reason)
   }
 }

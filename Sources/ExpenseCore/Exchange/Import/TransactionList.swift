@@ -6,9 +6,17 @@ struct TransactionList {
   private let encoding: TextEncoding
   private let order: DayOrder?
   private let decimalMark: DecimalMark?
-  private let spent: SpentSign?
+  private let accountSigns: SpentBy?
+  private let cardSigns: SpentBy?
   private let kept: KeptTexts
   private let currencies = KnownCurrencies()
+
+  /// What says which amounts were spent.
+  enum SpentBy: Equatable {
+    case sign(SpentSign)
+    /// A word beside each, where none has a sign.
+    case word
+  }
 
   /// Finds out how all transactions are written.
   ///
@@ -17,77 +25,48 @@ struct TransactionList {
   ///   - format: The format of the file.
   ///   - encoding: Its encoding, to be told.
   ///   - order: The order of days, where the format says it.
-  ///   - areCards: Whether all accounts are those of cards, whose signs banks write either way.
   ///   - context: What is known beforehand.
   /// - Throws: ``ImportProblem`` where the file leaves something open.
   init(
     _ transactions: [Transaction], _ format: ImportFormat, _ encoding: TextEncoding,
-    order: DayOrder? = nil, areCards: Bool, _ context: ImportFile.Context
+    order: DayOrder? = nil, _ context: ImportFile.Context
   ) throws {
     self.transactions = transactions
     self.format = format
     self.context = context
     self.encoding = encoding
     kept = KeptTexts(context.told)
-    let evidence = Evidence(transactions, context)
-    self.order = try order ?? context.told.dateOrder ?? evidence.days.order(isStrict: true)
-    decimalMark = try context.told.decimalMark ?? evidence.marks.decimalMark
-    spent = try context.told.spent ?? evidence.spent(areCards: areCards)
-  }
-
-  /// What all transactions say.
-  private struct Evidence {
     var days = DateEvidence()
     var marks = AmountEvidence()
-    private var signs = SignEvidence()
-    private var wordSigns = SignEvidence()
-    /// How often a word agrees with the sign of its amount, and the first place where it does not.
-    private var agreements = 0
-    private var contradiction: (text: String, word: String, line: Int)?
-
-    init(_ transactions: [Transaction], _ context: ImportFile.Context) {
-      for transaction in transactions where transaction.problem == nil {
-        let line = transaction.line
+    var accounts = TransactionSigns(areCards: false)
+    var cards = TransactionSigns(areCards: true)
+    var splitLine: Int?
+    for transaction in transactions where transaction.problem == nil {
+      let line = transaction.line
+      if order == nil {
         for (value, written) in [transaction.day, transaction.keyDay] {
           if let written { days.add(written, value.text, line: line) }
         }
-        let text = transaction.amount.text
-        guard let amount = WrittenAmount(text) else { continue }
-        let named = transaction.currency.flatMap { try? CurrencyCode.known($0.text) }
-        marks.add(
-          amount, text, line: line, in: named ?? context.told.currency ?? context.home)
-        guard transaction.other == nil, !amount.isZero else { continue }
-        signs.add(amount, text, line: line)
-        if let (isOut, word) = transaction.direction {
-          wordSigns.add(amount, text, line: line)
-          if isOut == amount.isNegative {
-            agreements += 1
-          } else if contradiction == nil {
-            contradiction = (text, word, line)
-          }
-        } else if amount.isNegative {
-          for text in transaction.texts {
-            signs.add(textOfNegative: text.text, transaction.amount.text, line: line)
-          }
+      }
+      var values = [transaction.amount]
+      if let split = transaction.split, splitLine != line {
+        values.append(split.total)
+        splitLine = line
+      }
+      // OFX has no marks between thousands, so that the decimals of a currency must not decide.
+      let currency = format == .ofx ? nil : context.told.currency ?? context.home
+      for value in values {
+        if let amount = WrittenAmount(value.text) {
+          marks.add(amount, value.text, line: line, in: currency)
         }
       }
+      if transaction.isCard { cards.add(transaction) } else { accounts.add(transaction) }
     }
-
-    /// Which amounts were spent; nil where there are none.
-    ///
-    /// Those with a minus are, as both formats have it. Where words say the opposite of all, those
-    /// without are; and it has to be told where words say it of some only, where nothing has a minus and
-    /// no word says that it came in, and where a card's statement has hardly any.
-    func spent(areCards: Bool) throws -> SpentSign? {
-      if let (text, word, line) = contradiction {
-        guard agreements == 0, wordSigns.isMixed else {
-          throw ImportProblem(.signAgainstWord(text, word), line: line)
-        }
-        return .positive
-      }
-      if agreements > 0 || !areCards && signs.negatives > 0 { return .negative }
-      return try signs.spent
-    }
+    self.order = try order ?? context.told.dateOrder ?? days.order(isStrict: true)
+    decimalMark = try context.told.decimalMark ?? marks.decimalMark
+    let told = context.told.spent.map(SpentBy.sign)
+    accountSigns = try told ?? accounts.spent
+    cardSigns = try told ?? cards.spent
   }
 
   // MARK: Rows
@@ -100,20 +79,21 @@ struct TransactionList {
   func content(_ progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
     // The parts of a transaction come one behind the other.
-    var checked: (line: Int, problem: FieldProblem?)?
+    var wrongLine: Int?
+    var checkedLine: Int?
     for (place, transaction) in transactions.enumerated() {
       if place % 4_096 == 0 { progress(Double(place) / Double(transactions.count)) }
       let row: ImportRow
       do throws(FieldProblem) {
-        if let split = transaction.split {
-          if checked?.line != transaction.line {
-            checked = (transaction.line, nil)
-            do throws(FieldProblem) { try check(split) } catch { checked?.problem = error }
-          }
-          if let problem = checked?.problem { throw problem }
+        if transaction.split != nil, wrongLine == transaction.line { continue }
+        if let split = transaction.split, checkedLine != transaction.line {
+          checkedLine = transaction.line
+          try check(split)
         }
         row = try self.row(transaction)
       } catch {
+        // One part that is wrong is enough to be told.
+        wrongLine = transaction.line
         content.invalidRows.append(error.row(line: transaction.line))
         continue
       }
@@ -123,7 +103,12 @@ struct TransactionList {
     mapping.encoding = encoding
     mapping.dateOrder = format == .ofx ? nil : order
     mapping.decimalMark = decimalMark
-    mapping.spent = spent
+    if case .sign(let spent) = accountSigns ?? cardSigns, cardSigns ?? accountSigns == .sign(spent)
+    {
+      mapping.spent = spent
+    }
+    // It is that of all amounts only where the file names none.
+    if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
     content.layout = ImportReport.Layout(format: format, mapping: mapping, titleLine: nil)
     return content
   }
@@ -134,7 +119,7 @@ struct TransactionList {
     let keyDay = try self.day(transaction.keyDay)
     let (amount, isOut, currency) = try amount(of: transaction)
     let kind = try kind(of: transaction, amount, isOut: isOut)
-    let account = transaction.account ?? context.told.account
+    let account = context.told.account ?? transaction.account
     let key = ImportKey(
       of: ["\(keyDay)", "\(amount)", currency?.code ?? ""] + transaction.keyTexts, account: account)
     var item = ExpenseItem(
@@ -173,29 +158,28 @@ struct TransactionList {
 
   /// Checks that the parts of a transaction that is split add up to it.
   private func check(_ split: Transaction.Split) throws(FieldProblem) {
-    func signed(_ value: Transaction.Value) throws(FieldProblem) -> Amount {
-      let (amount, isNegative) = try amount(value)
-      return isNegative ? Amount(tenThousandths: -amount.tenThousandths) : amount
+    func signed(_ value: Transaction.Value) throws(FieldProblem) -> Int64 {
+      let (amount, written) = try amount(value)
+      return written.isNegative ? -amount.tenThousandths : amount.tenThousandths
     }
     let total = try signed(split.total)
     var sum: Int64 = 0
     for part in split.parts {
-      let (next, isOver) = sum.addingReportingOverflow(try signed(part).tenThousandths)
+      let (next, isOver) = sum.addingReportingOverflow(try signed(part))
       if isOver {
         throw FieldProblem(field: part.field, value: part.text, reason: "the sum is too large")
       }
       sum = next
     }
-    guard sum == total.tenThousandths else {
+    guard sum == total else {
       throw FieldProblem(
         field: split.total.field, value: split.total.text,
         reason: "its parts add up to \(Amount(tenThousandths: sum))")
     }
   }
 
-  /// An amount without its sign.
-  private func amount(_ value: Transaction.Value) throws(FieldProblem) -> (Amount, isNegative: Bool)
-  {
+  /// An amount without its sign, and how it is written.
+  private func amount(_ value: Transaction.Value) throws(FieldProblem) -> (Amount, WrittenAmount) {
     func problem(_ reason: String) -> FieldProblem {
       FieldProblem(field: value.field, value: value.text, reason: reason)
     }
@@ -208,7 +192,7 @@ struct TransactionList {
     guard let amount = written.amount(mark) else {
       throw problem("it is too large, or has more than \(Amount.decimals) decimals")
     }
-    return (amount, written.isNegative)
+    return (amount, written)
   }
 
   /// The amount of a transaction, positive if it was spent, and the currency that is named with it.
@@ -216,35 +200,54 @@ struct TransactionList {
     of transaction: Transaction
   ) throws(FieldProblem) -> (Amount, isOut: Bool, CurrencyCode?) {
     let value = transaction.amount
-    func problem(_ reason: String) -> FieldProblem {
-      FieldProblem(field: value.field, value: value.text, reason: reason)
-    }
-    let (amount, _) = try self.amount(value)
-    guard let written = WrittenAmount(value.text) else { throw problem("it is not an amount") }
-    var currency: CurrencyCode?
-    if let named = transaction.currency {
-      currency = currencies.known(named.text)
-      if currency == nil {
-        throw FieldProblem(
-          field: named.field, value: named.text,
-          reason: InvalidValue.Reason.notACurrency.description)
+    let (amount, written) = try amount(value)
+    let named = try currency(of: transaction)
+    let currency = try symbol(of: written, value, beside: named) ?? named
+    func isOut(_ written: WrittenAmount) -> Bool {
+      switch (transaction.isCard ? cardSigns : accountSigns, transaction.direction) {
+      case (.word, let direction?): direction.isOut
+      case (.sign(let spent), _): spent.isOut(written)
+      default: written.isNegative
       }
     }
-    if !written.symbol.isEmpty {
-      let symbol: CurrencyCode
-      do {
-        symbol = try CSVStatement.symbols.currency(
-          of: written.symbol, expecting: currency ?? context.told.currency ?? context.home, in: nil)
-      } catch {
-        throw problem("\(error); --currency says which it is")
-      }
-      guard currency == nil || currency == symbol else {
-        throw problem("the currency is \(symbol) here, and \(currency?.code ?? "") elsewhere")
-      }
-      currency = symbol
+    let isSpent = isOut(written)
+    // The parts of what was spent are spent, though some of them may be taken back.
+    let isOutAsAWhole =
+      transaction.split.flatMap { WrittenAmount($0.total.text) }.map(isOut) ?? isSpent
+    return (
+      isSpent ? amount : Amount(tenThousandths: -amount.tenThousandths), isOutAsAWhole, currency
+    )
+  }
+
+  /// The currency that a transaction names; that of a code that is none is the one that was told.
+  private func currency(of transaction: Transaction) throws(FieldProblem) -> CurrencyCode? {
+    // XXX is the code for none.
+    guard let named = transaction.currency, named.text != "XXX" else { return nil }
+    if let currency = currencies.known(named.text) ?? context.told.currency { return currency }
+    throw FieldProblem(
+      field: named.field, value: named.text,
+      reason: InvalidValue.Reason.notACurrency.description + "; --currency says which it is")
+  }
+
+  /// The currency of the sign that stands beside an amount.
+  private func symbol(
+    of written: WrittenAmount, _ value: Transaction.Value, beside named: CurrencyCode?
+  ) throws(FieldProblem) -> CurrencyCode? {
+    if written.symbol.isEmpty { return nil }
+    let symbol: CurrencyCode
+    do {
+      symbol = try CSVStatement.symbols.currency(
+        of: written.symbol, expecting: named ?? context.told.currency ?? context.home, in: nil)
+    } catch {
+      throw FieldProblem(
+        field: value.field, value: value.text, reason: "\(error); --currency says which it is")
     }
-    let isOut = (spent ?? .negative).isOut(written)
-    return (isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), isOut, currency)
+    guard named == nil || named == symbol else {
+      throw FieldProblem(
+        field: value.field, value: value.text,
+        reason: "the currency is \(symbol) here, and \(named?.code ?? "") elsewhere")
+    }
+    return symbol
   }
 
   private func kind(
@@ -255,7 +258,8 @@ struct TransactionList {
     let isKept = told.contains { $0.isKept == true }
     if let other = transaction.other, !isKept { return other }
     if amount == .zero { return .nothing }
-    if !isKept, let sum = transaction.texts.first(where: { SummaryWords.isOne($0.text) }) {
+    // OFX has balances elsewhere.
+    if !isKept, format == .qif, let sum = transaction.texts.first, SummaryWords.isOne(sum.text) {
       throw FieldProblem(
         field: sum.field, value: sum.text,
         reason: "it may be a sum or a balance: " + KeptTexts.choice(sum.text))

@@ -118,8 +118,13 @@ struct WrittenAmount {
 
   /// Its value, without a sign, if it has that decimal mark; nil for one that is too large or has more
   /// than four decimals.
-  func amount(_ decimal: DecimalMark) -> Amount? {
-    var number = DecimalNumber(isNegative: false)
+  func amount(_ decimal: DecimalMark) -> Amount? { amount(decimal, isNegative: false) }
+
+  /// Its value, as ``amount(_:)``, with its sign.
+  func signedAmount(_ decimal: DecimalMark) -> Amount? { amount(decimal, isNegative: isNegative) }
+
+  private func amount(_ decimal: DecimalMark, isNegative: Bool) -> Amount? {
+    var number = DecimalNumber(isNegative: isNegative)
     let wholeCount = digits.count - fractionDigits(decimal)
     for (place, digit) in digits.enumerated() {
       number.append(digit, isFraction: place >= wholeCount)

@@ -19,7 +19,7 @@ struct WrittenDay {
   init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     guard bytes.count <= 60, bytes.contains(where: \.isDigit) else { return nil }
-    if bytes.contains(where: { $0 >= 0x80 || Self.isLetter($0) }) {
+    if bytes.contains(where: { $0 >= 0x80 || $0.isASCIILetter }) {
       if let named = WrittenDay.named(text) {
         form = named
         return
@@ -55,10 +55,6 @@ struct WrittenDay {
     if separator == 0x20, orders.isEmpty { return nil }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
   /// Whether nothing but a time is left: ` 12:30`, `T12:30:00.000Z`, ` 1:05 PM`.
   private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
@@ -74,7 +70,7 @@ struct WrittenDay {
       rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "."),
       rest.dropFirst().prefix(while: \.isDigit).count == 2
     else { return false }
-    return rest.allSatisfy { $0.isDigit || isLetter($0) || ":.+- ".utf8.contains($0) }
+    return rest.allSatisfy { $0.isDigit || $0.isASCIILetter || ":.+- ".utf8.contains($0) }
   }
 
   // MARK: Orders
@@ -96,13 +92,13 @@ struct WrittenDay {
     }
   }
 
-  /// The first and the last of three numbers with two digits each, of which the year may be either,
-  /// though it is hardly ever the first; nil for any other day.
-  var possibleYears: (first: Int, last: Int)? {
+  /// Three numbers with two digits each, of which the first or the last may be the year, though the first
+  /// hardly ever is; nil for any other day.
+  var possibleYears: (first: Int, month: Int, last: Int)? {
     guard case .numbers(let numbers, let separator) = form, separator != UInt8(ascii: "-"),
       numbers.allSatisfy({ $0.digits == 2 }), day(in: .yearFirst) != nil
     else { return nil }
-    return (numbers[0].value, numbers[2].value)
+    return (numbers[0].value, numbers[1].value, numbers[2].value)
   }
 
   /// The day, if it is one in that order, of the years that can be meant.
