@@ -59,19 +59,18 @@ bench: build ## Time it against other programs on stores of up to a million expe
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)
 	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench
 
-# Each target is compiled together with the sources of the library, so that all of them are looked at.
+# The targets are compiled together with the sources of the library, so that all of them are looked at.
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
+	$(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
+	  -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
+	  -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
+	  $$(find Sources/ExpenseCore Tests/Fuzz -name '*.swift')
 	for target in Reader Writer Amount Statement OFX QIF; do \
-	  $(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
-	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
-	    -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/$$target \
-	    $$(find Sources/ExpenseCore -name '*.swift') Tests/Fuzz/ImportFuzzing.swift \
-	    Tests/Fuzz/$${target}Fuzzer.swift && \
 	  mkdir -p .build/fuzz/$${target}Found && \
-	  SWIFT_BACKTRACE=enable=no .build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
-	    -max_len=2000 -artifact_prefix=.build/fuzz/ .build/fuzz/$${target}Found \
-	    Tests/Fuzz/$${target}Corpus || exit 1; \
+	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=$$target .build/fuzz/fuzz \
+	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2000 -artifact_prefix=.build/fuzz/ \
+	    .build/fuzz/$${target}Found Tests/Fuzz/$${target}Corpus || exit 1; \
 	done
 
 lint: ## Check the format of all sources, and what else the formatter can find

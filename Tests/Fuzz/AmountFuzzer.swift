@@ -1,5 +1,3 @@
-// A libFuzzer target, compiled together with the sources of ExpenseCore: see 'make fuzz'.
-
 import Foundation
 
 /// Who types: the first byte chooses a reader, the second one a currency.
@@ -18,8 +16,7 @@ private let formats = locales.map { locale in
 ///
 /// What is accepted prints back to the same amount, as a
 /// machine writes it and as people do.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   guard count >= 2 else { return 0 }
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)

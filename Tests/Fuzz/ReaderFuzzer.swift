@@ -1,11 +1,8 @@
-// A libFuzzer target, compiled together with the sources of ExpenseCore: see 'make fuzz'.
-
 import Foundation
 
 /// Reads any bytes as a store: at once and in small pieces, which has to give the same, and writes
 /// and reads again what it could read.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func fuzzReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   check(bytes)
   // As the value of a member too, where any JSON may stand.

@@ -1,10 +1,7 @@
-// A libFuzzer target, compiled together with the sources of ExpenseCore: see 'make fuzz'.
-
 import Foundation
 
 /// Makes expenses of any values from the bytes, writes them, and reads them again.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var data = FuzzedData(rest: Array(UnsafeBufferPointer(start: start, count: count))[...])
   var items: [ExpenseItem] = []
   while !data.rest.isEmpty, items.count < 100 { items.append(data.item()) }

@@ -1,5 +1,3 @@
-// What the libFuzzer targets for files to be imported have in common: see 'make fuzz'.
-
 import Foundation
 
 private let homes = [nil, CurrencyCode("EUR"), CurrencyCode("JPY"), CurrencyCode("KWD")]

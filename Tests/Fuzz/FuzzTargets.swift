@@ -1,0 +1,19 @@
+// The libFuzzer targets, compiled together with the sources of ExpenseCore: see 'make fuzz'.
+
+import Foundation
+
+private let target = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+
+/// Gives any bytes to the target that FUZZ_TARGET names.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  switch target {
+  case "Reader": fuzzReader(start, count)
+  case "Writer": fuzzWriter(start, count)
+  case "Amount": fuzzAmount(start, count)
+  case "Statement": fuzzImport(start, count)
+  case "OFX": fuzzImport(start, count, as: .ofx)
+  case "QIF": fuzzImport(start, count, as: .qif)
+  default: fatalError("There is no target '\(target)'.")
+  }
+}
