@@ -307,4 +307,34 @@ struct SystemCallTests {
     #expect(try tool.items.map(\.name) == ["Tea"])
     #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
   }
+
+  // MARK: Exports
+
+  @Test func `an export is durable before it is told`() throws {
+    let (result, lines) = try trace(["-e", "trace=\(Self.calls)"], ["export", "-o", "out.csv"])
+    #expect(result.status == 0, "\(result)")
+    expectInOrder(
+      [
+        "write(…tmp>", "fsync(…tmp>", "linkat(…\"out.csv\"", "fsync(…\(tool.folder.path)>",
+        "write(1<…Exported",
+      ], in: lines)
+    #expect(try tool.folder.names == ["expenses.json", "expenses.json.history", "out.csv"])
+  }
+
+  @Test(arguments: [
+    ("write:error=ENOSPC:when=1", 74, false), ("fsync:error=EIO:when=1", 74, false),
+    ("fsync:error=EIO:when=2", 76, true), ("linkat:error=EPERM", 0, true),
+    ("linkat:error=EEXIST", 73, false),
+  ])
+  func `an export of which a call fails is there as a whole or not at all`(
+    fault: String, status: Int32, isThere: Bool
+  ) throws {
+    let (result, lines) = try trace(["-e", "inject=\(fault)"], ["export", "-o", "out.csv"])
+    #expect(result.status == status, "\(result) \(lines)")
+    let own = ["expenses.json", "expenses.json.history"]
+    #expect(try tool.folder.names == own + (isThere ? ["out.csv"] : []))
+    if isThere {
+      #expect(try tool.folder.text(of: "out.csv").hasSuffix("Lunch,Personal,1,,,,,,,\r\n"))
+    }
+  }
 }
