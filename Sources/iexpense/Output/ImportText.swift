@@ -70,7 +70,7 @@ struct ImportText {
         if others.first?.0 == next.0 { others.removeFirst() } else { invalid.removeFirst() }
         table.append([
           TextTable.Cell("\(next.0)"), TextTable.Cell(),
-          TextTable.Cell(next.1.escapedForTerminal, .heading), TextTable.Cell(),
+          TextTable.Cell(next.1.shortened(to: 60).escapedForTerminal, .heading), TextTable.Cell(),
           TextTable.Cell(), TextTable.Cell(next.2.escapedForTerminal, .heading),
         ])
       }

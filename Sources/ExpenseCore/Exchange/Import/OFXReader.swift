@@ -24,6 +24,8 @@ struct OFXReader {
   private let text: [UInt8]
   /// Whether an entity that is not known is an error, as it is in XML.
   private let isXML: Bool
+  /// Whether all names are in capitals, as the specification has them: then `<b>` is text.
+  private let hasCapitals: Bool
   private var offset: Int
   /// Where the event that was read last begins, in bytes.
   private(set) var start = 0
@@ -34,6 +36,7 @@ struct OFXReader {
     self.text = text
     self.offset = offset
     self.isXML = isXML
+    hasCapitals = !isXML && text[offset...].starts(with: "<OFX".utf8)
   }
 
   /// Reads what comes next; nil at the end of the text.
@@ -89,6 +92,11 @@ struct OFXReader {
       return nil
     }
     guard nameEnd < text.count else { throw failure(.cutTag) }
+    if hasCapitals,
+      text[nameStart..<nameEnd].contains(where: { $0.isASCIILetter && $0 & 0x20 != 0 })
+    {
+      return nil
+    }
     guard text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd]) else { return nil }
     // Attributes do not count.
     var quote: UInt8?

@@ -142,7 +142,9 @@ struct OFXStatement {
       }
       transactions.append(transaction(element))
     case "STATUS" where element["SEVERITY"] == "ERROR":
-      message = message ?? element["MESSAGE"] ?? element["CODE"]
+      let text = element["MESSAGE"] ?? element["CODE"] ?? "ERROR"
+      message = message ?? text
+      otherLines.append(.init(line: element.line, text: "ERROR: " + text))
     case "LOANSTMTTRN": otherLines.append(.init(line: element.line, text: element.name))
     case let name where OFXStatement.statements.contains(name): complete(with: element)
     case "INVBANKTRAN", "DTSTART", "DTEND": break
@@ -191,8 +193,12 @@ struct OFXStatement {
     let kind = element["TRNTYPE"]?.uppercased() ?? ""
     let posted = day(element.name == "STMTTRN" ? "DTPOSTED" : "DTTRAN")
     let user = day("DTUSER")
-    // Zeros and the first day of all stand for one that is not known.
-    let isUserKnown = user.written?.orders.contains(.yearFirst) == true
+    // What is no day, or far away, stands for one that is not known.
+    let days = [user, posted].map { $0.written?.day(in: .yearFirst) }
+    let isUserKnown =
+      if let first = days[0], let last = days[1] {
+        first >= last.advanced(by: -366) ?? .first && first <= last.advanced(by: 366) ?? .last
+      } else { days[0] != nil && posted.value.text.isEmpty }
     var transaction = Transaction(
       line: element.line, day: isUserKnown ? user : posted, keyDay: posted, amount: value("TRNAMT"))
     transaction.currency = currency(of: element)

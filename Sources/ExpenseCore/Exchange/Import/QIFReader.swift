@@ -19,6 +19,8 @@ struct QIFReader {
   private var section: Section?
   /// The account of the transactions that follow, as the file calls it.
   private var account: Transaction.Value?
+  /// The kind of that account, once there were transactions of it.
+  private var accountKind: String?
   /// The fields of the entry that is being read, and its line.
   private var fields: [(code: Unicode.Scalar, text: String)] = []
   private var line = 0
@@ -76,9 +78,11 @@ struct QIFReader {
       String($0).trimmingWhitespace()
     }
     switch (words.first, words.count > 1 ? words[1] : "") {
-    case ("type", "bank"), ("type", "cash"), ("type", "oth a"):
-      section = .transactions(isCard: false)
-    case ("type", "ccard"), ("type", "oth l"): section = .transactions(isCard: true)
+    case ("type", let kind) where ["bank", "cash", "oth a", "ccard", "oth l"].contains(kind):
+      // An account is of one kind.
+      if let accountKind, accountKind != kind { account = nil }
+      accountKind = kind
+      section = .transactions(isCard: ["ccard", "oth l"].contains(kind))
     case ("type", "invst"): section = .other(command, isListed: true)
     case ("type", "cat"), ("type", "class"), ("type", "memorized"), ("type", "security"),
       ("type", "prices"), ("type", "tag"), ("type", "budget"), ("type", "unprc"),
@@ -96,6 +100,7 @@ struct QIFReader {
     case .account:
       let name = fields.first { $0.code == "N" }?.text ?? ""
       account = name.isEmpty ? nil : Transaction.Value(field: "N", text: name)
+      accountKind = nil
     case .other(let name, let isListed):
       if isListed, !fields.isEmpty { otherLines.append(.init(line: line, text: name)) }
     case .transactions(let isCard):
@@ -146,7 +151,8 @@ struct QIFReader {
       return
     }
     let split = Transaction.Split(
-      total: whole.amount, parts: parts.map { .init(field: "$", text: $0.amount) })
+      total: whole.amount,
+      parts: parts.map { (.init(field: "$", text: $0.amount), $0.category.hasPrefix("[")) })
     for (place, part) in parts.enumerated() {
       var transaction = whole
       transaction.amount = .init(field: "$", text: part.amount)
@@ -165,7 +171,9 @@ struct QIFReader {
     for (code, text) in fields {
       switch code {
       case "S": parts.append((text, "", ""))
-      case "E": if !parts.isEmpty { parts[parts.count - 1].memo = text }
+      case "E" where !parts.isEmpty:
+        let memo = parts[parts.count - 1].memo
+        parts[parts.count - 1].memo = memo.isEmpty ? text : memo + " " + text
       case "$": if !parts.isEmpty { parts[parts.count - 1].amount = text }
       default: break
       }
@@ -216,7 +224,7 @@ extension WrittenDay {
       compact.append(character)
     }
     let halves = compact.split(separator: "'", omittingEmptySubsequences: false)
-    guard halves.count == 2, halves[1].count <= 4 else {
+    guard halves.count == 2, (1...4).contains(halves[1].count) else {
       self.init(compact)
       return
     }

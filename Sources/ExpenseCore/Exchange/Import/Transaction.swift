@@ -51,6 +51,16 @@ extension Transaction {
   /// The amount of a transaction that is split, and those of its parts.
   struct Split {
     let total: Value
-    let parts: [Value]
+    /// The amounts, and whether each went to another account of the person.
+    let parts: [(value: Value, isTransfer: Bool)]
+  }
+
+  /// The transaction as a whole, if it is a part of one, for what its sign says.
+  var whole: Transaction {
+    guard let split else { return self }
+    var whole = self
+    whole.amount = split.total
+    whole.other = nil
+    return whole
   }
 }

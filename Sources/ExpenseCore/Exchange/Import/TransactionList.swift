@@ -49,7 +49,9 @@ struct TransactionList {
         }
       }
       var values = [transaction.amount]
-      if let split = transaction.split, splitLine != line {
+      // What a split says as a whole, it says once.
+      let isFirst = transaction.split == nil || splitLine != line
+      if let split = transaction.split, isFirst {
         values.append(split.total)
         splitLine = line
       }
@@ -60,7 +62,12 @@ struct TransactionList {
           marks.add(amount, value.text, line: line, in: currency)
         }
       }
-      if transaction.isCard { cards.add(transaction) } else { accounts.add(transaction) }
+      guard isFirst else { continue }
+      if transaction.isCard {
+        cards.add(transaction.whole)
+      } else {
+        accounts.add(transaction.whole)
+      }
     }
     self.order = try order ?? context.told.dateOrder ?? days.order(isStrict: true)
     decimalMark = try context.told.decimalMark ?? marks.decimalMark
@@ -78,26 +85,25 @@ struct TransactionList {
   /// - Throws: ``ImportProblem`` where there are too many.
   func content(_ progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
-    // The parts of a transaction come one behind the other.
-    var wrongLine: Int?
-    var checkedLine: Int?
-    for (place, transaction) in transactions.enumerated() {
-      if place % 4_096 == 0 { progress(Double(place) / Double(transactions.count)) }
-      let row: ImportRow
-      do throws(FieldProblem) {
-        if transaction.split != nil, wrongLine == transaction.line { continue }
-        if let split = transaction.split, checkedLine != transaction.line {
-          checkedLine = transaction.line
-          try check(split)
-        }
-        row = try self.row(transaction)
-      } catch {
-        // One part that is wrong is enough to be told.
-        wrongLine = transaction.line
-        content.invalidRows.append(error.row(line: transaction.line))
-        continue
+    var rest = transactions[...]
+    while let first = rest.first {
+      if rest.startIndex % 4_096 == 0 {
+        progress(Double(rest.startIndex) / Double(transactions.count))
       }
-      try content.append(row)
+      // The parts of one that is split come one behind the other: all of them are rows, or none is.
+      let entry = rest.prefix { first.split != nil && $0.split != nil && $0.line == first.line }
+      let parts = first.split == nil ? rest.prefix(1) : entry
+      rest = rest[parts.endIndex...]
+      var new: [ImportRow] = []
+      do throws(FieldProblem) {
+        let sum = try first.split.map(checkedSum)
+        var rows: [ImportRow] = []
+        for part in parts { rows.append(try row(part, splitSum: sum)) }
+        new = rows
+      } catch {
+        content.invalidRows.append(error.row(line: first.line))
+      }
+      for row in new { try content.append(row) }
     }
     var mapping = context.told
     mapping.encoding = encoding
@@ -113,11 +119,20 @@ struct TransactionList {
     return content
   }
 
-  private func row(_ transaction: Transaction) throws(FieldProblem) -> ImportRow {
+  /// Makes a row of a transaction.
+  ///
+  /// - Parameters:
+  ///   - transaction: The transaction, or a part of one.
+  ///   - splitSum: The sum of all parts but for transfers, in ten-thousandths.
+  /// - Returns: The row.
+  /// - Throws: ``FieldProblem``.
+  private func row(
+    _ transaction: Transaction, splitSum: Int64?
+  ) throws(FieldProblem) -> ImportRow {
     if let problem = transaction.problem { throw problem }
     let day = try day(transaction.day)
     let keyDay = try self.day(transaction.keyDay)
-    let (amount, isOut, currency) = try amount(of: transaction)
+    let (amount, isOut, currency) = try amount(of: transaction, splitSum: splitSum)
     let kind = try kind(of: transaction, amount, isOut: isOut)
     let account = context.told.account ?? transaction.account
     let key = ImportKey(
@@ -156,26 +171,31 @@ struct TransactionList {
     return found
   }
 
-  /// Checks that the parts of a transaction that is split add up to it.
-  private func check(_ split: Transaction.Split) throws(FieldProblem) {
+  /// The sum of the parts of a transaction that went to no other account, in ten-thousandths.
+  ///
+  /// - Throws: ``FieldProblem`` where the parts do not add up to the whole.
+  private func checkedSum(of split: Transaction.Split) throws(FieldProblem) -> Int64 {
     func signed(_ value: Transaction.Value) throws(FieldProblem) -> Int64 {
       let (amount, written) = try amount(value)
       return written.isNegative ? -amount.tenThousandths : amount.tenThousandths
     }
     let total = try signed(split.total)
-    var sum: Int64 = 0
-    for part in split.parts {
-      let (next, isOver) = sum.addingReportingOverflow(try signed(part))
-      if isOver {
-        throw FieldProblem(field: part.field, value: part.text, reason: "the sum is too large")
+    var (sum, own) = (Int64(0), Int64(0))
+    for (value, isTransfer) in split.parts {
+      let part = try signed(value)
+      let (next, isOver) = sum.addingReportingOverflow(part)
+      let (nextOwn, isOwnOver) = own.addingReportingOverflow(isTransfer ? 0 : part)
+      if isOver || isOwnOver {
+        throw FieldProblem(field: value.field, value: value.text, reason: "the sum is too large")
       }
-      sum = next
+      (sum, own) = (next, nextOwn)
     }
     guard sum == total else {
       throw FieldProblem(
         field: split.total.field, value: split.total.text,
         reason: "its parts add up to \(Amount(tenThousandths: sum))")
     }
+    return own
   }
 
   /// An amount without its sign, and how it is written.
@@ -197,25 +217,25 @@ struct TransactionList {
 
   /// The amount of a transaction, positive if it was spent, and the currency that is named with it.
   private func amount(
-    of transaction: Transaction
+    of transaction: Transaction, splitSum: Int64?
   ) throws(FieldProblem) -> (Amount, isOut: Bool, CurrencyCode?) {
     let value = transaction.amount
     let (amount, written) = try amount(value)
     let named = try currency(of: transaction)
     let currency = try symbol(of: written, value, beside: named) ?? named
-    func isOut(_ written: WrittenAmount) -> Bool {
-      switch (transaction.isCard ? cardSigns : accountSigns, transaction.direction) {
-      case (.word, let direction?): direction.isOut
-      case (.sign(let spent), _): spent.isOut(written)
-      default: written.isNegative
-      }
+    let isSpent: Bool
+    var isWholeSpent: Bool?
+    switch (transaction.isCard ? cardSigns : accountSigns, transaction.direction) {
+    case (.word, let direction?): isSpent = direction.isOut
+    case (let signs, _):
+      let spent = if case .sign(let sign) = signs { sign } else { SpentSign.negative }
+      isSpent = spent.isOut(written)
+      // The parts of what was spent are spent, though some of them may be taken back.
+      if let splitSum, splitSum != 0 { isWholeSpent = (splitSum < 0) == (spent == .negative) }
     }
-    let isSpent = isOut(written)
-    // The parts of what was spent are spent, though some of them may be taken back.
-    let isOutAsAWhole =
-      transaction.split.flatMap { WrittenAmount($0.total.text) }.map(isOut) ?? isSpent
     return (
-      isSpent ? amount : Amount(tenThousandths: -amount.tenThousandths), isOutAsAWhole, currency
+      isSpent ? amount : Amount(tenThousandths: -amount.tenThousandths), isWholeSpent ?? isSpent,
+      currency
     )
   }
 
@@ -259,7 +279,10 @@ struct TransactionList {
     if let other = transaction.other, !isKept { return other }
     if amount == .zero { return .nothing }
     // OFX has balances elsewhere.
-    if !isKept, format == .qif, let sum = transaction.texts.first, SummaryWords.isOne(sum.text) {
+    if !isKept, format == .qif,
+      let sum = transaction.texts.prefix(2).first(where: { !$0.text.isEmpty }),
+      SummaryWords.isOne(sum.text)
+    {
       throw FieldProblem(
         field: sum.field, value: sum.text,
         reason: "it may be a sum or a balance: " + KeptTexts.choice(sum.text))

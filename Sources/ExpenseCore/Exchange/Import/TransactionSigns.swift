@@ -62,7 +62,7 @@ struct TransactionSigns {
     get throws {
       if let problem = sure.first {
         if signs.negatives == 0, sure.hasOut, countWithoutWord == 0 { return .word }
-        guard sure.agreements == 0, others.agreements == 0, sure.signs.isMixed else {
+        guard sure.agreements == 0, countWithoutWord == 0, sure.signs.isMixed else {
           throw problem
         }
         return .sign(.positive)
