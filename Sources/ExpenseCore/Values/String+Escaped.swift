@@ -6,9 +6,7 @@ extension String {
       switch scalar {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where scalar.isUnsafeInText:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isUnsafeInText: text += scalar.escape
       default: text.unicodeScalars.append(scalar)
       }
     }
@@ -24,5 +22,13 @@ extension String {
       if byte == wanted { bytes += replacement.utf8 } else { bytes.append(byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A scalar of the basic plane as JSON escapes it: `\u001b`.
+  var escape: String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -160,11 +160,3 @@ struct LedgerJournal: JournalDialect {
     return text
   }
 }
-
-extension Unicode.Scalar {
-  /// The scalar as JSON escapes one of up to four digits.
-  fileprivate var escape: String {
-    let digits = String(value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}

@@ -15,8 +15,7 @@ extension ImportFile {
     let isXML = head[..<start].place(of: "<?") != nil
     let statement = try OFXStatement(text, from: start, isXML: isXML) { progress($0 / 2) }
     let list = try TransactionList(
-      statement.transactions, .ofx, encoding, order: .yearFirst,
-      context)
+      statement.transactions, .ofx, encoding, order: .yearFirst, context)
     var content = try list.content { progress(0.5 + $0 / 2) }
     content.otherLines = statement.otherLines
     return content
@@ -73,9 +72,7 @@ extension ArraySlice<UInt8> {
       }
     }
   }
-}
 
-extension ArraySlice<UInt8> {
   /// Where the element begins that has all others, with a prefix or not: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
   var startOfOFX: Int? {
     indices.first { start in

@@ -6,8 +6,7 @@ extension ImportFile {
     let encoding = context.told.encoding ?? TextEncoding(of: bytes)
     let text = try encoding.decode(bytes).droppingEndOfFile
     let reader = try QIFReader(text) { progress($0 / 2) }
-    let list = try TransactionList(
-      reader.transactions, .qif, encoding, context)
+    let list = try TransactionList(reader.transactions, .qif, encoding, context)
     var content = try list.content { progress(0.5 + $0 / 2) }
     content.otherLines = reader.otherLines
     return content

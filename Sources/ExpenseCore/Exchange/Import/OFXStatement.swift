@@ -194,11 +194,12 @@ struct OFXStatement {
     let posted = day(element.name == "STMTTRN" ? "DTPOSTED" : "DTTRAN")
     let user = day("DTUSER")
     // What is no day, or far away, stands for one that is not known.
-    let days = [user, posted].map { $0.written?.day(in: .yearFirst) }
     let isUserKnown =
-      if let first = days[0], let last = days[1] {
-        first >= last.advanced(by: -366) ?? .first && first <= last.advanced(by: 366) ?? .last
-      } else { days[0] != nil && posted.value.text.isEmpty }
+      if let day = user.written?.day(in: .yearFirst),
+        let last = posted.written?.day(in: .yearFirst)
+      {
+        day >= last.advanced(by: -366) ?? .first && day <= last.advanced(by: 366) ?? .last
+      } else { false }
     var transaction = Transaction(
       line: element.line, day: isUserKnown ? user : posted, keyDay: posted, amount: value("TRNAMT"))
     transaction.currency = currency(of: element)

@@ -152,7 +152,9 @@ struct QIFReader {
     }
     let split = Transaction.Split(
       total: whole.amount,
-      parts: parts.map { (.init(field: "$", text: $0.amount), $0.category.hasPrefix("[")) })
+      parts: parts.map {
+        (.init(field: "$", text: $0.amount), QIFReader.account(of: $0.category) != nil)
+      })
     for (place, part) in parts.enumerated() {
       var transaction = whole
       transaction.amount = .init(field: "$", text: part.amount)
@@ -181,24 +183,26 @@ struct QIFReader {
     return parts
   }
 
+  /// The other account of the person that a category in brackets is: `[Savings]/class`.
+  private static func account(of category: String) -> String? {
+    guard category.hasPrefix("["), let end = category.firstIndex(of: "]") else { return nil }
+    return String(category[..<end].dropFirst())
+  }
+
   /// Names a transaction: by who got the money, or else by what is said of it.
   ///
-  /// A category in brackets is another account of the person. Behind a slash there is a class.
+  /// Behind a slash there is a class.
   private func setTexts(
     of transaction: inout Transaction, _ payee: String, _ memo: String, _ number: String,
     category: String
   ) {
-    var category = category
-    if category.hasPrefix("["), let end = category.firstIndex(of: "]") {
-      category = String(category[...end])
-    } else if let slash = category.firstIndex(of: "/") {
-      category = String(category[..<slash])
-    }
+    let account = QIFReader.account(of: category)
+    let category = account.map { "[\($0)]" } ?? String(category.prefix { $0 != "/" })
     let check = number.isEmpty || number.contains { !$0.isNumber } ? number : "Check \(number)"
     transaction.name = [payee, memo, category, check].first { !$0.isEmpty } ?? ""
     transaction.note = payee.isEmpty || memo == payee ? "" : memo
-    if category.hasPrefix("["), category.hasSuffix("]") {
-      transaction.other = .transfer(String(category.dropFirst().dropLast()))
+    if let account {
+      transaction.other = .transfer(account)
     } else if !category.isEmpty {
       transaction.category = category
     }
