@@ -324,7 +324,8 @@ struct SystemCallTests {
   @Test(arguments: [
     ("write:error=ENOSPC:when=1", 74, false), ("fsync:error=EIO:when=1", 74, false),
     ("fsync:error=EIO:when=2", 76, true), ("linkat:error=EPERM", 0, true),
-    ("linkat:error=EEXIST", 73, false),
+    ("linkat:error=EEXIST", 73, false), ("fsync:signal=SIGINT:when=1", 130, false),
+    ("write:signal=SIGTERM:when=1", 130, false),
   ])
   func `an export of which a call fails is there as a whole or not at all`(
     fault: String, status: Int32, isThere: Bool
