@@ -26,6 +26,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case invalidExpenses([InvalidExpense])
   /// The expense with this id has more bytes in the file than an expense may have.
   case tooLong(ExpenseItem.ID)
+  /// The store or its settings would be larger than what is read of them.
+  case tooLarge(StorePart)
   /// The list has no expense at this offset.
   case noSuchOffset(Int, count: Int)
   /// The text of the store is not what it has to be; the path is nil for standard input.
@@ -69,6 +71,11 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case system(SystemError)
 }
 
+/// A file of a store whose size has a limit.
+public enum StorePart: Equatable, Sendable {
+  case store, settings
+}
+
 extension ExpenseError: CustomStringConvertible {
   /// What is wrong, in one sentence.
   public var description: String {
@@ -99,6 +106,10 @@ extension ExpenseError: CustomStringConvertible {
         ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."
     case .tooLong(let id):
       "The expense \(id) would have more than \(JSONReader.maximumExpense) bytes in the file."
+    case .tooLarge(.store):
+      "The file would have more than \(StoreFile.maximumBytes) bytes, which is all that is read."
+    case .tooLarge(.settings):
+      "The settings would have more than \(Settings.maximumBytes) bytes, which is all that is read."
     case .noSuchOffset(let offset, let count):
       "There is no expense at offset \(offset); the list has \(count)."
     case .malformed(let path, let text):
@@ -179,7 +190,8 @@ extension ExpenseError: CustomStringConvertible {
     case .lastType: "Add another one first: iexpense types add TYPE"
     case .noSuchRule: "'iexpense types rule list' shows the rules."
     case .noSuchBudget: "'iexpense budget' shows the budgets."
-    case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .noSuchOffset, .missingStore,
+    case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
+      .missingStore,
       .notAFile, .importOfStore,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .interrupted, .system:
       nil

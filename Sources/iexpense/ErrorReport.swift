@@ -108,7 +108,8 @@ struct ErrorReport {
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
     case .invalid, .invalidExpenses, .importOfStore, .outputIsInput: .usage
-    case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .noSuchOffset,
+    case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
+      .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
       .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .notExportable:
       .failure

@@ -57,12 +57,12 @@ struct SystemCallTests {
         "write(…tmp>", "fsync(…tmp>", "linkat(…\"expenses.json\"", "renameat…\"expenses.json\"",
         "fsync(…\(tool.folder.path)>", "unlinkat(", "write(1<…Deleted",
       ], in: lines)
-    // Neither lock may go before the folder is durable.
+    // Neither lock, which goes with a descriptor of a file, may go before the folder is durable.
     let locked = try #require(lines.firstIndex { $0.contains("flock(") })
     let durable = try #require(lines.lastIndex { $0.contains("fsync(") })
     #expect(
       !lines[locked..<durable].contains {
-        $0.contains("close(") && $0.contains(tool.folder.path)
+        $0.contains("close(") && $0.contains(tool.folder.path + "/")
       })
   }
 

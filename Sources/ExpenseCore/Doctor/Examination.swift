@@ -140,7 +140,7 @@ extension StoreFile {
   }
 
   private func history(
-    of place: borrowing FilePlace, _ status: FileStatus, isLocked: Bool
+    of place: FilePlace, _ status: FileStatus, isLocked: Bool
   ) -> Finding.Problem? {
     do {
       let store = isLocked ? nil : try FileDescriptor.reading(path)

@@ -94,7 +94,7 @@ extension Expenses {
 
   /// Takes permissions from others, and puts away what cut off changes have left.
   private func repairSurroundings(
-    _ examination: inout Examination, in place: borrowing FilePlace
+    _ examination: inout Examination, in place: FilePlace
   ) {
     for index in examination.findings.indices {
       do {
@@ -120,7 +120,7 @@ extension Finding.Problem {
 
 extension FilePlace {
   /// Mends something around the store, and tells what was done; nil if this is nothing around it.
-  fileprivate borrowing func repair(_ problem: Finding.Problem) throws -> String? {
+  fileprivate func repair(_ problem: Finding.Problem) throws -> String? {
     switch problem {
     case .openToOthers(let permissions):
       let closed = permissions & ~0o007
@@ -141,7 +141,7 @@ extension FilePlace {
 
   /// Removes a file if the store begins with the same bytes, else renames it, and gives its new
   /// name.
-  private borrowing func putAway(_ leftover: String) throws -> String? {
+  private func putAway(_ leftover: String) throws -> String? {
     if try storeBegins(with: leftover) {
       try folder.unlink(leftover)
       try folder.synchronize()
@@ -153,7 +153,7 @@ extension FilePlace {
     return recovered
   }
 
-  private borrowing func storeBegins(with leftover: String) throws -> Bool {
+  private func storeBegins(with leftover: String) throws -> Bool {
     guard try folder.status(of: name) != nil else { return false }
     return try folder.openFile(name).begins(withContentOf: folder.openFile(leftover))
   }

@@ -11,16 +11,16 @@ enum AtomicReplacement {
   ///   - path: The path of the store for errors.
   ///   - expected: The state in which the store was read; nil where there was no file.
   ///   - model: A file whose permissions the new one gets, if it is not the old one.
-  ///   - write: Writes the new content to the file that it is given.
   ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
   ///     throws, nothing is replaced.
+  ///   - write: Writes the new content to the file that it is given.
   /// - Returns: The state of the new file, if it could be told, whether it is durable, and the
   ///   descriptor that holds its lock.
   /// - Throws: When nothing has changed.
   static func replace(
     _ name: String, in folder: FileDescriptor, at path: String,
     expecting expected: FileStatus?, like model: FileStatus? = nil,
-    with write: (FileDescriptor) throws -> Void, after commit: () throws -> Void = {}
+    after commit: () throws -> Void = {}, with write: (FileDescriptor) throws -> Void
   ) throws -> (status: FileStatus?, durability: Expenses.Durability, locked: FileDescriptor) {
     let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)

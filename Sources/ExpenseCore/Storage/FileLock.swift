@@ -2,12 +2,13 @@
 ///
 /// It is `flock` on the store itself: the kernel frees it even after `kill -9`, and nothing else
 /// lies about. Since a replacement gives the path to another file, whoever gets the lock looks
-/// whether the path still leads to the file that is locked.
+/// whether the path, as it was given, still leads to the file that is locked.
 struct FileLock: ~Copyable {
   /// Where the store really is.
   let place: FilePlace
   /// The store, open for reading and writing.
   let file: FileDescriptor
+  private let store: StoreFile
 
   /// Locks a store, or gives nil where there is none.
   ///
@@ -17,9 +18,11 @@ struct FileLock: ~Copyable {
   /// - Throws: ``ExpenseError/locked(path:timeout:)`` when the time is over, or what the system
   ///   refused.
   init?(_ store: StoreFile, creates: Bool) throws {
-    guard let place = try FileLock.place(of: store, creates: creates) else { return nil }
+    self.store = store
     var wait = LockWait(for: store)
     while true {
+      // Each time anew: a link may lead elsewhere by now, or the folder be another one.
+      guard let place = try FileLock.place(of: store, creates: creates) else { return nil }
       guard let file = try FileLock.open(place, of: store) else {
         guard creates else {
           if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
@@ -36,15 +39,33 @@ struct FileLock: ~Copyable {
         try wait.pause()
         continue
       }
-      let status = try file.status()
-      if let current = try place.folder.status(of: place.name),
-        current.isSameFile(as: status) || Mutant.inodeCheck.isActive
-      {
+      if try FileLock.leads(store, to: place, file.status()) || Mutant.inodeCheck.isActive {
         self.place = place
         self.file = file
         return
       }
       try wait.check()
+    }
+  }
+
+  /// Whether the path of the store, as it was given, still leads to where the lock was taken, and to
+  /// this file there.
+  ///
+  /// Whoever comes now would look there: a deployment or a restore may have turned a link, or put
+  /// another folder in the place of this one.
+  func leads(to status: FileStatus) throws(SystemError) -> Bool {
+    try FileLock.leads(store, to: place, status)
+  }
+
+  private static func leads(
+    _ store: StoreFile, to place: FilePlace, _ status: FileStatus
+  ) throws(SystemError) -> Bool {
+    do {
+      let current = try FilePlace(store.path, for: .open)
+      guard try current.isSame(as: place) || Mutant.placeCheck.isActive else { return false }
+      return try place.folder.status(of: place.name)?.isSameFile(as: status) == true
+    } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
+      return false
     }
   }
 
@@ -66,7 +87,7 @@ struct FileLock: ~Copyable {
   }
 
   private static func open(
-    _ place: borrowing FilePlace, of store: StoreFile
+    _ place: FilePlace, of store: StoreFile
   ) throws -> FileDescriptor? {
     do {
       let file = try place.folder.openFile(place.name)

@@ -64,7 +64,7 @@ struct History {
   ///   - limits: How much is kept.
   ///   - warn: Is called with what is odd, but no error.
   init(
-    of place: borrowing FilePlace, like store: FileStatus, limits: HistoryLimits,
+    of place: FilePlace, like store: FileStatus, limits: HistoryLimits,
     warn: @escaping (StoreWarning) -> Void = { _ in }
   ) {
     folder = place.folder
@@ -81,10 +81,10 @@ struct History {
   ///
   /// - Parameters:
   ///   - plan: What is to be done.
-  ///   - hasLeftover: Whether there are bytes behind the list, of an addition that was cut off.
+  ///   - leftoverCount: How many bytes are behind the list, of an addition that was cut off.
   /// - Returns: The line, to be made durable; nil if it is so already.
   /// - Throws: When the history is as it was.
-  func append(_ plan: Expenses.Plan, hasLeftover: Bool) throws -> Record? {
+  func append(_ plan: Expenses.Plan, leftoverCount: Int) throws -> Record? {
     let found = try open(isReadOnly: false)
     let foundEnd = try found.flatMap { try self.end(of: $0) }
     if found != nil, foundEnd == nil { try setAside() }
@@ -95,7 +95,7 @@ struct History {
     let size = Int(status.size)
     let line = HistoryEntry.line(
       serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), plan,
-      found: StoreMark(store, hasLeftover: hasLeftover))
+      found: StoreMark(store, leftoverCount: leftoverCount))
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.
     if size > 0,

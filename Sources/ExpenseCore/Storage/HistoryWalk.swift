@@ -6,17 +6,36 @@
 struct HistoryWalk {
   /// Something that was done.
   struct Step {
-    let line: HistoryLine
-    /// Whether it is what a line has taken back that is meant.
+    /// The number by which lines refer to it.
+    let serial: Int
+    /// The line that tells what it has changed; nil where the history has forgotten that.
+    let line: HistoryLine?
+    /// Whether it is what the line has taken back that is meant.
     let isInverse: Bool
+    /// The steps of which it consists, the last one first to be: those that a line has reverted at
+    /// once, of which some are forgotten.
+    fileprivate var parts: [Step] = []
 
-    var serial: Int { line.head.serial }
+    fileprivate init(_ line: HistoryLine) {
+      self.init(serial: line.head.serial, line, isInverse: false)
+    }
+
+    fileprivate init(serial: Int, _ line: HistoryLine?, isInverse: Bool, parts: [Step] = []) {
+      self.serial = serial
+      self.line = line
+      self.isInverse = isInverse
+      self.parts = parts
+    }
+
     /// The word for it.
-    var command: String { isInverse ? "change" : line.head.event.command }
+    var command: String {
+      guard let line, !isInverse, line.head.serial == serial else { return "change" }
+      return line.head.event.command
+    }
 
     /// What it has changed; nil if that cannot be read.
     func changes() throws -> HistoryChanges? {
-      let changes = try line.changes()
+      let changes = try line?.changes()
       return isInverse ? changes?.inverse : changes
     }
   }
@@ -47,31 +66,50 @@ struct HistoryWalk {
     for line in lines { take(line) }
   }
 
-  /// A line that reverts what the history has forgotten, or something else than what was done,
-  /// stands for a step of its own: what it has changed can be taken back all the same.
+  /// Takes a line in: what it has done, or has reverted.
   private mutating func take(_ line: HistoryLine) {
     switch line.head.event.command {
     case "undo":
-      if !move(line, from: &done, to: &undone) { undone.append(Step(line: line, isInverse: true)) }
+      if !move(line, from: &done, to: &undone) {
+        undone.append(Step(serial: line.head.serial, line, isInverse: true))
+      }
     case "redo":
-      if !move(line, from: &undone, to: &done) { done.append(Step(line: line, isInverse: false)) }
+      if !move(line, from: &undone, to: &done) { done.append(Step(line)) }
     default:
-      done.append(Step(line: line, isInverse: false))
+      done.append(Step(line))
       undone = []
     }
   }
 
-  /// Moves the steps that a line has reverted, if that was so; if not, those that are there go.
+  /// Moves the steps that a line has reverted, and gives false where it has reverted something else
+  /// than what was done: then the line stands for a step of its own.
+  ///
+  /// A step that the history has forgotten is still known by its number. What it has changed, the line
+  /// tells; of several steps, what they have changed together.
   private func move(
     _ line: HistoryLine, from steps: inout [Step], to others: inout [Step]
   ) -> Bool {
     let serials = line.head.event.reverted
+    let isUndo = line.head.event.command == "undo"
+    let first = lines.first?.head.serial ?? 0
     // They are the last ones, as long as nothing was forgotten.
-    let moved = serials.compactMap { serial in
-      steps.lastIndex { $0.serial == serial }.map { steps.remove(at: $0) }
+    let moved = serials.compactMap { serial -> Step? in
+      if let place = steps.lastIndex(where: { $0.parts.contains { $0.serial == serial } }) {
+        steps.replaceSubrange(place...place, with: steps[place].parts)
+      }
+      let step = steps.lastIndex { $0.serial == serial }.map { steps.remove(at: $0) }
+      if let step, step.line != nil { return step }
+      guard step != nil || serial < first else { return nil }
+      return Step(serial: serial, serials.count == 1 ? line : nil, isInverse: isUndo)
     }
-    guard moved.count == serials.count, !line.head.event.isForced else { return false }
-    others += moved
+    guard moved.count == serials.count, !serials.isEmpty, !line.head.event.isForced else {
+      return false
+    }
+    if moved.contains(where: { $0.line == nil }) {
+      others.append(Step(serial: line.head.serial, line, isInverse: isUndo, parts: moved))
+    } else {
+      others += moved
+    }
     return true
   }
 }

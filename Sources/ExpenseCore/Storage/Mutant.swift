@@ -11,6 +11,8 @@ enum Mutant: String {
   case folderSync = "folder-sync"
   /// Whoever has the lock looks whether the path still leads to what is locked.
   case inodeCheck = "inode-check"
+  /// Whoever has the lock looks whether the path, as it was given, still leads to the same folder.
+  case placeCheck = "place-check"
   /// A call that has written only a part is followed by another one.
   case writeLoop = "write-loop"
   /// The new lines are durable before the byte is written that makes them part of the list.

@@ -32,7 +32,9 @@ public struct OutputFile {
     do {
       let found = try FileDescriptor.status(at: path)
       if let found {
-        if OutputFile.isInput(found, of: expenses) { throw ExpenseError.outputIsInput(path: path) }
+        if try OutputFile.isInput(found, of: expenses) {
+          throw ExpenseError.outputIsInput(path: path)
+        }
         guard found.isRegular else {
           try write(FileDescriptor.output(path).writeAll)
           return .confirmed
@@ -50,7 +52,7 @@ public struct OutputFile {
   }
 
   private func write(
-    to place: borrowing FilePlace, like old: FileStatus?,
+    to place: FilePlace, like old: FileStatus?,
     _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> Expenses.Durability {
     let hold = InterruptionHold()
@@ -100,23 +102,36 @@ public struct OutputFile {
   /// was told to send it there.
   ///
   /// - Parameter expenses: The store that is read; nil for standard input.
-  /// - Throws: ``ExpenseError/outputIsInput(path:)``.
+  /// - Throws: ``ExpenseError/outputIsInput(path:)``, or why it cannot be told.
   public static func checkStandardOutput(apartFrom expenses: Expenses?) throws {
     let output = FileDescriptor.standardOutput
-    if let status = try? output.status(), status.isRegular, isInput(status, of: expenses) {
-      throw ExpenseError.outputIsInput(path: nil)
+    do {
+      let status = try output.status()
+      if try status.isRegular && isInput(status, of: expenses) {
+        throw ExpenseError.outputIsInput(path: nil)
+      }
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
     }
   }
 
   /// Whether a file is what expenses are read from, or belongs to them.
-  private static func isInput(_ file: FileStatus, of expenses: Expenses?) -> Bool {
+  private static func isInput(_ file: FileStatus, of expenses: Expenses?) throws -> Bool {
     guard let expenses else {
-      return file.isRegular
-        && (try? FileDescriptor.standardInput.status())?.isSameFile(as: file) == true
+      return try file.isRegular && FileDescriptor.standardInput.status().isSameFile(as: file)
     }
-    guard let place = try? FilePlace(expenses.path) else { return false }
-    return place.namesOfStore.contains { name in
-      (try? place.folder.status(of: name))?.isSameFile(as: file) == true
+    guard let place = try place(of: expenses) else { return false }
+    return try place.namesOfStore.contains { name in
+      try place.folder.status(of: name)?.isSameFile(as: file) == true
+    }
+  }
+
+  /// Where a store is; nil where its folder is missing.
+  fileprivate static func place(of expenses: Expenses) throws(SystemError) -> FilePlace? {
+    do throws(SystemError) {
+      return try FilePlace(expenses.path, for: .open)
+    } catch  where [.missing, .notAFolder].contains(error.kind) {
+      return nil
     }
   }
 }
@@ -129,7 +144,7 @@ extension FilePlace {
 
   /// Whether a store or a file that belongs to it has this place, or what was kept of it.
   fileprivate func isOfStore(_ expenses: Expenses?) throws -> Bool {
-    guard let expenses, let store = try? FilePlace(expenses.path) else { return false }
+    guard let expenses, let store = try OutputFile.place(of: expenses) else { return false }
     return
       try (store.namesOfStore.contains(name) || name.hasPrefix(store.name + ".recovered-"))
       && store.folder.status().isSameFile(as: folder.status())

@@ -440,20 +440,25 @@ package final class FileDescriptor: Sendable {
 /// followed.
 ///
 /// The file itself need not exist; a link that leads nowhere stands for where it leads.
-struct FilePlace: ~Copyable {
+struct FilePlace {
   let folder: FileDescriptor
   let name: String
 
   /// Finds the place that a path leads to.
   ///
   /// Paths are bytes here: folders may have names that are not UTF-8.
-  init(_ path: String) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - access: What is done in the folder.
+  init(_ path: String, for access: FolderAccess = .change) throws(SystemError) {
     var bytes = Array(path.utf8)
     // As many links as Linux follows.
     for _ in 0...40 {
       let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       let folder = bytes[..<nameStart]
       if let target = FilePlace.linkTarget(bytes) {
+        try FilePlace.checkLink(bytes, in: folder, path)
         bytes = target.first == UInt8(ascii: "/") ? target : folder + target
         continue
       }
@@ -463,7 +468,8 @@ struct FilePlace: ~Copyable {
       guard !["", ".", ".."].contains(name) else {
         throw SystemError(call: "open", path: path, code: EISDIR)
       }
-      self.folder = try FileDescriptor.folder(folder.isEmpty ? [UInt8(ascii: ".")] : folder)
+      self.folder = try FileDescriptor.folder(
+        folder.isEmpty ? [UInt8(ascii: ".")] : folder, for: access)
       self.name = name
       return
     }
@@ -476,15 +482,59 @@ struct FilePlace: ~Copyable {
     let count = readlink(path.map(CChar.init(bitPattern:)) + [0], &buffer, buffer.count)
     return count < 0 ? nil : buffer[..<count].map(UInt8.init(bitPattern:))
   }
+
+  /// Refuses a link that someone else has made in a folder where everyone may: the kernel follows
+  /// none of those either (`protected_symlinks` of Linux, proc_sys_fs(5)).
+  private static func checkLink(
+    _ link: [UInt8], in folder: ArraySlice<UInt8>, _ path: String
+  ) throws(SystemError) {
+    var (status, folderStatus) = (stat(), stat())
+    let folder = folder.isEmpty ? [UInt8(ascii: ".")] : Array(folder)
+    guard lstat(link.map(CChar.init(bitPattern:)) + [0], &status) == 0,
+      stat(folder.map(CChar.init(bitPattern:)) + [0], &folderStatus) == 0
+    else { throw SystemError(call: "stat", path: path) }
+    let isShared = folderStatus.st_mode & (S_ISVTX | S_IWOTH) == (S_ISVTX | S_IWOTH)
+    if isShared, status.st_uid != geteuid(), status.st_uid != folderStatus.st_uid {
+      throw SystemError(call: "open", path: path, code: EACCES)
+    }
+  }
+
+  /// Whether this is the same name in the same folder.
+  func isSame(as other: FilePlace) throws(SystemError) -> Bool {
+    guard name == other.name else { return false }
+    return try folder.status().isSameFile(as: other.folder.status())
+  }
+}
+
+/// What is done in a folder.
+enum FolderAccess {
+  /// Files in it get names, and these are made durable, or all names are read: that needs permission to read the folder.
+  case change
+  /// Files in it are opened by their names.
+  case open
+
+  /// `O_PATH` of Linux, whose headers hide it from Swift; the same number on all its processors.
+  fileprivate var flags: Int32 {
+    switch self {
+    case .change: O_RDONLY
+    #if canImport(Darwin)
+      case .open: O_SEARCH
+    #else
+      case .open: 0o10000000
+    #endif
+    }
+  }
 }
 
 extension FileDescriptor {
-  fileprivate static func folder(_ path: ArraySlice<UInt8>) throws(SystemError) -> FileDescriptor {
+  fileprivate static func folder(
+    _ path: ArraySlice<UInt8>, for access: FolderAccess = .change
+  ) throws(SystemError) -> FileDescriptor {
     var shown = String(decoding: path, as: UTF8.self)
     while shown.utf8.count > 1, shown.hasSuffix("/") { shown.removeLast() }
     let name = path.map(CChar.init(bitPattern:)) + [0]
     let opened = try retrying("open", shown) {
-      Int(openat(AT_FDCWD, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+      Int(openat(AT_FDCWD, name, access.flags | O_DIRECTORY | O_CLOEXEC))
     }
     return FileDescriptor(Int32(opened), path: shown)
   }
@@ -736,4 +786,50 @@ struct InterruptionHold: ~Copyable {
       return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     #endif
   }
+}
+
+/// A thread that runs a closure, if the system has one to give; it has to be joined once.
+struct WorkerThread {
+  private let thread: pthread_t
+
+  /// Carries a closure to the thread.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+
+  /// Starts a closure; nil where no thread can be had, as under a limit on processes.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(
+        &thread, nil,
+        { work in
+          Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
+      let started = code == 0 ? thread : nil
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, nil,
+        { work in
+          if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
+      let started = code == 0 ? thread : nil
+    #endif
+    guard let started else {
+      work.release()
+      return nil
+    }
+    self.thread = started
+  }
+
+  /// Waits until the closure is done.
+  func join() { pthread_join(thread, nil) }
 }

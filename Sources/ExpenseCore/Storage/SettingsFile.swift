@@ -11,7 +11,8 @@ struct SettingsFile {
 
   /// What is to be written.
   struct Change {
-    let settings: Settings
+    /// The new text of the file.
+    let text: [UInt8]
     /// In what it differs from what was found.
     let changes: [SettingChange]
     let found: Content?
@@ -20,7 +21,7 @@ struct SettingsFile {
     init?(_ settings: Settings, from before: Settings, found: Content?) {
       changes = settings.changes(from: before)
       guard !changes.isEmpty else { return nil }
-      self.settings = settings
+      text = settings.text
       self.found = found
     }
   }
@@ -37,7 +38,7 @@ struct SettingsFile {
   ///   - place: Where the store is.
   ///   - store: Its state, whose permissions a new file gets, but none for everyone; nil where
   ///     nothing is to be written.
-  init(of place: borrowing FilePlace, like store: FileStatus?) {
+  init(of place: FilePlace, like store: FileStatus?) {
     folder = place.folder
     storeName = place.name
     name = SettingsFile.name(for: place.name)
@@ -65,8 +66,16 @@ struct SettingsFile {
       return nil
     } catch let error as SystemError where error.kind == .unusablePath {
       // A name that is too long is that of no file; a link is there, and not followed.
-      guard (try? folder.status(of: name)) != nil else { return nil }
+      guard try isThere() else { return nil }
       throw error
+    }
+  }
+
+  private func isThere() throws(SystemError) -> Bool {
+    do {
+      return try folder.status(of: name) != nil
+    } catch  where error.kind == .unusablePath {
+      return false
     }
   }
 
@@ -95,7 +104,7 @@ struct SettingsFile {
 
   /// What the file is like, for the history: as ``StoreMark``, or `none`.
   static func mark(_ content: Content?) -> String {
-    content.map { "\(StoreMark($0.status, hasLeftover: false))" } ?? "none"
+    content.map { "\(StoreMark($0.status, leftoverCount: 0))" } ?? "none"
   }
 
   /// Replaces the file, durably.
@@ -113,7 +122,7 @@ struct SettingsFile {
     try AtomicReplacement.replace(
       name, in: folder, at: path, expecting: content?.status,
       like: content?.status ?? store?.closedToOthers,
-      with: { try $0.writeAll(text) }, after: commit
+      after: commit, with: { try $0.writeAll(text) }
     ).durability
   }
 

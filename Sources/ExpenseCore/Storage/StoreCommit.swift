@@ -75,11 +75,14 @@ struct StoreCommit: ~Copyable {
   /// - Returns: What has become of the store.
   /// - Throws: ``ExpenseError``; nothing has changed then.
   func make(_ plan: Expenses.Plan) throws -> Outcome {
+    if let settings = plan.settings, settings.text.count > Settings.maximumBytes {
+      throw ExpenseError.tooLarge(.settings)
+    }
     let change = StoreChange(plan.changes)
     let lines = plan.settings == nil ? try linesToAppend(for: change) : nil
     // What is malformed is found before anything is written.
     let survey = lines == nil && plan.changesStore ? try plan.survey ?? self.survey() : nil
-    var (record, isUndoable) = record(plan, hasLeftover: survey?.leftover.isEmpty == false)
+    var (record, isUndoable) = record(plan, leftoverCount: survey?.leftover.count ?? 0)
     do {
       if let lines {
         // With both files written, the disk takes them in at once.
@@ -112,10 +115,10 @@ struct StoreCommit: ~Copyable {
 
   /// Writes the history; where that fails, it warns, and the change goes on.
   private func record(
-    _ plan: Expenses.Plan, hasLeftover: Bool
+    _ plan: Expenses.Plan, leftoverCount: Int
   ) -> (record: History.Record?, isWritten: Bool) {
     do {
-      return (try history.append(plan, hasLeftover: hasLeftover), true)
+      return (try history.append(plan, leftoverCount: leftoverCount), true)
     } catch {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)
@@ -146,11 +149,17 @@ struct StoreCommit: ~Copyable {
     var locked: FileDescriptor?
     defer { withExtendedLifetime(locked) {} }
     do {
-      let durability = try settings.replace(by: new.settings.text, found: new.found) {
-        if survey != nil { (outcome, locked) = try replace(by: change, survey) }
+      let durability = try settings.replace(by: new.text, found: new.found) {
+        if survey != nil {
+          (outcome, locked) = try replace(by: change, survey)
+        } else {
+          try checkPlace(of: status)
+        }
       }
       if case .confirmed = outcome.durability {
-        outcome = Outcome(status: outcome.status, durability: durability)
+        outcome = Outcome(
+          status: outcome.status,
+          durability: confirmed(durability, of: outcome.status))
       }
     } catch let error as SystemError where locked != nil {
       outcome = Outcome(
@@ -169,7 +178,8 @@ struct StoreCommit: ~Copyable {
     // As long as the store is not replaced, it still holds what was recovered.
     defer { if !isReplaced, let recovered { lock.place.folder.remove(recovered) } }
     let (newStatus, durability, locked) = try AtomicReplacement.replace(
-      lock.place.name, in: lock.place.folder, at: store.path, expecting: status
+      lock.place.name, in: lock.place.folder, at: store.path, expecting: status,
+      after: { try checkPlace(of: status) }
     ) { output in
       if !survey.leftover.isEmpty {
         recovered = try lock.place.folder.keep(
@@ -182,6 +192,27 @@ struct StoreCommit: ~Copyable {
       store.warn(
         .recovered(path: lock.place.folder.pathOf(recovered), count: survey.leftover.count))
     }
-    return (Outcome(status: newStatus, durability: durability), locked)
+    return (
+      Outcome(status: newStatus, durability: confirmed(durability, of: newStatus)), locked
+    )
+  }
+
+  /// Refuses to change what no one would look at: the path leads elsewhere by now.
+  private func checkPlace(of status: FileStatus) throws {
+    guard try lock.leads(to: status) else {
+      throw ExpenseError.changedMeanwhile(path: store.path)
+    }
+  }
+
+  /// What is known of the durability of a change, once it is looked whether the path leads to it.
+  private func confirmed(
+    _ durability: Expenses.Durability, of status: FileStatus?
+  ) -> Expenses.Durability {
+    guard case .confirmed = durability, let status else { return durability }
+    do {
+      return try lock.leads(to: status) ? durability : .displaced(path: store.path)
+    } catch {
+      return .unconfirmed(error)
+    }
   }
 }

@@ -42,7 +42,7 @@ struct StoreFile {
   /// nil where there is no store.
   func history() throws -> (history: History, store: FileStatus, settings: String)? {
     guard let (_, status) = try open() else { return nil }
-    let place = try FilePlace(path)
+    let place = try FilePlace(path, for: .open)
     let settings = try SettingsFile(of: place, like: status).content()
     return (
       History(of: place, like: status, limits: historyLimits), status, SettingsFile.mark(settings)
@@ -52,12 +52,21 @@ struct StoreFile {
   /// The settings of the store; none are set where there is no file of them.
   func settings() throws -> Settings {
     do {
-      // What is wrong with the path of the store, the store says better.
-      guard let place = try? FilePlace(path) else { return Settings() }
+      guard let place = try place() else { return Settings() }
       let file = SettingsFile(of: place, like: nil)
       return try file.valid(file.content())
     } catch let error as SystemError {
       throw ExpenseError.system(error)
+    }
+  }
+
+  /// Where the files beside the store are to be read; nil where there can be no store: what is wrong
+  /// with its path, the store says better.
+  private func place() throws -> FilePlace? {
+    do throws(SystemError) {
+      return try FilePlace(path, for: .open)
+    } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
+      return nil
     }
   }
 

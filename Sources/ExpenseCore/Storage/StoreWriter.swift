@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// Writes a store piece by piece.
@@ -12,6 +11,8 @@ struct StoreWriter: ~Copyable {
   /// Has the disk begin with what is there, while the rest is copied.
   private let early: EarlyWriting
   private var copiedCount = 0
+  /// How many bytes were written.
+  private var size = 0
 
   init(_ output: FileDescriptor) {
     self.output = output
@@ -40,6 +41,7 @@ struct StoreWriter: ~Copyable {
     for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
       try InterruptionHold.check()
       let piece = start..<min(start + StoreWriter.copySize, range.upperBound)
+      try add(piece.count)
       try file.copy(piece, to: output)
       copiedCount += piece.count
       if copiedCount >= StoreWriter.copySize {
@@ -61,37 +63,54 @@ struct StoreWriter: ~Copyable {
     isEmpty = false
   }
 
-  private mutating func flush() throws { try output.writeAll(writer.take()) }
+  private mutating func flush() throws {
+    try add(writer.count)
+    try output.writeAll(writer.take())
+  }
+
+  /// Refuses what no one could read.
+  private mutating func add(_ count: Int) throws {
+    size += count
+    guard size <= StoreFile.maximumBytes else { throw ExpenseError.tooLarge(.store) }
+  }
 }
 
 /// Has the disk write what is in a file, while more is written to it.
-private final class EarlyWriting: Sendable {
+///
+/// Where no thread can be had for that, the disk begins later.
+private final class EarlyWriting {
   private let file: FileDescriptor
-  private let group = DispatchGroup()
-  private let state = Mutex<(isRunning: Bool, error: SystemError?)>((false, nil))
+  private let state = State()
+  private var thread: WorkerThread?
+
+  private final class State: Sendable {
+    let values = Mutex<(isRunning: Bool, error: SystemError?)>((false, nil))
+  }
 
   init(_ file: FileDescriptor) {
     self.file = file
   }
 
+  deinit { thread?.join() }
+
   func start() {
-    let isFree = state.withLock { state in
-      defer { state.isRunning = true }
-      return !state.isRunning
-    }
-    guard isFree else { return }
-    DispatchQueue.global().async(group: group) { [self] in
+    guard !state.values.withLock(\.isRunning) else { return }
+    thread?.join()
+    state.values.withLock { $0.isRunning = true }
+    thread = WorkerThread { [file, state] in
       let result = Result { () throws(SystemError) in try file.synchronizeContent() }
-      state.withLock { state in
-        state.isRunning = false
-        if case .failure(let error) = result { state.error = error }
+      state.values.withLock { values in
+        values.isRunning = false
+        if case .failure(let error) = result { values.error = error }
       }
     }
+    if thread == nil { state.values.withLock { $0.isRunning = false } }
   }
 
   /// Waits for what was started, and throws if it failed: the system tells of a failure only once.
   func finish() throws {
-    group.wait()
-    if let error = state.withLock({ $0.error }) { throw error }
+    thread?.join()
+    thread = nil
+    if let error = state.values.withLock({ $0.error }) { throw error }
   }
 }

@@ -117,7 +117,7 @@ enum TailAppend {
   ///   - status: The state of the store.
   ///   - path: The path of the store for errors.
   ///   - prepare: Is called when the lines are written, but do not count yet.
-  /// - Returns: What is known of the durability of the change.
+  /// - Returns: What is known of the durability of the change, whatever happens once it counts.
   /// - Throws: When nothing has changed, but perhaps for bytes behind the list.
   static func append(
     _ lines: [UInt8], under lock: borrowing FileLock, _ status: FileStatus, path: String,
@@ -132,6 +132,7 @@ enum TailAppend {
       prepare()
       try file.synchronizeContent()
       try InterruptionHold.check()
+      guard try lock.leads(to: status) else { throw ExpenseError.changedMeanwhile(path: path) }
       try file.writeAll([UInt8(ascii: ",")], at: bracket)
     } catch {
       // Once the comma is there, what is behind it belongs to the list.
@@ -152,18 +153,13 @@ enum TailAppend {
         return .unconfirmed(error)
       }
     }
-    let current: FileStatus?
     do {
       // A rename before this may not be durable yet.
       if !Mutant.appendFolderSync.isActive { try folder.synchronize() }
-      current = try folder.status(of: lock.place.name)
+      return try lock.leads(to: status) ? .confirmed : .displaced(path: path)
     } catch {
       return .unconfirmed(error)
     }
-    guard let current, current.isSameFile(as: status) else {
-      throw ExpenseError.changedMeanwhile(path: path)
-    }
-    return .confirmed
   }
 
   /// Whether bytes that a reader found behind the list are there to stay, instead of belonging to

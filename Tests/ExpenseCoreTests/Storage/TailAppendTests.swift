@@ -79,6 +79,18 @@ import Testing
     #expect(try store.folder.text(of: "snapshot") == store.text)
   }
 
+  @Test func `what was cut off and is in no history says nothing of what is`() throws {
+    let lunch = LargeStore.lunch
+    try store.expenses.add(lunch, isNewID: true)
+    // An addition that could not write the history, and was killed between its phases.
+    try store.folder.write(
+      try store.current + LargeStore.row.replacing("Taxi", with: "Lost") + "]\n",
+      to: "expenses.json")
+    let undone = try store.expenses.undo()
+    #expect(undone.items.map(\.name) == ["Lunch"])
+    #expect(try store.current == store.text)
+  }
+
   @Test func `what is in memory is kept up to date`() throws {
     let expenses = store.expenses
     let count = try expenses.items.count
