@@ -27,6 +27,19 @@ public struct ExpenseChange: Sendable {
   /// What takes the change back.
   var inverse: ExpenseChange { ExpenseChange(before: after, after: before, place: place) }
 
+  /// This change with the currencies of its amounts named.
+  ///
+  /// - Parameters:
+  ///   - before: The home currency before the change; nil where it was not known.
+  ///   - after: The home currency after it.
+  /// - Returns: The change.
+  public func namingCurrencies(
+    before homeBefore: CurrencyCode?, after home: CurrencyCode?
+  ) -> ExpenseChange {
+    ExpenseChange(
+      before: before?.namingCurrency(homeBefore), after: after?.namingCurrency(home), place: place)
+  }
+
   /// The id of the expense.
   public var id: ExpenseItem.ID? { (before ?? after)?.id }
 }

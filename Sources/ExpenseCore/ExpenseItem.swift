@@ -42,6 +42,16 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     }
   }
 
+  /// This expense with its currency named.
+  ///
+  /// - Parameter home: The currency of amounts without one; nil where it is not known.
+  public func namingCurrency(_ home: CurrencyCode?) -> ExpenseItem {
+    guard currency == nil, home != nil else { return self }
+    var item = self
+    item.currency = home
+    return item
+  }
+
   /// A random id, which no other expense has.
   public static func newID() -> UUID { UUID.random() }
 

@@ -7,12 +7,17 @@ extension Expenses {
   ///   - isNewID: Whether the id was made just now and only for this expense, as that of an
   ///     ``ExpenseItem`` is by default. Then a large store need not be searched for it, and adding
   ///     takes the same time however large it is.
+  ///   - home: The currency in which an amount without one is meant, such as that of the locale; nil
+  ///     for the home currency, whatever it is. A store without a home currency gets this one in the
+  ///     same step; where the home currency is another one, this one is named in the expense.
   /// - Returns: The expense as it was saved.
   /// - Throws: ``ExpenseError/invalid(_:)`` when a member breaks its rule,
   ///   ``ExpenseError/takenIDs(_:)`` when its id is there, or why it could not be saved.
   @discardableResult
-  public func add(_ item: ExpenseItem, isNewID: Bool = false) throws -> Commit {
-    try add([item], areNewIDs: isNewID)
+  public func add(
+    _ item: ExpenseItem, isNewID: Bool = false, home: CurrencyCode? = nil
+  ) throws -> Commit {
+    try add([item], areNewIDs: isNewID, home: home)
   }
 
   /// Adds expenses at the end, all of them or none.
@@ -20,10 +25,13 @@ extension Expenses {
   /// - Parameters:
   ///   - newItems: The expenses.
   ///   - areNewIDs: As for one expense, if it holds for all of them.
+  ///   - home: As for one expense.
   /// - Returns: The expenses as they were saved.
   /// - Throws: As for one expense, and ``ExpenseError/repeatedID(_:)`` when two have the same id.
   @discardableResult
-  public func add(_ newItems: [ExpenseItem], areNewIDs: Bool = false) throws -> Commit {
+  public func add(
+    _ newItems: [ExpenseItem], areNewIDs: Bool = false, home: CurrencyCode? = nil
+  ) throws -> Commit {
     guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
     // What is not valid is refused before there is a file or a lock.
     let settings = try settings()
@@ -41,13 +49,16 @@ extension Expenses {
       if let survey, !survey.findings.isEmpty {
         throw ExpenseError.takenIDs(survey.findings.map(\.item))
       }
-      // A type may have been renamed meanwhile.
-      let current = try commit.settings.valid(commit.settings.content())
-      let items =
+      // A type may have been renamed meanwhile, and another home currency set.
+      let found = try commit.settings.content()
+      let current = try commit.settings.valid(found)
+      var items =
         current == settings ? validItems : try newItems.map { try $0.validated(by: current) }
-      return Plan(
-        event: .add, changes: items.map { ExpenseChange(before: nil, after: $0, place: nil) },
-        survey: survey)
+      if let other = current.currency, let home, other != home {
+        items = items.map { $0.namingCurrency(home) }
+      }
+      return Plan(event: .add, changes: items.map(ExpenseChange.init(adding:)), survey: survey)
+        .settling(home, current, from: current, found: found)
     } whenMissing: {
     }
   }

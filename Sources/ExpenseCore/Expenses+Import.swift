@@ -37,10 +37,18 @@ extension Expenses {
         after.keep(ImportProfile(name, mapping, of: layout.format))
       }
       if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
+      // Where the locale says nothing, a bank does whose rows all name one currency.
+      let currencies = Set(report.newItems.map(\.currency))
+      let named = currencies.count == 1 ? currencies.first.flatMap(\.self) : nil
+      let isMeantOtherwise = before.currency != nil && before.currency != options.home
       return Plan(
         event: History.Event(command: "import"),
-        changes: report.newItems.map(ExpenseChange.init(adding:)),
-        settings: SettingsFile.Change(after, from: before, found: found))
+        changes: report.newItems.map {
+          ExpenseChange(adding: isMeantOtherwise ? $0.namingCurrency(options.home) : $0)
+        }
+      )
+      .settling(
+        report.newItems.isEmpty ? nil : options.home ?? named, after, from: before, found: found)
     } whenMissing: {
     }
     return (commit, report)
@@ -88,7 +96,8 @@ extension Expenses {
       try settings.knownTypes.type(named: $0.name)
     }
     let context = ImportFile.Context(
-      told: options.mapping, home: settings.currency, keepsIncome: options.keepsIncome,
+      told: options.mapping, home: options.home ?? settings.currency,
+      keepsIncome: options.keepsIncome,
       defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)
     let content = try file.matching { try file.content(context, progress) }

@@ -1,26 +1,40 @@
 extension Expenses {
   /// Changes settings.
   ///
-  /// A value in the file that is not valid stays as it is, unless it is set or unset.
+  /// A value in the file that is not valid stays as it is, unless it is set or unset. Where the home
+  /// currency changes, no amount becomes one of another currency: what has none gets the old one, in
+  /// the same step, budgets and profiles too.
   ///
   /// - Parameters:
   ///   - command: What the history calls it.
+  ///   - relabelsAmounts: Whether amounts without a currency are in the new home currency instead,
+  ///     since the old one was wrong.
   ///   - change: Changes the settings as they are in the file now.
   /// - Returns: What has changed; nothing where the change made no difference.
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)`` where the file is no JSON object, what the
   ///   closure throws, or why it could not be saved.
   @discardableResult
   public func updateSettings(
-    as command: String = "config", _ change: (inout Settings) throws -> Void
+    as command: String = "config", relabelsAmounts: Bool = false,
+    _ change: (inout Settings) throws -> Void
   ) throws -> Commit {
     try commit(creating: true) { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.read(found).settings
       var settings = before
       try change(&settings)
-      return Plan(
-        event: History.Event(command: command),
-        settings: SettingsFile.Change(settings, from: before, found: found))
+      var plan = Plan(event: History.Event(command: command))
+      if let home = before.currency, settings.currency != home, !relabelsAmounts {
+        settings.nameCurrencies(home)
+        let survey = try commit.survey(lookingFor: .withoutCurrency)
+        plan.changes = survey.findings.map { finding in
+          ExpenseChange(
+            before: finding.item, after: finding.item.namingCurrency(home), place: finding.place)
+        }
+        plan.survey = survey
+      }
+      plan.settings = SettingsFile.Change(settings, from: before, found: found)
+      return plan
     } whenMissing: {
     }
   }

@@ -10,18 +10,28 @@ extension Expenses {
       let walk = HistoryWalk(
         lines,
         to: try lines.mark(of: store) {
-          try source().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount > 0
+          try source().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount
         }, settings)
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
-      return try walk.lines.compactMap { line in
-        if let id, try !line.mentions(id) { return nil }
-        let serial = line.head.serial
-        return try line.changes().map {
-          HistoryStep(
-            line.head, $0,
-            done.contains(serial) ? .done : undone.contains(serial) ? .undone : .past)
+      var home = try file.settings().currency
+      var steps: [HistoryStep] = []
+      // From the last one on: the home currency of a time is known by what it became later.
+      for line in walk.lines.reversed() {
+        let isWanted = try id.map { try line.mentions($0) } ?? true
+        guard isWanted || line.head.foundSettings != nil, let changes = try line.changes() else {
+          continue
         }
+        let serial = line.head.serial
+        if isWanted {
+          steps.append(
+            HistoryStep(
+              line.head, changes,
+              done.contains(serial) ? .done : undone.contains(serial) ? .undone : .past, home: home)
+          )
+        }
+        home = changes.settings.homeCurrency(before: home)
       }
+      return steps.reversed()
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -78,13 +88,16 @@ extension Expenses {
     }
     return try commit { commit in
       let lines = try commit.history.lines()
-      let mark = try lines.mark(of: commit.status) { try !commit.survey().leftover.isEmpty }
+      let mark = try lines.mark(of: commit.status) { try commit.survey().leftover.count }
       let settings = try commit.settings.content()
       let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
-      // What cannot be read is passed over.
-      var steps: [(step: HistoryWalk.Step, changes: HistoryChanges)] = []
+      // What cannot be read is passed over; behind what was forgotten, nothing is known.
+      var steps: [(serial: Int, line: HistoryLine, command: String, changes: HistoryChanges)] = []
       for step in (isUndo ? walk.done : walk.undone).reversed() where steps.count < count {
-        if let changes = try step.changes() { steps.append((step, changes)) }
+        guard let line = step.line else { break }
+        if let changes = try step.changes() {
+          steps.append((step.serial, line, step.command, changes))
+        }
       }
       guard steps.count == count else { throw nothing(available: steps.count) }
       let ids = Set(steps.flatMap { $0.changes.expenses.compactMap(\.id) })
@@ -95,8 +108,8 @@ extension Expenses {
         changesSettings ? try commit.settings.read(settings).settings : Settings()
       let oldSettings = settingsDraft
       var areConflicts = false
-      for (_, changes) in steps {
-        let changes = isUndo ? changes.inverse : changes
+      for step in steps {
+        let changes = isUndo ? step.changes.inverse : step.changes
         let conflicts = try draft.apply(changes.expenses, isForced: isForced)
         guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
         let settingConflicts = settingsDraft.apply(changes.settings)
@@ -106,12 +119,14 @@ extension Expenses {
         areConflicts = areConflicts || !conflicts.isEmpty || !settingConflicts.isEmpty
       }
       let event = History.Event(
-        command: command, reverted: steps.map(\.step.serial), isForced: areConflicts)
+        command: command, reverted: steps.map(\.serial), isForced: areConflicts)
       return Plan(
         event: event, changes: draft.changes, survey: survey,
         settings: SettingsFile.Change(settingsDraft, from: oldSettings, found: settings),
-        reverted: steps.map { step, changes in
-          HistoryStep(step.line.head, command: step.command, changes, isUndo ? .undone : .done)
+        reverted: steps.map { step in
+          HistoryStep(
+            step.line.head, command: step.command, step.changes, isUndo ? .undone : .done,
+            home: nil)
         })
     } whenMissing: {
       throw nothing(available: 0)
@@ -124,19 +139,19 @@ extension [HistoryLine] {
   ///
   /// - Parameters:
   ///   - store: The state of the store.
-  ///   - hasLeftover: Tells whether there are bytes behind its list; it is asked only where the last
+  ///   - leftoverCount: Tells how many bytes are behind its list; it is asked only where the last
   ///     line may be of an addition that was cut off, since it has to read all of a large store.
   /// - Returns: The mark.
   /// - Throws: What the closure throws.
   fileprivate func mark(
-    of store: FileStatus, _ hasLeftover: () throws -> Bool
+    of store: FileStatus, _ leftoverCount: () throws -> Int
   ) throws -> StoreMark {
-    let mark = StoreMark(store, hasLeftover: false)
+    let mark = StoreMark(store, leftoverCount: 0)
     // Lines of the settings alone say nothing about the store.
     guard let line = last(where: { $0.head.found != nil })?.head,
       !["edit", "delete", "undo"].contains(line.event.command),
       line.found?.canBeCutOff(before: mark) == true
     else { return mark }
-    return StoreMark(store, hasLeftover: try hasLeftover())
+    return StoreMark(store, leftoverCount: try leftoverCount())
   }
 }

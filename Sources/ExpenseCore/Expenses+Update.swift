@@ -3,20 +3,22 @@ extension Expenses {
   ///
   /// - Parameters:
   ///   - id: The id of the expense, which stays, as the members that this version does not know.
+  ///   - home: The home currency that a store without one gets in the same step; nil for none.
   ///   - change: Changes the members; only those that are changed are checked.
   /// - Returns: The expense in its new state, or no items where the change made no difference.
   /// - Throws: As for several expenses.
   @discardableResult
   public func update(
-    id: ExpenseItem.ID, _ change: (inout ExpenseItem) throws -> Void
+    id: ExpenseItem.ID, home: CurrencyCode? = nil, _ change: (inout ExpenseItem) throws -> Void
   ) throws -> Commit {
-    try update([IDPrefix(id)], change)
+    try update([IDPrefix(id)], home: home, change)
   }
 
   /// Changes the expenses whose ids begin so as they are in the file now, all of them or none.
   ///
   /// - Parameters:
   ///   - prefixes: The beginnings of their ids.
+  ///   - home: As for one expense.
   ///   - change: Changes the members of each; only those that are changed are checked.
   /// - Returns: The expenses in their new state, in the order of the file, but for those to which
   ///   the change made no difference.
@@ -27,11 +29,21 @@ extension Expenses {
   ///   why it could not be saved.
   @discardableResult
   public func update(
-    _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void
+    _ prefixes: [IDPrefix], home: CurrencyCode? = nil,
+    _ change: (inout ExpenseItem) throws -> Void
   ) throws -> Commit {
-    try commit(.edit, to: prefixes) { findings in
-      _ = try findings.map(\.item).resolving(prefixes)
-      return try changes(to: findings.map { ($0.item, $0.place) }, change)
+    try commit { commit in
+      let survey = try commit.survey(lookingFor: prefixes)
+      _ = try survey.findings.map(\.item).resolving(prefixes)
+      let plan = Plan(
+        event: .edit, changes: try changes(to: survey.findings.map { ($0.item, $0.place) }, change),
+        survey: survey)
+      guard home != nil, !plan.changes.isEmpty else { return plan }
+      let found = try commit.settings.content()
+      let settings = try commit.settings.valid(found)
+      return plan.settling(home, settings, from: settings, found: found)
+    } whenMissing: {
+      _ = try [ExpenseItem]().resolving(prefixes)
     }
   }
 

@@ -30,6 +30,9 @@ public final class Expenses {
     /// The addition was in the file, the system could not make it durable, and so it was taken out
     /// again; only a power cut at this moment could bring it back.
     case withdrawn(SystemError)
+    /// The change is written and durable, but the path of the store leads to another file by now,
+    /// which does not have it.
+    case displaced(path: String)
   }
 
   /// What a change has done.
@@ -45,6 +48,9 @@ public final class Expenses {
     public internal(set) var isUndoable = false
     /// What was undone or done again, in the order in which that was done.
     public internal(set) var reverted: [HistoryStep] = []
+
+    /// The home currency, where this change of expenses was the first one of a store without.
+    public internal(set) var settledCurrency: CurrencyCode?
 
     /// The expenses that were added, the new state of those that changed, or those removed.
     public var items: [ExpenseItem] { changes.compactMap { $0.after ?? $0.before } }
@@ -113,35 +119,37 @@ public final class Expenses {
     var survey: StoreSurvey?
     /// The new settings; nil if they stay as they are.
     var settings: SettingsFile.Change?
+    /// The home currency that a store without one gets, beside what else is done.
+    private(set) var settledCurrency: CurrencyCode?
     /// What is undone or done again.
     var reverted: [HistoryStep] = []
+
+    /// Changes settings beside expenses, and settles the home currency of a store that has none.
+    ///
+    /// - Parameters:
+    ///   - home: The home currency, unless there is one; nil for none.
+    ///   - settings: The new settings but for that.
+    ///   - before: The settings as they were found.
+    ///   - found: The file in which they were.
+    /// - Returns: The plan.
+    func settling(
+      _ home: CurrencyCode?, _ settings: Settings, from before: Settings,
+      found: SettingsFile.Content?
+    ) -> Plan {
+      var (plan, settings) = (self, settings)
+      if settings.currency == nil, let home {
+        settings.currency = home
+        plan.settledCurrency = home
+      }
+      plan.settings = SettingsFile.Change(settings, from: before, found: found)
+      return plan
+    }
 
     /// Whether there is nothing to do; steps that cancel each other out are undone all the same.
     var isEmpty: Bool { changes.isEmpty && settings == nil && event.reverted.isEmpty }
 
     /// Whether the store is written, instead of its settings only.
     var changesStore: Bool { settings == nil || !changes.isEmpty }
-  }
-
-  /// Changes expenses that are looked for.
-  ///
-  /// - Parameters:
-  ///   - event: What the history calls it.
-  ///   - ids: The expenses that the change has to see; nil if it need see none.
-  ///   - creating: Whether a missing file is created; without, it counts as an empty list.
-  ///   - changes: Gets those expenses, in the order of the file, and gives what is to be done.
-  /// - Returns: What was done, and whether it is durable.
-  /// - Throws: ``ExpenseError``, or what the closure throws; nothing has changed then.
-  func commit(
-    _ event: History.Event, to ids: [IDPrefix]?, creating: Bool = false,
-    _ changes: ([StoreSurvey.Finding]) throws -> [ExpenseChange]
-  ) throws -> Commit {
-    try commit(creating: creating) { commit in
-      let survey = try ids.map { try commit.survey(lookingFor: $0) }
-      return Plan(event: event, changes: try changes(survey?.findings ?? []), survey: survey)
-    } whenMissing: {
-      _ = try changes([])
-    }
   }
 
   /// Changes the file: lock, read, change, history, write, make durable, unlock.
@@ -181,16 +189,18 @@ public final class Expenses {
       if let items {
         let changed =
           switch outcome.durability {
-          case .confirmed, .unconfirmed: StoreChange(plan.changes).applied(to: items)
+          case .confirmed, .unconfirmed, .displaced: StoreChange(plan.changes).applied(to: items)
           case .withdrawn: items
           }
         remember(StoreFile.Snapshot(items: changed, status: outcome.status))
       }
       let settingChanges = outcome.areSettingsChanged ? plan.settings?.changes ?? [] : []
+      let isSettled = settingChanges.contains(where: \.isOfHomeCurrency)
       if !settingChanges.isEmpty { tellOfSettings() }
       return Commit(
         changes: plan.changes.joinedByID, settingChanges: settingChanges,
-        durability: outcome.durability, isUndoable: outcome.isUndoable, reverted: plan.reverted)
+        durability: outcome.durability, isUndoable: outcome.isUndoable, reverted: plan.reverted,
+        settledCurrency: isSettled ? plan.settledCurrency : nil)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }

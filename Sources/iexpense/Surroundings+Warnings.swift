@@ -14,6 +14,23 @@ extension Surroundings {
     try? errors.flush()
   }
 
+  /// Tells of a home currency that came with a change of expenses.
+  ///
+  /// - Parameters:
+  ///   - commit: The change.
+  ///   - origin: What has said that it is this one.
+  ///   - global: The store, and whether anything is said.
+  func tell(
+    ofHomeCurrencyIn commit: Expenses.Commit, from origin: String, _ global: GlobalOptions
+  ) {
+    guard let currency = commit.settledCurrency, !global.isQuiet else { return }
+    let other: CurrencyCode = currency == .usDollar ? .euro : .usDollar
+    // Where standard error fails, there is no one left to tell, and the change stands.
+    try? tell(
+      "Home currency: \(currency) (from \(origin)). To change it: \(global.command("config set currency \(other)"))"
+        .escapedForTerminal)
+  }
+
   /// Tells of accounts that are new and nearly the names of other ones: they may be typing errors.
   ///
   /// The store is read for that after the change; of a large one only its end, where the accounts

@@ -48,8 +48,32 @@ struct Surroundings {
     let locales = Presentation.Locales(
       monetary: try locale(for: .monetary), numeric: try locale(for: .numeric),
       time: try locale(for: .time))
-    output.presentation = Presentation(locales, home: settings.currency, isASCII: isASCII)
-    errors.presentation = output.presentation
+    show(
+      by: Presentation(locales, home: settings.currency, isASCII: isASCII || !isUnicode))
+  }
+
+  /// Shows amounts in a store whose home currency has changed, from now on.
+  func adopt(home: CurrencyCode?) {
+    if home != output.presentation.home { show(by: output.presentation.withHome(home)) }
+  }
+
+  private func show(by presentation: Presentation) {
+    output.presentation = presentation
+    errors.presentation = presentation
+  }
+
+  /// The currency in which an amount without one is meant: the home currency, or as long as none is
+  /// set that of the locale, which the next change makes the home currency.
+  func home(_ settings: Settings) throws -> CurrencyCode? {
+    try settings.currency ?? locale(for: .monetary)?.homeCurrency
+  }
+
+  /// What says which locale amounts have: `LANG=de_DE.UTF-8`.
+  var localeOrigin: String {
+    guard let (name, value) = try? localeVariable(for: .monetary) else {
+      return "the settings of the system"
+    }
+    return "\(name)=\(value)"
   }
 
   /// Reads amounts as they are typed here, for a store with its settings.
@@ -57,16 +81,15 @@ struct Surroundings {
     fileprivate let reader: AmountReader
     /// The home currency, or that of the locale as long as none is set.
     fileprivate let home: CurrencyCode?
-    /// The currency whose decimals an amount can have for which none is named.
-    ///
-    /// As long as no home currency is set, it may have two whatever the locale: what a script types
-    /// means the same everywhere.
-    fileprivate let decimalsOf: CurrencyCode
 
     /// Reads an amount in a currency; nil for one that nothing names.
+    ///
+    /// Without a home currency and a locale it may have two decimals, as in the apps.
     func read(_ text: String, in currency: CurrencyCode?) throws -> AmountReader.Reading {
-      guard let currency else { return try reader.read(text, in: home, decimalsOf: decimalsOf) }
-      return try reader.read(text, in: currency)
+      guard let known = currency ?? home else {
+        return try reader.read(text, in: nil, decimalsOf: .usDollar)
+      }
+      return try reader.read(text, in: known)
     }
 
     /// Reads an amount in a currency that is yet to be known: a symbol may be ambiguous, and there
@@ -88,12 +111,8 @@ struct Surroundings {
 
   /// Reads amounts as they are typed here.
   func amounts(_ settings: Settings) throws -> TypedAmounts {
-    let locale = try locale(for: .monetary)
-    let local = locale?.homeCurrency
-    let wide = local.flatMap { $0.decimals >= CurrencyCode.usDollar.decimals ? $0 : nil }
-    return TypedAmounts(
-      reader: AmountReader(locale: locale), home: settings.currency ?? local,
-      decimalsOf: settings.currency ?? wide ?? .usDollar)
+    TypedAmounts(
+      reader: AmountReader(locale: try locale(for: .monetary)), home: try home(settings))
   }
 
   /// The day that it is, for what cannot do without.
@@ -123,15 +142,21 @@ struct Surroundings {
   /// `LC_ALL` goes before the variable for the purpose, and `LANG` stands in for it. Where none of
   /// them is set, the settings of the system count, on macOS.
   private func locale(for purpose: Purpose) throws -> Locale? {
-    for name in ["LC_ALL", purpose.rawValue, "LANG"] {
-      do {
-        if let value = try variable(name), !value.isEmpty { return Locale(posixName: value) }
-      } catch is UsageError {
-        // What is no text is no locale that is known, and as little to be told as any other.
-        return nil
-      }
+    do {
+      if let (_, value) = try localeVariable(for: purpose) { return Locale(posixName: value) }
+    } catch is UsageError {
+      // What is no text is no locale that is known, and as little to be told as any other.
+      return nil
     }
     return systemLocale
+  }
+
+  /// The variable that names the locale for a purpose, and its value; nil where none does.
+  private func localeVariable(for purpose: Purpose) throws -> (name: String, value: String)? {
+    for name in ["LC_ALL", purpose.rawValue, "LANG"] {
+      if let value = try variable(name), !value.isEmpty { return (name, value) }
+    }
+    return nil
   }
 
   /// Whether what is shown may have other characters than those of ASCII: the locale for characters

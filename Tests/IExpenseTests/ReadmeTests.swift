@@ -18,7 +18,9 @@ import Testing
 
   init() throws {
     var tool = try TestTool()
-    tool.environment = ["HOME": tool.folder.path, "IEXPENSE_TODAY": Self.today]
+    tool.environment = [
+      "HOME": tool.folder.path, "IEXPENSE_TODAY": Self.today, "LC_CTYPE": "C.UTF-8",
+    ]
     try FileManager.default.createDirectory(
       atPath: tool.folder("bin"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(

@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import iexpense
 
-/// The tool in a folder of its own, with an environment that holds nothing but what a test puts in.
+/// The tool in a folder of its own, with an environment that holds nothing but the character set and what
+/// a test puts in.
 struct TestTool {
   let folder: TemporaryFolder
   /// Sets the store unless a test says otherwise.
@@ -16,7 +17,7 @@ struct TestTool {
 
   init() throws {
     folder = try TemporaryFolder()
-    environment = ["IEXPENSE_FILE": folder("expenses.json")]
+    environment = ["IEXPENSE_FILE": folder("expenses.json"), "LC_CTYPE": "C.UTF-8"]
   }
 
   /// What a command has said and how it ended.

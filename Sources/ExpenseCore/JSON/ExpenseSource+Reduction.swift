@@ -122,11 +122,12 @@ extension ExpenseSource {
       + (1..<partCount).map { try ExpenseSource.start(behind: size / partCount * $0, in: file) }
     guard !starts.contains(nil) else { return nil }
     let bounds = starts.compactMap(\.self) + [.max]
-    let path = path
+    let (path, home) = (path, home)
     let parts = concurrentMap(partCount) { index -> Reduction<Result>? in
       var stream = ExpenseStream(
         path: path, from: bounds[index], to: bounds[index + 1],
         reading: ExpenseSource.reading(file, from: bounds[index]))
+      stream.home = home
       let end = min(size, bounds[index + 1])
       guard
         let part = try? ExpenseSource.reduce(

@@ -17,6 +17,8 @@ public struct ExpenseSource {
   private let isLocked: Bool
   /// Which expenses are given; nil for all.
   var filter: Filter?
+  /// The currency that is given to amounts without one; nil where they stay without.
+  private(set) var home: CurrencyCode?
 
   /// What a store without a file counts as.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
@@ -82,6 +84,15 @@ public struct ExpenseSource {
   public func matching(_ filter: Filter) -> ExpenseSource {
     var source = self
     source.filter = filter
+    return source
+  }
+
+  /// The same text, whose expenses are given with their currencies named.
+  ///
+  /// - Parameter home: The currency of amounts without one; nil where it is not known.
+  public func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
+    var source = self
+    source.home = home
     return source
   }
 
@@ -183,23 +194,28 @@ public struct ExpenseSource {
 
   /// The expenses from the first one on.
   func stream(roundsAmounts: Bool = false) -> ExpenseStream {
-    switch content {
-    case .file(let file, _):
-      return ExpenseStream(
-        path: path, roundsAmounts: roundsAmounts,
-        lookingAgain: { try file.bytes($0..<$0 + 1).first },
-        reading: ExpenseSource.reading(file, from: 0))
-    case .input(let read):
-      return ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
-    }
+    var stream =
+      switch content {
+      case .file(let file, _):
+        ExpenseStream(
+          path: path, roundsAmounts: roundsAmounts,
+          lookingAgain: { try file.bytes($0..<$0 + 1).first },
+          reading: ExpenseSource.reading(file, from: 0))
+      case .input(let read):
+        ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
+      }
+    stream.home = home
+    return stream
   }
 
   /// The expenses of a file from the one on that begins at an offset in bytes; of anything else,
   /// all.
   func stream(from start: Int) -> ExpenseStream {
     guard case .file(let file, _) = content else { return stream() }
-    return ExpenseStream(
+    var stream = ExpenseStream(
       path: path, from: start, to: .max, reading: ExpenseSource.reading(file, from: start))
+    stream.home = home
+    return stream
   }
 
   static func reading(_ file: FileDescriptor, from start: Int) -> ExpenseStream.Read {

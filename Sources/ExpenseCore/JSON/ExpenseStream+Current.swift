@@ -31,15 +31,19 @@ extension ExpenseStream {
   mutating func isCanonical() -> Bool {
     if let isCanonical = expense.isCanonical { return isCanonical }
     var writer = JSONWriter()
-    writer.write(item())
+    writer.write(reader.item(of: expense, type: type))
     return writer.take().elementsEqual(
       UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.start..<reader.offset])
   }
 
-  /// The expense with all its members.
+  /// The expense with all its members, and with the home currency if it names none.
   mutating func item() -> ExpenseItem {
-    reader.item(of: expense, type: ExpenseType(types.strings[typeNumber]))
+    var item = reader.item(of: expense, type: type)
+    if item.currency == nil { item.currency = home }
+    return item
   }
+
+  private var type: ExpenseType { ExpenseType(types.strings[typeNumber]) }
 }
 
 extension JSONReader {

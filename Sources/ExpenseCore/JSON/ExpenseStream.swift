@@ -47,6 +47,9 @@ struct ExpenseStream: ~Copyable {
     var columnsBefore = 0
   }
 
+  /// The currency that ``item()`` gives to amounts without one; nil where they stay without.
+  var home: CurrencyCode?
+
   private(set) var expense = JSONReader.Expense()
   /// How many expenses have come, the current one included.
   private(set) var count = 0

@@ -14,10 +14,14 @@ public struct NewExpenses {
   /// - Parameters:
   ///   - text: The text, without a name: it is standard input to people.
   ///   - settings: The settings of the store to which they are to be added.
+  ///   - home: The currency in which amounts without one are meant; nil for the home currency.
   ///   - defaults: What an expense has where a member is absent; `null` says that there is none.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, for text that is not JSON
   ///   as for a value that no one may enter.
-  public init(json text: [UInt8], settings: Settings = Settings(), defaults: ExpenseItem) throws {
+  public init(
+    json text: [UInt8], settings: Settings = Settings(), home: CurrencyCode? = nil,
+    defaults: ExpenseItem
+  ) throws {
     let text = text.droppingByteOrderMark
     let window = ByteWindow(text: text)
     var items: [ExpenseItem] = []
@@ -30,7 +34,7 @@ public struct NewExpenses {
         if expense.fields.contains(.id) { areNewIDs = false }
         do {
           let item = try reader.newItem(of: expense, defaults).validated(by: settings)
-          try item.amount.check(fits: settings.currency(of: item.currency))
+          try item.amount.check(fits: item.currency ?? home ?? settings.currency)
           items.append(item)
         } catch ExpenseError.invalid(let value) {
           throw JSONReader.Failure(problem: .invalidValue(value), offset: expense.start)

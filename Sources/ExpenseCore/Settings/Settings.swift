@@ -82,6 +82,17 @@ public struct Settings: Hashable, Sendable {
   /// The currency of an amount: its own, or else the home currency; nil as long as that is not set.
   func currency(of named: CurrencyCode?) -> CurrencyCode? { named ?? currency }
 
+  /// Names the currency of budgets and profiles that have none, so that they keep it whatever the
+  /// home currency becomes.
+  mutating func nameCurrencies(_ home: CurrencyCode) {
+    budgets = budgets?.map { budget in
+      var budget = budget
+      budget.currency = budget.currency ?? home
+      return budget
+    }
+    changeProfiles { $0.currency = $0.currency ?? home }
+  }
+
   /// The types that there are.
   public var knownTypes: KnownTypes { types.map(KnownTypes.init) ?? .builtIn }
 
@@ -146,6 +157,25 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
+extension [SettingChange] {
+  /// The home currency after these changes; nil where none is set.
+  ///
+  /// - Parameter before: The home currency before.
+  public func homeCurrency(from before: CurrencyCode?) -> CurrencyCode? {
+    guard let change = last(where: \.isOfHomeCurrency) else {
+      return before
+    }
+    return change.textAfter.flatMap(CurrencyCode.init)
+  }
+
+  /// The home currency before these changes; nil where none was set.
+  ///
+  /// - Parameter after: The home currency after them.
+  func homeCurrency(before after: CurrencyCode?) -> CurrencyCode? {
+    reversed().map(\.inverse).homeCurrency(from: after)
+  }
+}
+
 /// What a change has done to one setting.
 public struct SettingChange: Hashable, Sendable {
   /// The name of the setting, as the file has it.
@@ -160,6 +190,9 @@ public struct SettingChange: Hashable, Sendable {
 
   /// Whether it is only that something imported was deleted, or is there again.
   public var isOfDeletedImport: Bool { deletedImport != nil }
+
+  /// Whether the home currency is another one.
+  public var isOfHomeCurrency: Bool { name == Settings.Key.currency.rawValue }
 
   /// The key of the deleted import; nil for any other setting.
   var deletedImport: String? {

@@ -18,27 +18,34 @@ public struct HistoryStep: Sendable {
   public let command: String
   /// The numbers of the steps that it has undone or redone.
   public let reverted: [Int]
-  /// What has become of each expense.
+  /// What has become of each expense; amounts without a currency name the home currency of that
+  /// time, as far as it was set.
   public let changes: [ExpenseChange]
   /// What has become of each setting.
   public let settingChanges: [SettingChange]
   /// Whether it is still done.
   public let state: State
 
+  /// - Parameter home: The home currency behind this step; nil where none was set.
   init(
-    _ line: HistoryEntry, command: String? = nil, _ changes: HistoryChanges, _ state: State
+    _ line: HistoryEntry, command: String? = nil, _ changes: HistoryChanges, _ state: State,
+    home: CurrencyCode?
   ) {
     serial = line.serial
     time = line.time
     self.command = command ?? line.event.command
     reverted = line.event.reverted
-    self.changes = changes.expenses.joinedByID
+    let homeBefore = changes.settings.homeCurrency(before: home)
+    self.changes = changes.expenses.joinedByID.map {
+      $0.namingCurrencies(before: homeBefore, after: home)
+    }
     settingChanges = changes.settings
     self.state = state
   }
 
-  /// By how much the totals have changed, in a store with a home currency: that first (nil as long
-  /// as it is not set), then the others by their code, without those that have not changed.
+  /// By how much the totals have changed, in a store with a home currency: that first (nil for
+  /// amounts of a time when none was set), then the others by their code, without those that have
+  /// not changed.
   public func differences(home: CurrencyCode?) -> [(currency: CurrencyCode?, total: Total)] {
     var totals: [CurrencyCode?: Total] = [:]
     for change in changes {

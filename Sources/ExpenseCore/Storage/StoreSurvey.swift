@@ -14,6 +14,8 @@ struct StoreSurvey {
     /// Expenses that have one of these names as the type or the account, or that were imported for
     /// such an account and moved to another one since.
     case names(SharedName, [String])
+    /// Expenses that name no currency.
+    case withoutCurrency
   }
 
   /// What was looked for, in the order of the file.
@@ -71,6 +73,7 @@ struct StoreSurvey {
       if result.isCanonical { result.isCanonical = stream.isCanonical() }
       switch wanted {
       case .ids(let ids): guard ids.mayMatch(stream.idHead) else { return }
+      case .withoutCurrency: guard stream.expense.currency == nil else { return }
       case .names(.type, let names):
         if stream.typeNumber == result.areTypesWanted.count {
           let type = stream.types.strings[stream.typeNumber]

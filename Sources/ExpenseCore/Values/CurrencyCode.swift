@@ -32,6 +32,8 @@ public struct CurrencyCode: Hashable, Sendable {
 
   /// The US dollar, in which unmarked amounts are shown as long as no home currency is set.
   public static let usDollar = CurrencyCode(listed: "USD")
+  /// The euro.
+  public static let euro = CurrencyCode(listed: "EUR")
 
   /// The currency of that ISO 4217 code, whatever its case.
   ///

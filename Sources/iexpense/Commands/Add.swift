@@ -70,15 +70,18 @@ struct Add: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
     let item = try item(settings, in: surroundings)
+    let home = try surroundings.home(settings)
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     if readsInput { return try addMany(to: expenses, settings, like: item, in: surroundings) }
     let format = isJSON ? ChangeReport.Format.object : .text
     do {
-      let commit = try expenses.add(item, isNewID: id == nil)
+      let commit = try expenses.add(item, isNewID: id == nil, home: home)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
+      surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
       surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
       surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
-    } catch ExpenseError.takenIDs(let items) where items.allSatisfy({ isRepetition(of: $0, item) })
+    } catch ExpenseError.takenIDs(let items)
+      where items.allSatisfy({ isRepetition(of: $0, item, home) })
     {
       // A script that tries again gets what it would have got the first time.
       let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
@@ -100,10 +103,12 @@ struct Add: ToolCommand {
 
   /// Whether an expense is what this command has added, when it was run before: perhaps on another
   /// day, if the day was left to it.
-  private func isRepetition(of there: ExpenseItem, _ item: ExpenseItem) -> Bool {
-    var item = item
+  private func isRepetition(
+    of there: ExpenseItem, _ item: ExpenseItem, _ home: CurrencyCode?
+  ) -> Bool {
+    var item = item.namingCurrency(home)
     if members.date == nil { item.date = there.date }
-    return there.differingFields(from: item).isEmpty
+    return there.namingCurrency(home).differingFields(from: item).isEmpty
   }
 
   private func addMany(
@@ -111,12 +116,14 @@ struct Add: ToolCommand {
     in surroundings: Surroundings
   ) throws {
     let input = try surroundings.readAllInput(askingFor: "expenses as JSON", global)
-    let new = try NewExpenses(json: input, settings: settings, defaults: defaults)
+    let home = try surroundings.home(settings)
+    let new = try NewExpenses(json: input, settings: settings, home: home, defaults: defaults)
     if new.items.isEmpty, !global.isQuiet {
       try surroundings.tell("No expenses; nothing is added.")
     }
-    let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs)
+    let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs, home: home)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
+    surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }

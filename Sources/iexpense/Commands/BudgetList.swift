@@ -36,8 +36,7 @@ struct BudgetList: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(
-      of: global, isASCII: drawing.isASCII(in: surroundings))
+    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
     let report = try BudgetReport(
       of: try global.source(in: surroundings), settings, on: try surroundings.knownToday())
     let sink = surroundings.output

@@ -5,6 +5,9 @@ import ExpenseCore
 struct ConfigSet: ToolCommand {
   var key = Settings.Key.currency
   var value = ""
+  /// Whether amounts without a currency are in the new home currency, since the old one was wrong.
+  var relabels = false
+  var isConfirmed = false
   var global = GlobalOptions()
 
   static let name = "config set"
@@ -16,39 +19,72 @@ struct ConfigSet: ToolCommand {
   static let specification = CommandSpecification<ConfigSet>(
     summary: "Change a setting.",
     discussion: """
-      currency is the home currency: that of all amounts without one. default-type and \
-      default-account are what a new expense has that is told nothing else. month-start is the day \
-      on which months begin, 1 to 28; such a month is called by the one in which it begins. 'iexpense \
-      undo' takes a change back.
+      currency is the home currency, which the first change sets to that of your locale. Changing it \
+      relabels nothing: what was recorded in euros stays in euros. If the old one was wrong, use \
+      --relabel. default-type and default-account are what a new expense has that is told nothing \
+      else. month-start is the day on which months begin, 1 to 28; such a month is called by the one \
+      in which it begins. 'iexpense undo' takes a change back.
       """,
     examples: [
-      "iexpense config set currency EUR", "iexpense config set default-type food",
+      "iexpense config set currency EUR", "iexpense config set currency GBP --relabel",
+      "iexpense config set default-type food",
       "iexpense config set month-start 25",
     ],
     arguments: [
       .operand(.settableKey, help: "The setting.") { $0.key = $1 }, valueArgument,
+      .flag("relabel", help: "Make amounts in the old home currency amounts in the new one.") {
+        $0.relabels = true
+      },
+      .flag("yes", short: "y", help: "Relabel without asking.") { $0.isConfirmed = true },
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func validate() throws(UsageError) { try global.refuseInput() }
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    if relabels, key != .currency {
+      throw UsageError(.refused("'--relabel' is for the setting currency.", hint: nil))
+    }
+  }
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
+    if relabels, !isConfirmed { try confirmRelabelling(of: expenses, in: surroundings) }
+    var repeated: [Budget] = []
     let commit = try ConfigSet.valueArgument.info.value(of: value) {
-      try expenses.updateSettings(as: "config set") { try set(in: &$0) }
+      try expenses.updateSettings(as: "config set", relabelsAmounts: relabels) { settings in
+        try set(in: &settings)
+        repeated = settings.repeatedBudgets
+      }
     }
     try commit.report {
       try surroundings.tell(of: commit, global)
-      if key == .currency, let change = commit.settingChanges.first, !global.isQuiet {
-        try tellOfUnmarked(change, expenses, in: surroundings)
-        for budget in try expenses.settings().repeatedBudgets {
-          let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
-          try surroundings.tell(
-            "\(subject) two budgets in \(change.textAfter ?? "") now: 'iexpense budget set' makes them one."
-              .escapedForTerminal)
-        }
+      guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency), !global.isQuiet
+      else { return }
+      if commit.changes.isEmpty { try tellOfUnmarked(change, expenses, in: surroundings) }
+      for budget in repeated {
+        let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
+        try surroundings.tell(
+          "\(subject) two budgets in \(change.textAfter ?? "") now: 'iexpense budget set' makes them one."
+            .escapedForTerminal)
       }
     }
+  }
+
+  /// Asks before amounts of one currency become amounts of another.
+  private func confirmRelabelling(of expenses: Expenses, in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let currency = try ConfigSet.valueArgument.info.value(of: value) {
+      try CurrencyCode.known(value)
+    }
+    let count = try unmarkedCount(of: expenses)
+    guard let home = settings.currency, home != currency, count > 0 else { return }
+    try surroundings.confirm(
+      "Make \(surroundings.output.presentation.expenses(count)) in \(home) expenses in \(currency), with the same numbers?",
+      unless: "--yes", global)
+  }
+
+  private func unmarkedCount(of expenses: Expenses) throws -> Int {
+    try Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count ?? 0
   }
 
   private func set(in settings: inout Settings) throws {
@@ -70,12 +106,10 @@ struct ConfigSet: ToolCommand {
     _ change: SettingChange, _ expenses: Expenses, in surroundings: Surroundings
   ) throws {
     // A store that cannot be read is no reason to call what is done a failure.
-    guard let totals = try? Breakdown(of: expenses.source(), by: .currency).totals,
-      let unmarked = totals[nil]
-    else { return }
-    let count = surroundings.output.presentation.expenses(unmarked.count)
+    guard let unmarked = try? unmarkedCount(of: expenses), unmarked > 0 else { return }
+    let count = surroundings.output.presentation.expenses(unmarked)
     try surroundings.tell(
-      "\(count) without a currency \(unmarked.count == 1 ? "is" : "are") in "
+      "\(count) without a currency \(unmarked == 1 ? "is" : "are") in "
         + "\(change.textAfter ?? "") from now on"
         + (change.textBefore.map { ", instead of \($0)." } ?? "."))
   }
@@ -110,12 +144,18 @@ extension Surroundings {
   func tell(of commit: Expenses.Commit, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try tell("It is so already; nothing is changed.") }
-    let others = commit.settingChanges.filter { !$0.isOfDeletedImport }
+    let others = commit.settingChanges.filter {
+      !$0.isOfDeletedImport && $0.textBefore != $0.textAfter
+    }
     for change in others { try output.write(change.line + "\n") }
-    let forgotten = commit.settingChanges.count - others.count
+    let forgotten = commit.settingChanges.count(where: \.isOfDeletedImport)
     if forgotten > 0 {
       try output.write("deleted-imports: \(output.presentation.text(of: forgotten)) forgotten\n")
     }
     try output.flush()
+    if let home = commit.changes.first?.after?.currency {
+      let count = output.presentation.expenses(commit.changes.count)
+      try tell("Marked \(count) with \(home), the old home currency.")
+    }
   }
 }

@@ -111,9 +111,10 @@ struct Edit: ToolCommand {
         ids = changes.compactMap(\.id).map(IDPrefix.init)
       }
     }
-    let commit = try expenses.update(ids, change)
+    let commit = try expenses.update(ids, home: try surroundings.home(settings), change)
     try tellIfNothingChanges(commit.changes, in: surroundings)
     try report.write(commit, in: surroundings)
+    surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }

@@ -72,6 +72,7 @@ struct Import: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     var options = options
     options.mapping = try told.mapping(settings)
+    options.home = try surroundings.home(settings)
     options.dayOfSeconds = Platform.day(ofSecondsSince2001:)
     let progress = ProgressLine(of: input.name, in: surroundings, global)
     let file = try file(for: expenses, in: surroundings)
@@ -84,6 +85,7 @@ struct Import: ToolCommand {
     let (commit, report) = try progress.erasing {
       try expenses.add(file, options, progress: progress.show)
     }
+    surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {
       try ChangeReport(.array, global, verb: "Imported").write(commit, in: surroundings)
     } else {
@@ -104,6 +106,9 @@ struct Import: ToolCommand {
         }
       }
     }
+    surroundings.tell(
+      ofHomeCurrencyIn: commit,
+      from: options.home == nil ? input.name : surroundings.localeOrigin, global)
     warn(of: report, settings, in: surroundings)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
@@ -124,7 +129,8 @@ struct Import: ToolCommand {
     _ report: ImportReport, _ settings: Settings, in surroundings: Surroundings
   ) throws {
     if isJSON {
-      try JSONOutput.write(ExpenseList(report.newItems), to: surroundings.output)
+      let items = report.newItems.map { $0.namingCurrency(options.home) }
+      try JSONOutput.write(ExpenseList(items), to: surroundings.output)
     } else if !global.isQuiet {
       let text = ImportText(report, input.name, to: surroundings.output)
       try text.writeLayout()

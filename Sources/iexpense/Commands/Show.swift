@@ -24,8 +24,8 @@ struct Show: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     guard let id else { return }
-    _ = try surroundings.adoptSettings(of: global)
-    let source = try global.source(in: surroundings)
+    let settings = try surroundings.adoptSettings(of: global)
+    let source = try global.source(in: surroundings).namingCurrencies(settings.currency)
     guard let item = try source.items(withIDs: [id]).first else { return }
     let steps = try history(of: item, in: surroundings)
     if isJSON {

@@ -76,8 +76,7 @@ struct Summary: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(
-      of: global, isASCII: drawing.isASCII(in: surroundings, draws: hasChart || groupings.isEmpty))
+    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
     guard let grouping = groupings.first else {
       return try writeDashboard(settings, in: surroundings)
     }

@@ -188,7 +188,7 @@ extension FilterOptions {
     _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
     _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    try self.read(try filter(settings, in: surroundings), global, in: surroundings, read)
+    try self.read(try filter(settings, in: surroundings), global, settings, in: surroundings, read)
   }
 
   /// Reads the expenses that are asked for but for the days, and with them those of all other days.
@@ -201,14 +201,14 @@ extension FilterOptions {
     var filter = try filter(settings, in: surroundings)
     let days = filter.days
     filter.days = nil
-    return try self.read(filter, global, in: surroundings) { try read($0, days) }
+    return try self.read(filter, global, settings, in: surroundings) { try read($0, days) }
   }
 
   private func read<Result>(
-    _ filter: Filter, _ global: GlobalOptions, in surroundings: Surroundings,
-    _ read: (ExpenseSource) throws -> Result
+    _ filter: Filter, _ global: GlobalOptions, _ settings: Settings,
+    in surroundings: Surroundings, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    let source = try global.source(in: surroundings)
+    let source = try global.source(in: surroundings).namingCurrencies(settings.currency)
     do {
       return try read(isGiven ? source.matching(filter) : source)
     } catch ExpenseError.invalid(let value) where value.field == .type {

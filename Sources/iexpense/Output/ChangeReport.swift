@@ -44,15 +44,21 @@ struct ChangeReport {
   func write(
     _ commit: Expenses.Commit, wayBack: String? = nil, in surroundings: Surroundings
   ) throws {
+    let homeBefore = surroundings.output.presentation.home
+    let home = commit.settingChanges.homeCurrency(from: homeBefore)
+    surroundings.adopt(home: home)
     try commit.report {
       if let heading, format == .text, !isQuiet {
         try surroundings.output.write(heading(commit) + "\n")
       }
-      try write(commit.changes, in: surroundings)
+      let changes = commit.changes.map { $0.namingCurrencies(before: homeBefore, after: home) }
+      try write(changes, in: surroundings)
       if format == .text, !isQuiet {
         // What is remembered so that it does not come again, goes without saying.
         for change in commit.settingChanges
-        where !change.isOfDeletedImport {
+        where !change.isOfDeletedImport
+          && (commit.settledCurrency == nil || !change.isOfHomeCurrency)
+        {
           try surroundings.output.write(change.line + "\n")
         }
         try surroundings.output.flush()
@@ -66,6 +72,8 @@ struct ChangeReport {
   /// Writes changes that were made, or that would be.
   func write(_ changes: [ExpenseChange], in surroundings: Surroundings) throws {
     let sink = surroundings.output
+    let home = sink.presentation.home
+    let changes = changes.map { $0.namingCurrencies(before: home, after: home) }
     let items = changes.compactMap { $0.after ?? $0.before }
     switch format {
     case .text:
@@ -112,6 +120,9 @@ extension Expenses.Durability {
     case .unconfirmed(let error):
       throw UnconfirmedChange(
         description: "The change is written, but may not survive a power cut: \(error)")
+    case .displaced(let path):
+      throw UnconfirmedChange(
+        description: "The change is written, but \(path) leads to another file by now.")
     case .withdrawn(let error):
       throw UnconfirmedChange(
         description: "The change is taken back, but a power cut may bring it again: \(error)")

@@ -81,6 +81,11 @@ final class Presentation: Sendable {
     self.isASCII = isASCII
   }
 
+  /// The same for a store with another home currency.
+  func withHome(_ home: CurrencyCode?) -> Presentation {
+    Presentation(locales, home: home, isASCII: isASCII)
+  }
+
   /// How amounts of a currency are shown; nil stands for those that have none.
   ///
   /// As long as no home currency is set, those look like amounts of the locale's currency. An amount

@@ -31,9 +31,9 @@ import Testing
         == "Overall budget: ¥1,000 a month\n")
     #expect(
       tool.run("budget").output == """
-        Budget   Per           Limit         Spent         Left    Used  Elapsed
-        Overall  month  JPY 1,000     JPY 1,200     -JPY 200     120.0%    70.0%  #######|##
-        Food     year        $280.00       $290.00      -$10.00  103.6%    89.0%  #########|
+        Budget   Per        Limit      Spent      Left    Used  Elapsed
+        Overall  month  ¥1,000     ¥1,200     -¥200     120.0%    70.0%  ███████│██
+        Food     year     $280.00    $290.00   -$10.00  103.6%    89.0%  █████████│
 
         """)
     #expect(

@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     (["--from", "2026-11-01"], "Since Nov 1, 2026"),
     (["--to", "2026-11-30"], "Until Nov 30, 2026"),
-    (["--from", "2026-11-03", "--to", "2026-11-09"], "Nov 3, 2026 - Nov 9, 2026"),
+    (["--from", "2026-11-03", "--to", "2026-11-09"], "Nov 3, 2026 – Nov 9, 2026"),
     (["--month", "10"], "October 2026"), (["--year", "2025"], "2025"),
     (["--year", "this"], "2026, day 325 of 365"), (["--month", "2026-12"], "December 2026"),
   ])
@@ -121,7 +121,7 @@ import Testing
     try tool.folder.write(#"{"month-start":25}"#, to: "expenses.json.settings")
     #expect(
       tool.run("summary").output.hasPrefix(
-        "October 2026 (Oct 25, 2026 - Nov 24, 2026), day 28 of 31"))
+        "October 2026 (Oct 25, 2026 – Nov 24, 2026), day 28 of 31"))
     #expect(
       tool.run("summary", "--json").output.contains(#""from":"2026-10-25","to":"2026-11-24""#))
   }

@@ -83,6 +83,7 @@ import Testing
     var tool = tool
     for words in [["summary"], ["summary", "--by", "type", "--chart"], ["budget"]] {
       let asked = tool.run(words + ["--ascii", "--no-color"])
+      tool.environment["LC_CTYPE"] = nil
       tool.environment["LANG"] = "en_US.ISO-8859-1"
       let own = tool.run(words + ["--no-color"])
       tool.environment["LC_CTYPE"] = "en_US.UTF-8"

@@ -67,7 +67,10 @@ struct ImportMatcher {
       case .received, .spent:
         if row.hasID, let namesake = namesakes[item.id] {
           outcome = .duplicate
-          if !namesake.isIdentical(to: item) { report.differing.append(namesake) }
+          let home = settings.currency ?? options.home
+          if !namesake.namingCurrency(home).isIdentical(to: item.namingCurrency(home)) {
+            report.differing.append(namesake)
+          }
         } else if let key = row.key, known.take(key) {
           outcome = .duplicate
         } else if let key = row.key, deleted.take(key), !options.restoresDeleted {

@@ -4,6 +4,11 @@ public struct ImportOptions: Sendable {
   public var mapping = ImportMapping()
   /// The profile that is used and kept.
   public var profile: String?
+  /// The currency in which amounts are meant of which nothing names one, such as that of the locale;
+  /// nil for the home currency, whatever it is.
+  ///
+  /// A store without a home currency gets this one in the same step.
+  public var home: CurrencyCode?
   /// Whether money that came in is kept, as amounts of less than nothing.
   public var keepsIncome = false
   /// Whether expenses that were imported and deleted since are imported again.

@@ -1,0 +1,225 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The home currency is settled once, and money that is the same adds up whoever looks.
+@Suite struct HomeCurrencyTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    tool.environment["LANG"] = "de_DE.UTF-8"
+  }
+
+  private func tool(_ environment: [String: String?]) -> TestTool {
+    var other = tool
+    for (name, value) in environment { other.environment[name] = value }
+    return other
+  }
+
+  private var home: String { tool.run("config", "get", "currency", "--json").output }
+
+  private static let message =
+    "Home currency: EUR (from LANG=de_DE.UTF-8). To change it: iexpense config set currency USD\n"
+
+  @Test(arguments: [
+    ["add", "Kaffee", "-a", "3,50"], ["add", "-"], ["import", "-"],
+    ["edit", "00000001", "--note", "x"],
+  ])
+  func `the first change settles it, says so, and is undone with it`(words: [String]) throws {
+    if words[0] == "edit" { try tool.fill(TestTool.row(1, "Tee")) }
+    let result = tool.run(words, input: #"[{"name":"Tee","amount":2}]"#)
+    #expect(result.code == .success)
+    #expect(result.errors.contains(Self.message), "\(result)")
+    #expect(home == "\"EUR\"\n")
+    let again = tool.run("add", "Tee", "-a", "1")
+    #expect(again.errors.isEmpty, "it is settled")
+    #expect(tool.run("undo", "2").code == .success)
+    #expect(home == "null\n")
+    #expect(tool.run("redo").code == .success)
+    #expect(home == "\"EUR\"\n")
+  }
+
+  @Test func `nothing is said where nothing is to be said`() {
+    #expect(tool.run("add", "Tee", "-a", "1", "-q").errors.isEmpty)
+    #expect(home == "\"EUR\"\n")
+  }
+
+  @Test(arguments: ["C", "POSIX", "", "en", "xx_YY"])
+  func `a locale without a country settles nothing`(locale: String) throws {
+    let open = tool(["LANG": locale])
+    let added = open.run("add", "Tea", "-a", "12.50")
+    #expect(added.errors.isEmpty, "\(added)")
+    #expect(added.output.contains("$12.50"))
+    #expect(home == "null\n")
+    #expect(open.run("list", "--json").output.contains("\"amount\":12.50,\"date\""))
+    #expect(open.run("summary", "--by", "type", "--json").output.contains("\"currency\":null"))
+  }
+
+  @Test func `what changes nothing settles nothing`() throws {
+    try tool.fill(TestTool.row(1, "Tee"))
+    tool.run("edit", "00000001", "--name", "Tee")
+    tool.run("add", "-", input: "[]")
+    tool.run("delete", "ffff")
+    #expect(tool.run("import", "-", input: "[]").errors.isEmpty)
+    #expect(home == "null\n")
+  }
+
+  @Test func `an import whose rows name one currency settles it where the locale has none`() throws
+  {
+    let open = tool(["LANG": "C"])
+    try tool.folder.write("Date,Name,Amount,Currency\n2026-11-20,Tea,-3.00,GBP\n", to: "gbp.csv")
+    try tool.folder.write(
+      "Date,Name,Amount,Currency\n2026-11-20,A,-3.00,CHF\n2026-11-20,B,-3.00,SEK\n", to: "two.csv")
+    open.run("import", tool.folder("two.csv"))
+    #expect(home == "null\n")
+    let result = open.run("import", tool.folder("gbp.csv"))
+    #expect(result.errors.contains("Home currency: GBP (from \(tool.folder("gbp.csv")))"))
+    #expect(home == "\"GBP\"\n")
+  }
+
+  @Test func `what is named and what is not are one currency`() throws {
+    tool.run("add", "A", "-a", "2,50", "-t", "food")
+    tool.run("add", "B", "-a", "3,50 €", "-t", "food")
+    tool.run("add", "C", "-a", "1", "--currency", "EUR", "-t", "food")
+    tool.run("budget", "set", "food", "6")
+    #expect(
+      tool.run("list", "--currency", "EUR", "--format", "ids").output.split(separator: "\n").count
+        == 3)
+    #expect(tool.run("budget", "--json").output.contains("\"currency\":\"EUR\""))
+    #expect(tool.run("budget", "--json").output.contains("\"spent\":7"))
+    #expect(
+      tool.run("summary", "--by", "currency", "--format", "csv").output
+        .contains("EUR,3,7,1,2.3333,1,3.50,\r\n"))
+    #expect(try tool.store.components(separatedBy: "\"currency\"").count == 3, "as they were typed")
+  }
+
+  @Test func `all that leaves the store names its currency`() throws {
+    tool.run("add", "Tee", "-a", "2,50")
+    let id = try #require(tool.items.first).id
+    for words in [
+      ["list", "--json"], ["list", "--format", "ndjson"], ["list", "--format", "csv"],
+      ["list", "--format", "plain"], ["list", "--by-type", "--json"], ["show", "\(id)", "--json"],
+      ["summary", "--json"], ["summary", "--by", "type", "--json"],
+      ["summary", "--by", "type", "--format", "csv"], ["export"], ["export", "--format", "csv"],
+      ["export", "--format", "ndjson"], ["export", "--format", "hledger"],
+      ["export", "--format", "ledger"], ["export", "--format", "beancount"], ["history", "--json"],
+      ["edit", "\(id)", "-a", "3", "--json"], ["delete", "\(id)", "--dry-run", "--json"],
+      ["types", "rename", "Personal", "Privat", "--json"], ["delete", "\(id)", "--json"],
+      ["undo", "--json"], ["redo", "--json"], ["add", "X", "-a", "1", "--json"],
+      ["list", "--by", "currency", "--json"],
+    ] {
+      let result = tool(["LANG": "ja_JP.UTF-8"]).run(words)
+      #expect(result.code == .success && result.output.contains("EUR"), "\(words)\n\(result)")
+      #expect(!result.output.contains("\"currency\":null"), "\(words)\n\(result)")
+    }
+  }
+
+  @Test func `another home currency relabels nothing`() throws {
+    tool.run("add", "Tee", "-a", "2,50", "-t", "food")
+    tool.run("add", "Bier", "-a", "4 €")
+    tool.run("budget", "set", "food", "5")
+    let before = try tool.store
+    let set = tool.run("config", "set", "currency", "GBP")
+    #expect(set.code == .success)
+    #expect(set.output.hasPrefix("currency: EUR → GBP\n"))
+    #expect(set.errors.contains("Marked 1 expense with EUR, the old home currency.\n"))
+    #expect(try tool.items.allSatisfy { $0.currency == .euro })
+    #expect(tool.run("budget", "--json").output.contains("\"currency\":\"EUR\""))
+    #expect(
+      tool.run("summary", "--by", "currency", "--format", "plain").output.hasPrefix(
+        "EUR\t2\t6.50\t"))
+    let history = tool.run("history", "--json").output
+    #expect(
+      history.contains(
+        "\"command\":\"add\",\"reverts\":[],\"state\":\"done\",\"count\":1,\"difference\":[{\"currency\":\"EUR\",\"amount\":2.50}]"
+      ))
+    #expect(tool.run("undo").code == .success)
+    #expect(try tool.store == before)
+    #expect(home == "\"EUR\"\n")
+    #expect(tool.run("config", "unset", "currency").errors.contains("Marked 1 expense with EUR"))
+    #expect(try tool.items.allSatisfy { $0.currency == .euro })
+  }
+
+  @Test func `a wrong home currency is put right where that is asked for`() throws {
+    tool.run("add", "Tee", "-a", "2,50")
+    tool.run("add", "Bier", "-a", "4 €")
+    let words = ["config", "set", "currency", "GBP", "--relabel"]
+    let refused = tool.run(words)
+    #expect(refused.code == .usage)
+    #expect(
+      refused.errors.contains("Make 1 expense in EUR expenses in GBP, with the same numbers?"))
+    var terminal = tool
+    terminal.isAtTerminal = true
+    #expect(terminal.run(words, input: "n\n").code == .failure)
+    #expect(home == "\"EUR\"\n")
+    #expect(tool.run(words + ["--yes"]).code == .success)
+    #expect(try tool.items.map(\.currency) == [nil, .euro])
+    #expect(home == "\"GBP\"\n")
+    #expect(tool.run("config", "set", "month-start", "3", "--relabel").code == .usage)
+  }
+
+  @Test func `an amount has as many decimals as the currency that it will be in`() {
+    let japanese = tool(["LANG": "ja_JP.UTF-8"])
+    let refused = japanese.run("add", "Tea", "-a", "12.5")
+    #expect(refused.code == .usage && refused.errors.contains("JPY has none"))
+    #expect(japanese.run("add", "-", input: #"{"name":"T","amount":12.5}"#).code == .malformedData)
+    #expect(japanese.run("add", "Tea", "-a", "12").code == .success)
+    #expect(tool.run("add", "Tee", "-a", "12.5").code == .usage, "it is settled")
+  }
+
+  @Test func `a currency has one form in one locale`() {
+    tool.run("add", "Tee", "-a", "3")
+    let plain = tool(["LC_ALL": "C", "LC_CTYPE": nil])
+    for words in [["list"], ["summary"], ["summary", "--by", "type"], ["list", "--by-type"]] {
+      #expect(plain.run(words).output.contains("EUR 3.00"), "\(words)")
+      #expect(!plain.run(words).output.contains("€"), "\(words)")
+      #expect(tool(["LC_ALL": "C.UTF-8"]).run(words).output.contains("€3.00"), "\(words)")
+    }
+  }
+
+  @Test func `one total whoever looks, and wherever it goes`() throws {
+    try tool.folder.write(
+      "Buchungstag;Verwendungszweck;Betrag;Währung\n02.11.2026;Markt;-23,40;EUR\n03.11.2026;Bahn;-12,10;EUR\n",
+      to: "bank.csv")
+    #expect(tool.run("import", tool.folder("bank.csv")).code == .success)
+    tool.run("add", "Brot", "-a", "2,50")
+    tool.run("add", "Kaffee", "-a", "3,50 €")
+    let total = #"{"currency":"EUR","amount":41.50}"#
+    func totals(_ tool: TestTool) -> String {
+      tool.run("types", "--json").output.split(separator: "\n").first { $0.contains("Personal") }
+        .map(String.init) ?? ""
+    }
+    for locale in ["en_US.UTF-8", "C", "ja_JP.UTF-8"] {
+      #expect(totals(tool(["LANG": locale])).contains(total))
+      for format in ["csv", "json", "ndjson"] {
+        let file = tool.folder("\(locale).\(format)")
+        #expect(tool.run("export", "-o", file).code == .success)
+        let other = tool([
+          "LANG": locale, "IEXPENSE_FILE": tool.folder("\(locale)-\(format)-store.json"),
+        ])
+        #expect(other.run("import", file).code == .success)
+        #expect(totals(other).contains(total), "\(locale) \(format)")
+        #expect(other.run("import", file).errors.isEmpty, "what came is what is there")
+        #expect(tool.run("import", file).errors.isEmpty, "nor does the first store differ from it")
+      }
+    }
+  }
+
+  @Test func `an addition says its currency where another home currency came meanwhile`() throws {
+    let store = Expenses(at: tool.folder("race.json"))
+    let expense = ExpenseItem(
+      name: "Tee", type: .personal, amount: Amount(tenThousandths: 25_000))
+    try store.add(expense, home: .euro)
+    #expect(try store.settings().currency == .euro)
+    try store.updateSettings { $0.currency = .usDollar }
+    // Its amount was read when the home currency was the euro.
+    try store.add(
+      ExpenseItem(name: "Brot", type: .personal, amount: Amount(tenThousandths: 10_000)),
+      home: .euro)
+    #expect(try store.items.map(\.currency) == [.euro, .euro])
+  }
+}
