@@ -42,6 +42,10 @@ struct ErrorReport {
       code = .inputOutput
       message = error.description
       hint = nil
+    case is NoArguments:
+      code = .inputOutput
+      message = "\(error)"
+      hint = nil
     case let error as UnconfirmedChange:
       code = .unconfirmed
       message = error.description

@@ -36,17 +36,16 @@ extension Surroundings {
 
   /// The arguments of the process, without its name.
   ///
-  /// - Throws: ``UsageError`` for one that is not UTF-8.
-  static func arguments() throws(UsageError) -> [String] {
-    var words: [String] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) })
-      else {
-        throw UsageError(.refused("Argument \(index) is not valid UTF-8.", hint: nil))
+  /// - Throws: ``UsageError`` for one that is not UTF-8, or ``NoArguments``.
+  static func arguments() throws -> [String] {
+    let words = ProcessStart.words
+    guard !words.isEmpty else { throw NoArguments() }
+    return try words.enumerated().dropFirst().map { number, word in
+      guard let text = String(validating: word, as: UTF8.self) else {
+        throw UsageError(.refused("Argument \(number) is not valid UTF-8.", hint: nil))
       }
-      words.append(word)
+      return text
     }
-    return words
   }
 
   /// Foundation would repair what is not UTF-8, and so lead to another file.
@@ -58,4 +57,9 @@ extension Surroundings {
     }
     return text
   }
+}
+
+/// The system does not tell what the program was asked to do, not even its name.
+struct NoArguments: Error, CustomStringConvertible {
+  var description: String { "The system does not tell the arguments; nothing was done." }
 }

@@ -42,7 +42,7 @@ enum Tool {
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
     let surroundings = Surroundings.ofProcess
-    do throws(UsageError) {
+    do {
       return run(try Surroundings.arguments(), in: surroundings)
     } catch {
       return ErrorReport(error).write(in: surroundings)

@@ -804,6 +804,11 @@ struct WorkerThread {
   /// Starts a closure; nil where no thread can be had, as under a limit on processes.
   init?(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
+    // A signal that asks the process to end is for the thread that can hold it back.
+    var (all, previous) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     #if canImport(Darwin)
       var thread: pthread_t?
       let code = pthread_create(
