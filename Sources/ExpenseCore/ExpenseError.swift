@@ -28,6 +28,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case tooLong(ExpenseItem.ID)
   /// The store or its settings would be larger than what is read of them.
   case tooLarge(StorePart)
+  /// Standard input has more than ``NewExpenses/maximumBytes``.
+  case inputTooLarge
   /// The list has no expense at this offset.
   case noSuchOffset(Int, count: Int)
   /// The text of the store is not what it has to be; the path is nil for standard input.
@@ -63,6 +65,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// Settings were changed since by hand or by another program: what they should be, and what they
   /// are.
   case settingsChangedSince([SettingChange])
+  /// The history has a value for this setting that is not valid.
+  case unusableSetting(String)
   /// A signal has asked the process to end before the change was made.
   case interrupted
   /// Another program that takes no lock changed the store while it was being written.
@@ -110,6 +114,7 @@ extension ExpenseError: CustomStringConvertible {
       "The file would have more than \(StoreFile.maximumBytes) bytes, which is all that is read."
     case .tooLarge(.settings):
       "The settings would have more than \(Settings.maximumBytes) bytes, which is all that is read."
+    case .inputTooLarge: "Standard input has more than \(NewExpenses.maximumBytes) bytes."
     case .noSuchOffset(let offset, let count):
       "There is no expense at offset \(offset); the list has \(count)."
     case .malformed(let path, let text):
@@ -143,6 +148,8 @@ extension ExpenseError: CustomStringConvertible {
     case .settingsChangedSince(let conflicts):
       "\(conflicts.count == 1 ? "A setting was" : "\(conflicts.count) settings were") changed since, by hand or by "
         + "another program."
+    case .unusableSetting(let name):
+      "The value of the setting '\(name.shortened)' in the history is not valid; nothing is changed."
     case .interrupted: "Interrupted; nothing was saved."
     case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."
     case .system(let error): error.description
@@ -182,6 +189,7 @@ extension ExpenseError: CustomStringConvertible {
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
+    case .inputTooLarge: "Nothing is changed. Give it in several parts."
     case .invalidExpenses: "Nothing is changed."
     case .nameTaken(let kind, let name):
       "To put two together: iexpense \(kind.rawValue)s merge OLD \(name.quotedForShell)"
@@ -193,7 +201,8 @@ extension ExpenseError: CustomStringConvertible {
     case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .missingStore,
       .notAFile, .importOfStore,
-      .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .interrupted, .system:
+      .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .unusableSetting,
+      .interrupted, .system:
       nil
     }
   }

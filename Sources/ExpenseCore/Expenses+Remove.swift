@@ -69,7 +69,8 @@ extension Expenses {
   private func commitRemoval(
     of prefixes: [IDPrefix], _ changes: ([StoreSurvey.Finding]) throws -> [ExpenseChange]
   ) throws -> Commit {
-    try commit { commit in
+    var forgottenCount = 0
+    let commit = try commit { commit in
       let survey = try commit.survey(lookingFor: prefixes)
       var plan = Plan(event: .delete, changes: try changes(survey.findings), survey: survey)
       let imported = plan.changes.compactMap(\.before).filter { $0.importKey != nil }
@@ -77,13 +78,15 @@ extension Expenses {
         let found = try commit.settings.content()
         let before = try commit.settings.valid(found)
         var after = before
-        after.addDeleted(imported)
+        forgottenCount = after.addDeleted(imported)
         plan.settings = SettingsFile.Change(after, from: before, found: found)
       }
       return plan
     } whenMissing: {
       _ = try changes([])
     }
+    if forgottenCount > 0 { file.warn(.deletedImportsForgotten(count: forgottenCount)) }
+    return commit
   }
 }
 

@@ -118,6 +118,10 @@ extension Expenses {
         }
         areConflicts = areConflicts || !conflicts.isEmpty || !settingConflicts.isEmpty
       }
+      // What was there before a change may have been mended by it; what it has made was valid.
+      if !isUndo, let unusable = settingsDraft.unusableMember(notIn: oldSettings) {
+        throw ExpenseError.unusableSetting(unusable)
+      }
       let event = History.Event(
         command: command, reverted: steps.map(\.serial), isForced: areConflicts)
       return Plan(

@@ -117,6 +117,8 @@ extension Surroundings {
 
 extension Surroundings {
   /// All that is on standard input; a person at a terminal is told to type it.
+  ///
+  /// - Throws: ``ExpenseError/inputTooLarge`` where there are more bytes than are taken at once.
   func readAllInput(askingFor what: String, _ global: GlobalOptions) throws -> [UInt8] {
     if isInputTerminal, !global.isQuiet {
       try tell("Type or paste \(what), and end with ^D.")
@@ -126,6 +128,9 @@ extension Surroundings {
       let piece = try readInput(1 << 16)
       if piece.isEmpty { return input }
       input += piece
+      guard input.count <= NewExpenses.maximumBytes else {
+        throw ExpenseError.inputTooLarge
+      }
     }
   }
 }

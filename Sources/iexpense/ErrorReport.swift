@@ -118,7 +118,8 @@ struct ErrorReport {
       .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .notExportable:
       .failure
     case .interrupted: .interrupted
-    case .malformed, .malformedSettings, .notImportable: .malformedData
+    case .malformed, .malformedSettings, .inputTooLarge, .unusableSetting, .notImportable:
+      .malformedData
     case .missingStore: .missingInput
     case .missingFolder, .outputExists: .cannotCreate
     case .notAFile: .inputOutput

@@ -12,6 +12,7 @@ MUTANTS = [
     ("append-folder-sync", "order", {"add to a large store"}),
     ("append-folder-sync", "power", {"delete from a large store"}),
     ("inode-check", "crowd", {"held up at flock"}),
+    ("place-check", "moved", {"add to a small store"}),
     ("lock", "crowd", {"held up at renameat"}),
     ("write-loop", "limits", {"add to a small store", "add 300 to a large store"}),
     ("append-order", "kill", {"add to a large store"}),

@@ -16,12 +16,15 @@ import crowd
 import fault
 import kill
 import limits
+import moved
 import mutants
 import order
 import power
+import starved
 from harness import Programs, Report
 
-SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "power": power, "crowd": crowd}
+SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "starved": starved, "moved": moved,
+          "power": power, "crowd": crowd}
 
 
 def main():

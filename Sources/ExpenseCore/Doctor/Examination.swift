@@ -129,8 +129,12 @@ extension StoreFile {
       let names = [History.name(for: place.name), SettingsFile.name(for: place.name), place.name]
       return (open.map { [.openToOthers($0)] } ?? [])
         // Long names have the same beginning.
-        + Set(names.flatMap { AtomicReplacement.leftovers(of: $0, in: place.folder) }).sorted()
-        .map { .leftoverFile($0) }
+        + Set(
+          try names.flatMap {
+            try AtomicReplacement.leftovers(
+              of: $0, in: place.folder, lockedByUs: isLocked ? status : nil)
+          }
+        ).sorted().map { .leftoverFile($0) }
         + (try place.folder.recoveredNames(for: place.name).map { .recoveredFile($0) })
         + (status.flatMap { history(of: place, $0, isLocked: isLocked) }.map { [$0] } ?? [])
     } catch let error as SystemError {

@@ -4,6 +4,9 @@
 /// The objects are as in a store, but for what may be absent, all but name and amount, and for the
 /// rules that bind what is entered.
 public struct NewExpenses {
+  /// How many bytes a text may have: 256 MiB, as much as a file that is imported.
+  public static let maximumBytes = ImportFile.maximumBytes
+
   /// The expenses, in the order of the text.
   public let items: [ExpenseItem]
   /// Whether all ids were made just now, since none of the objects has one.

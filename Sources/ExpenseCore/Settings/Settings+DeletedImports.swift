@@ -1,9 +1,16 @@
 extension Settings {
+  /// How many deleted imports are remembered: 250,000, so that the settings stay quick to read.
+  static let maximumDeletedImports = 250_000
+
   /// Remembers that imported expenses were deleted, so that they are not imported again.
-  mutating func addDeleted(_ items: [ExpenseItem]) {
-    let keys = items.compactMap(\.deletedImport)
-    guard !keys.isEmpty else { return }
-    deletedImports = (deletedImports ?? []) + keys
+  ///
+  /// - Returns: How many of the oldest had to be forgotten for that.
+  mutating func addDeleted(_ items: [ExpenseItem]) -> Int {
+    let keys = (deletedImports ?? []) + items.compactMap(\.deletedImport)
+    guard !keys.isEmpty else { return 0 }
+    let kept = keys.suffix(Settings.maximumDeletedImports)
+    deletedImports = Array(kept)
+    return keys.count - kept.count
   }
 
   /// Forgets that imported expenses were deleted, each key once.

@@ -76,6 +76,11 @@ public struct Settings: Hashable, Sendable {
   /// Members that this version does not know.
   public var unknownMembers: [Member] { others.filter { Key(rawValue: $0.name) == nil } }
 
+  /// The name of a setting whose value is not valid and was another one in other settings.
+  func unusableMember(notIn other: Settings) -> String? {
+    others.first { Key(rawValue: $0.name) != nil && !other.others.contains($0) }?.name
+  }
+
   /// Sets nothing.
   public init() {}
 

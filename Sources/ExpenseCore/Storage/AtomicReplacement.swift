@@ -10,7 +10,7 @@ enum AtomicReplacement {
   ///   - folder: The folder of the store.
   ///   - path: The path of the store for errors.
   ///   - expected: The state in which the store was read; nil where there was no file.
-  ///   - model: A file whose permissions the new one gets, if it is not the old one.
+  ///   - model: A file whose permissions the new one gets; nil for those of the old one.
   ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
   ///     throws, nothing is replaced.
   ///   - write: Writes the new content to the file that it is given.
@@ -31,7 +31,7 @@ enum AtomicReplacement {
     let isLocked = try Mutant.temporaryLock.isActive || temporary.tryLock()
     guard isLocked else { throw ExpenseError.changedMeanwhile(path: path) }
     try write(temporary)
-    if let model = expected ?? model { try temporary.adopt(model) }
+    if let model = model ?? expected { try temporary.adopt(model) }
     if !Mutant.fileSync.isActive { try temporary.synchronize() }
     try InterruptionHold.check()
     guard try folder.status(of: name).hasSameContent(as: expected) else {
@@ -88,19 +88,48 @@ enum AtomicReplacement {
 
   /// The temporary files that changes of a store have left when they were cut off.
   ///
-  /// Those of the last minute may belong to a change that is under way.
-  static func leftovers(of name: String, in folder: FileDescriptor) -> [String] {
+  /// Those of the last minute may belong to a change that is under way, as those do that someone has
+  /// locked: the new file, or the old one under its second name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the store, or of a file beside it.
+  ///   - folder: The folder of the store.
+  ///   - own: The store, if this process has locked it.
+  /// - Returns: The names, in order.
+  /// - Throws: Where the folder or one of the files cannot be read.
+  static func leftovers(
+    of name: String, in folder: FileDescriptor, lockedByUs own: FileStatus?
+  ) throws -> [String] {
     let start = ".\(stem(of: name))."
-    let names = (try? folder.names()) ?? []
-    return names.filter { candidate in
-      guard candidate.hasPrefix(start), candidate.hasSuffix(".tmp") else { return false }
-      let digits = candidate.utf8.dropFirst(start.utf8.count).dropLast(".tmp".utf8.count)
-      guard digits.count == 16, digits.allSatisfy(\.isHexadecimalDigit),
-        let status = try? folder.status(of: candidate), status.isRegular
-      else { return false }
-      return status.modified.seconds < Platform.secondsSince1970 - 60
+    var leftovers: [String] = []
+    for candidate in try folder.names() where isTemporary(candidate, of: start) {
+      guard let status = try folder.status(of: candidate), status.isRegular,
+        status.modified.seconds < Platform.secondsSince1970 - 60,
+        try own?.isSameFile(as: status) == true || !isLocked(candidate, in: folder)
+      else { continue }
+      leftovers.append(candidate)
     }
-    .sorted()
+    return leftovers.sorted()
+  }
+
+  /// Whether someone has locked a file, or it is gone by now.
+  private static func isLocked(
+    _ name: String, in folder: FileDescriptor
+  ) throws -> Bool {
+    do throws(SystemError) {
+      let file = try folder.openFile(name, isReadOnly: true)
+      // The lock goes with the descriptor, which Swift would let go after its last use.
+      defer { withExtendedLifetime(file) {} }
+      return try !file.tryLock(isShared: true)
+    } catch  where error.kind == .missing {
+      return true
+    }
+  }
+
+  private static func isTemporary(_ candidate: String, of start: String) -> Bool {
+    guard candidate.hasPrefix(start), candidate.hasSuffix(".tmp") else { return false }
+    let digits = candidate.utf8.dropFirst(start.utf8.count).dropLast(".tmp".utf8.count)
+    return digits.count == 16 && digits.allSatisfy(\.isHexadecimalDigit)
   }
 
   /// A name that no one else has, of at most the 255 bytes that names may have.

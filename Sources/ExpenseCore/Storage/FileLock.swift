@@ -39,7 +39,7 @@ struct FileLock: ~Copyable {
         try wait.pause()
         continue
       }
-      if try FileLock.leads(store, to: place, file.status()) || Mutant.inodeCheck.isActive {
+      if try FileLock.leads(store, to: place, file.status()) {
         self.place = place
         self.file = file
         return
@@ -64,6 +64,7 @@ struct FileLock: ~Copyable {
       let current = try FilePlace(store.path, for: .open)
       guard try current.isSame(as: place) || Mutant.placeCheck.isActive else { return false }
       return try place.folder.status(of: place.name)?.isSameFile(as: status) == true
+        || Mutant.inodeCheck.isActive
     } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
       return false
     }

@@ -129,6 +129,9 @@ struct History {
       guard status.isRegular, !status.isSameFile(as: store) else {
         throw ExpenseError.notAFile(path: path)
       }
+      try file.checkOwner(besides: store, in: folder)
+      let permissions = store.permissions(ofFileBeside: status)
+      if !isReadOnly, permissions != status.permissions { try file.setPermissions(permissions) }
       return file
     } catch let error as SystemError where error.kind == .missing {
       return nil

@@ -567,6 +567,9 @@ package enum Platform {
     }
   }
 
+  /// The user whose permissions this process has.
+  static var user: UInt32 { geteuid() }
+
   /// The bytes of a variable of the environment, or nil where there is none.
   package static func environmentVariable(_ name: String) -> [UInt8]? {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }

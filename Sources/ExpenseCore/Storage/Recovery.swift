@@ -46,7 +46,29 @@ extension FileDescriptor {
   }
 }
 
+extension FileDescriptor {
+  /// Refuses a file beside a store that someone else has put into a folder where everyone may, who could
+  /// say with it what was never done, or read what will be.
+  func checkOwner(besides store: FileStatus?, in folder: FileDescriptor) throws(SystemError) {
+    let folderStatus = try folder.status()
+    guard folderStatus.permissions & 0o002 != 0 else { return }
+    let owner = try status().owner
+    if ![store?.owner, Platform.user, folderStatus.owner].contains(owner) {
+      throw SystemError(
+        call: "open", path: path, kind: .permission,
+        reason: "It belongs to someone else, in a folder in which everyone may write")
+    }
+  }
+}
+
 extension FileStatus {
+  /// The permissions that a file beside this store may have: no more than the store itself, none for
+  /// everyone, and for the group only if it is the same one.
+  func permissions(ofFileBeside status: FileStatus) -> UInt32 {
+    let permissions = status.permissions & closedToOthers.permissions
+    return status.group == group ? permissions : permissions & ~0o070
+  }
+
   /// The same without permissions for those who are neither the owner nor in the group.
   var closedToOthers: FileStatus {
     var status = self

@@ -54,6 +54,7 @@ struct SettingsFile {
       guard status.isRegular, store.map({ !status.isSameFile(as: $0) }) ?? true else {
         throw ExpenseError.notAFile(path: path)
       }
+      try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
       var text: [UInt8] = []
       // The size is only a hint; of a file that is too large, a byte too many is enough.
       while text.count <= Settings.maximumBytes {
@@ -121,7 +122,11 @@ struct SettingsFile {
   ) throws -> Expenses.Durability {
     try AtomicReplacement.replace(
       name, in: folder, at: path, expecting: content?.status,
-      like: content?.status ?? store?.closedToOthers,
+      like: store.map { store in
+        var model = content?.status ?? store.closedToOthers
+        model.permissions = store.permissions(ofFileBeside: model)
+        return model
+      },
       after: commit, with: { try $0.writeAll(text) }
     ).durability
   }

@@ -79,7 +79,7 @@ struct StoreCommit: ~Copyable {
       throw ExpenseError.tooLarge(.settings)
     }
     let change = StoreChange(plan.changes)
-    let lines = plan.settings == nil ? try linesToAppend(for: change) : nil
+    let lines = plan.settings == nil ? linesToAppend(for: change) : nil
     // What is malformed is found before anything is written.
     let survey = lines == nil && plan.changesStore ? try plan.survey ?? self.survey() : nil
     var (record, isUndoable) = record(plan, leftoverCount: survey?.leftover.count ?? 0)
@@ -105,10 +105,10 @@ struct StoreCommit: ~Copyable {
   }
 
   /// The lines to append, where that is possible.
-  private func linesToAppend(for change: StoreChange) throws -> [UInt8]? {
+  private func linesToAppend(for change: StoreChange) -> [UInt8]? {
     guard change.isAddition, !change.added.isEmpty, status.size > TailAppend.smallestList,
       let lines = TailAppend.lines(for: change.added),
-      try TailAppend.isPossible(to: lock.file, status, adding: lines.count)
+      TailAppend.isPossible(to: lock.file, status, adding: lines.count)
     else { return nil }
     return lines
   }

@@ -11,6 +11,8 @@ public enum StoreWarning: Equatable, Sendable {
   case notUndoable(reason: String)
   /// An account is new, and nearly the name of another one.
   case accountNearlyThere(String, other: String)
+  /// So many expenses that were imported and deleted long ago would be imported again.
+  case deletedImportsForgotten(count: Int)
   /// What was done cannot be told, since the history cannot be read.
   case historyUnreadable(reason: String)
 }
@@ -33,6 +35,9 @@ extension StoreWarning: CustomStringConvertible {
     case .accountNearlyThere(let account, let other):
       "The account '\(account)' is new, and nearly '\(other)'. If they are one: iexpense accounts "
         + "merge \(account.quotedForShell) \(other.quotedForShell)"
+    case .deletedImportsForgotten(let count):
+      "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) are "
+        + "imported again if a file has them."
     case .historyUnreadable(let reason): "The history cannot be read: \(reason)"
     }
   }

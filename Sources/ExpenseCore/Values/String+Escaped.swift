@@ -12,6 +12,23 @@ extension String {
     }
   }
 
+  /// Lines for programs with everything escaped that could act on the terminal on which someone looks at
+  /// them; tabs and the ends of lines stay.
+  package var linesEscapedForTerminal: String {
+    guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
+    var text = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let isLineEnd = scalar == "\n" || scalar == "\r" && rest.first == "\n"
+      if isLineEnd || scalar == "\t" || !scalar.isUnsafeInText {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += scalar.escape
+      }
+    }
+    return text
+  }
+
   /// This text with another one in the place of each of a character of ASCII, also where a combining mark
   /// follows, with which it would be another character to Swift.
   package func replacingASCII(_ character: Unicode.Scalar, with replacement: String) -> String {

@@ -87,7 +87,7 @@ struct Export: ToolCommand {
     let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
     let export = try ExpenseExport(items, as: format, settings, defaultDay: day)
     guard let path else {
-      try export.write { try surroundings.output.write($0) }
+      try export.write { try surroundings.output.write(lines: $0) }
       if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
       return
     }

@@ -20,7 +20,12 @@ struct StepOptions: Sendable {
     _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
     _ revert: (Expenses) throws -> Expenses.Commit
   ) throws {
-    _ = try? surroundings.adoptSettings(of: global)
+    do {
+      _ = try surroundings.adoptSettings(of: global)
+    } catch ExpenseError.malformedSettings {
+      // They may be what is to be taken back.
+      try surroundings.adopt(Settings())
+    }
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     var report = ChangeReport(isJSON ? .array : .text, global) { change in
       change.after == nil ? "Removed" : change.before == nil ? "Restored" : "Changed"

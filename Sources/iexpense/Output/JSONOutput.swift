@@ -18,7 +18,7 @@ enum JSONOutput {
     try items.forEachPiece {
       JSONWriter.lines(of: $0, only: fields)
     } _: {
-      try sink.write($0)
+      try sink.write(lines: $0)
     }
   }
 

@@ -24,7 +24,7 @@ enum RowOutput {
       }
       return lines
     } _: {
-      try sink.write($0)
+      try sink.write(lines: $0)
     }
   }
 
@@ -40,7 +40,7 @@ enum RowOutput {
       for sum in totals.byCurrency {
         // There is one column for the currency, also where that is a key.
         let keys =
-          zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1 }
+          zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
           + (isByCurrency ? [] : [sum.currency?.code])
         let values: [String?] = [
           "\(sum.count)", "\(sum.total)",
@@ -72,13 +72,19 @@ enum RowOutput {
       ], to: sink)
     for line in report.lines {
       let values: [String?] = [
-        line.budget.type?.name, line.budget.currency?.code, line.budget.span.rawValue,
+        line.budget.type.map { safeText($0.name) }, line.budget.currency?.code,
+        line.budget.span.rawValue,
         "\(line.period.first)", "\(line.period.last)", "\(line.budget.limit)", "\(line.count)",
         "\(line.spent)", "\(line.left)", line.used.map { "\($0.rounded())" },
         line.elapsed.map { "\($0.rounded())" }, line.pace.map { "\($0.rounded())" },
       ]
       try write(values.map { $0 ?? "" }, to: sink)
     }
+  }
+
+  /// A text of a report, which no spreadsheet runs as a formula.
+  private func safeText(_ text: String) -> String {
+    self == .csv ? CSVExport.defused(text) : text
   }
 
   private func writeTitles(_ titles: [String], to sink: TextSink) throws {
@@ -91,7 +97,7 @@ enum RowOutput {
       appendField(at: place, to: &line) { $0.append(contentsOf: value.utf8) }
     }
     endLine(&line, fieldCount: values.count)
-    try sink.write(line)
+    try sink.write(lines: line)
   }
 
   private func endLine(_ line: inout [UInt8], fieldCount: Int) {

@@ -39,6 +39,18 @@ final class TextSink {
     try flushIfFull()
   }
 
+  /// Writes whole lines for programs: as they are, but for what could act on a terminal, which is shown
+  /// escaped on one.
+  func write(lines: [UInt8]) throws {
+    try write(isTerminal ? TextSink.escaped(lines) : lines)
+  }
+
+  private static func escaped(_ lines: [UInt8]) -> [UInt8] {
+    // Most are ASCII without anything special.
+    if lines.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x09 || $0 == 0x0A }) { return lines }
+    return Array(String(decoding: lines, as: UTF8.self).linesEscapedForTerminal.utf8)
+  }
+
   /// Writes a line that a closure puts together, and a line break.
   func writeLine(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&pending)
@@ -54,12 +66,12 @@ final class TextSink {
 
   /// Takes the rest of what a writer of JSON has.
   func finish(_ writer: inout JSONWriter) throws {
-    guard writer.count >= TextSink.pieceSize else {
-      pending += writer.take()
-      return try flushIfFull()
-    }
+    let isLarge = writer.count >= TextSink.pieceSize
+    // Members that this version does not know are as someone else has written them.
+    let bytes = isTerminal ? TextSink.escaped(writer.take()) : writer.take()
+    guard isLarge else { return try write(bytes) }
     try flush()
-    try emitAll(writer.take())
+    try emitAll(bytes)
   }
 
   private func flushIfFull() throws {

@@ -40,6 +40,23 @@ import Testing
     #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
   }
 
+  @Test func `what someone has locked belongs to a change under way`() throws {
+    try write("[\n\(Self.expense)]\n")
+    let leftover = ".expenses.json.0123456789abcdef.tmp"
+    // The old file keeps its times under its second name.
+    try FileManager.default.linkItem(
+      atPath: folder("expenses.json"), toPath: folder(leftover))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: folder(leftover))
+    var held: FileDescriptor? = try FileDescriptor.reading(folder(leftover))
+    #expect(try held?.tryLock() == true)
+    #expect(try expenses.examine().findings.isEmpty)
+    held = nil
+    #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
+    #expect(try expenses.repair(rounding: false).findings.allSatisfy { $0.repair != nil })
+    #expect(try folder.names == ["expenses.json"])
+  }
+
   @Test func `each finding names its place`() throws {
     let text = """
       [

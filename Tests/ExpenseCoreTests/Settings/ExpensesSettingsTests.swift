@@ -40,6 +40,43 @@ import Testing
       try folder.names == ["expenses.json", "expenses.json.history", "expenses.json.settings"])
   }
 
+  @Test func `settings that no one could read are never written`() throws {
+    let before = try folder.names
+    #expect(throws: ExpenseError.tooLarge(.settings)) {
+      try expenses.updateSettings { $0.defaultAccount = String(repeating: "x", count: 64 << 20) }
+    }
+    #expect(try folder.names == before, "nor is it in the history")
+    #expect(try expenses.items.count == 1)
+  }
+
+  @Test func `of deleted imports the newest are remembered`() {
+    func imported(_ count: Int, _ digit: String) -> [ExpenseItem] {
+      let key = String(repeating: digit, count: 32)
+      return [ExpenseItem](
+        repeating: ExpenseItem(name: "a", type: .personal, amount: .zero, importKey: key),
+        count: count)
+    }
+    var settings = Settings()
+    #expect(settings.addDeleted(imported(Settings.maximumDeletedImports, "0")) == 0)
+    #expect(settings.addDeleted(imported(3, "1")) == 3)
+    #expect(settings.deletedImports?.count == Settings.maximumDeletedImports)
+    #expect(settings.deletedImports?.suffix(4).map { $0.prefix(1) } == ["0", "1", "1", "1"])
+    #expect(settings.text.count < Settings.maximumBytes)
+  }
+
+  @Test func `a damaged history never makes settings that are not valid`() throws {
+    try expenses.updateSettings { $0.currency = .usDollar }
+    try expenses.undo()
+    let history = try folder.text(of: "expenses.json.history")
+    try folder.write(
+      history.replacing("\"after\":\"\\\"USD", with: "\"after\":\"\\\"usd")
+        .replacing("\"after\":\"USD\"", with: "\"after\":\"usd\""),
+      to: "expenses.json.history")
+    #expect(throws: ExpenseError.unusableSetting("currency")) { try expenses.redo() }
+    #expect(throws: ExpenseError.unusableSetting("currency")) { try expenses.redo(isForced: true) }
+    #expect(try expenses.settings() == Settings())
+  }
+
   @Test func `what makes no difference writes nothing`() throws {
     let commit = try expenses.updateSettings { $0.currency = nil }
     #expect(commit.settingChanges.isEmpty && !commit.isUndoable)

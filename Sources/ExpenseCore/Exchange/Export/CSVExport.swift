@@ -2,7 +2,7 @@
 ///
 /// The last column has the members that this version does not know, as a JSON object. It is always there,
 /// and tells such a file from what `list --format csv` writes, in which texts are as they are.
-enum CSVExport {
+package enum CSVExport {
   /// The title of the last column.
   static let unknownMembersTitle = "members"
 
@@ -36,6 +36,13 @@ enum CSVExport {
     guard text.utf8.contains(apostrophe) else { return text }
     let bytes = Array(text.utf8)
     return String(decoding: apostrophesChanged(in: bytes[...], by: -1), as: UTF8.self)
+  }
+
+  /// A text with an apostrophe before whatever a spreadsheet would run as a formula.
+  package static func defused(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    bytes.defuse(from: 0)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   fileprivate static let apostrophe = UInt8(ascii: "'")

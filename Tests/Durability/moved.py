@@ -1,0 +1,87 @@
+"""The path of the store is made to lead elsewhere while a change is made, as deployments and restores do it."""
+
+import os
+import shutil
+import subprocess
+import time
+
+from harness import STORE, Scratch, commands, in_parallel, trace
+
+# The calls with which a change looks at files; at each of them the path turns.
+CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write", "pwrite64", "fdatasync", "fsync",
+         "linkat", "renameat", "unlinkat", "close"}
+DELAY = 0.12
+
+
+def sweep(programs, report, only=None):
+    wanted = only or {"add to a small store", "add to a large store", "rename a type of a small store"}
+    for command in commands(programs):
+        if command.name not in wanted:
+            continue
+        turns = [("link", turn_link)] + ([("folder", swap_folders)] if command.name == "add to a large store" else [])
+        for name, turn in turns:
+            turn_at_each_call(programs, report, command, name, turn)
+
+
+def turn_link(folder):
+    """Another folder is what the link leads to."""
+    os.symlink("two", os.path.join(folder, "next"))
+    os.replace(os.path.join(folder, "next"), os.path.join(folder, "current"))
+    return os.path.join(folder, "one", STORE), os.path.join(folder, "two", STORE)
+
+
+def swap_folders(folder):
+    """The folder goes away, and a copy takes its place."""
+    os.rename(os.path.join(folder, "one"), os.path.join(folder, "gone"))
+    os.rename(os.path.join(folder, "two"), os.path.join(folder, "one"))
+    return os.path.join(folder, "gone", STORE), os.path.join(folder, "one", STORE)
+
+
+def prepare(command, folder):
+    for name in ("one", "two"):
+        os.mkdir(os.path.join(folder, name))
+        command.prepare(os.path.join(folder, name))
+    os.symlink("one", os.path.join(folder, "current"))
+    return os.path.join(folder, "current", STORE)
+
+
+def turn_at_each_call(programs, report, command, name, turn):
+    with Scratch() as folder:
+        _, calls = trace(programs, command.words(prepare(command, folder)))
+    places = [place for place, call in enumerate(calls) if call[0] in CALLS]
+    # Behind the last look at where the path leads, whatever happens to it comes later than the change.
+    last_look = max(place for place in places if "/current/" in calls[place][2] and "readlink" == calls[place][0])
+    outcomes = {}
+
+    def turn_at(place):
+        call, number, _ = calls[place]
+        case = f"{command.name}, the {name} turns at {call} {number}"
+        with Scratch() as folder:
+            words = command.words(prepare(command, folder))
+            # The two phases of an addition end in calls of the same name: each is held up by its number.
+            process = subprocess.Popen(
+                ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
+                 f"inject={call}:delay_enter={int(DELAY * 1e6)}:when={number}", *words],
+                env=programs.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(DELAY / 2)
+            is_early = process.poll() is None
+            old, new = turn(folder)
+            _, errors = process.communicate(timeout=60)
+            report.count("turns")
+            code, states = process.returncode, (command.state(old), command.state(new))
+            outcomes[place] = code
+            told = f"exit {code}, {states}: {errors!r}"
+            if code == 0:
+                report.check(states.count("new") == 1, f"{case}: {told}")
+                report.check(states[1] == "new" or place > last_look or not is_early,
+                             f"{case}: acknowledged where nobody looks: {told}")
+            elif code == 76:
+                report.check(states == ("new", "old"), f"{case}: {told}")
+            else:
+                report.check(code == 75 and "new" not in states, f"{case}: {told}")
+
+    in_parallel(report, places, turn_at)
+    for code in (75, 76):
+        report.count(f"exit {code}", list(outcomes.values()).count(code))
+    # A sweep in which the path never turned at the right moment would prove nothing.
+    report.check(report.is_over or 75 in outcomes.values(), f"{command.name}, {name}: no change was refused")
