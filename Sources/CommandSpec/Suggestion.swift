@@ -16,7 +16,7 @@ extension String {
   /// than 100 letters are not compared: they are no typing errors of ours, and time is quadratic.
   private func editDistance(to other: String) -> Int {
     let (from, to) = (Array(self), Array(other))
-    guard from.count <= 100 else { return from.count }
+    guard from.count <= 100, to.count <= 100 else { return Swift.max(from.count, to.count) }
     var before: [Int] = []
     var row = Array(0...to.count)
     for (i, letter) in from.enumerated() {

@@ -25,10 +25,8 @@ extension ExpenseItem {
     if account != old?.account { item.account = try account.map(TextRule.account.apply) }
     if note != old?.note { item.note = try note.map(TextRule.note.apply) }
     if tags != old?.tags {
-      item.tags = []
-      for tag in try tags.map(TextRule.tag.apply) where !item.tags.contains(tag) {
-        item.tags.append(tag)
-      }
+      var seen: Set<String> = []
+      item.tags = try tags.map(TextRule.tag.apply).filter { seen.insert($0).inserted }
     }
     return item
   }

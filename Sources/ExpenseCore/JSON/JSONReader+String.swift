@@ -26,9 +26,13 @@ extension JSONReader {
       }
       switch next {
       case UInt8(ascii: "\""):
-        let end = offset
+        let token = Token(start: start, end: offset, hasEscapes: hasEscapes)
         offset &+= 1
-        return (Token(start: start, end: end, hasEscapes: hasEscapes), isCanonical)
+        // Shorter ones cannot have so many.
+        if token.end &- token.start > TextRule.maximumMarks, text(token).hasTooManyMarks {
+          throw Failure(problem: .tooManyMarks, offset: start - 1)
+        }
+        return (token, isCanonical)
       case UInt8(ascii: "\\"):
         let spelled = offset
         let scalar = try readEscape()

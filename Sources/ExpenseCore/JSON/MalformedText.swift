@@ -30,6 +30,8 @@ public struct MalformedText: Error, Hashable, Sendable {
     case amountTooPrecise(String)
     case numberTooLong
     case stringTooLong
+    /// A string has more combining marks behind each other than ``TextRule`` allows.
+    case tooManyMarks
     case nestedTooDeeply
     case expenseTooLong
     case fileTooLarge
@@ -63,6 +65,8 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .amountTooPrecise(let text): "the amount \(text) has more than four decimals"
     case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"
     case .stringTooLong: "a string of more than \(TextRule.maximumBytes) bytes"
+    case .tooManyMarks:
+      "a string with more than \(TextRule.maximumMarks) combining marks behind each other"
     case .nestedTooDeeply: "nested more than \(JSONReader.maximumDepth) levels deep"
     case .expenseTooLong: "an expense of more than \(JSONReader.maximumExpense) bytes"
     case .fileTooLarge: "the file has more than \(StoreFile.maximumBytes) bytes"

@@ -10,6 +10,8 @@ public struct InvalidValue: Hashable, Sendable {
     case empty
     case tooLong(Int, maximum: Int)
     case controlCharacter(Unicode.Scalar)
+    /// More combining marks behind each other than a store may hold.
+    case tooManyMarks
     case unknown(known: [String])
     case unknownAccount(known: [String])
     case notAnAmount
@@ -56,6 +58,8 @@ extension InvalidValue.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "it is empty"
+    case .tooManyMarks:
+      "it has more than \(TextRule.maximumMarks) combining marks behind each other"
     case .tooLong(let count, let maximum):
       "it has \(count) characters, and \(maximum) is the most"
     case .controlCharacter(let scalar): "it has the control character \(scalar.codePoint)"
@@ -104,7 +108,8 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .ambiguous: "Write a day as YYYY-MM-DD and a month as YYYY-MM."
     case .notACurrency: "For example: USD, EUR, JPY"
     case .severalCurrencies: "Name one currency."
-    case .empty, .notAnID, .tooLong, .controlCharacter, .tooLarge, .tooManyDecimals, .noSuchDay,
+    case .empty, .notAnID, .tooLong, .controlCharacter, .tooManyMarks, .tooLarge, .tooManyDecimals,
+      .noSuchDay,
       .negative:
       nil
     }

@@ -5,6 +5,13 @@ public struct TextRule: Sendable {
   /// The longest string that a store may hold, in bytes of UTF-8: 1 MiB.
   static let maximumBytes = 1 << 20
 
+  /// How many combining marks may stand behind each other in a string of a store: 250.
+  ///
+  /// To compare texts as Unicode sees them, the marks on a letter have to be sorted, which takes a time
+  /// that grows with the square of their number. Real text has a few; "Stream-Safe Text Format" of
+  /// Unicode Standard Annex 15 allows 30.
+  static let maximumMarks = 250
+
   private let field: InvalidValue.Field
   private let maximumCharacters: Int
   private let allowsLines: Bool
@@ -37,6 +44,7 @@ public struct TextRule: Sendable {
       guard count <= maximumCharacters, trimmed.utf8.count <= TextRule.maximumBytes else {
         throw invalid(.tooLong(count, maximum: maximumCharacters))
       }
+      guard !trimmed.hasTooManyMarks else { throw invalid(.tooManyMarks) }
     }
     if let scalar = trimmed.unicodeScalars.first(where: isForbidden) {
       throw invalid(.controlCharacter(scalar))
@@ -72,6 +80,26 @@ extension String {
     else { return "" }
     return String(self[start...end])
   }
+}
+
+extension String {
+  /// Whether more combining marks are behind each other than a store may hold.
+  var hasTooManyMarks: Bool {
+    // Marks have two bytes at least, of which the first is not less than that of U+0300.
+    guard utf8.count > 2 * TextRule.maximumMarks, utf8.contains(where: { $0 >= 0xCC }) else {
+      return false
+    }
+    var count = 0
+    for scalar in unicodeScalars {
+      // Those that are sorted: letters and most spacing marks are not.
+      count = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : count + 1
+      if count > TextRule.maximumMarks { return true }
+    }
+    return false
+  }
+
+  /// Whether a store can hold this text, which no person has entered.
+  var isStorable: Bool { utf8.count <= TextRule.maximumBytes && !hasTooManyMarks }
 }
 
 extension Unicode.Scalar {

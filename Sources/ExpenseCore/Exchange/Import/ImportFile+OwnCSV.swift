@@ -64,6 +64,11 @@ extension ImportFile {
       func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
         RowProblem(place: place, reason: reason.description)
       }
+      guard text.isStorable else {
+        throw RowProblem(
+          place: place,
+          reason: "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
+      }
       // An export tells an empty text from none.
       let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
       if !isThere, field != .name, field != .amount, field != .id { continue }
