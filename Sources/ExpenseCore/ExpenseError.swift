@@ -12,10 +12,10 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case takenIDs([ExpenseItem])
   /// Two expenses that are to be added have this id.
   case repeatedID(ExpenseItem.ID)
-  /// There is a type or an account of this name already.
-  case nameTaken(SharedName, String)
-  /// So many expenses have the type that is to be removed.
-  case typeInUse(String, count: Int)
+  /// There is a type or an account of this name already, which another one was to get.
+  case nameTaken(SharedName, String, insteadOf: String? = nil)
+  /// So many expenses have the type that is to be removed; another one that they could have.
+  case typeInUse(String, count: Int, other: String?)
   /// The type that is to be removed is the only one.
   case lastType(String)
   /// The type has no budget, or nil: there is no overall one; not in the currency asked for.
@@ -97,8 +97,8 @@ extension ExpenseError: CustomStringConvertible {
         ? "There already is an expense with the id \(items[0].id)."
         : "There already are expenses with \(Set(items.map(\.id)).count) of these ids."
     case .repeatedID(let id): "Two of the expenses have the id \(id)."
-    case .nameTaken(let kind, let name): "There already is \(kind.withArticle) '\(name)'."
-    case .typeInUse(let name, let count):
+    case .nameTaken(let kind, let name, _): "There already is \(kind.withArticle) '\(name)'."
+    case .typeInUse(let name, let count, _):
       "\(count == 1 ? "1 expense has" : "\(count) expenses have") the type '\(name)'."
     case .lastType(let name): "'\(name)' is the only type that there is."
     case .noSuchBudget(let name):
@@ -163,14 +163,13 @@ extension ExpenseError: CustomStringConvertible {
     case .ambiguousID(_, let items):
       Set(items.map(\.id)).count == items.count
         ? "Give more digits of the id."
-        : "The file has the same id twice: 'iexpense doctor --fix' gives one of them another id."
+        : nil
     case .malformed(let path?, let text):
       if case .amountTooPrecise = text.problem {
-        "To round it: iexpense doctor --fix --round --file \(path.quotedForShell)"
+        "To round it: iexpense doctor --fix --round" + path.asFileOption
       } else {
         text.problem.hint
-          ?? "The file is as it was. To see what can be mended: iexpense doctor --file "
-          + path.quotedForShell
+          ?? "The file is as it was. To see what can be mended: iexpense doctor" + path.asFileOption
       }
     case .malformed(nil, let text): text.problem.hint
     case .notImportable(_, let problem): problem.hint
@@ -179,26 +178,14 @@ extension ExpenseError: CustomStringConvertible {
       "Name another file with -o. A shell that was told '>' has emptied this one before: see what is left of it."
     case .outputIsInput: "Nothing was written. Name another file."
     case .outputExists: "Nothing was written. With --force it is replaced."
-    case .malformedSettings(_, let text):
-      if case .invalidSetting(let key) = text.problem {
-        "To mend it: iexpense config unset \(key.rawValue)"
-      } else {
-        "The file is as it was. To begin anew and keep it under another name: "
-          + "iexpense config unset --all"
-      }
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing is changed. Give it in several parts."
     case .invalidExpenses: "Nothing is changed."
-    case .nameTaken(let kind, let name):
-      "To put two together: iexpense \(kind.rawValue)s merge OLD \(name.quotedForShell)"
-    case .typeInUse(let name, _):
-      "To give them another one: iexpense types remove \(name.quotedForShell) --move-to TYPE"
-    case .lastType: "Add another one first: iexpense types add TYPE"
-    case .noSuchRule: "'iexpense types rule list' shows the rules."
-    case .noSuchBudget: "'iexpense budget' shows the budgets."
-    case .overflow, .unknownIDs, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
+    case .overflow, .nameTaken, .typeInUse, .lastType, .noSuchRule, .noSuchBudget,
+      .malformedSettings,
+      .unknownIDs, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .missingStore,
       .notAFile, .importOfStore,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .unusableSetting,
@@ -209,6 +196,9 @@ extension ExpenseError: CustomStringConvertible {
 }
 
 extension String {
+  /// The option that names this path, as a person would type it.
+  package var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + quotedForShell }
+
   /// This text as one word of a shell's command line.
   package var quotedForShell: String { "'" + replacingASCII("'", with: "'\\''") + "'" }
 }

@@ -80,6 +80,7 @@ extension Expenses {
   ) throws -> (ImportContent, ImportOptions) {
     var options = options
     let told = options.mapping.columns
+    let toldTexts = Set(options.mapping.keep + options.mapping.skip)
     func refuse(_ reason: ImportProblem.Reason) -> ExpenseError {
       .notImportable(path: file.path, ImportProblem(reason))
     }
@@ -100,7 +101,9 @@ extension Expenses {
       keepsIncome: options.keepsIncome,
       defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)
-    let content = try file.matching { try file.content(context, progress) }
+    var content = try file.matching { try file.content(context, progress) }
+    // What a profile says need not be in every file.
+    content.unmatchedTexts = content.unmatchedTexts.filter(toldTexts.contains)
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
       throw refuse(.noMapping)
     }

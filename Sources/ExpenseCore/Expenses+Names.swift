@@ -68,7 +68,9 @@ extension Expenses {
     return try commit(creating: try settings().knownTypes.contains(ExpenseType(name))) { commit in
       let survey = try commit.survey(lookingFor: .names(.type, [name]))
       guard survey.findings.isEmpty else {
-        throw ExpenseError.typeInUse(name, count: survey.findings.count)
+        let others = try settings().knownTypes.types.map(\.name)
+        throw ExpenseError.typeInUse(
+          name, count: survey.findings.count, other: others.first { !$0.isSameName(as: name) })
       }
       return try commit.plan(as: "types remove", survey) { settings in
         let known = settings.knownTypes
@@ -140,7 +142,7 @@ extension Expenses {
           // Where the power went after the expenses were renamed, the settings still are to be.
           let isHalfDone = old.isEmpty && !known.contains(where: newName.isSameName)
           if !isSame, !isHalfDone, let other = namesakes.first {
-            throw ExpenseError.nameTaken(kind, other)
+            throw ExpenseError.nameTaken(kind, other, insteadOf: name)
           }
         } else if !isSame {
           guard let other = namesakes.first else { throw try unknown(kind, newName, known) }

@@ -21,6 +21,9 @@ public final class Expenses {
   /// The path of the file.
   public var path: String { file.path }
 
+  /// Whether there is such a file.
+  public var isThere: Bool { Platform.exists(path) }
+
   /// Whether a change that was written is also known to be on the disk.
   public enum Durability: Equatable, Sendable {
     /// It is: the change survives a power cut.

@@ -19,7 +19,8 @@ struct ErrorReport {
   ///   - error: What went wrong.
   ///   - withUsage: Whether an error of the command line is followed by how it is used.
   init(_ error: any Error, withUsage: Bool = true) {
-    switch error {
+    let failed = error as? CommandError
+    switch failed?.error ?? error {
     case let error as UsageError:
       code = .usage
       message = error.description
@@ -29,14 +30,7 @@ struct ErrorReport {
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description + ErrorReport.suggestion(for: error)
-      hint =
-        switch error {
-        case .unknownIDs: InvalidArgumentValue.idHint
-        case .notAFile: "What a pipe or a device gives is read with '--file -'."
-        case .changedSince, .settingsChangedSince:
-          "Nothing is changed. With --force it is done all the same."
-        default: error.hint
-        }
+      hint = error.hint(failed?.global ?? GlobalOptions())
       details = { ErrorReport.details(of: error, for: $0) }
     case let error as SystemError:
       code = .inputOutput

@@ -40,7 +40,10 @@ enum ExitCode: Int32, CaseIterable {
     case .inputOutput: "Input or output failed; nothing was saved."
     case .locked: "Another process has been writing for 10 seconds; try again."
     case .unconfirmed:
-      "Written, but not confirmed: whether it would survive a power cut, or the report of it."
+      """
+      Written, but not confirmed: whether it would survive a power cut, whether the path still leads to it, or \
+      the report of it.
+      """
     case .permission: "The permissions or a read-only file system forbid it."
     case .interrupted:
       "Interrupted with ^C: nothing was changed, or the change was just done."

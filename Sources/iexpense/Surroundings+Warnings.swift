@@ -39,7 +39,10 @@ extension Surroundings {
   /// - Parameters:
   ///   - changes: What was done.
   ///   - expenses: The store.
-  func warn(ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses) {
+  ///   - global: How it was named.
+  func warn(
+    ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses, _ global: GlobalOptions
+  ) {
     var counts: [String: Int] = [:]
     for change in changes where change.before?.account != change.after?.account {
       if let account = change.after?.account { counts[account, default: 0] += 1 }
@@ -61,7 +64,12 @@ extension Surroundings {
         counts[$0.name] != $0.count && $0.name.filter(\.isLetter) != letters
       }
       .map(\.name)
-      if let other = name.closest(among: others) { warn(.accountNearlyThere(name, other: other)) }
+      if let other = name.closest(among: others) {
+        let command = global.command("accounts merge", name, other)
+        warn(
+          "Warning:",
+          "The account '\(name)' is new, and nearly '\(other)'. If they are one: \(command)")
+      }
     }
   }
 

@@ -177,6 +177,17 @@ struct Surroundings {
     try output.flush()
   }
 
+  /// Tells that there are no expenses, and where the environment names a file that is not there, that.
+  func tellOfNoExpenses(_ global: GlobalOptions) throws {
+    guard !global.isQuiet else { return }
+    let isNamed = try global.file == nil && variable("IEXPENSE_FILE")?.isEmpty == false
+    let expenses = isNamed ? try global.expenses(in: self, mustExist: false) : nil
+    guard let expenses, !expenses.isThere else { return try tell("No expenses.") }
+    try tell(
+      "No expenses: there is no file \(expenses.path) yet, which IEXPENSE_FILE names."
+        .escapedForTerminal)
+  }
+
   /// Tells a person something that is no result, at once.
   func tell(_ sentence: String) throws {
     try errors.write(sentence + "\n")

@@ -108,6 +108,8 @@ enum Tool {
         try draft.finished().run(in: surroundings)
       } catch let error as UsageError {
         throw UsageError(error.problem, in: C.specification.info)
+      } catch let error as ExpenseError {
+        throw CommandError(error: error, global: draft.command.global)
       }
     case .showHelp: try Help.show(C.specification.info, in: surroundings)
     case .showVersion: try showVersion(in: surroundings)

@@ -60,7 +60,7 @@ import Testing
     for other in ["Hobby", "hobby", "zoo", "Personal"] {
       #expect(throws: ExpenseError.self) { try expenses.rename(.type, "Food", to: other) }
     }
-    #expect(throws: ExpenseError.nameTaken(.account, "Giro")) {
+    #expect(throws: ExpenseError.nameTaken(.account, "Giro", insteadOf: "visa")) {
       try expenses.rename(.account, "visa", to: "GIRO")
     }
     #expect(try folder.names == ["expenses.json"])
@@ -102,7 +102,9 @@ import Testing
   }
 
   @Test func `a type is removed only when it has no expenses or they get another one`() throws {
-    #expect(throws: ExpenseError.typeInUse("Food", count: 3)) { try expenses.removeType("Food") }
+    #expect(throws: ExpenseError.typeInUse("Food", count: 3, other: "Personal")) {
+      try expenses.removeType("Food")
+    }
     try expenses.removeType("savings")
     #expect(try known.count == 6 && !known.contains("Savings"))
     let commit = try expenses.removeType("Food", movingTo: "Personal")
@@ -113,8 +115,10 @@ import Testing
   }
 
   @Test func `a type that has expenses is found whatever is around its name`() throws {
-    #expect(throws: ExpenseError.typeInUse("Food", count: 3)) { try expenses.removeType(" Food ") }
-    #expect(throws: ExpenseError.typeInUse("food", count: 3)) {
+    #expect(throws: ExpenseError.typeInUse("Food", count: 3, other: "Personal")) {
+      try expenses.removeType(" Food ")
+    }
+    #expect(throws: ExpenseError.typeInUse("food", count: 3, other: "Personal")) {
       try expenses.removeType("food", movingTo: " FOOD")
     }
     try expenses.removeType("  savings\t")

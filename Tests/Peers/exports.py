@@ -25,7 +25,7 @@ NAMES = ["Lunch", "=1+1", "+49 30 1234", "-10% off", "@home", "'=x", "''-y", "tw
          "#tag ^link", "key: value, other:: 1", ":a:b:", "nul\0byte", "esc\x1b[31m", "＝full", "x;=cmd|'/c calc'!A0",
          "%(amount)", "$(reboot)", "comma, semicolon; tab\t=1", "\ufeffmark", "a" * 300, "é" * 3000,
          "x\u2028=y", "x;\"=1+1;y", "lunch, date:2020-01-01, paid:yes, id:FAKE", "x" * 499 + "  yy", "(\u0301 open",
-         "a" + "\u0301" * 600, "\u00a0wide\u2003", "~ monthly", "P 2026-01-01 EUR 1", "end comment", "; :tag: Payee: none", "]{}<>&%$§"]
+         "a" + "\u0301" * 250 + "b" + "\u0301" * 250, "\u00a0wide\u2003", "~ monthly", "P 2026-01-01 EUR 1", "end comment", "; :tag: Payee: none", "]{}<>&%$§"]
 TAGS = ["note-2", "a" * 4090, "berlin", "road trip", "a,b", "back\\slash", "été", "payee", "id", "x:y", "#", "", "=1", "2026", "a;b"]
 # The currencies of amounts that have more digits than a binary floating-point number is sure to hold.
 EXTREME = ["CHF", "SEK", "NOK", "PLN", "CZK", "HUF", "TRY", "INR"]

@@ -17,20 +17,31 @@ public struct Examination: Sendable {
     !findings.contains { $0.isError && $0.repair == nil && $0.isInList }
   }
 
-  /// Ways out, for what was not mended.
-  public var hints: [String] {
+  /// What helps against what was not mended.
+  public enum Remedy: Sendable {
+    case none
+    /// What someone has to do.
+    case advice(String)
+    /// To mend it, and round amounts with digits beyond the ten-thousandths.
+    case rounding
+    /// To mend it.
+    case repair
+    /// What helps against an error of the settings.
+    case settings(ExpenseError)
+  }
+
+  /// What helps against what was not mended.
+  public var remedy: Remedy {
     let open = findings.filter { $0.repair == nil && $0.failure == nil }
     let malformed = open.compactMap { finding -> MalformedText.Problem? in
       if case .malformed(let problem) = finding.problem { problem } else { nil }
     }
     if let problem = malformed.first {
-      return [problem.hint ?? "Mend it in a text editor, or bring back a copy."]
+      return .advice(problem.hint ?? "Mend it in a text editor, or bring back a copy.")
     }
-    if open.contains(where: { $0.kind == "precise-amount" }) {
-      return ["'iexpense doctor --fix --round' mends it, and rounds such amounts."]
-    }
-    for case .unusableSettings(_, let hint?) in open.map(\.problem) { return [hint] }
-    return open.contains(where: \.isMendable) ? ["'iexpense doctor --fix' mends it."] : []
+    if open.contains(where: { $0.kind == "precise-amount" }) { return .rounding }
+    for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
+    return open.contains(where: \.isMendable) ? .repair : .none
   }
 
   init() {}
@@ -108,7 +119,7 @@ extension StoreFile {
       settings = try self.settings()
     } catch {
       let reason = "\(error)".trimmingSuffix(".")
-      problems = [.unusableSettings(reason, hint: (error as? ExpenseError)?.hint)]
+      problems = [.unusableSettings(reason, error as? ExpenseError)]
     }
     var examination = try Examination(of: source, types: settings.knownTypes)
     problems += try surroundings(isLocked: isLocked)

@@ -26,8 +26,8 @@ public struct Finding: Sendable {
     case tornHistory(Int)
     /// The history cannot be used, for this reason.
     case unusableHistory(String)
-    /// The settings cannot be used, for this reason; perhaps there is a way out.
-    case unusableSettings(String, hint: String?)
+    /// The settings cannot be used, for this reason.
+    case unusableSettings(String, ExpenseError?)
   }
 
   /// What it is.

@@ -9,8 +9,6 @@ public enum StoreWarning: Equatable, Sendable {
   case historyRecovered(path: String)
   /// The change that comes now cannot be undone, since the history could not be written.
   case notUndoable(reason: String)
-  /// An account is new, and nearly the name of another one.
-  case accountNearlyThere(String, other: String)
   /// So many expenses that were imported and deleted long ago would be imported again.
   case deletedImportsForgotten(count: Int)
   /// What was done cannot be told, since the history cannot be read.
@@ -32,9 +30,6 @@ extension StoreWarning: CustomStringConvertible {
       "What stood in the history and cannot be read as one is now in the file \(path)."
     case .notUndoable(let reason):
       "This change cannot be undone, since the history cannot be written: \(reason)"
-    case .accountNearlyThere(let account, let other):
-      "The account '\(account)' is new, and nearly '\(other)'. If they are one: iexpense accounts "
-        + "merge \(account.quotedForShell) \(other.quotedForShell)"
     case .deletedImportsForgotten(let count):
       "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) are "
         + "imported again if a file has them."

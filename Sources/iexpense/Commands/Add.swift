@@ -6,7 +6,7 @@ struct Add: ToolCommand {
   var name = ""
   /// Whether expenses are read from standard input, instead of one being made of the options.
   var readsInput = false
-  var members = MemberOptions()
+  var members = MemberOptions(ofNew: true)
   var id: ExpenseItem.ID?
   var isJSON = false
   var global = GlobalOptions()
@@ -78,7 +78,7 @@ struct Add: ToolCommand {
       let commit = try expenses.add(item, isNewID: id == nil, home: home)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
       surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
-      surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+      surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
       surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
     } catch ExpenseError.takenIDs(let items)
       where items.allSatisfy({ isRepetition(of: $0, item, home) })
@@ -124,7 +124,7 @@ struct Add: ToolCommand {
     let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs, home: home)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
     surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
-    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 }

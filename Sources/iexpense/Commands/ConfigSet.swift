@@ -63,8 +63,13 @@ struct ConfigSet: ToolCommand {
       if commit.changes.isEmpty { try tellOfUnmarked(change, expenses, in: surroundings) }
       for budget in repeated {
         let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
+        let words = "budget set --per \(budget.span.rawValue)"
+        let limit = "\(budget.limit)"
+        let command =
+          budget.type.map { global.command(words, $0.name, limit) }
+          ?? global.command(words + " --overall", limit)
         try surroundings.tell(
-          "\(subject) two budgets in \(change.textAfter ?? "") now: 'iexpense budget set' makes them one."
+          "\(subject) two budgets in \(change.textAfter ?? "") now. To make them one: \(command)"
             .escapedForTerminal)
       }
     }

@@ -48,7 +48,8 @@ struct Doctor: ToolCommand {
     } else {
       let path = expenses.map { surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(
-        examination, of: path, isQuiet: global.isQuiet, to: surroundings.output)
+        examination, of: path, hints: examination.hints(global), isQuiet: global.isQuiet,
+        to: surroundings.output)
     }
     try surroundings.output.flush()
     try examination.durability.confirm()

@@ -5,7 +5,7 @@ import ExpenseCore
 struct Edit: ToolCommand {
   var operands = IDOperands()
   var name: String?
-  var members = MemberOptions()
+  var members = MemberOptions(ofNew: false)
   var addedTags: [String] = []
   var removedTags: [String] = []
   var cleared: [ClearableField] = []
@@ -115,7 +115,7 @@ struct Edit: ToolCommand {
     try tellIfNothingChanges(commit.changes, in: surroundings)
     try report.write(commit, in: surroundings)
     surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
-    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 

@@ -110,7 +110,7 @@ struct Import: ToolCommand {
       ofHomeCurrencyIn: commit,
       from: options.home == nil ? input.name : surroundings.localeOrigin, global)
     warn(of: report, settings, in: surroundings)
-    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses)
+    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 
@@ -151,11 +151,14 @@ struct Import: ToolCommand {
   ) {
     for row in report.invalidRows { warn("Left out \(row)", in: surroundings) }
     guard !global.isQuiet else { return }
+    for text in report.unmatchedTexts {
+      warn("No cell of the file is '\(text)': nothing was kept or skipped by it.", in: surroundings)
+    }
     let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
     for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
       let count = surroundings.output.presentation.expenses(types.count)
       warn(
-        "\(count) of the type '\(name)', which is not known. To make it known: iexpense types add \(name.quotedForShell)",
+        "\(count) of the type '\(name)', which is not known. To make it known: \(global.command("types add", name))",
         in: surroundings)
     }
     for item in report.differing.prefix(10) {

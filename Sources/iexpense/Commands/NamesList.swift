@@ -48,11 +48,9 @@ struct NamesList<Names: NameKind>: ToolCommand {
     if groups.isEmpty { try surroundings.tell("No \(Names.kind)s.") }
     for variant in summary.variants {
       for other in variant.others {
-        let command =
-          "\(Names.kind)s merge \(other.quotedForShell) \(variant.name.quotedForShell)"
+        let command = global.command("\(Names.kind)s merge", other, variant.name)
         try surroundings.tell(
-          "'\(other)' is nearly '\(variant.name)'. If they are one: \(global.command(command))"
-            .escapedForTerminal)
+          "'\(other)' is nearly '\(variant.name)'. If they are one: \(command)".escapedForTerminal)
       }
     }
   }

@@ -100,7 +100,7 @@ struct Summary: ToolCommand {
           breakdown, hasChart ? .chart : .statistics, sink.presentation
         ).write(width: hasChart ? surroundings.width : surroundings.tableWidth, to: sink)
       }
-      if breakdown.totals.count == 0, !global.isQuiet { try surroundings.tell("No expenses.") }
+      if breakdown.totals.count == 0 { try surroundings.tellOfNoExpenses(global) }
     }
   }
 
@@ -115,9 +115,11 @@ struct Summary: ToolCommand {
     if output.format == .json {
       return try JSONOutput.write(dashboard, to: surroundings.output)
     }
-    try DashboardPage(dashboard, settings, for: surroundings.output).write(
+    try DashboardPage(
+      dashboard, settings, budgetCommand: global.command("budget"), for: surroundings.output
+    ).write(
       width: surroundings.width)
-    if dashboard.isEmpty, !global.isQuiet { try surroundings.tell("No expenses.") }
+    if dashboard.isEmpty { try surroundings.tellOfNoExpenses(global) }
   }
 }
 

@@ -49,9 +49,15 @@ extension GlobalOptions {
   }
 
   /// A command of this program on the same store, as a person would type it.
-  func command(_ words: String) -> String {
-    "iexpense \(words)"
-      + (file.map { " --file" + ($0.hasPrefix("-") ? "=" : " ") + $0.quotedForShell } ?? "")
+  ///
+  /// - Parameters:
+  ///   - words: The command and its options.
+  ///   - operands: Its operands, which may be any texts.
+  /// - Returns: The line for a shell.
+  func command(_ words: String, _ operands: String...) -> String {
+    let isOptionLike = operands.contains { $0.hasPrefix("-") }
+    return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
+      + operands.map { " " + $0.quotedForShell }.joined()
   }
 
   /// The store to change, whose file has to exist only if that is asked for.

@@ -6,6 +6,8 @@ import ExpenseCore
 /// Amount, type and day are kept as they were typed, since what they mean depends on the settings of
 /// the store, the day and the locale.
 struct MemberOptions: Sendable {
+  /// Whether they are of a new expense.
+  private let isNew: Bool
   private(set) var amount: String?
   private(set) var type: String?
   private(set) var date: String?
@@ -13,6 +15,10 @@ struct MemberOptions: Sendable {
   private(set) var account: String?
   private(set) var note: String?
   private(set) var tags: [String] = []
+
+  init(ofNew isNew: Bool) {
+    self.isNew = isNew
+  }
 
   private static func amountArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
@@ -30,11 +36,13 @@ struct MemberOptions: Sendable {
     ) { $0.date = $1 }
   }
 
-  private static func typeArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
+  private static func typeArgument(
+    ofNew isNew: Bool, default type: ExpenseType = .personal
+  ) -> Argument<MemberOptions> {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
       help: "The kind of expense; 'iexpense types' shows them all.",
-      defaultText: isNew ? "Personal" : nil
+      defaultText: isNew ? type.name : nil
     ) { $0.type = $1 }
   }
 
@@ -65,13 +73,16 @@ struct MemberOptions: Sendable {
   func day(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
     guard let date else { return nil }
     let reader = try surroundings.periods(settings)
-    return try MemberOptions.dateArgument(ofNew: true).info.value(of: date) { try reader.day(date) }
+    return try MemberOptions.dateArgument(ofNew: isNew).info.value(of: date) {
+      try reader.day(date)
+    }
   }
 
   /// The type that was typed, in its known spelling; nil where none was.
   func type(_ settings: Settings) throws -> ExpenseType? {
     guard let type else { return nil }
-    return try MemberOptions.typeArgument(ofNew: true).info.value(of: type) {
+    let argument = MemberOptions.typeArgument(ofNew: isNew, default: settings.newType)
+    return try argument.info.value(of: type) {
       try settings.knownTypes.type(named: type)
     }
   }
@@ -96,7 +107,7 @@ struct MemberOptions: Sendable {
     _ read: (String) throws -> AmountReader.Reading?
   ) throws -> AmountReader.Reading? {
     guard let amount else { return nil }
-    return try MemberOptions.amountArgument(ofNew: true).info.value(of: amount) {
+    return try MemberOptions.amountArgument(ofNew: isNew).info.value(of: amount) {
       let reading = try read(amount)
       if let named = reading?.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])

@@ -14,12 +14,17 @@ struct DashboardPage {
   /// Of how many currencies the amounts are shown there.
   private static let currencyCount = 3
 
+  /// The command that shows all budgets.
+  private let budgetCommand: String
   let dashboard: Dashboard
   let settings: Settings
   let sink: TextSink
   var presentation: Presentation { sink.presentation }
 
-  init(_ dashboard: Dashboard, _ settings: Settings, for sink: TextSink) {
+  init(
+    _ dashboard: Dashboard, _ settings: Settings, budgetCommand: String, for sink: TextSink
+  ) {
+    self.budgetCommand = budgetCommand
     self.dashboard = dashboard
     self.settings = settings
     self.sink = sink
@@ -203,7 +208,7 @@ struct DashboardPage {
         (hidden > 0 ? more : "Charts") + " in \(name(of: currency)): see --currency \(codes)"
           + (others.count > 3 ? ", \(presentation.ellipsis)" : ""))
     }
-    if !hasBudgets, !dashboard.budgets.lines.isEmpty { notes.append("Budgets: iexpense budget") }
+    if !hasBudgets, !dashboard.budgets.lines.isEmpty { notes.append("Budgets: \(budgetCommand)") }
     if dashboard.undated.count > 0 {
       notes.append("Undated: \(presentation.text(of: dashboard.undated))")
     }

@@ -6,7 +6,7 @@ enum ExaminationText {
   private static let maximumPerKind = 10
 
   static func write(
-    _ examination: Examination, of path: String, isQuiet: Bool, to sink: TextSink
+    _ examination: Examination, of path: String, hints: [String], isQuiet: Bool, to sink: TextSink
   ) throws {
     var counts: [String: Int] = [:]
     var kinds: [String] = []
@@ -27,7 +27,7 @@ enum ExaminationText {
         try sink.write("… and \(further) more of the kind \(kind); --json has all.\n")
       }
     }
-    for hint in examination.hints { try sink.write("Hint: \(hint)\n") }
+    for hint in hints { try sink.write("Hint: \(hint.escapedForTerminal)\n") }
     guard !isQuiet else { return }
     let expenses = sink.presentation.expenses(examination.count)
     let file = path.escapedForTerminal

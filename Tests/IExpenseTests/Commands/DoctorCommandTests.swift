@@ -50,7 +50,7 @@ import Testing
         Warning: line 2, column 83: the amount 0.30000000000000004 has the noise of binary arithmetic; \
         it is read as 0.30.
         Warning: 1 expense has the unknown type 'Fod'.
-        Hint: 'iexpense doctor --fix' mends it.
+        Hint: To mend it: iexpense doctor --fix
         \(tool.folder("expenses.json")) can be read: 2 expenses.
 
         """)

@@ -1,3 +1,4 @@
+import ExpenseCore
 import Foundation
 import TestSupport
 import Testing

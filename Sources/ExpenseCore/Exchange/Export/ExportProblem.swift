@@ -21,13 +21,12 @@ extension ExportProblem: CustomStringConvertible {
     }
   }
 
-  /// A way out.
-  var hint: String {
+  /// A way out; nil where it takes a command.
+  var hint: String? {
     switch self {
     case .undated:
       "Give them one, for this file only: --default-date 2026-01-01. 'iexpense list --undated' shows them."
-    case .withoutCurrency:
-      "'iexpense config set currency EUR', with the same --file, says which one they have."
+    case .withoutCurrency: nil
     case .earlyDay(_, _, _, let year):
       "Correct them, leave them out with --from \(year)-01-01, or name another --default-date."
     }

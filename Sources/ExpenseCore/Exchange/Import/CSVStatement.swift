@@ -140,6 +140,12 @@ struct CSVStatement {
       }
     }
     content.layout = report
+    content.unmatchedTexts = try KeptTexts.unmatched(of: told) { isWanted in
+      var reader = self.reader
+      while try reader.next() {
+        guard reader.fields.allSatisfy({ isWanted(reader.string($0)) }) else { return }
+      }
+    }
     return content
   }
 

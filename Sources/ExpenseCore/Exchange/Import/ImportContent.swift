@@ -7,6 +7,8 @@ struct ImportContent {
   var invalidRows: [InvalidRow] = []
   /// Lines that are no rows: those before the titles, and those behind the last row.
   var otherLines: [ImportReport.OtherLine] = []
+  /// Texts by which rows were told to be expenses, or none, and that no cell has.
+  var unmatchedTexts: [String] = []
   /// How the file was read; nil where there was nothing to be found out.
   var layout: ImportReport.Layout?
 

@@ -47,6 +47,7 @@ struct ImportMatcher {
     var report = ImportReport()
     report.invalidRows = content.invalidRows
     report.otherLines = content.otherLines
+    report.unmatchedTexts = content.unmatchedTexts
     report.layout = content.layout
     var known = KeyCounts(facts.keys)
     var deleted = KeyCounts(

@@ -72,6 +72,8 @@ public struct ImportReport: Sendable {
   public internal(set) var differing: [ExpenseItem] = []
   /// The rows that cannot be read, and were left out.
   public internal(set) var invalidRows: [InvalidRow] = []
+  /// Texts that were told to keep or to skip, and that no cell of the file has.
+  public internal(set) var unmatchedTexts: [String] = []
   /// The lines that are no rows.
   public internal(set) var otherLines: [OtherLine] = []
   /// How the file was read; nil where there was nothing to be found out.

@@ -18,12 +18,35 @@ struct KeptTexts {
     if text.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
     let text = text.folded
     func longest(_ texts: [String]) -> Int? {
-      texts.filter { $0.last == "*" ? text.hasPrefix($0.dropLast()) : text == $0 }.map(\.count)
-        .max()
+      texts.filter { KeptTexts.matches($0, text) }.map(\.count).max()
     }
     let (kept, skipped) = (longest(keep), longest(skip))
     guard let kept else { return skipped == nil ? nil : false }
     return kept >= skipped ?? 0
+  }
+
+  private static func matches(_ told: String, _ text: String) -> Bool {
+    told.last == "*" ? text.hasPrefix(told.dropLast()) : text == told
+  }
+
+  /// Those of the texts that were told that are in no cell.
+  ///
+  /// - Parameters:
+  ///   - told: What was told of the file.
+  ///   - forEachCell: Calls its closure with each cell, until that gives false.
+  /// - Returns: The texts.
+  /// - Throws: What the closure throws.
+  static func unmatched(
+    of told: ImportMapping, _ forEachCell: ((String) -> Bool) throws -> Void
+  ) rethrows -> [String] {
+    var rest = told.keep + told.skip
+    guard !rest.isEmpty else { return [] }
+    try forEachCell { cell in
+      let text = cell.folded
+      rest.removeAll { matches($0.folded, text) }
+      return !rest.isEmpty
+    }
+    return rest
   }
 
   /// The options that say what a row with a text is.

@@ -116,6 +116,9 @@ struct TransactionList {
     // It is that of all amounts only where the file names none.
     if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
     content.layout = ImportReport.Layout(format: format, mapping: mapping, titleLine: nil)
+    content.unmatchedTexts = KeptTexts.unmatched(of: context.told) { isWanted in
+      _ = transactions.allSatisfy { $0.texts.allSatisfy { isWanted($0.text) } }
+    }
     return content
   }
 

@@ -1,0 +1,110 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// What a hint tells to type works as it stands, on the same store, whatever the names.
+@Suite struct HintTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try Self.tool()
+  }
+
+  /// A store with odd names, found by the environment, or where that has no name for it by an option.
+  private static func tool(_ file: String? = nil) throws -> TestTool {
+    var tool = try TestTool()
+    try tool.fill(
+      TestTool.row(1, "a", "-Odd 'type'", "1", #","account":"-My 'bank'""#),
+      TestTool.row(2, "b", "Food", "1", #","account":"-my 'bänk'""#),
+      TestTool.row(3, "c", "Food", "1", #","account":"-my 'bank'""#))
+    tool.run("types", "add", "--", "-Odd 'type'")
+    if let file {
+      tool.environment["IEXPENSE_FILE"] = nil
+      for suffix in ["", ".settings"] {
+        try FileManager.default.moveItem(
+          atPath: tool.folder("expenses.json" + suffix), toPath: tool.folder(file + suffix))
+      }
+    }
+    return tool
+  }
+
+  /// The commands that a text tells, which end with it or with the line.
+  private func commands(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      line.hasPrefix("Usage: ")
+        ? nil : line.range(of: ": iexpense ").map { String(line[$0.lowerBound...].dropFirst(2)) }
+    }
+  }
+
+  @Test(arguments: [
+    ["accounts"], ["add", "c", "-a", "1", "--account=-My 'bunk'"],
+    ["types", "rename", "Food", "--", "-Odd 'type'"], ["types", "remove", "--", "-Odd 'type'"],
+    ["types", "rule", "remove", "nothing"], ["budget", "remove", "food"], ["show", "ffff"],
+    ["export", "--format", "beancount", "--default-date", "2026-01-01"], ["budget"],
+  ])
+  func `what is told works as it stands`(words: [String]) throws {
+    // With the store in the environment, and named by an option with an odd name.
+    for file in [nil, "-odd 'file'.json"] {
+      let other = try Self.tool(file)
+      let option = file.map { ["--file=\(other.folder.path)/\($0)"] } ?? []
+      let command = words.split(separator: "--", maxSplits: 1).map(Array.init)
+      let result = other.run(
+        command[0] + option + (command.count > 1 ? ["--"] + command[1] : []))
+      let told = commands(in: result.errors + result.output)
+      #expect(!told.isEmpty, "\(words)\n\(result)")
+      for line in told {
+        let outcome = try other.shell(
+          "\(line.replacing("iexpense", with: "\"$iexpense\"", maxReplacements: 1)) 2>&1 </dev/null"
+        )
+        #expect(outcome.status == 0, "\(line)\n\(outcome)")
+        #expect(!outcome.output.contains("No expenses"), "\(line)")
+      }
+    }
+  }
+
+  @Test func `settings that cannot be used are mended by what is told`() throws {
+    try tool.folder.write(#"{"month-start":99}"#, to: "expenses.json.settings")
+    for words in [["list"], ["doctor"]] {
+      let result = tool.run(words)
+      let told = commands(in: result.errors + result.output)
+      #expect(told == ["iexpense config unset month-start"])
+    }
+    #expect(tool.run("config", "unset", "month-start").code == .success)
+    #expect(tool.run("list").code == .success)
+  }
+
+  @Test func `an option says what holds without it, if anything does`() {
+    let edit = tool.run("edit", "00000001", "-t", "fodo")
+    #expect(edit.code == .usage && !edit.errors.contains("default:"), "\(edit)")
+    tool.run("config", "set", "default-type", "food")
+    let add = tool.run("add", "x", "-a", "1", "-t", "nope")
+    #expect(add.errors.contains("(default: Food)"), "\(add)")
+  }
+
+  @Test func `a file that the environment names and that is not there is told`() throws {
+    var other = tool
+    other.environment["IEXPENSE_FILE"] = tool.folder("none.json")
+    for words in [["list"], ["summary"], ["export"]] {
+      #expect(
+        other.run(words).errors
+          == "No expenses: there is no file \(tool.folder("none.json")) yet, which IEXPENSE_FILE names.\n"
+      )
+    }
+    #expect(other.run("list", "-q").errors.isEmpty)
+    try tool.folder.write("[]\n", to: "none.json")
+    #expect(other.run("list").errors == "No expenses.\n")
+  }
+
+  @Test(arguments: ["csv", "qif"])
+  func `a text to keep that no cell has is told`(format: String) throws {
+    let text =
+      format == "csv"
+      ? "Date,Name,Amount\n2026-11-20,Tea,-3.00\n" : "!Type:Bank\nD2026-11-20\nT-3.00\nPTea\n^\n"
+    let result = tool.run("import", "-", "--keep", "Nope*", "--skip", "tea", input: text)
+    #expect(result.errors.contains("No cell of the file is 'Nope*'"), "\(result)")
+    #expect(!result.errors.contains("'tea'"), "\(result)")
+  }
+}
