@@ -144,6 +144,20 @@ import Testing
     #expect(try tool.items.allSatisfy { $0.currency == .euro })
   }
 
+  @Test func `budgets that are one stay one, and others are told apart`() throws {
+    try tool.folder.write(
+      #"{"currency":"EUR","budgets":[{"type":"Food","limit":3,"per":"month"},{"type":"food","limit":2,"per":"month","currency":"EUR"},{"limit":9,"per":"year"},{"limit":8,"per":"year","currency":"GBP"}]}"#,
+      to: "expenses.json.settings")
+    try tool.fill()
+    let set = tool.run("config", "set", "currency", "GBP")
+    #expect(set.code == .success && !set.errors.contains("two budgets"), "\(set)")
+    #expect(
+      tool.run("config", "get", "budgets").output
+        == "Food 3 EUR a month, everything 9 EUR a year, everything 8 GBP a year\n")
+    #expect(tool.run("undo").code == .success)
+    #expect(tool.run("budget").code == .success)
+  }
+
   @Test func `a wrong home currency is put right where that is asked for`() throws {
     tool.run("add", "Tee", "-a", "2,50")
     tool.run("add", "Bier", "-a", "4 €")
@@ -181,32 +195,54 @@ import Testing
     }
   }
 
-  @Test func `one total whoever looks, and wherever it goes`() throws {
+  /// A bank's file, an amount without a currency, and one with it.
+  private func fillWithEuros() throws {
     try tool.folder.write(
       "Buchungstag;Verwendungszweck;Betrag;Währung\n02.11.2026;Markt;-23,40;EUR\n03.11.2026;Bahn;-12,10;EUR\n",
       to: "bank.csv")
     #expect(tool.run("import", tool.folder("bank.csv")).code == .success)
     tool.run("add", "Brot", "-a", "2,50")
     tool.run("add", "Kaffee", "-a", "3,50 €")
-    let total = #"{"currency":"EUR","amount":41.50}"#
-    func totals(_ tool: TestTool) -> String {
-      tool.run("types", "--json").output.split(separator: "\n").first { $0.contains("Personal") }
-        .map(String.init) ?? ""
+  }
+
+  private static let total = #"{"currency":"EUR","amount":41.50}"#
+
+  private func totals(_ tool: TestTool) -> String {
+    tool.run("types", "--json").output.split(separator: "\n").first { $0.contains("Personal") }
+      .map(String.init) ?? ""
+  }
+
+  @Test(arguments: ["en_US.UTF-8", "C", "ja_JP.UTF-8"])
+  func `one total whoever looks, and wherever it goes`(locale: String) throws {
+    try fillWithEuros()
+    #expect(totals(tool(["LANG": locale])).contains(Self.total))
+    for format in ["csv", "json", "ndjson"] {
+      let file = tool.folder("all.\(format)")
+      #expect(tool.run("export", "-o", file).code == .success)
+      let other = tool(["LANG": locale, "IEXPENSE_FILE": tool.folder("\(format)-store.json")])
+      #expect(other.run("import", file).code == .success)
+      #expect(totals(other).contains(Self.total), "\(format)")
+      #expect(other.run("import", file).errors.isEmpty, "what came is what is there")
+      #expect(tool.run("import", file).errors.isEmpty, "nor does the first store differ from it")
     }
-    for locale in ["en_US.UTF-8", "C", "ja_JP.UTF-8"] {
-      #expect(totals(tool(["LANG": locale])).contains(total))
-      for format in ["csv", "json", "ndjson"] {
-        let file = tool.folder("\(locale).\(format)")
-        #expect(tool.run("export", "-o", file).code == .success)
-        let other = tool([
-          "LANG": locale, "IEXPENSE_FILE": tool.folder("\(locale)-\(format)-store.json"),
-        ])
-        #expect(other.run("import", file).code == .success)
-        #expect(totals(other).contains(total), "\(locale) \(format)")
-        #expect(other.run("import", file).errors.isEmpty, "what came is what is there")
-        #expect(tool.run("import", file).errors.isEmpty, "nor does the first store differ from it")
-      }
-    }
+  }
+
+  @Test(
+    .enabled(if: Subprocess.has("hledger"), "needs hledger"),
+    arguments: ["en_US.UTF-8", "C", "ja_JP.UTF-8"])
+  func `one total by way of hledger`(locale: String) throws {
+    try fillWithEuros()
+    #expect(tool.run("export", "-o", tool.folder("all.journal")).code == .success)
+    let balance = try tool.shell("hledger -f all.journal balance expenses")
+    #expect(balance.output.contains("41.50 EUR"), "\(balance)")
+    let register = try tool.shell("hledger -f all.journal register expenses -O csv >all.csv")
+    #expect(register.status == 0, "\(register)")
+    let other = tool(["LANG": locale, "IEXPENSE_FILE": tool.folder("other.json")])
+    let result = other.run(
+      "import", tool.folder("all.csv"), "--spent", "positive", "--columns",
+      "date=date,name=description,amount=amount")
+    #expect(result.code == .success, "\(result)")
+    #expect(totals(other).contains(Self.total))
   }
 
   @Test func `an addition says its currency where another home currency came meanwhile`() throws {

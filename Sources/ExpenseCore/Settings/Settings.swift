@@ -89,12 +89,15 @@ public struct Settings: Hashable, Sendable {
 
   /// Names the currency of budgets and profiles that have none, so that they keep it whatever the
   /// home currency becomes.
+  ///
+  /// Of two budgets that limit the same, the first one stays: there is no file with both.
   mutating func nameCurrencies(_ home: CurrencyCode) {
-    budgets = budgets?.map { budget in
-      var budget = budget
+    var named: [Budget] = []
+    for var budget in budgets ?? [] {
       budget.currency = budget.currency ?? home
-      return budget
+      if !named.contains(where: { $0.limitsSame(as: budget, self) }) { named.append(budget) }
     }
+    if budgets != nil { budgets = named }
     changeProfiles { $0.currency = $0.currency ?? home }
   }
 

@@ -52,8 +52,10 @@ struct ConfigSet: ToolCommand {
     var repeated: [Budget] = []
     let commit = try ConfigSet.valueArgument.info.value(of: value) {
       try expenses.updateSettings(as: "config set", relabelsAmounts: relabels) { settings in
+        let isRelabelled = relabels || settings.currency == nil
         try set(in: &settings)
-        repeated = settings.repeatedBudgets
+        // Otherwise those without a currency keep the old one.
+        repeated = isRelabelled ? settings.repeatedBudgets : []
       }
     }
     try commit.report {
