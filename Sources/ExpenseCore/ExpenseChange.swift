@@ -30,8 +30,8 @@ public struct ExpenseChange: Sendable {
   /// This change with the currencies of its amounts named.
   ///
   /// - Parameters:
-  ///   - before: The home currency before the change; nil where it was not known.
-  ///   - after: The home currency after it.
+  ///   - homeBefore: The home currency before the change; nil where it was not known.
+  ///   - home: The home currency after it.
   /// - Returns: The change.
   public func namingCurrencies(
     before homeBefore: CurrencyCode?, after home: CurrencyCode?

@@ -45,6 +45,7 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
   /// This expense with its currency named.
   ///
   /// - Parameter home: The currency of amounts without one; nil where it is not known.
+  /// - Returns: The expense.
   public func namingCurrency(_ home: CurrencyCode?) -> ExpenseItem {
     guard currency == nil, home != nil else { return self }
     var item = self

@@ -90,6 +90,7 @@ public struct ExpenseSource {
   /// The same text, whose expenses are given with their currencies named.
   ///
   /// - Parameter home: The currency of amounts without one; nil where it is not known.
+  /// - Returns: The text.
   public func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
     var source = self
     source.home = home

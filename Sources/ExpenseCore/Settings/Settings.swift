@@ -169,6 +169,7 @@ extension [SettingChange] {
   /// The home currency after these changes; nil where none is set.
   ///
   /// - Parameter before: The home currency before.
+  /// - Returns: The currency.
   public func homeCurrency(from before: CurrencyCode?) -> CurrencyCode? {
     guard let change = last(where: \.isOfHomeCurrency) else {
       return before
@@ -179,6 +180,7 @@ extension [SettingChange] {
   /// The home currency before these changes; nil where none was set.
   ///
   /// - Parameter after: The home currency after them.
+  /// - Returns: The currency.
   func homeCurrency(before after: CurrencyCode?) -> CurrencyCode? {
     reversed().map(\.inverse).homeCurrency(from: after)
   }

@@ -26,7 +26,12 @@ public struct HistoryStep: Sendable {
   /// Whether it is still done.
   public let state: State
 
-  /// - Parameter home: The home currency behind this step; nil where none was set.
+  /// - Parameters:
+  ///   - line: The line of the history.
+  ///   - command: The word for what was done, if it is not that of the line.
+  ///   - changes: What it has changed.
+  ///   - state: Whether it is still done.
+  ///   - home: The home currency behind this step; nil where none was set.
   init(
     _ line: HistoryEntry, command: String? = nil, _ changes: HistoryChanges, _ state: State,
     home: CurrencyCode?

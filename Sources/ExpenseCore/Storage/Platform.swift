@@ -451,6 +451,7 @@ struct FilePlace {
   /// - Parameters:
   ///   - path: The path.
   ///   - access: What is done in the folder.
+  /// - Throws: What the system refuses.
   init(_ path: String, for access: FolderAccess = .change) throws(SystemError) {
     var bytes = Array(path.utf8)
     // As many links as Linux follows.

@@ -23,7 +23,9 @@ enum TailAppend {
   /// The most that may be left behind a list, in bytes: 128 KiB.
   static let maximumLeftover = 128 << 10
   /// How much of the end has to be as it should, in bytes: 256 KiB, so that whatever a crash has
-  /// left is in it together with the end of the list. To read it takes a third of a millisecond.
+  /// left is in it together with the end of the list.
+  ///
+  /// To read it takes a third of a millisecond.
   private static let windowSize = 256 << 10
 
   /// The lines to append for expenses; nil if they are too long for that.
