@@ -53,7 +53,8 @@ extension [ExpenseChange] {
     joined.reserveCapacity(count)
     for change in self {
       guard let id = change.id else { continue }
-      if let place = places[id] {
+      // A file may hold an id twice, and both be changed.
+      if let place = places[id], joined[place].after == nil, change.before == nil {
         joined[place] = ExpenseChange(
           before: joined[place].before, after: change.after, place: joined[place].place)
       } else {

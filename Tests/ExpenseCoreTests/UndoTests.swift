@@ -396,6 +396,42 @@ import Testing
     }
   }
 
+  @Test func `expenses of one id are undone and redone by what they are and where`() throws {
+    func row(_ name: String, _ type: String, _ account: String) -> String {
+      "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"\(name)\",\"type\":\"\(type)\",\"amount\":1,\"account\":\"\(account)\"}"
+    }
+    let rows = [
+      row("a", "Food", "x"), row("b", "Food", "y"), row("a", "Food", "x"), row("a", "Hobby", "x"),
+      row("c", "Food", "x"),
+    ]
+    try folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
+    var states = [try store]
+    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+      let commit = try change(expenses)
+      #expect(commit.changes.count == 4)
+      states.append(try store)
+    }
+    try step { try $0.rename(.type, "Food", to: "Essen") }
+    try step { try $0.rename(.account, "x", to: "z") }
+    try step { try $0.merge(.type, "Essen", into: "Hobby") }
+    for state in states.dropLast().reversed() {
+      #expect(try expenses.undo().changes.count == 4)
+      #expect(try store == state)
+    }
+    for state in states.dropFirst() {
+      try expenses.redo()
+      #expect(try store == state)
+    }
+    try expenses.undo(3)
+    #expect(try store == states[0])
+    // One of them was changed by hand: it is told, and the others are not touched.
+    try expenses.redo(1)
+    let changed = try store.replacing("\"c\"", with: "\"d\"")
+    try folder.write(changed, to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.undo() }
+    #expect(try store == changed)
+  }
+
   @Test func `an expense that was put elsewhere is one change`() throws {
     try expenses.add(Array(items[0...1]))
     try expenses.remove(ids: [items[0].id])

@@ -8,8 +8,8 @@ struct ListDraft {
   private enum Segment {
     /// Expenses that stand where they stood, by their places in the old list.
     case kept(Range<Int>)
-    /// An expense that was put here.
-    case inserted(ExpenseItem.ID)
+    /// An expense that was put here, by its number.
+    case inserted(Int)
 
     var count: Int {
       switch self {
@@ -19,20 +19,30 @@ struct ListDraft {
     }
   }
 
-  private let old: [ExpenseItem.ID: [StoreSurvey.Finding]]
-  /// The expenses as they are by now.
-  private var items: [ExpenseItem.ID: [ExpenseItem]]
+  /// An expense that a step concerns.
+  private struct Entry {
+    /// What it was in the old list, if it was there.
+    let old: StoreSurvey.Finding?
+    /// What it is by now; nil if it is not there.
+    var item: ExpenseItem?
+  }
+
+  /// The expenses that were found, in the order of the file, and those that were put into the list.
+  private var entries: [Entry]
+  /// The numbers of the entries by their ids: a file may hold an id twice.
+  private var numbers: [ExpenseItem.ID: [Int]]
   private var segments: [Segment]
-  /// The ids in the order in which they came up.
-  private var ids: [ExpenseItem.ID] = []
 
   init(_ survey: StoreSurvey) {
-    old = Dictionary(grouping: survey.findings, by: \.item.id)
-    items = old.mapValues { $0.map(\.item) }
+    entries = survey.findings.map { Entry(old: $0, item: $0.item) }
+    numbers = Dictionary(grouping: entries.indices) { survey.findings[$0].item.id }
     segments = survey.count > 0 ? [.kept(0..<survey.count)] : []
   }
 
   /// Makes changes that were made at once.
+  ///
+  /// Of several expenses with one id, that is changed which is as it should be before, and of several
+  /// of those the one at the place of the change.
   ///
   /// - Parameters:
   ///   - changes: What is to be done: before and after, and for what is put into the list its place
@@ -47,22 +57,38 @@ struct ListDraft {
     _ changes: [ExpenseChange], isForced: Bool
   ) throws -> [HistoryConflict] {
     var conflicts: [HistoryConflict] = []
-    var removed: Set<ExpenseItem.ID> = []
-    var inserted: [(place: Int, id: ExpenseItem.ID)] = []
+    var removed: Set<Int> = []
+    var inserted: [(place: Int, number: Int)] = []
+    var taken: Set<Int> = []
     for change in changes {
       guard let id = change.id else { continue }
-      let found = items[id, default: []]
-      if !change.before.isIdentical(to: found) {
-        conflicts.append(HistoryConflict(id: id, expected: change.before, found: found))
-        guard isForced else { continue }
-        guard found.count < 2 else { throw ExpenseError.ambiguousID("\(id)", found) }
+      // What this step has changed already is another expense of the same id.
+      let found = numbers[id, default: []].filter {
+        entries[$0].item != nil && !taken.contains($0)
       }
-      ids.append(id)
-      items[id] = change.after.map { [$0] } ?? []
-      switch (found.isEmpty, change.after) {
-      case (true, .some): inserted.append((change.place ?? .max, id))
-      case (false, nil): removed.insert(id)
-      case (true, nil), (false, .some): break
+      var target = found.first
+      if let before = change.before {
+        let fitting = found.filter { entries[$0].item?.isIdentical(to: before) == true }
+        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.first
+      }
+      if (target == nil) != (change.before == nil) {
+        let items = found.compactMap { entries[$0].item }
+        conflicts.append(HistoryConflict(id: id, expected: change.before, found: items))
+        guard isForced else { continue }
+        guard items.count < 2 else { throw ExpenseError.ambiguousID("\(id)", items) }
+        target = found.first
+      }
+      switch (target, change.after) {
+      case (let number?, let after):
+        entries[number].item = after
+        taken.insert(number)
+        if after == nil { removed.insert(number) }
+      case (nil, let after?):
+        inserted.append((change.place ?? .max, entries.count))
+        taken.insert(entries.count)
+        numbers[id, default: []].append(entries.count)
+        entries.append(Entry(old: nil, item: after))
+      case (nil, nil): break
       }
     }
     if !removed.isEmpty { remove(removed) }
@@ -70,13 +96,13 @@ struct ListDraft {
     return conflicts
   }
 
-  private mutating func remove(_ ids: Set<ExpenseItem.ID>) {
-    let places = ids.flatMap { old[$0, default: []].map(\.place) }.sorted()
+  private mutating func remove(_ numbers: Set<Int>) {
+    let places = numbers.compactMap { entries[$0].old?.place }.sorted()
     var rest = places[...]
     var changed: [Segment] = []
     for segment in segments {
       switch segment {
-      case .inserted(let id): if !ids.contains(id) { changed.append(segment) }
+      case .inserted(let number): if !numbers.contains(number) { changed.append(segment) }
       case .kept(var range):
         rest = rest.drop { $0 < range.lowerBound }
         while let place = rest.first, place < range.upperBound {
@@ -91,7 +117,7 @@ struct ListDraft {
   }
 
   /// Puts expenses into the list so that they have these places in the new one.
-  private mutating func insert(_ insertions: [(place: Int, id: ExpenseItem.ID)]) {
+  private mutating func insert(_ insertions: [(place: Int, number: Int)]) {
     var rest = insertions.sorted { $0.place < $1.place }[...]
     var changed: [Segment] = []
     var count = 0
@@ -104,14 +130,14 @@ struct ListDraft {
           segment = .kept(middle..<range.upperBound)
           count = next.place
         }
-        changed.append(.inserted(next.id))
+        changed.append(.inserted(next.number))
         count += 1
         rest.removeFirst()
       }
       changed.append(segment)
       count += segment.count
     }
-    segments = changed + rest.map { .inserted($0.id) }
+    segments = changed + rest.map { .inserted($0.number) }
   }
 
   /// What has become of the old list, to be written.
@@ -124,8 +150,8 @@ struct ListDraft {
     for (index, segment) in segments.enumerated() {
       switch segment {
       case .kept(let range): kept.append(range)
-      case .inserted(let id):
-        for item in items[id, default: []] {
+      case .inserted(let number):
+        if let item = entries[number].item {
           inserted.append(
             ExpenseChange(before: nil, after: item, place: index > end ? nil : count))
         }
@@ -133,14 +159,15 @@ struct ListDraft {
       count += segment.count
     }
     var ranges = kept[...]
-    let edits = Set(ids).flatMap { old[$0, default: []] }.sorted { $0.place < $1.place }
-      .compactMap { finding -> ExpenseChange? in
-        ranges = ranges.drop { $0.upperBound <= finding.place }
-        let isKept = ranges.first?.contains(finding.place) ?? false
-        let item = isKept ? items[finding.item.id]?.first : nil
-        if item.isIdentical(to: [finding.item]) { return nil }
-        return ExpenseChange(before: finding.item, after: item, place: finding.place)
-      }
+    // The entries of the old list are in its order.
+    let edits = entries.compactMap { entry -> ExpenseChange? in
+      guard let old = entry.old else { return nil }
+      ranges = ranges.drop { $0.upperBound <= old.place }
+      let isKept = ranges.first?.contains(old.place) ?? false
+      let item = isKept ? entry.item : nil
+      if item.isIdentical(to: [old.item]) { return nil }
+      return ExpenseChange(before: old.item, after: item, place: old.place)
+    }
     return edits + inserted
   }
 }
