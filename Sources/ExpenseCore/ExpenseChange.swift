@@ -40,7 +40,10 @@ public struct ExpenseChange: Sendable {
       before: before?.namingCurrency(homeBefore), after: after?.namingCurrency(home), place: place)
   }
 
-  /// The id of the expense.
+  /// The id of the expense, and the one that it gets if that is another.
+  var ids: [ExpenseItem.ID] { Set([before?.id, after?.id].compactMap(\.self)).map(\.self) }
+
+  /// The id of the expense; that before, if it gets another one.
   public var id: ExpenseItem.ID? { (before ?? after)?.id }
 }
 

@@ -100,7 +100,7 @@ extension Expenses {
         }
       }
       guard steps.count == count else { throw nothing(available: steps.count) }
-      let ids = Set(steps.flatMap { $0.changes.expenses.compactMap(\.id) })
+      let ids = Set(steps.flatMap { $0.changes.expenses.flatMap(\.ids) })
       let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
       var draft = ListDraft(survey)
       let changesSettings = steps.contains { !$0.changes.settings.isEmpty }

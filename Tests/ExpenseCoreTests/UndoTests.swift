@@ -432,6 +432,34 @@ import Testing
     #expect(try store == changed)
   }
 
+  @Test func `new ids that the doctor gives are a step as any other`() throws {
+    let row =
+      "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"a\",\"type\":\"Food\",\"amount\":1}"
+    let text = "[\n\(row),\n\(row),\n\(row.replacing("\"a\"", with: "\"b\""))]\n"
+    try folder.write(text, to: "expenses.json")
+    try expenses.rename(.type, "Food", to: "Essen")
+    let renamed = try store
+    #expect(try expenses.repair(rounding: false).isReadable)
+    let repaired = try store
+    #expect(try Set(expenses.items.map(\.id)).count == 3)
+    let step = try #require(try expenses.history().last)
+    #expect(step.command == "doctor" && step.changes.count == 2)
+    try expenses.undo()
+    #expect(try store == renamed)
+    try expenses.redo()
+    #expect(try store == repaired)
+    try expenses.undo(2)
+    #expect(try store == text)
+    try expenses.redo(2)
+    #expect(try store == repaired)
+    // What is only spelled otherwise is no step.
+    try folder.write(
+      repaired.replacing("\"amount\":1}", with: "\"amount\":1.0}"), to: "expenses.json")
+    let count = try expenses.history().count
+    _ = try expenses.repair(rounding: false)
+    #expect(try expenses.history().count == count)
+  }
+
   @Test func `an expense that was put elsewhere is one change`() throws {
     try expenses.add(Array(items[0...1]))
     try expenses.remove(ids: [items[0].id])

@@ -3,7 +3,8 @@ extension Expenses {
   ///
   /// No byte is lost: what is behind the end of the list and what cut off changes have left is kept
   /// in files beside the store, whose names end with `.recovered-` and the time. A second expense
-  /// of the same id gets a new one. What makes the text malformed is left as it is.
+  /// of the same id gets a new one, which is a step of the history. What makes the text malformed is left as
+  /// it is.
   ///
   /// - Parameter rounds: Whether amounts with digits beyond the ten-thousandths are rounded to the
   ///   nearest, away from zero if two are as near; without, they are left as they are.
@@ -44,27 +45,38 @@ extension Expenses {
       !$0.isError || !$0.isInList || $1
     }
     guard isLossless, isMended.contains(true) else { return }
+    let changes = try renumbering(source)
+    let leftoverCount = examination.findings.reduce(0) { sum, finding in
+      if case .unacknowledgedBytes(let count) = finding.problem { count } else { sum }
+    }
+    let record = record(changes, leftoverCount: leftoverCount, of: status, under: lock)
     var tailName: String?
-    var newIDs: [ExpenseItem.ID] = []
     // While something is kept and not yet gone from the store, it is there twice: as long as the
     // replacement fails, that is once too often.
     var isReplaced = false
-    defer { if !isReplaced, let tailName { lock.place.folder.remove(tailName) } }
+    defer {
+      if !isReplaced {
+        record?.withdraw()
+        if let tailName { lock.place.folder.remove(tailName) }
+      }
+    }
     let replacement = try AtomicReplacement.replace(
-      lock.place.name, in: lock.place.folder, at: file.path, expecting: status
+      lock.place.name, in: lock.place.folder, at: file.path, expecting: status,
+      after: {
+        guard try lock.leads(to: status) else {
+          throw ExpenseError.changedMeanwhile(path: file.path)
+        }
+      }
     ) { output in
       var writer = StoreWriter(output)
-      var ids: Set<ExpenseItem.ID> = []
+      var rest = changes[...]
       var stream = source.stream(roundsAmounts: true)
       var tail: Range<Int>?
       do {
         while try stream.advance() {
-          var item = stream.item()
-          if !ids.insert(item.id).inserted {
-            item.id = ExpenseItem.newID()
-            newIDs.append(item.id)
-          }
-          try writer.write(item)
+          let isRenumbered = rest.first?.place == stream.count - 1
+          let renumbered = isRenumbered ? rest.popFirst()?.after : nil
+          try writer.write(renumbered ?? stream.item())
         }
       } catch ExpenseError.malformed where stream.isBehindList {
         tail = stream.listEnd..<Int(status.size)
@@ -78,7 +90,7 @@ extension Expenses {
     }
     isReplaced = true
     examination.durability = replacement.durability
-    var ids = newIDs.makeIterator()
+    var ids = changes.compactMap(\.after?.id).makeIterator()
     for (index, finding) in examination.findings.enumerated() where isMended[index] {
       examination.findings[index].repair =
         switch finding.problem {
@@ -90,6 +102,46 @@ extension Expenses {
         }
     }
     refreshIfLoaded()
+  }
+
+  /// A new id for each expense that has that of one before it.
+  private func renumbering(_ source: ExpenseSource) throws -> [ExpenseChange] {
+    var ids: Set<ExpenseItem.ID> = []
+    var changes: [ExpenseChange] = []
+    var stream = source.stream(roundsAmounts: true)
+    do {
+      while try stream.advance() {
+        let item = stream.item()
+        if ids.insert(item.id).inserted { continue }
+        var renumbered = item
+        renumbered.id = ExpenseItem.newID()
+        changes.append(ExpenseChange(before: item, after: renumbered, place: stream.count - 1))
+      }
+    } catch ExpenseError.malformed where stream.isBehindList {
+    }
+    return changes
+  }
+
+  /// Writes the history, durably; where that fails, it warns, and the change goes on.
+  ///
+  /// - Returns: The line, to be withdrawn if the change does not come; nil where there is none.
+  private func record(
+    _ changes: [ExpenseChange], leftoverCount: Int, of status: FileStatus,
+    under lock: borrowing FileLock
+  ) -> History.Record? {
+    // What is spelled otherwise is no other expense.
+    if changes.isEmpty { return nil }
+    do {
+      let history = History(
+        of: lock.place, like: status, limits: file.historyLimits, warn: file.warn)
+      let plan = Plan(event: History.Event(command: "doctor"), changes: changes)
+      let record = try history.append(plan, leftoverCount: leftoverCount)
+      try record?.confirm()
+      return record
+    } catch {
+      file.warn(.notUndoable(reason: "\(error)"))
+      return nil
+    }
   }
 
   /// Takes permissions from others, and puts away what cut off changes have left.

@@ -240,9 +240,7 @@ extension JSONReader {
       default: try reader.readValue()
       }
     }
-    guard let id = (before ?? after)?.id, (after ?? before)?.id == id else {
-      throw unexpected("one expense")
-    }
+    guard before != nil || after != nil else { throw unexpected("an expense") }
     return ExpenseChange(before: before, after: after, place: place)
   }
 

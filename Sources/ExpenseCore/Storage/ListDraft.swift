@@ -82,6 +82,7 @@ struct ListDraft {
       case (let number?, let after):
         entries[number].item = after
         taken.insert(number)
+        if let newID = after?.id, newID != id { numbers[newID, default: []].append(number) }
         if after == nil { removed.insert(number) }
       case (nil, let after?):
         inserted.append((change.place ?? .max, entries.count))
