@@ -33,7 +33,7 @@ extension Expenses {
   ///
   /// - Returns: The change; none where the type is known in this spelling.
   /// - Throws: ``ExpenseError/invalid(_:)`` when the name breaks its rule,
-  ///   ``ExpenseError/nameTaken(_:_:)`` when a known type differs from it in case or accents only, or
+  ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` when a known type differs from it in case or accents only, or
   ///   why it could not be saved.
   @discardableResult
   public func addType(_ name: String) throws -> Commit {
@@ -57,7 +57,7 @@ extension Expenses {
   ///   - name: The name, whatever its case.
   ///   - other: The type that its expenses get, which is another one; nil if it has none.
   /// - Returns: The change.
-  /// - Throws: ``ExpenseError/typeInUse(_:count:)``, ``ExpenseError/lastType(_:)``, or as
+  /// - Throws: ``ExpenseError/typeInUse(_:count:other:)``, ``ExpenseError/lastType(_:)``, or as
   ///   ``merge(_:_:into:)``.
   @discardableResult
   public func removeType(_ name: String, movingTo other: String? = nil) throws -> Commit {
@@ -95,7 +95,7 @@ extension Expenses {
   ///     has the old name, it may be one that is in the file only.
   /// - Returns: The change.
   /// - Throws: ``ExpenseError/invalid(_:)`` where there is no such name or the new one breaks its
-  ///   rule, ``ExpenseError/nameTaken(_:_:)`` where the new one is in use, or why it could not be
+  ///   rule, ``ExpenseError/nameTaken(_:_:insteadOf:)`` where the new one is in use, or why it could not be
   ///   saved.
   @discardableResult
   public func rename(_ kind: SharedName, _ name: String, to newName: String) throws -> Commit {
