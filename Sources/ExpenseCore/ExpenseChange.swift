@@ -36,8 +36,11 @@ public struct ExpenseChange: Sendable {
   public func namingCurrencies(
     before homeBefore: CurrencyCode?, after home: CurrencyCode?
   ) -> ExpenseChange {
-    ExpenseChange(
-      before: before?.namingCurrency(homeBefore), after: after?.namingCurrency(home), place: place)
+    // An expense that stays without a currency is not another amount since there is a home currency.
+    let staysUnmarked = before != nil && after != nil && before?.currency == after?.currency
+    return ExpenseChange(
+      before: before?.namingCurrency(staysUnmarked ? home ?? homeBefore : homeBefore),
+      after: after?.namingCurrency(staysUnmarked ? home ?? homeBefore : home), place: place)
   }
 
   /// The id of the expense, and the one that it gets if that is another.

@@ -65,6 +65,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// Settings were changed since by hand or by another program: what they should be, and what they
   /// are.
   case settingsChangedSince([SettingChange])
+  /// The settings could not be read again.
+  case unreadableSettings(MalformedText)
   /// The history has a value for this setting that is not valid.
   case unusableSetting(String)
   /// A signal has asked the process to end before the change was made.
@@ -148,6 +150,8 @@ extension ExpenseError: CustomStringConvertible {
     case .settingsChangedSince(let conflicts):
       "\(conflicts.count == 1 ? "A setting was" : "\(conflicts.count) settings were") changed since, by hand or by "
         + "another program."
+    case .unreadableSettings(let text):
+      "The settings would have \(text.problem), which is not read again."
     case .unusableSetting(let name):
       "The value of the setting '\(name.shortened)' in the history is not valid; nothing is changed."
     case .interrupted: "Interrupted; nothing was saved."
@@ -165,7 +169,10 @@ extension ExpenseError: CustomStringConvertible {
         ? "Give more digits of the id."
         : nil
     case .malformed(let path?, let text):
-      if case .amountTooPrecise = text.problem {
+      if case .dayAsSeconds = text.problem {
+        "To make days of them in another file: iexpense import \(path.quotedForShell)"
+          + (path + ".days.json").asFileOption
+      } else if case .amountTooPrecise = text.problem {
         "To round it: iexpense doctor --fix --round" + path.asFileOption
       } else {
         text.problem.hint
@@ -189,6 +196,7 @@ extension ExpenseError: CustomStringConvertible {
       .missingStore,
       .notAFile, .importOfStore,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .unusableSetting,
+      .unreadableSettings,
       .interrupted, .system:
       nil
     }

@@ -43,6 +43,24 @@ extension Expenses {
         throw ExpenseError.repeatedID(item.id)
       }
     }
+    do {
+      return try add(newItems, validItems, settings, areNewIDs: areNewIDs, home: home)
+    } catch ExpenseError.system(let error)
+      where settings.currency == nil && home != nil
+      && [.permission, .unusablePath].contains(error.kind)
+    {
+      // Where no settings can be written, the expenses themselves can say it.
+      let named = newItems.map { $0.namingCurrency(home) }
+      return try add(
+        named, validItems.map { $0.namingCurrency(home) }, settings, areNewIDs: areNewIDs, home: nil
+      )
+    }
+  }
+
+  private func add(
+    _ newItems: [ExpenseItem], _ validItems: [ExpenseItem], _ settings: Settings, areNewIDs: Bool,
+    home: CurrencyCode?
+  ) throws -> Commit {
     let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
     return try commit(creating: true) { commit in
       let survey = try wanted.map { try commit.survey(lookingFor: $0) }

@@ -33,6 +33,12 @@ extension Expenses {
         }
         plan.survey = survey
       }
+      if relabelsAmounts, let currency = settings.currency, currency != before.currency {
+        // What was 12.50 would be 12.50 of a currency that has no such thing.
+        for finding in try commit.survey(lookingFor: .withoutCurrency).findings {
+          try finding.item.amount.check(fits: currency)
+        }
+      }
       plan.settings = SettingsFile.Change(settings, from: before, found: found)
       return plan
     } whenMissing: {

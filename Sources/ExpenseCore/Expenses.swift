@@ -151,6 +151,14 @@ public final class Expenses {
     /// Whether there is nothing to do; steps that cancel each other out are undone all the same.
     var isEmpty: Bool { changes.isEmpty && settings == nil && event.reverted.isEmpty }
 
+    /// Whether amounts lose their currency, since it becomes the home currency.
+    var unmarksAmounts: Bool {
+      changes.contains {
+        $0.before?.currency != nil && $0.after != nil && $0.after?.currency == nil
+      }
+        && settings?.changes.contains(where: \.isOfHomeCurrency) == true
+    }
+
     /// Whether the store is written, instead of its settings only.
     var changesStore: Bool { settings == nil || !changes.isEmpty }
   }

@@ -31,6 +31,8 @@ extension ExpenseError {
     case .lastType: "Add another one first: \(global.command("types add", "Other"))"
     case .noSuchRule: "To see the rules: \(global.command("types rule list"))"
     case .noSuchBudget: "To see the budgets: \(global.command("budget"))"
+    case .notExportable(.undated):
+      "\(hint ?? "") To see them: \(global.command("list --undated"))"
     case .notExportable(.withoutCurrency):
       "To say which one they have: \(global.command("config set currency EUR"))"
     default: hint

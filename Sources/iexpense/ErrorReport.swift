@@ -43,7 +43,7 @@ struct ErrorReport {
     case let error as UnconfirmedChange:
       code = .unconfirmed
       message = error.description
-      hint = "Do not simply repeat the command; 'iexpense list' shows what is there."
+      hint = "Do not simply repeat the command; look first what is there."
     case is Declined:
       code = .failure
       message = "Not confirmed; nothing is changed."
@@ -105,7 +105,7 @@ struct ErrorReport {
 
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
-    case .invalid, .invalidExpenses, .importOfStore, .outputIsInput: .usage
+    case .invalid, .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput: .usage
     case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
       .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,

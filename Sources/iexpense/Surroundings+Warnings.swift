@@ -19,9 +19,11 @@ extension Surroundings {
   /// - Parameters:
   ///   - commit: The change.
   ///   - origin: What has said that it is this one.
+  ///   - expenses: The store, in which there may be amounts without a currency from before.
   ///   - global: The store, and whether anything is said.
   func tell(
-    ofHomeCurrencyIn commit: Expenses.Commit, from origin: String, _ global: GlobalOptions
+    ofHomeCurrencyIn commit: Expenses.Commit, from origin: String, of expenses: Expenses,
+    _ global: GlobalOptions
   ) {
     guard let currency = commit.settledCurrency, !global.isQuiet else { return }
     let other: CurrencyCode = currency == .usDollar ? .euro : .usDollar
@@ -29,6 +31,28 @@ extension Surroundings {
     try? tell(
       "Home currency: \(currency) (from \(origin)). To change it: \(global.command("config set currency \(other)"))"
         .escapedForTerminal)
+    let newCount = commit.changes.count { $0.after.map { $0.currency == nil } ?? false }
+    tell(ofUnmarkedIn: expenses, without: newCount, nowIn: currency)
+  }
+
+  /// Tells of expenses whose amounts without a currency are in this one from now on; a store that cannot
+  /// be read is no reason to call what is done a failure.
+  ///
+  /// - Parameters:
+  ///   - expenses: The store.
+  ///   - newCount: How many of them came with the change.
+  ///   - currency: The home currency.
+  ///   - before: That before, if there was one.
+  func tell(
+    ofUnmarkedIn expenses: Expenses, without newCount: Int = 0, nowIn currency: CurrencyCode,
+    insteadOf before: CurrencyCode? = nil
+  ) {
+    let all = try? Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count
+    guard let all, all > newCount else { return }
+    let count = output.presentation.expenses(all - newCount)
+    try? tell(
+      "\(count) without a currency \(all - newCount == 1 ? "is" : "are") in \(currency) from now on"
+        + (before.map { ", instead of \($0)." } ?? "."))
   }
 
   /// Tells of accounts that are new and nearly the names of other ones: they may be typing errors.

@@ -37,8 +37,7 @@ struct Surroundings {
   /// - Returns: The settings.
   /// - Throws: Why they cannot be read.
   func adoptSettings(of global: GlobalOptions, isASCII: Bool = false) throws -> Settings {
-    let settings =
-      global.file == "-" ? Settings() : try global.expenses(in: self, mustExist: false).settings()
+    let settings = try global.settings(in: self)
     try adopt(settings, isASCII: isASCII)
     return settings
   }
@@ -177,14 +176,14 @@ struct Surroundings {
     try output.flush()
   }
 
-  /// Tells that there are no expenses, and where the environment names a file that is not there, that.
-  func tellOfNoExpenses(_ global: GlobalOptions) throws {
+  /// Tells that there is nothing, and where the environment names a file that is not there, that.
+  func tellOfNothing(_ sentence: String, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     let isNamed = try global.file == nil && variable("IEXPENSE_FILE")?.isEmpty == false
     let expenses = isNamed ? try global.expenses(in: self, mustExist: false) : nil
-    guard let expenses, !expenses.isThere else { return try tell("No expenses.") }
+    guard let expenses, !expenses.isThere else { return try tell(sentence) }
     try tell(
-      "No expenses: there is no file \(expenses.path) yet, which IEXPENSE_FILE names."
+      "\(sentence) IEXPENSE_FILE names \(expenses.path), and there is no such file yet."
         .escapedForTerminal)
   }
 

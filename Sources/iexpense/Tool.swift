@@ -105,7 +105,7 @@ enum Tool {
       showColor(draft.command.global.color, in: surroundings)
       do {
         if !draft.missing.isEmpty { try surroundings.complete(&draft) }
-        try draft.finished().run(in: surroundings)
+        try run(try draft.finished(), in: surroundings)
       } catch let error as UsageError {
         throw UsageError(error.problem, in: C.specification.info)
       } catch let error as ExpenseError {
@@ -114,6 +114,19 @@ enum Tool {
     case .showHelp: try Help.show(C.specification.info, in: surroundings)
     case .showVersion: try showVersion(in: surroundings)
     }
+  }
+
+  /// Runs a command, again if someone has changed the home currency while it was looking.
+  private static func run(_ command: some ToolCommand, in surroundings: Surroundings) throws {
+    for _ in 0..<100 {
+      do {
+        return try command.run(in: surroundings)
+      } catch is SettingsChanged {
+        continue
+      }
+    }
+    throw ExpenseError.changedMeanwhile(
+      path: try command.global.expenses(in: surroundings, mustExist: false).path)
   }
 
   private static func runWithoutCommand(

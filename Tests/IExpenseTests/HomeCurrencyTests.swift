@@ -48,7 +48,7 @@ import Testing
     #expect(home == "\"EUR\"\n")
   }
 
-  @Test(arguments: ["C", "POSIX", "", "en", "xx_YY"])
+  @Test(arguments: ["C", "POSIX", "", "en", "xx_YY", "en_AQ"])
   func `a locale without a country settles nothing`(locale: String) throws {
     let open = tool(["LANG": locale])
     let added = open.run("add", "Tea", "-a", "12.50")
@@ -156,6 +156,86 @@ import Testing
         == "Food 3 EUR a month, everything 9 EUR a year, everything 8 GBP a year\n")
     #expect(tool.run("undo").code == .success)
     #expect(tool.run("budget").code == .success)
+  }
+
+  @Test(
+    .enabled(if: Subprocess.has("strace"), "needs strace"),
+    arguments: [["config", "set", "currency", "GBP"], ["undo"], ["config", "unset", "currency"]],
+    1...3)
+  func `a change of the home currency that is cut off leaves every amount in its currency`(
+    words: [String], number: Int
+  ) throws {
+    tool.run("add", "A", "-a", "1")
+    tool.run("add", "B", "-a", "2")
+    if words == ["undo"] { tool.run("config", "set", "currency", "GBP") }
+    for action in ["signal=KILL", "error=EIO"] {
+      _ = try Subprocess.run(
+        [
+          "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat,renameat2", "-e",
+          "inject=renameat,renameat2:\(action):when=\(number)", TestTool.program,
+        ] + words, in: tool.folder, environment: tool.environment)
+      let list = tool.run("list", "--json").output
+      // What was undone is one more step each time.
+      let (items, euros) = ("\"name\":", "\"currency\":\"EUR\"")
+      #expect(
+        list.components(separatedBy: items).count == list.components(separatedBy: euros).count,
+        "\(list)")
+    }
+  }
+
+  @Test func `a budget that is set before keeps its currency`() {
+    let open = tool(["LANG": "en_US.UTF-8"])
+    open.run("budget", "set", "food", "12.50")
+    #expect(tool(["LANG": "ja_JP.UTF-8"]).run("add", "Tea", "-a", "5").code == .success)
+    #expect(tool.run("budget", "--json").output.contains("\"currency\":\"USD\""))
+  }
+
+  @Test func `what would be imported names its currency`() throws {
+    try tool.folder.write("Date,Name,Amount\n2026-11-20,Tea,-3.00\n", to: "bank.csv")
+    let words = ["import", tool.folder("bank.csv"), "--dry-run", "--json"]
+    #expect(tool.run(words).output.contains("\"currency\":\"EUR\""))
+    tool.run("add", "Tee", "-a", "1")
+    #expect(tool.run(words).output.contains("\"currency\":\"EUR\""))
+  }
+
+  @Test func `where no settings can be written the expense names its currency`() throws {
+    var long = tool
+    long.environment["IEXPENSE_FILE"] = tool.folder(String(repeating: "x", count: 251))
+    #expect(long.run("add", "Tee", "-a", "1").code == .success)
+    #expect(long.run("list", "--json").output.contains("\"currency\":\"EUR\""))
+    #expect(try long.shell("\"$iexpense\" export >all.json").status == 0)
+  }
+
+  @Test func `what stays without a currency is no change of it`() throws {
+    let open = tool(["LANG": "C"])
+    open.run("add", "A", "-a", "3")
+    let id = try #require(try tool.items.first).id
+    let edit = tool.run("edit", "\(id)", "--note", "hi")
+    #expect(edit.errors.contains("Home currency: EUR"))
+    let undo = tool.run("undo")
+    #expect(undo.output.components(separatedBy: "currency: ").count == 2, "\(undo)")
+    #expect(undo.output.hasSuffix("\ncurrency: EUR → (none)\n"))
+    #expect(!tool.run("show", "\(id)").output.contains("currency:"))
+  }
+
+  @Test func `an undone addition is shown as it was`() {
+    let added = tool.run("add", "A", "-a", "3").output
+    #expect(added.contains("3,00\u{A0}€"))
+    #expect(tool.run("undo").output.contains("3,00\u{A0}€"))
+  }
+
+  @Test func `amounts that get another meaning are told`() throws {
+    try tool.fill(TestTool.row(1, "a"), TestTool.row(2, "b"))
+    #expect(
+      tool.run("add", "c", "-a", "1").errors.hasSuffix(
+        "2 expenses without a currency are in EUR from now on.\n"))
+  }
+
+  @Test func `amounts are not relabelled that the currency cannot have`() throws {
+    tool.run("add", "A", "-a", "3,50")
+    let refused = tool.run("config", "set", "currency", "JPY", "--relabel", "--yes")
+    #expect(refused.code == .usage && refused.errors.contains("JPY has none"), "\(refused)")
+    #expect(home == "\"EUR\"\n")
   }
 
   @Test func `a wrong home currency is put right where that is asked for`() throws {

@@ -79,7 +79,6 @@ extension MalformedText.Problem: CustomStringConvertible {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .invalidValue(let value): value.reason.hint
-    case .dayAsSeconds: "To make days of them in another file: iexpense import FILE"
     case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
     default: nil
     }

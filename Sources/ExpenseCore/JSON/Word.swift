@@ -42,13 +42,6 @@ struct Word {
       & Word.highBits
   }
 
-  /// Marks the line breaks; marks behind the first one may be wrong.
-  @inline(__always)
-  var lineBreaks: UInt64 {
-    let others = bits ^ Word.each(UInt8(ascii: "\n"))
-    return (others &- Word.each(1)) & ~others & Word.highBits
-  }
-
   /// Marks the bytes that are no ASCII digits.
   @inline(__always)
   var notDigits: UInt64 {

@@ -37,7 +37,9 @@ extension Locale {
     if isAmerican { return .usDollar }
     // CLDR has silver for a country that is not known.
     guard region != .unknown else { return nil }
-    return currency.flatMap { try? CurrencyCode.known($0.identifier) }
+    let known = currency.flatMap { try? CurrencyCode.known($0.identifier) }
+    // ISO 4217 lists a code for "no currency", which CLDR has for a country such as Antarctica.
+    return known == CurrencyCode("XXX") ? nil : known
   }
 }
 

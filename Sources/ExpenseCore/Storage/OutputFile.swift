@@ -122,7 +122,12 @@ public struct OutputFile {
     }
     guard let place = try place(of: expenses) else { return false }
     return try place.namesOfStore.contains { name in
-      try place.folder.status(of: name)?.isSameFile(as: file) == true
+      do throws(SystemError) {
+        return try place.folder.status(of: name)?.isSameFile(as: file) == true
+      } catch  where error.kind == .unusablePath {
+        // A name that is too long is that of no file.
+        return false
+      }
     }
   }
 

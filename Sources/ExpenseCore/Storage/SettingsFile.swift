@@ -24,6 +24,16 @@ struct SettingsFile {
       text = settings.text
       self.found = found
     }
+
+    /// Refuses what no one could read again.
+    func checkReadable() throws {
+      guard text.count <= Settings.maximumBytes else { throw ExpenseError.tooLarge(.settings) }
+      do {
+        _ = try Settings.read(text)
+      } catch let error as MalformedText {
+        throw ExpenseError.unreadableSettings(error)
+      }
+    }
   }
 
   /// What the file holds, and what it was like.
@@ -118,7 +128,7 @@ struct SettingsFile {
   /// - Returns: Whether the change is durable.
   /// - Throws: When the file is as it was.
   func replace(
-    by text: [UInt8], found content: Content?, after commit: () throws -> Void
+    by text: [UInt8], found content: Content?, after commit: () throws -> Void = {}
   ) throws -> Expenses.Durability {
     try AtomicReplacement.replace(
       name, in: folder, at: path, expecting: content?.status,
@@ -129,6 +139,16 @@ struct SettingsFile {
       },
       after: commit, with: { try $0.writeAll(text) }
     ).durability
+  }
+
+  /// Brings back what was found before a replacement, as well as can be, since what was to follow did
+  /// not come.
+  func restore(_ content: Content?) {
+    if let content {
+      _ = try? replace(by: content.text, found: self.content())
+    } else {
+      folder.remove(name)
+    }
   }
 
   /// Gives another name to a file that cannot be read, and returns its path.

@@ -75,9 +75,7 @@ struct StoreCommit: ~Copyable {
   /// - Returns: What has become of the store.
   /// - Throws: ``ExpenseError``; nothing has changed then.
   func make(_ plan: Expenses.Plan) throws -> Outcome {
-    if let settings = plan.settings, settings.text.count > Settings.maximumBytes {
-      throw ExpenseError.tooLarge(.settings)
-    }
+    try plan.settings?.checkReadable()
     let change = StoreChange(plan.changes)
     let lines = plan.settings == nil ? linesToAppend(for: change) : nil
     // What is malformed is found before anything is written.
@@ -94,7 +92,10 @@ struct StoreCommit: ~Copyable {
       }
       isUndoable = confirm(record) && isUndoable
       var outcome =
-        try plan.settings.map { try replace($0, and: change, survey) }
+        try plan.settings.map {
+          plan.unmarksAmounts
+            ? try replaceFirst($0, then: change, survey) : try replace($0, and: change, survey)
+        }
         ?? replace(by: change, survey).outcome
       outcome.isUndoable = isUndoable
       return outcome
@@ -139,8 +140,8 @@ struct StoreCommit: ~Copyable {
   /// Replaces the settings, and before them the store, if it is read since it is to be changed too.
   ///
   /// The new settings are ready by then: what can still fail is to give them their name. Where that
-  /// happens or the power fails between the two, the store alone is changed, and doing the same again
-  /// changes the rest.
+  /// happens or the power fails between the two, the store alone is changed; where the home currency
+  /// is to be another one, all amounts name theirs by then.
   private func replace(
     _ new: SettingsFile.Change, and change: StoreChange, _ survey: StoreSurvey?
   ) throws -> Outcome {
@@ -168,9 +169,30 @@ struct StoreCommit: ~Copyable {
     return outcome
   }
 
+  /// Replaces the settings once the new store is ready, and then the store.
+  ///
+  /// So it is where amounts lose their currency, since the home currency becomes that one: between the
+  /// two, they still name it.
+  private func replaceFirst(
+    _ new: SettingsFile.Change, then change: StoreChange, _ survey: StoreSurvey?
+  ) throws -> Outcome {
+    var settingsDurability: Expenses.Durability?
+    do {
+      let (outcome, locked) = try replace(by: change, survey) {
+        settingsDurability = try settings.replace(by: new.text, found: new.found)
+      }
+      defer { withExtendedLifetime(locked) {} }
+      guard case .confirmed = outcome.durability, let settingsDurability else { return outcome }
+      return Outcome(status: outcome.status, durability: settingsDurability)
+    } catch {
+      if settingsDurability != nil { settings.restore(new.found) }
+      throw error
+    }
+  }
+
   /// Replaces the store, and gives the descriptor that holds the lock of the new one.
   private func replace(
-    by change: StoreChange, _ survey: StoreSurvey?
+    by change: StoreChange, _ survey: StoreSurvey?, after prepare: () throws -> Void = {}
   ) throws -> (outcome: Outcome, locked: FileDescriptor?) {
     guard let survey else { return (Outcome(status: status, durability: .confirmed), nil) }
     var recovered: String?
@@ -179,7 +201,10 @@ struct StoreCommit: ~Copyable {
     defer { if !isReplaced, let recovered { lock.place.folder.remove(recovered) } }
     let (newStatus, durability, locked) = try AtomicReplacement.replace(
       lock.place.name, in: lock.place.folder, at: store.path, expecting: status,
-      after: { try checkPlace(of: status) }
+      after: {
+        try checkPlace(of: status)
+        try prepare()
+      }
     ) { output in
       if !survey.leftover.isEmpty {
         recovered = try lock.place.folder.keep(

@@ -44,8 +44,8 @@ public struct TextRule: Sendable {
       guard count <= maximumCharacters, trimmed.utf8.count <= TextRule.maximumBytes else {
         throw invalid(.tooLong(count, maximum: maximumCharacters))
       }
-      guard !trimmed.hasTooManyMarks else { throw invalid(.tooManyMarks) }
     }
+    guard !trimmed.hasTooManyMarks else { throw invalid(.tooManyMarks) }
     if let scalar = trimmed.unicodeScalars.first(where: isForbidden) {
       throw invalid(.controlCharacter(scalar))
     }

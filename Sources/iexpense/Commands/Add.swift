@@ -77,7 +77,8 @@ struct Add: ToolCommand {
     do {
       let commit = try expenses.add(item, isNewID: id == nil, home: home)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
-      surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
+      surroundings.tell(
+        ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
       surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
       surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
     } catch ExpenseError.takenIDs(let items)
@@ -123,7 +124,8 @@ struct Add: ToolCommand {
     }
     let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs, home: home)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
-    surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
+    surroundings.tell(
+      ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }

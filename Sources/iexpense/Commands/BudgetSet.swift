@@ -95,8 +95,11 @@ struct BudgetSet: ToolCommand {
       if let named = reading.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])
       }
+      // As long as there is no home currency, that of the locale is meant.
+      let home = settings.currency == nil ? try surroundings.home(settings) : nil
       return try Budget(
-        for: type, limit: reading.amount, per: span, currency: reading.currency ?? currency)
+        for: type, limit: reading.amount, per: span,
+        currency: reading.currency ?? currency ?? home)
     }
   }
 }

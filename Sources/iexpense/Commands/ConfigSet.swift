@@ -62,7 +62,11 @@ struct ConfigSet: ToolCommand {
       try surroundings.tell(of: commit, global)
       guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency), !global.isQuiet
       else { return }
-      if commit.changes.isEmpty { try tellOfUnmarked(change, expenses, in: surroundings) }
+      if commit.changes.isEmpty, let currency = change.textAfter.flatMap(CurrencyCode.init) {
+        surroundings.tell(
+          ofUnmarkedIn: expenses, nowIn: currency,
+          insteadOf: change.textBefore.flatMap(CurrencyCode.init))
+      }
       for budget in repeated {
         let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
         let words = "budget set --per \(budget.span.rawValue)"
@@ -106,19 +110,6 @@ struct ConfigSet: ToolCommand {
       settings.monthStart = day
     case .types, .budgets, .typeRules, .importProfiles, .deletedImports: break
     }
-  }
-
-  /// Amounts without a currency get another meaning, which no one should miss.
-  private func tellOfUnmarked(
-    _ change: SettingChange, _ expenses: Expenses, in surroundings: Surroundings
-  ) throws {
-    // A store that cannot be read is no reason to call what is done a failure.
-    guard let unmarked = try? unmarkedCount(of: expenses), unmarked > 0 else { return }
-    let count = surroundings.output.presentation.expenses(unmarked)
-    try surroundings.tell(
-      "\(count) without a currency \(unmarked == 1 ? "is" : "are") in "
-        + "\(change.textAfter ?? "") from now on"
-        + (change.textBefore.map { ", instead of \($0)." } ?? "."))
   }
 }
 

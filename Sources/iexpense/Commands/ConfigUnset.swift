@@ -16,7 +16,8 @@ struct ConfigUnset: ToolCommand {
   static let specification = CommandSpecification<ConfigUnset>(
     summary: "Unset a setting, or all of them.",
     discussion: """
-      With --all that goes for all of them, types and budgets among them. 'iexpense undo' takes a change \
+      With --all that goes for all of them, types and budgets among them. Without a home currency, \
+      amounts in it are marked with it. 'iexpense undo' takes a change \
       back, but for settings that cannot be read: with --all they are put aside, in a file of another \
       name.
       """,
@@ -44,7 +45,7 @@ struct ConfigUnset: ToolCommand {
     try commit.report {
       guard let recovered else { return try surroundings.tell(of: commit, global) }
       try surroundings.tell(
-        "What could not be read is now in the file \(recovered); 'undo' does not bring it back."
+        "What could not be read is now in the file \(recovered), the home currency with it; 'undo' does not bring it back."
           .escapedForTerminal)
     }
   }

@@ -114,7 +114,8 @@ struct Edit: ToolCommand {
     let commit = try expenses.update(ids, home: try surroundings.home(settings), change)
     try tellIfNothingChanges(commit.changes, in: surroundings)
     try report.write(commit, in: surroundings)
-    surroundings.tell(ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, global)
+    surroundings.tell(
+      ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }

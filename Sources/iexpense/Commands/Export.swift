@@ -88,7 +88,7 @@ struct Export: ToolCommand {
     let export = try ExpenseExport(items, as: format, settings, defaultDay: day)
     guard let path else {
       try export.write { try surroundings.output.write(lines: $0) }
-      if items.isEmpty { try surroundings.tellOfNoExpenses(global) }
+      if items.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
       return
     }
     let durability = try OutputFile(at: path, replacing: isReplacing)

@@ -46,7 +46,7 @@ struct History: ToolCommand {
     } else {
       try HistoryTable.write(
         steps.reversed(), width: surroundings.tableWidth, to: surroundings.output)
-      if steps.isEmpty, !global.isQuiet { try surroundings.tell("Nothing was done yet.") }
+      if steps.isEmpty { try surroundings.tellOfNothing("Nothing was done yet.", global) }
     }
   }
 }

@@ -80,7 +80,7 @@ struct Import: ToolCommand {
       let report = try progress.erasing {
         try expenses.preview(file, options, progress: progress.show)
       }
-      return try show(report, settings, in: surroundings)
+      return try show(report, settings, home: options.home, in: surroundings)
     }
     let (commit, report) = try progress.erasing {
       try expenses.add(file, options, progress: progress.show)
@@ -108,7 +108,7 @@ struct Import: ToolCommand {
     }
     surroundings.tell(
       ofHomeCurrencyIn: commit,
-      from: options.home == nil ? input.name : surroundings.localeOrigin, global)
+      from: options.home == nil ? input.name : surroundings.localeOrigin, of: expenses, global)
     warn(of: report, settings, in: surroundings)
     surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
@@ -126,10 +126,11 @@ struct Import: ToolCommand {
   }
 
   private func show(
-    _ report: ImportReport, _ settings: Settings, in surroundings: Surroundings
+    _ report: ImportReport, _ settings: Settings, home: CurrencyCode?,
+    in surroundings: Surroundings
   ) throws {
     if isJSON {
-      let items = report.newItems.map { $0.namingCurrency(options.home) }
+      let items = report.newItems.map { $0.namingCurrency(home) }
       try JSONOutput.write(ExpenseList(items), to: surroundings.output)
     } else if !global.isQuiet {
       let text = ImportText(report, input.name, to: surroundings.output)

@@ -80,7 +80,7 @@ struct List: ToolCommand {
       } else {
         try ExpenseTable.write(items, width: width, to: sink)
       }
-      if items.isEmpty { try surroundings.tellOfNoExpenses(global) }
+      if items.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
     case .json:
       if let grouping {
         try JSONOutput.write(

@@ -45,7 +45,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
       width: surroundings.tableWidth, to: surroundings.output)
     guard !global.isQuiet else { return }
     try surroundings.output.flush()
-    if groups.isEmpty { try surroundings.tell("No \(Names.kind)s.") }
+    if groups.isEmpty { try surroundings.tellOfNothing("No \(Names.kind)s.", global) }
     for variant in summary.variants {
       for other in variant.others {
         let command = global.command("\(Names.kind)s merge", other, variant.name)

@@ -25,7 +25,7 @@ struct Show: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     guard let id else { return }
     let settings = try surroundings.adoptSettings(of: global)
-    let source = try global.source(in: surroundings).namingCurrencies(settings.currency)
+    let source = try global.source(in: surroundings, settings)
     guard let item = try source.items(withIDs: [id]).first else { return }
     let steps = try history(of: item, in: surroundings)
     if isJSON {

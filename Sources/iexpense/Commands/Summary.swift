@@ -100,7 +100,7 @@ struct Summary: ToolCommand {
           breakdown, hasChart ? .chart : .statistics, sink.presentation
         ).write(width: hasChart ? surroundings.width : surroundings.tableWidth, to: sink)
       }
-      if breakdown.totals.count == 0 { try surroundings.tellOfNoExpenses(global) }
+      if breakdown.totals.count == 0 { try surroundings.tellOfNothing("No expenses.", global) }
     }
   }
 
@@ -119,7 +119,7 @@ struct Summary: ToolCommand {
       dashboard, settings, budgetCommand: global.command("budget"), for: surroundings.output
     ).write(
       width: surroundings.width)
-    if dashboard.isEmpty { try surroundings.tellOfNoExpenses(global) }
+    if dashboard.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
   }
 }
 

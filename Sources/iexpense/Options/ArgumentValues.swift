@@ -132,7 +132,8 @@ extension ArgumentInfo {
 
 extension InvalidArgumentValue {
   /// Where ids are to be found.
-  static let idHint = "'iexpense list' shows the ids."
+  static let idHint =
+    "Ids are shown in lists of expenses; 4 digits are enough where no other has them."
 
   /// A rule of the core that a word breaks.
   init(_ reason: InvalidValue.Reason) {

@@ -208,7 +208,7 @@ extension FilterOptions {
     _ filter: Filter, _ global: GlobalOptions, _ settings: Settings,
     in surroundings: Surroundings, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    let source = try global.source(in: surroundings).namingCurrencies(settings.currency)
+    let source = try global.source(in: surroundings, settings)
     do {
       return try read(isGiven ? source.matching(filter) : source)
     } catch ExpenseError.invalid(let value) where value.field == .type {

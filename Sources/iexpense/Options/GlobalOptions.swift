@@ -38,6 +38,23 @@ extension GlobalOptions {
     return ExpenseSource(warn: surroundings.warn, reading: surroundings.readInput)
   }
 
+  /// The expenses to read, all with their currencies, by the settings that were read before.
+  ///
+  /// - Throws: ``SettingsChanged`` where there is another home currency by now, so that an amount without
+  ///   one may be in either; or as for the expenses alone.
+  func source(in surroundings: Surroundings, _ settings: Settings) throws -> ExpenseSource {
+    let source = try source(in: surroundings)
+    if file != "-", try self.settings(in: surroundings).currency != settings.currency {
+      throw SettingsChanged()
+    }
+    return source.namingCurrencies(settings.currency)
+  }
+
+  /// The settings of the store; none of standard input.
+  func settings(in surroundings: Surroundings) throws -> Settings {
+    file == "-" ? Settings() : try expenses(in: surroundings, mustExist: false).settings()
+  }
+
   /// Refuses standard input as a store, for commands that change one.
   func refuseInput() throws(UsageError) {
     guard file != "-" else {
@@ -100,3 +117,6 @@ extension GlobalOptions {
     return .seconds(seconds)
   }
 }
+
+/// Someone has changed the home currency between two looks at a store: the command has to begin again.
+struct SettingsChanged: Error {}

@@ -46,13 +46,13 @@ struct ChangeReport {
   ) throws {
     let homeBefore = surroundings.output.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
-    surroundings.adopt(home: home)
+    surroundings.adopt(home: home ?? homeBefore)
     try commit.report {
       if let heading, format == .text, !isQuiet {
         try surroundings.output.write(heading(commit) + "\n")
       }
       let changes = commit.changes.map { $0.namingCurrencies(before: homeBefore, after: home) }
-      try write(changes, in: surroundings)
+      try write(named: changes, in: surroundings)
       if format == .text, !isQuiet {
         // What is remembered so that it does not come again, goes without saying.
         for change in commit.settingChanges
@@ -71,9 +71,13 @@ struct ChangeReport {
 
   /// Writes changes that were made, or that would be.
   func write(_ changes: [ExpenseChange], in surroundings: Surroundings) throws {
+    let home = surroundings.output.presentation.home
+    try write(
+      named: changes.map { $0.namingCurrencies(before: home, after: home) }, in: surroundings)
+  }
+
+  private func write(named changes: [ExpenseChange], in surroundings: Surroundings) throws {
     let sink = surroundings.output
-    let home = sink.presentation.home
-    let changes = changes.map { $0.namingCurrencies(before: home, after: home) }
     let items = changes.compactMap { $0.after ?? $0.before }
     switch format {
     case .text:

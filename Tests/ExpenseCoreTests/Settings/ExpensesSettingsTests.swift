@@ -45,6 +45,11 @@ import Testing
     #expect(throws: ExpenseError.tooLarge(.settings)) {
       try expenses.updateSettings { $0.defaultAccount = String(repeating: "x", count: 64 << 20) }
     }
+    #expect(throws: ExpenseError.self) {
+      try expenses.updateSettings {
+        $0.defaultAccount = "a" + String(repeating: "\u{301}", count: 300)
+      }
+    }
     #expect(try folder.names == before, "nor is it in the history")
     #expect(try expenses.items.count == 1)
   }

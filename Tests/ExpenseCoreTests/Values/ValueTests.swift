@@ -19,6 +19,7 @@ import Testing
         #expect(throws: ExpenseError.self) { try ExpenseSource(Array(json.utf8)).items() }
       }
     }
+    #expect(throws: ExpenseError.self) { try TextRule.note.apply(to: marks + "\u{301}") }
     // Marks that are not sorted are letters as any other.
     let spacing = "a" + String(repeating: "\u{903}", count: 1_000)
     #expect(!spacing.hasTooManyMarks)

@@ -25,7 +25,7 @@ extension ExportProblem: CustomStringConvertible {
   var hint: String? {
     switch self {
     case .undated:
-      "Give them one, for this file only: --default-date 2026-01-01. 'iexpense list --undated' shows them."
+      "Give them one, for this file only: --default-date 2026-01-01."
     case .withoutCurrency: nil
     case .earlyDay(_, _, _, let year):
       "Correct them, leave them out with --from \(year)-01-01, or name another --default-date."
