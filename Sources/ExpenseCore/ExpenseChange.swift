@@ -43,9 +43,6 @@ public struct ExpenseChange: Sendable {
       after: after?.namingCurrency(staysUnmarked ? home ?? homeBefore : home), place: place)
   }
 
-  /// The id of the expense, and the one that it gets if that is another.
-  var ids: [ExpenseItem.ID] { Set([before?.id, after?.id].compactMap(\.self)).map(\.self) }
-
   /// The id of the expense; that before, if it gets another one.
   public var id: ExpenseItem.ID? { (before ?? after)?.id }
 }
@@ -54,6 +51,10 @@ extension [ExpenseChange] {
   /// What has become of each expense in all: one that was taken away and put elsewhere has two
   /// changes, which are one to people.
   var joinedByID: [ExpenseChange] {
+    // As nearly always, and there may be a million.
+    guard contains(where: { $0.after == nil }), contains(where: { $0.before == nil }) else {
+      return self
+    }
     var places: [ExpenseItem.ID: Int] = [:]
     var joined: [ExpenseChange] = []
     joined.reserveCapacity(count)

@@ -100,7 +100,14 @@ extension Expenses {
         }
       }
       guard steps.count == count else { throw nothing(available: steps.count) }
-      let ids = Set(steps.flatMap { $0.changes.expenses.flatMap(\.ids) })
+      var ids: Set<ExpenseItem.ID> = []
+      for step in steps {
+        for change in step.changes.expenses {
+          // The doctor gives new ids.
+          if let id = change.before?.id { ids.insert(id) }
+          if let id = change.after?.id { ids.insert(id) }
+        }
+      }
       let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
       var draft = ListDraft(survey)
       let changesSettings = steps.contains { !$0.changes.settings.isEmpty }

@@ -7,8 +7,10 @@ public struct IDPrefix: Hashable, Sendable {
   /// How many digits a prefix has at least: 4.
   public static let minimumDigits = 4
 
-  /// What was typed.
-  public let text: String
+  /// What was typed; of a whole id that was not, the id.
+  public var text: String { typed ?? wholeID.map { "\($0)" } ?? "" }
+
+  private let typed: String?
   /// The digits as a number, and how many they are.
   private let digits: UInt128
   private let count: Int
@@ -22,14 +24,15 @@ public struct IDPrefix: Hashable, Sendable {
       digits.allSatisfy(\.isHexadecimalDigit),
       let number = UInt128(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw ExpenseError.invalid(InvalidValue(field: .id, text: text, reason: .notAnID)) }
-    self.text = text
+    typed = text
     self.digits = number
     count = digits.count
   }
 
   /// The beginning that is a whole id.
   public init(_ id: ExpenseItem.ID) {
-    text = "\(id)"
+    // There may be a million of them, whose texts no one wants to see.
+    typed = nil
     digits = id.number
     count = 32
   }
