@@ -41,9 +41,10 @@ public struct HistoryStep: Sendable {
     self.command = command ?? line.event.command
     reverted = line.event.reverted
     let homeBefore = changes.settings.homeCurrency(before: home)
-    self.changes = changes.expenses.joinedByID.map {
-      $0.namingCurrencies(before: homeBefore, after: home)
-    }
+    let joined = changes.expenses.joinedByID
+    self.changes =
+      home == nil && homeBefore == nil
+      ? joined : joined.map { $0.namingCurrencies(before: homeBefore, after: home) }
     settingChanges = changes.settings
     self.state = state
   }

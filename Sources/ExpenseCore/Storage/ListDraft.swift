@@ -25,18 +25,65 @@ struct ListDraft {
     let old: StoreSurvey.Finding?
     /// What it is by now; nil if it is not there.
     var item: ExpenseItem?
+    /// The id with which it came.
+    let id: ExpenseItem.ID
+    /// The next entry that was found or put in with the same id: a file may hold an id twice.
+    var next: Int?
+    /// The last of the steps that have changed it, counted from 1.
+    var step = 0
   }
 
   /// The expenses that were found, in the order of the file, and those that were put into the list.
   private var entries: [Entry]
-  /// The numbers of the entries by their ids: a file may hold an id twice.
-  private var numbers: [ExpenseItem.ID: [Int]]
+  /// How many were found.
+  private let foundCount: Int
+  /// The last entry with an id, which leads to the others; nil as long as all are found by their places.
+  private var lastNumbers: [ExpenseItem.ID: Int]?
+  /// The entries that got another id, by that.
+  private var renumbered: [ExpenseItem.ID: [Int]] = [:]
   private var segments: [Segment]
+  private var stepCount = 0
 
   init(_ survey: StoreSurvey) {
-    entries = survey.findings.map { Entry(old: $0, item: $0.item) }
-    numbers = Dictionary(grouping: entries.indices) { survey.findings[$0].item.id }
+    entries = survey.findings.map { Entry(old: $0, item: $0.item, id: $0.item.id) }
+    foundCount = entries.count
     segments = survey.count > 0 ? [.kept(0..<survey.count)] : []
+  }
+
+  /// The entry that stood at a place of the old list.
+  private func number(at place: Int) -> Int? {
+    var range = 0..<foundCount
+    while let first = range.first {
+      let middle = first + range.count / 2
+      guard let old = entries[middle].old, old.place != place else { return middle }
+      range = old.place < place ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
+
+  /// The entries that are an expense with an id by now, the last one first, but for those that this step
+  /// has changed: they are other expenses of the same id.
+  private mutating func numbers(of id: ExpenseItem.ID) -> [Int] {
+    if lastNumbers == nil {
+      lastNumbers = [:]
+      for number in entries.indices { link(number) }
+    }
+    var found: [Int] = []
+    var number = lastNumbers?[id]
+    while let current = number {
+      if isOpen(current, id) { found.append(current) }
+      number = entries[current].next
+    }
+    return found + renumbered[id, default: []].filter { isOpen($0, id) }
+  }
+
+  /// Makes an entry be found by the id with which it came.
+  private mutating func link(_ number: Int) {
+    entries[number].next = lastNumbers?.updateValue(number, forKey: entries[number].id)
+  }
+
+  private func isOpen(_ number: Int, _ id: ExpenseItem.ID) -> Bool {
+    entries[number].step < stepCount && entries[number].item?.id == id
   }
 
   /// Makes changes that were made at once.
@@ -57,38 +104,40 @@ struct ListDraft {
     _ changes: [ExpenseChange], isForced: Bool
   ) throws -> [HistoryConflict] {
     var conflicts: [HistoryConflict] = []
-    var removed: Set<Int> = []
+    var removed: [Int] = []
     var inserted: [(place: Int, number: Int)] = []
-    var taken: Set<Int> = []
+    stepCount += 1
     for change in changes {
       guard let id = change.id else { continue }
-      // What this step has changed already is another expense of the same id.
-      let found = numbers[id, default: []].filter {
-        entries[$0].item != nil && !taken.contains($0)
+      // So it is nearly always, and there may be a million of one id.
+      if let before = change.before, let number = change.place.flatMap(number), isOpen(number, id),
+        entries[number].item?.isIdentical(to: before) == true
+      {
+        set(number, to: change.after, instead: id)
+        if change.after == nil { removed.append(number) }
+        continue
       }
-      var target = found.first
+      let found = numbers(of: id)
+      var target = found.last
       if let before = change.before {
         let fitting = found.filter { entries[$0].item?.isIdentical(to: before) == true }
-        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.first
+        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.last
       }
       if (target == nil) != (change.before == nil) {
         let items = found.compactMap { entries[$0].item }
         conflicts.append(HistoryConflict(id: id, expected: change.before, found: items))
         guard isForced else { continue }
         guard items.count < 2 else { throw ExpenseError.ambiguousID("\(id)", items) }
-        target = found.first
+        target = found.last
       }
       switch (target, change.after) {
       case (let number?, let after):
-        entries[number].item = after
-        taken.insert(number)
-        if let newID = after?.id, newID != id { numbers[newID, default: []].append(number) }
-        if after == nil { removed.insert(number) }
+        set(number, to: after, instead: id)
+        if after == nil { removed.append(number) }
       case (nil, let after?):
         inserted.append((change.place ?? .max, entries.count))
-        taken.insert(entries.count)
-        numbers[id, default: []].append(entries.count)
-        entries.append(Entry(old: nil, item: after))
+        entries.append(Entry(old: nil, item: after, id: after.id, step: stepCount))
+        if lastNumbers != nil { link(entries.count - 1) }
       case (nil, nil): break
       }
     }
@@ -97,13 +146,19 @@ struct ListDraft {
     return conflicts
   }
 
-  private mutating func remove(_ numbers: Set<Int>) {
+  private mutating func set(_ number: Int, to item: ExpenseItem?, instead id: ExpenseItem.ID) {
+    entries[number].item = item
+    entries[number].step = stepCount
+    if let newID = item?.id, newID != id { renumbered[newID, default: []].append(number) }
+  }
+
+  private mutating func remove(_ numbers: [Int]) {
     let places = numbers.compactMap { entries[$0].old?.place }.sorted()
     var rest = places[...]
     var changed: [Segment] = []
     for segment in segments {
       switch segment {
-      case .inserted(let number): if !numbers.contains(number) { changed.append(segment) }
+      case .inserted(let number): if entries[number].item != nil { changed.append(segment) }
       case .kept(var range):
         rest = rest.drop { $0 < range.lowerBound }
         while let place = rest.first, place < range.upperBound {
