@@ -111,7 +111,9 @@ import Testing
     (["list", "--by-type", "--json"], "[]\n", ""), (["list", "-t", "hobby"], "", "No expenses.\n"),
   ])
   func `no expenses are no error`(words: [String], output: String, errors: String) throws {
-    let tool = try TestTool()
+    var tool = try TestTool()
+    tool.environment["IEXPENSE_FILE"] = nil
+    tool.environment["XDG_DATA_HOME"] = tool.folder.path
     let result = tool.run(words)
     #expect(result.code == .success)
     #expect(result.output == output)
