@@ -32,7 +32,7 @@ extension Expenses {
   public func add(
     _ newItems: [ExpenseItem], areNewIDs: Bool = false, home: CurrencyCode? = nil
   ) throws -> Commit {
-    guard !newItems.isEmpty else { return Commit(changes: [], durability: .confirmed) }
+    guard !newItems.isEmpty else { return Commit() }
     // What is not valid is refused before there is a file or a lock.
     let settings = try settings()
     let validItems = try newItems.map { try $0.validated(by: settings) }

@@ -81,7 +81,7 @@ extension Expenses {
   }
 
   private func revert(_ command: String, _ count: Int, _ isForced: Bool) throws -> Commit {
-    guard count > 0 else { return Commit(changes: [], durability: .confirmed) }
+    guard count > 0 else { return Commit() }
     let isUndo = command == "undo"
     func nothing(available: Int) -> ExpenseError {
       isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
@@ -91,57 +91,101 @@ extension Expenses {
       let mark = try lines.mark(of: commit.status) { try commit.survey().leftover.count }
       let settings = try commit.settings.content()
       let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
+      let known = isUndo ? walk.done : walk.undone
+      if count == 1, let step = known.last,
+        let replay = try step.replay(
+          undoing: isUndo, in: commit.source, above: file.historyLimits.bytesInMemory)
+      {
+        var plan = Plan(
+          reverting: [RevertedStep(step, changeCount: replay.changes.count)], as: command)
+        plan.replay = replay
+        try plan.revertSettings(
+          [replay.settingChanges], commit.settings, found: settings, isForced: isForced)
+        return plan
+      }
       // What cannot be read is passed over; behind what was forgotten, nothing is known.
-      var steps: [(serial: Int, line: HistoryLine, command: String, changes: HistoryChanges)] = []
-      for step in (isUndo ? walk.done : walk.undone).reversed() where steps.count < count {
-        guard let line = step.line else { break }
+      var steps: [(step: HistoryWalk.Step, changes: HistoryChanges)] = []
+      for step in known.reversed() where steps.count < count {
+        guard step.line != nil else { break }
         if let changes = try step.changes() {
-          steps.append((step.serial, line, step.command, changes))
+          steps.append((step, isUndo ? changes.inverse : changes))
         }
       }
       guard steps.count == count else { throw nothing(available: steps.count) }
-      var ids: Set<ExpenseItem.ID> = []
-      for step in steps {
-        for change in step.changes.expenses {
-          // The doctor gives new ids.
-          if let id = change.before?.id { ids.insert(id) }
-          if let id = change.after?.id { ids.insert(id) }
-        }
-      }
-      let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
-      var draft = ListDraft(survey)
-      let changesSettings = steps.contains { !$0.changes.settings.isEmpty }
-      var settingsDraft =
-        changesSettings ? try commit.settings.read(settings).settings : Settings()
-      let oldSettings = settingsDraft
-      var areConflicts = false
-      for step in steps {
-        let changes = isUndo ? step.changes.inverse : step.changes
-        let conflicts = try draft.apply(changes.expenses, isForced: isForced)
-        guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
-        let settingConflicts = settingsDraft.apply(changes.settings)
-        guard isForced || settingConflicts.isEmpty else {
-          throw ExpenseError.settingsChangedSince(settingConflicts)
-        }
-        areConflicts = areConflicts || !conflicts.isEmpty || !settingConflicts.isEmpty
-      }
-      // What was there before a change may have been mended by it; what it has made was valid.
-      if !isUndo, let unusable = settingsDraft.unusableMember(notIn: oldSettings) {
-        throw ExpenseError.unusableSetting(unusable)
-      }
-      let event = History.Event(
-        command: command, reverted: steps.map(\.serial), isForced: areConflicts)
-      return Plan(
-        event: event, changes: draft.changes, survey: survey,
-        settings: SettingsFile.Change(settingsDraft, from: oldSettings, found: settings),
-        reverted: steps.map { step in
-          HistoryStep(
-            step.line.head, command: step.command, step.changes, isUndo ? .undone : .done,
-            home: nil)
-        })
+      var plan = Plan(
+        reverting: steps.map {
+          RevertedStep($0.step, changeCount: $0.changes.expenses.joinedByID.count)
+        }, as: command)
+      try plan.revertExpenses(steps.map(\.changes.expenses), of: commit, isForced: isForced)
+      try plan.revertSettings(
+        steps.map(\.changes.settings), commit.settings, found: settings, isForced: isForced)
+      return plan
     } whenMissing: {
       throw nothing(available: 0)
     }
+  }
+}
+
+extension RevertedStep {
+  fileprivate init(_ step: HistoryWalk.Step, changeCount: Int) {
+    self.init(serial: step.serial, command: step.command, changeCount: changeCount)
+  }
+}
+
+extension Expenses.Plan {
+  fileprivate init(reverting steps: [RevertedStep], as command: String) {
+    self.init(
+      event: History.Event(command: command, reverted: steps.map(\.serial)), reverted: steps)
+  }
+
+  /// Finds what is to be done to the expenses, step by step.
+  fileprivate mutating func revertExpenses(
+    _ steps: [[ExpenseChange]], of commit: borrowing StoreCommit, isForced: Bool
+  ) throws {
+    var ids: Set<ExpenseItem.ID> = []
+    for change in steps.joined() {
+      // The doctor gives new ids.
+      if let id = change.before?.id { ids.insert(id) }
+      if let id = change.after?.id { ids.insert(id) }
+    }
+    let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
+    var draft = ListDraft(survey)
+    for changes in steps {
+      let conflicts = try draft.apply(changes, isForced: isForced)
+      guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
+      if !conflicts.isEmpty { event.isForced = true }
+    }
+    (changes, self.survey) = (draft.changes, survey)
+  }
+
+  /// Finds what is to be done to the settings, step by step.
+  ///
+  /// - Parameters:
+  ///   - steps: What becomes of them.
+  ///   - file: The file in which they are.
+  ///   - content: What was found in it.
+  ///   - isForced: Whether what was changed since becomes what it was all the same.
+  /// - Throws: ``ExpenseError/settingsChangedSince(_:)``, ``ExpenseError/unusableSetting(_:)``, or why
+  ///   they cannot be read.
+  fileprivate mutating func revertSettings(
+    _ steps: [[SettingChange]], _ file: SettingsFile, found content: SettingsFile.Content?,
+    isForced: Bool
+  ) throws {
+    guard steps.contains(where: { !$0.isEmpty }) else { return }
+    let before = try file.read(content).settings
+    var after = before
+    for changes in steps {
+      let conflicts = after.apply(changes)
+      guard isForced || conflicts.isEmpty else {
+        throw ExpenseError.settingsChangedSince(conflicts)
+      }
+      if !conflicts.isEmpty { event.isForced = true }
+    }
+    // What was there before a change may have been mended by it; what it has made was valid.
+    if event.command == "redo", let unusable = after.unusableMember(notIn: before) {
+      throw ExpenseError.unusableSetting(unusable)
+    }
+    settings = SettingsFile.Change(after, from: before, found: content)
   }
 }
 

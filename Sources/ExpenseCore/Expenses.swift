@@ -40,9 +40,8 @@ public final class Expenses {
 
   /// What a change has done.
   public struct Commit: Sendable {
-    /// What has become of each expense that was added, changed or removed, in the order of the
-    /// file; what undoing has put back comes last.
-    public let changes: [ExpenseChange]
+    private let ownChanges: [ExpenseChange]
+    private let replayedChanges: ReplayedChanges?
     /// What has become of each setting that was changed.
     public internal(set) var settingChanges: [SettingChange] = []
     /// Whether the change is known to be on the disk.
@@ -50,13 +49,55 @@ public final class Expenses {
     /// Whether the history has it, so that it can be undone.
     public internal(set) var isUndoable = false
     /// What was undone or done again, in the order in which that was done.
-    public internal(set) var reverted: [HistoryStep] = []
+    public internal(set) var reverted: [RevertedStep] = []
 
     /// The home currency, where this change of expenses was the first one of a store without.
     public internal(set) var settledCurrency: CurrencyCode?
 
+    init(
+      _ changes: [ExpenseChange] = [], _ replayed: ReplayedChanges? = nil,
+      durability: Durability = .confirmed
+    ) {
+      ownChanges = changes
+      replayedChanges = replayed
+      self.durability = durability
+    }
+
+    /// Whether the changes are in the history only, from where they were replayed.
+    var isReplayed: Bool { replayedChanges != nil }
+
+    /// How many expenses were added, changed or removed.
+    public var changeCount: Int { replayedChanges?.count ?? ownChanges.count }
+
+    /// What has become of each expense that was added, changed or removed, in the order of the
+    /// file; what undoing has put back comes last.
+    ///
+    /// There may be a million: ``forEachChange(_:)`` does not need them all at once.
+    ///
+    /// - Throws: As that.
+    public var changes: [ExpenseChange] {
+      get throws {
+        var changes = ownChanges
+        try replayedChanges?.forEach { changes.append($0) }
+        return changes
+      }
+    }
+
     /// The expenses that were added, the new state of those that changed, or those removed.
-    public var items: [ExpenseItem] { changes.compactMap { $0.after ?? $0.before } }
+    ///
+    /// - Throws: As ``forEachChange(_:)``.
+    public var items: [ExpenseItem] {
+      get throws { try changes.compactMap { $0.after ?? $0.before } }
+    }
+
+    /// Calls a closure with each of the ``changes``.
+    ///
+    /// - Throws: What the closure throws, or why the history cannot be read, in which the changes are if
+    ///   something large was undone or redone.
+    public func forEachChange(_ body: (ExpenseChange) throws -> Void) throws {
+      try ownChanges.forEach(body)
+      try replayedChanges?.forEach(body)
+    }
   }
 
   /// Names the file of a store; nothing is read or written yet.
@@ -116,7 +157,7 @@ public final class Expenses {
 
   /// What is to be changed, and what is known of the store.
   struct Plan {
-    let event: History.Event
+    var event: History.Event
     var changes: [ExpenseChange] = []
     /// Nil if the store was not read.
     var survey: StoreSurvey?
@@ -125,7 +166,9 @@ public final class Expenses {
     /// The home currency that a store without one gets, beside what else is done.
     private(set) var settledCurrency: CurrencyCode?
     /// What is undone or done again.
-    var reverted: [HistoryStep] = []
+    var reverted: [RevertedStep] = []
+    /// What is undone or done again instead of the changes, if it is large.
+    var replay: StepReplay?
 
     /// Changes settings beside expenses, and settles the home currency of a store that has none.
     ///
@@ -153,14 +196,23 @@ public final class Expenses {
 
     /// Whether amounts lose their currency, since it becomes the home currency.
     var unmarksAmounts: Bool {
-      changes.contains {
-        $0.before?.currency != nil && $0.after != nil && $0.after?.currency == nil
-      }
-        && settings?.changes.contains(where: \.isOfHomeCurrency) == true
+      let isAny =
+        replay?.unmarksAmounts
+        ?? changes.contains {
+          $0.before?.currency != nil && $0.after != nil && $0.after?.currency == nil
+        }
+      return isAny && settings?.changes.contains(where: \.isOfHomeCurrency) == true
     }
 
     /// Whether the store is written, instead of its settings only.
-    var changesStore: Bool { settings == nil || !changes.isEmpty }
+    var changesStore: Bool { settings == nil || !changes.isEmpty || replay != nil }
+
+    /// A list as it is afterwards.
+    fileprivate func applied(to items: [ExpenseItem]) throws -> [ExpenseItem] {
+      var changes = changes
+      try replay?.changes.forEach { changes.append($0) }
+      return StoreChange(changes).applied(to: items)
+    }
   }
 
   /// Changes the file: lock, read, change, history, write, make durable, unlock.
@@ -180,7 +232,7 @@ public final class Expenses {
       guard let commit = try StoreCommit(file, creates: creating) else {
         try whenMissing()
         refresh(status: nil) { [] }
-        return Commit(changes: [], durability: .confirmed)
+        return Commit()
       }
       let plan: Plan
       do {
@@ -192,26 +244,27 @@ public final class Expenses {
       guard !plan.isEmpty else {
         try commit.settle()
         try refresh(status: commit.status) { try commit.items() }
-        return Commit(changes: [], durability: .confirmed)
+        return Commit()
       }
       // What is in memory is kept up to date, what is not is left in the file.
       let items = try snapshot.map { $0.status == commit.status ? $0.items : try commit.items() }
+      let changed = try items.map(plan.applied)
       let outcome = try commit.make(plan)
-      if let items {
-        let changed =
-          switch outcome.durability {
-          case .confirmed, .unconfirmed, .displaced: StoreChange(plan.changes).applied(to: items)
-          case .withdrawn: items
-          }
-        remember(StoreFile.Snapshot(items: changed, status: outcome.status))
+      if let items, let changed {
+        let isWithdrawn = if case .withdrawn = outcome.durability { true } else { false }
+        remember(
+          StoreFile.Snapshot(items: isWithdrawn ? items : changed, status: outcome.status))
       }
       let settingChanges = outcome.areSettingsChanged ? plan.settings?.changes ?? [] : []
       let isSettled = settingChanges.contains(where: \.isOfHomeCurrency)
       if !settingChanges.isEmpty { tellOfSettings() }
-      return Commit(
-        changes: plan.changes.joinedByID, settingChanges: settingChanges,
-        durability: outcome.durability, isUndoable: outcome.isUndoable, reverted: plan.reverted,
-        settledCurrency: isSettled ? plan.settledCurrency : nil)
+      var result = Commit(
+        plan.changes.joinedByID, plan.replay?.changes, durability: outcome.durability)
+      result.settingChanges = settingChanges
+      result.isUndoable = outcome.isUndoable
+      result.reverted = plan.reverted
+      if isSettled { result.settledCurrency = plan.settledCurrency }
+      return result
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }

@@ -31,7 +31,8 @@ extension Surroundings {
     try? tell(
       "Home currency: \(currency) (from \(origin)). To change it: \(global.command("config set currency \(other)"))"
         .escapedForTerminal)
-    let newCount = commit.changes.count { $0.after.map { $0.currency == nil } ?? false }
+    let items = (try? commit.items) ?? []
+    let newCount = items.count { $0.currency == nil }
     tell(ofUnmarkedIn: expenses, without: newCount, nowIn: currency)
   }
 
@@ -61,12 +62,13 @@ extension Surroundings {
   /// stand there already.
   ///
   /// - Parameters:
-  ///   - changes: What was done.
+  ///   - commit: The change.
   ///   - expenses: The store.
   ///   - global: How it was named.
   func warn(
-    ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses, _ global: GlobalOptions
+    ofNewAccountsIn commit: Expenses.Commit, of expenses: Expenses, _ global: GlobalOptions
   ) {
+    guard let changes = try? commit.changes else { return }
     var counts: [String: Int] = [:]
     for change in changes where change.before?.account != change.after?.account {
       if let account = change.after?.account { counts[account, default: 0] += 1 }
@@ -116,7 +118,7 @@ extension Surroundings {
     let today: Day
     do {
       today = try knownToday()
-      lines = try expenses.overspentBudgets(after: commit.changes, settings, on: today)
+      lines = try expenses.overspentBudgets(after: try commit.changes, settings, on: today)
     } catch {
       return warn("Warning:", "It cannot be told whether a budget is over: \(error)")
     }

@@ -36,6 +36,17 @@ extension ExpenseStream {
       UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.start..<reader.offset])
   }
 
+  /// Calls a closure with the bytes of the expense, as ``JSONWriter`` writes them.
+  mutating func withText<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    if isCanonical() {
+      let count = reader.offset - expense.start
+      return try body(UnsafeBufferPointer(start: reader.bytes + expense.start, count: count))
+    }
+    return try reader.item(of: expense, type: type).encoded.withUnsafeBufferPointer(body)
+  }
+
   /// The expense with all its members, and with the home currency if it names none.
   mutating func item() -> ExpenseItem {
     var item = reader.item(of: expense, type: type)
@@ -48,10 +59,11 @@ extension ExpenseStream {
 
 extension JSONReader {
   /// The expense with all its members; its id and its type may be known already.
-  func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType) -> ExpenseItem {
+  func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType? = nil) -> ExpenseItem
+  {
     var item = ExpenseItem(
       id: id ?? ExpenseItem.ID(idNumber(at: expense.id)),
-      name: text(expense.name), type: type,
+      name: text(expense.name), type: type ?? ExpenseType(text(expense.type)),
       amount: expense.amount, date: expense.date, currency: expense.currency,
       account: expense.account.map(text), note: expense.note.map(text),
       tags: expense.tags.isEmpty ? [] : expense.tags.map(text),

@@ -22,6 +22,9 @@ public struct JSONWriter: ~Copyable {
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
+  /// Forgets what was written since the last time.
+  mutating func removeAll() { count = 0 }
+
   /// Makes room for further bytes.
   @inline(__always)
   private mutating func reserve(_ additional: Int) {

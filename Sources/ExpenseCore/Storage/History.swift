@@ -107,7 +107,15 @@ struct History {
     let record = Record(
       file: file, folder: folder, name: name, size: existing == nil ? nil : size)
     do {
-      try file.writeAll((end.isLineOpen ? [UInt8(ascii: "\n")] : []) + line, at: size)
+      var place = size
+      if end.isLineOpen {
+        try file.writeAll([UInt8(ascii: "\n")], at: place)
+        place += 1
+      }
+      try line.forEachPiece { piece in
+        try file.writeAll(piece, at: place)
+        place += piece.count
+      }
     } catch {
       record.withdraw()
       throw error
@@ -178,7 +186,9 @@ struct History {
   }
 
   /// Writes the history anew: its newest lines, and another one.
-  private func trim(_ file: FileDescriptor, _ status: FileStatus, adding line: [UInt8]) throws {
+  private func trim(
+    _ file: FileDescriptor, _ status: FileStatus, adding line: HistoryEntry.Text
+  ) throws {
     let limit = limits.afterTrimming
     var (count, bytes) = (0, line.count)
     let lines = try lines(of: file)
@@ -201,7 +211,7 @@ struct History {
   /// - Throws: When the history is as it was.
   private func rewrite(
     _ file: FileDescriptor, _ status: FileStatus, of lines: [Line], keeping kept: [Line],
-    adding line: [UInt8] = []
+    adding line: HistoryEntry.Text? = nil
   ) throws -> (recovered: String?, durability: Expenses.Durability) {
     let ends = [0] + lines.map(\.range.upperBound)
     let foreign = zip(ends, lines.map(\.range.lowerBound) + [Int(status.size)])
@@ -214,7 +224,7 @@ struct History {
         name, in: folder, at: path, expecting: status
       ) { output in
         for line in kept { try file.copy(line.range, to: output) }
-        try output.writeAll(line)
+        try line?.forEachPiece(output.writeAll)
       }
       .durability
       return (recovered, durability)

@@ -24,10 +24,10 @@ struct HistoryEntry {
 
   // MARK: Writing
 
-  /// The line for a change, with its line break.
+  /// The line for a change.
   static func line(
     serial: Int, time: String, _ plan: Expenses.Plan, found: StoreMark
-  ) -> [UInt8] {
+  ) -> Text {
     let event = plan.event
     var writer = JSONWriter()
     writer.write(literal: "{\"serial\":")
@@ -53,27 +53,13 @@ struct HistoryEntry {
       writer.write(literal: ",\"foundSettings\":")
       writer.write(SettingsFile.mark(settings.found))
     }
-    writer.write(literal: ",\"changes\":")
-    writer.write(array: plan.changes) { writer, change in
-      var separator: StaticString = "{"
-      if let place = change.place {
-        writer.write(literal: "{\"place\":")
-        writer.write(place)
-        separator = ","
-      }
-      if let before = change.before {
-        writer.write(literal: separator)
-        writer.write(literal: "\"before\":")
-        writer.write(before)
-        separator = ","
-      }
-      if let after = change.after {
-        writer.write(literal: separator)
-        writer.write(literal: "\"after\":")
-        writer.write(after)
-      }
-      writer.write(literal: "}")
+    writer.write(literal: ",\"changes\":[")
+    for (number, change) in plan.changes.enumerated() {
+      if number > 0 { writer.write(literal: ",") }
+      writer.write(change)
     }
+    let head = plan.replay == nil ? [] : writer.take()
+    writer.write(literal: "]")
     if let settings = plan.settings {
       writer.write(literal: ",\"settings\":")
       writer.write(array: settings.changes) { $0.write($1) }
@@ -81,7 +67,25 @@ struct HistoryEntry {
     writer.write(literal: ",\"end\":")
     writer.write(serial)
     writer.write(literal: "}\n")
-    return writer.take()
+    return Text(head: head, replay: plan.replay, tail: writer.take())
+  }
+
+  /// A line that is to be written, with its line break.
+  struct Text {
+    /// What comes before the changes that are replayed; empty if none are.
+    fileprivate let head: [UInt8]
+    fileprivate let replay: StepReplay?
+    fileprivate let tail: [UInt8]
+
+    /// In bytes.
+    var count: Int { head.count + (replay?.textCount ?? 0) + tail.count }
+
+    /// Calls a closure with all of the line, piece by piece.
+    func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
+      try body(head)
+      try replay?.forEachPiece(body)
+      try body(tail)
+    }
   }
 
   // MARK: Reading
@@ -175,6 +179,8 @@ struct HistoryLine {
   let head: HistoryEntry
   private let file: FileDescriptor
   private let range: Range<Int>
+  /// How many bytes are before the first change; nil where the line is too odd to tell.
+  private let headCount: Int?
 
   /// How many bytes the beginning usually has at most.
   private static let headSize = 512
@@ -183,11 +189,12 @@ struct HistoryLine {
   init?(_ range: Range<Int>, of file: FileDescriptor) throws {
     let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
     let changes = Array(",\"changes\":[".utf8)
+    let place = Platform.offset(of: changes, in: prefix)
     let head =
-      try Platform.offset(of: changes, in: prefix).map {
-        HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")])
-      } ?? HistoryEntry(try file.bytes(range))
+      try place.map { HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")]) }
+      ?? HistoryEntry(try file.bytes(range))
     guard let head else { return nil }
+    headCount = place.map { $0 + changes.count }
     self.head = head
     self.file = file
     self.range = range
@@ -198,6 +205,28 @@ struct HistoryLine {
     guard let entry = HistoryEntry(try file.bytes(range)) else { return nil }
     let changes = HistoryChanges(expenses: entry.changes, settings: entry.settingChanges)
     return changes.isEmpty && entry.event.reverted.isEmpty ? nil : changes
+  }
+
+  /// The path of the history.
+  var path: String { file.path }
+
+  /// In bytes.
+  var count: Int { range.count }
+
+  /// What the line has changed, or what takes that back, one change after the other; nil where the line
+  /// is too odd for that.
+  func stream(isInverse: Bool) -> ChangeStream? {
+    guard let headCount else { return nil }
+    let start = range.lowerBound + headCount
+    return ChangeStream(start..<range.upperBound, of: file, isInverse: isInverse)
+  }
+
+  /// What the line has changed in the settings; nil if that cannot be read.
+  ///
+  /// - Parameter end: Where the bracket stands that ends the other changes, in bytes of the file.
+  func settingChanges(behind end: Int) throws -> [SettingChange]? {
+    let rest = try file.bytes(end..<max(end, range.upperBound))
+    return HistoryEntry(Array("{\"changes\":[".utf8) + rest)?.settingChanges
   }
 
   /// Whether the line has something to do with an expense.
@@ -213,6 +242,48 @@ extension Range<Int> {
 }
 
 extension JSONWriter {
+  /// Writes a change of an expense for the history.
+  fileprivate mutating func write(_ change: ExpenseChange) {
+    var isFirst = true
+    if let place = change.place { write(place: place, &isFirst) }
+    if let before = change.before {
+      beginMember("\"before\":", &isFirst)
+      write(before)
+    }
+    if let after = change.after {
+      beginMember("\"after\":", &isFirst)
+      write(after)
+    }
+    write(literal: "}")
+  }
+
+  /// Writes the current change of a stream for the history.
+  mutating func write(_ change: borrowing ChangeStream) {
+    var isFirst = true
+    if let place = change.place { write(place: place, &isFirst) }
+    let (before, after) = (change.before, change.after)
+    if before.isThere {
+      beginMember("\"before\":", &isFirst)
+      change.withText(of: before) { append($0) }
+    }
+    if after.isThere {
+      beginMember("\"after\":", &isFirst)
+      change.withText(of: after) { append($0) }
+    }
+    write(literal: "}")
+  }
+
+  private mutating func write(place: Int, _ isFirst: inout Bool) {
+    beginMember("\"place\":", &isFirst)
+    write(place)
+  }
+
+  private mutating func beginMember(_ name: StaticString, _ isFirst: inout Bool) {
+    write(literal: isFirst ? "{" : ",")
+    write(literal: name)
+    isFirst = false
+  }
+
   /// Writes what has become of a setting: its name and its values, as far as it had some.
   public mutating func write(_ change: SettingChange) {
     write(literal: "{\"name\":")
@@ -265,10 +336,10 @@ extension JSONReader {
   private mutating func readItem() throws -> ExpenseItem {
     var expense = Expense()
     try readExpense(&expense)
-    return item(of: expense, type: ExpenseType(text(expense.type)))
+    return item(of: expense)
   }
 
-  fileprivate mutating func readWholeNumber() throws -> Int {
+  mutating func readWholeNumber() throws -> Int {
     let range = try readNumber()
     let digits = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
     // As long as no sum of two can be too large, no one has to care.

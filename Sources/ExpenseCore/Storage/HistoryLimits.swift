@@ -4,6 +4,8 @@ public struct HistoryLimits: Sendable {
   public let commands: Int
   /// How many bytes the file has at most.
   public let bytes: Int
+  /// How many bytes of a step are held in memory to undo or redo it, before it is replayed.
+  var bytesInMemory = 1 << 20
 
   /// Sets the limits: 1,000 commands and 64 MiB unless told otherwise.
   public init(commands: Int = 1_000, bytes: Int = 64 << 20) {

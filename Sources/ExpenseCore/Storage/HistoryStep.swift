@@ -28,17 +28,15 @@ public struct HistoryStep: Sendable {
 
   /// - Parameters:
   ///   - line: The line of the history.
-  ///   - command: The word for what was done, if it is not that of the line.
   ///   - changes: What it has changed.
   ///   - state: Whether it is still done.
   ///   - home: The home currency behind this step; nil where none was set.
   init(
-    _ line: HistoryEntry, command: String? = nil, _ changes: HistoryChanges, _ state: State,
-    home: CurrencyCode?
+    _ line: HistoryEntry, _ changes: HistoryChanges, _ state: State, home: CurrencyCode?
   ) {
     serial = line.serial
     time = line.time
-    self.command = command ?? line.event.command
+    command = line.event.command
     reverted = line.event.reverted
     let homeBefore = changes.settings.homeCurrency(before: home)
     let joined = changes.expenses.joinedByID
@@ -70,6 +68,16 @@ public struct HistoryStep: Sendable {
         return (first.currency?.code ?? "") < (second.currency?.code ?? "")
       }
   }
+}
+
+/// A step that was undone or done again.
+public struct RevertedStep: Sendable {
+  /// Its number in the history.
+  public let serial: Int
+  /// The word for what was done, such as `add`.
+  public let command: String
+  /// How many expenses it has changed.
+  public let changeCount: Int
 }
 
 /// An expense that is not as a step of the history has left it.

@@ -33,6 +33,15 @@ struct HistoryWalk {
       return line.head.event.command
     }
 
+    /// What undoing it would change, or else what doing it again would; nil if it has not more bytes than
+    /// are held in memory, or the store is not as it was left.
+    func replay(
+      undoing isUndo: Bool, in store: ExpenseSource, above bytesInMemory: Int
+    ) throws -> StepReplay? {
+      guard let line, line.count > bytesInMemory else { return nil }
+      return try StepReplay(line, isInverse: isInverse != isUndo, in: store)
+    }
+
     /// What it has changed; nil if that cannot be read.
     func changes() throws -> HistoryChanges? {
       let changes = try line?.changes()

@@ -79,8 +79,8 @@ struct StoreCommit: ~Copyable {
     let change = StoreChange(plan.changes)
     let lines = plan.settings == nil ? linesToAppend(for: change) : nil
     // What is malformed is found before anything is written.
-    let survey = lines == nil && plan.changesStore ? try plan.survey ?? self.survey() : nil
-    var (record, isUndoable) = record(plan, leftoverCount: survey?.leftover.count ?? 0)
+    let content = lines == nil && plan.changesStore ? try newContent(plan, change) : nil
+    var (record, isUndoable) = try record(plan, leftoverCount: content?.leftover.count ?? 0)
     do {
       if let lines {
         // With both files written, the disk takes them in at once.
@@ -94,15 +94,31 @@ struct StoreCommit: ~Copyable {
       var outcome =
         try plan.settings.map {
           plan.unmarksAmounts
-            ? try replaceFirst($0, then: change, survey) : try replace($0, and: change, survey)
+            ? try replaceFirst($0, then: content) : try replace($0, and: content)
         }
-        ?? replace(by: change, survey).outcome
+        ?? replace(by: content).outcome
       outcome.isUndoable = isUndoable
       return outcome
     } catch {
       record?.withdraw()
       throw error
     }
+  }
+
+  /// What a new store is to hold.
+  private struct NewContent {
+    /// What is behind the list of the old one, in bytes, and is kept in a file of its own.
+    let leftover: Range<Int>
+    /// Writes it to an empty file.
+    let write: (FileDescriptor) throws -> Void
+  }
+
+  private func newContent(_ plan: Expenses.Plan, _ change: StoreChange) throws -> NewContent {
+    if let replay = plan.replay {
+      return NewContent(leftover: replay.leftover, write: replay.write)
+    }
+    let survey = try plan.survey ?? self.survey()
+    return NewContent(leftover: survey.leftover) { try survey.write(change, to: $0) }
   }
 
   /// The lines to append, where that is possible.
@@ -115,11 +131,15 @@ struct StoreCommit: ~Copyable {
   }
 
   /// Writes the history; where that fails, it warns, and the change goes on.
+  ///
+  /// - Throws: ``ExpenseError/interrupted``.
   private func record(
     _ plan: Expenses.Plan, leftoverCount: Int
-  ) -> (record: History.Record?, isWritten: Bool) {
+  ) throws -> (record: History.Record?, isWritten: Bool) {
     do {
       return (try history.append(plan, leftoverCount: leftoverCount), true)
+    } catch ExpenseError.interrupted {
+      throw ExpenseError.interrupted
     } catch {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)
@@ -143,7 +163,7 @@ struct StoreCommit: ~Copyable {
   /// happens or the power fails between the two, the store alone is changed; where the home currency
   /// is to be another one, all amounts name theirs by then.
   private func replace(
-    _ new: SettingsFile.Change, and change: StoreChange, _ survey: StoreSurvey?
+    _ new: SettingsFile.Change, and content: NewContent?
   ) throws -> Outcome {
     var outcome = Outcome(status: status, durability: .confirmed)
     // The lock on the new store goes with its descriptor: no one else may change the settings yet.
@@ -151,8 +171,8 @@ struct StoreCommit: ~Copyable {
     defer { withExtendedLifetime(locked) {} }
     do {
       let durability = try settings.replace(by: new.text, found: new.found) {
-        if survey != nil {
-          (outcome, locked) = try replace(by: change, survey)
+        if content != nil {
+          (outcome, locked) = try replace(by: content)
         } else {
           try checkPlace(of: status)
         }
@@ -174,11 +194,11 @@ struct StoreCommit: ~Copyable {
   /// So it is where amounts lose their currency, since the home currency becomes that one: between the
   /// two, they still name it.
   private func replaceFirst(
-    _ new: SettingsFile.Change, then change: StoreChange, _ survey: StoreSurvey?
+    _ new: SettingsFile.Change, then content: NewContent?
   ) throws -> Outcome {
     var settingsDurability: Expenses.Durability?
     do {
-      let (outcome, locked) = try replace(by: change, survey) {
+      let (outcome, locked) = try replace(by: content) {
         settingsDurability = try settings.replace(by: new.text, found: new.found)
       }
       defer { withExtendedLifetime(locked) {} }
@@ -192,9 +212,9 @@ struct StoreCommit: ~Copyable {
 
   /// Replaces the store, and gives the descriptor that holds the lock of the new one.
   private func replace(
-    by change: StoreChange, _ survey: StoreSurvey?, after prepare: () throws -> Void = {}
+    by content: NewContent?, after prepare: () throws -> Void = {}
   ) throws -> (outcome: Outcome, locked: FileDescriptor?) {
-    guard let survey else { return (Outcome(status: status, durability: .confirmed), nil) }
+    guard let content else { return (Outcome(status: status, durability: .confirmed), nil) }
     var recovered: String?
     var isReplaced = false
     // As long as the store is not replaced, it still holds what was recovered.
@@ -206,16 +226,16 @@ struct StoreCommit: ~Copyable {
         try prepare()
       }
     ) { output in
-      if !survey.leftover.isEmpty {
+      if !content.leftover.isEmpty {
         recovered = try lock.place.folder.keep(
-          [survey.leftover], of: lock.file, for: lock.place.name, like: status)
+          [content.leftover], of: lock.file, for: lock.place.name, like: status)
       }
-      try survey.write(change, to: output)
+      try content.write(output)
     }
     isReplaced = true
     if let recovered {
       store.warn(
-        .recovered(path: lock.place.folder.pathOf(recovered), count: survey.leftover.count))
+        .recovered(path: lock.place.folder.pathOf(recovered), count: content.leftover.count))
     }
     return (
       Outcome(status: newStatus, durability: confirmed(durability, of: newStatus)), locked

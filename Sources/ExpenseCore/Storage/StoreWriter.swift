@@ -8,9 +8,10 @@ struct StoreWriter: ~Copyable {
   private let output: FileDescriptor
   private var writer = JSONWriter()
   private var isEmpty = true
-  /// Has the disk begin with what is there, while the rest is copied.
+  /// Has the disk begin with what is there, while the rest is written.
   private let early: EarlyWriting
-  private var copiedCount = 0
+  /// How many bytes were written since the disk has begun with those before.
+  private var waitingCount = 0
   /// How many bytes were written.
   private var size = 0
 
@@ -33,6 +34,13 @@ struct StoreWriter: ~Copyable {
     if writer.count >= StoreWriter.pieceSize { try flush() }
   }
 
+  /// Writes the text of an expense that was read, as ``JSONWriter`` writes it.
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>) throws {
+    separate()
+    writer.append(text)
+    if writer.count >= StoreWriter.pieceSize { try flush() }
+  }
+
   /// Copies expenses with all that is between them; an empty range has none.
   mutating func copy(_ range: Range<Int>, of file: FileDescriptor) throws {
     guard !range.isEmpty else { return }
@@ -41,13 +49,9 @@ struct StoreWriter: ~Copyable {
     for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
       try InterruptionHold.check()
       let piece = start..<min(start + StoreWriter.copySize, range.upperBound)
-      try add(piece.count)
+      try reserve(piece.count)
       try file.copy(piece, to: output)
-      copiedCount += piece.count
-      if copiedCount >= StoreWriter.copySize {
-        copiedCount = 0
-        early.start()
-      }
+      hasWritten(piece.count)
     }
   }
 
@@ -64,14 +68,25 @@ struct StoreWriter: ~Copyable {
   }
 
   private mutating func flush() throws {
-    try add(writer.count)
-    try output.writeAll(writer.take())
+    try InterruptionHold.check()
+    let bytes = writer.take()
+    try reserve(bytes.count)
+    try output.writeAll(bytes)
+    hasWritten(bytes.count)
   }
 
   /// Refuses what no one could read.
-  private mutating func add(_ count: Int) throws {
+  private mutating func reserve(_ count: Int) throws {
     size += count
     guard size <= StoreFile.maximumBytes else { throw ExpenseError.tooLarge(.store) }
+  }
+
+  private mutating func hasWritten(_ count: Int) {
+    waitingCount += count
+    if waitingCount >= StoreWriter.copySize {
+      waitingCount = 0
+      early.start()
+    }
   }
 }
 

@@ -62,7 +62,7 @@ struct ConfigSet: ToolCommand {
       try surroundings.tell(of: commit, global)
       guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency), !global.isQuiet
       else { return }
-      if commit.changes.isEmpty, let currency = change.textAfter.flatMap(CurrencyCode.init) {
+      if commit.changeCount == 0, let currency = change.textAfter.flatMap(CurrencyCode.init) {
         surroundings.tell(
           ofUnmarkedIn: expenses, nowIn: currency,
           insteadOf: change.textBefore.flatMap(CurrencyCode.init))
@@ -151,8 +151,8 @@ extension Surroundings {
       try output.write("deleted-imports: \(output.presentation.text(of: forgotten)) forgotten\n")
     }
     try output.flush()
-    if let home = commit.changes.first?.after?.currency {
-      let count = output.presentation.expenses(commit.changes.count)
+    if let home = try commit.changes.first?.after?.currency {
+      let count = output.presentation.expenses(commit.changeCount)
       try tell("Marked \(count) with \(home), the old home currency.")
     }
   }

@@ -90,7 +90,7 @@ struct Delete: ToolCommand {
       try surroundings.confirm(deletionOf: items, global)
     }
     let commit = try expenses.remove(items)
-    if commit.changes.isEmpty, !global.isQuiet {
+    if commit.changeCount == 0, !global.isQuiet {
       try surroundings.tell("They are gone already; nothing is deleted.")
     }
     try report.write(commit, wayBack: wayBack, in: surroundings)

@@ -100,7 +100,7 @@ struct Edit: ToolCommand {
       isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
       let changes = try expenses.previewUpdate(ids, change)
-      try tellIfNothingChanges(changes, in: surroundings)
+      try tellIfNothingChanges(changes.count, in: surroundings)
       return try report.write(changes, in: surroundings)
     }
     if operands.readsInput, !isConfirmed {
@@ -112,18 +112,16 @@ struct Edit: ToolCommand {
       }
     }
     let commit = try expenses.update(ids, home: try surroundings.home(settings), change)
-    try tellIfNothingChanges(commit.changes, in: surroundings)
+    try tellIfNothingChanges(commit.changeCount, in: surroundings)
     try report.write(commit, in: surroundings)
     surroundings.tell(
       ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
-    surroundings.warn(ofNewAccountsIn: commit.changes, of: expenses, global)
+    surroundings.warn(ofNewAccountsIn: commit, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 
-  private func tellIfNothingChanges(
-    _ changes: [ExpenseChange], in surroundings: Surroundings
-  ) throws {
-    if changes.isEmpty, !global.isQuiet { try surroundings.tell("There is nothing to change.") }
+  private func tellIfNothingChanges(_ count: Int, in surroundings: Surroundings) throws {
+    if count == 0, !global.isQuiet { try surroundings.tell("There is nothing to change.") }
   }
 
   /// What the options mean here and now.

@@ -33,7 +33,7 @@ struct NamesMerge<Names: NameKind>: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try report.write(
-      { "Merged \(Names.kind) '\(old)' into '\(Names.given(other, by: $0))'" }, global,
+      { "Merged \(Names.kind) '\(old)' into '\(try Names.given(other, by: $0))'" }, global,
       in: surroundings
     ) { try $0.merge(Names.kind, old, into: other) }
   }

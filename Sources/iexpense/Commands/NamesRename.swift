@@ -34,7 +34,7 @@ struct NamesRename<Names: NameKind>: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try report.write(
-      { "Renamed \(Names.kind) '\(old)' to '\(Names.given(new, by: $0))'" }, global,
+      { "Renamed \(Names.kind) '\(old)' to '\(try Names.given(new, by: $0))'" }, global,
       in: surroundings
     ) { try $0.rename(Names.kind, old, to: new) }
   }

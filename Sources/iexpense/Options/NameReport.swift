@@ -21,7 +21,7 @@ struct NameReport: Sendable {
   ///   - change: Changes it.
   /// - Throws: What changing and writing throw.
   func write(
-    _ sentence: (_ commit: Expenses.Commit) -> String, _ global: GlobalOptions,
+    _ sentence: (_ commit: Expenses.Commit) throws -> String, _ global: GlobalOptions,
     in surroundings: Surroundings, _ change: (Expenses) throws -> Expenses.Commit
   ) throws {
     _ = try surroundings.adoptSettings(of: global)
@@ -30,13 +30,13 @@ struct NameReport: Sendable {
     guard !isJSON else {
       return try ChangeReport(.array, global, verb: "").write(commit, in: surroundings)
     }
-    let isChanged = !commit.changes.isEmpty || !commit.settingChanges.isEmpty
+    let isChanged = commit.changeCount > 0 || !commit.settingChanges.isEmpty
     try commit.report {
       guard !global.isQuiet else { return }
-      let count = surroundings.output.presentation.expenses(commit.changes.count)
+      let count = surroundings.output.presentation.expenses(commit.changeCount)
       try surroundings.output.write(
         (isChanged
-          ? "\(sentence(commit)): \(count) changed." : "It is so already; nothing is changed.")
+          ? "\(try sentence(commit)): \(count) changed." : "It is so already; nothing is changed.")
           .escapedForTerminal + "\n")
       for change in commit.settingChanges where NameReport.shown.contains(change.name) {
         try surroundings.output.write(change.line + "\n")
@@ -51,8 +51,8 @@ struct NameReport: Sendable {
 
 extension NameKind {
   /// The name that expenses were given, as it is stored; without any, as it was typed.
-  static func given(_ typed: String, by commit: Expenses.Commit) -> String {
-    commit.changes.lazy.compactMap { $0.after.flatMap(kind.name) }.first
+  static func given(_ typed: String, by commit: Expenses.Commit) throws -> String {
+    try commit.changes.lazy.compactMap { $0.after.flatMap(kind.name) }.first
       ?? typed.trimmingWhitespace()
   }
 

@@ -33,12 +33,12 @@ struct StepOptions: Sendable {
     report.heading = { commit in
       let steps = commit.reverted.map { step in
         step.command.escapedForTerminal
-          + (step.changes.isEmpty
-            ? "" : " of \(surroundings.output.presentation.expenses(step.changes.count))")
+          + (step.changeCount == 0
+            ? "" : " of \(surroundings.output.presentation.expenses(step.changeCount))")
       }
       return "\(verb) "
         + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
-        + (commit.changes.isEmpty && commit.settingChanges.isEmpty
+        + (commit.changeCount == 0 && commit.settingChanges.isEmpty
           ? "; in all, nothing has changed." : ":")
     }
     try report.write(try revert(expenses), in: surroundings)

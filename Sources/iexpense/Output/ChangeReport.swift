@@ -51,8 +51,12 @@ struct ChangeReport {
       if let heading, format == .text, !isQuiet {
         try surroundings.output.write(heading(commit) + "\n")
       }
-      let changes = commit.changes.map { $0.namingCurrencies(before: homeBefore, after: home) }
-      try write(named: changes, in: surroundings)
+      try write(
+        { body in
+          try commit.forEachChange {
+            try body($0.namingCurrencies(before: homeBefore, after: home))
+          }
+        }, in: surroundings)
       if format == .text, !isQuiet {
         // What is remembered so that it does not come again, goes without saying.
         for change in commit.settingChanges
@@ -73,18 +77,25 @@ struct ChangeReport {
   func write(_ changes: [ExpenseChange], in surroundings: Surroundings) throws {
     let home = surroundings.output.presentation.home
     try write(
-      named: changes.map { $0.namingCurrencies(before: home, after: home) }, in: surroundings)
+      { body in
+        for change in changes { try body(change.namingCurrencies(before: home, after: home)) }
+      }, in: surroundings)
   }
 
-  private func write(named changes: [ExpenseChange], in surroundings: Surroundings) throws {
+  /// Writes the changes with which a closure calls another one: there may be more than memory is worth.
+  private func write(
+    _ forEachChange: @escaping (_ body: (ExpenseChange) throws -> Void) throws -> Void,
+    in surroundings: Surroundings
+  ) throws {
     let sink = surroundings.output
-    let items = changes.compactMap { $0.after ?? $0.before }
+    func forEachItem(_ body: (ExpenseItem) throws -> Void) throws {
+      try forEachChange { if let item = $0.after ?? $0.before { try body(item) } }
+    }
     switch format {
-    case .text:
-      if !isQuiet { for change in changes { try write(change, to: sink) } }
-    case .object: for item in items { try JSONOutput.write(item, to: sink) }
-    case .array: try JSONOutput.write(ExpenseList(items), to: sink)
-    case .ids: if !isQuiet { try RowOutput.plain.write(ExpenseList(items), [.id], to: sink) }
+    case .text: if !isQuiet { try forEachChange { try write($0, to: sink) } }
+    case .object: try forEachItem { try JSONOutput.write($0, to: sink) }
+    case .array: try JSONOutput.write(forEachItem, to: sink)
+    case .ids: if !isQuiet { try forEachItem { try sink.write("\($0.id)\n") } }
     }
     try sink.flush()
   }

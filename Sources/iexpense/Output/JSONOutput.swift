@@ -11,6 +11,22 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
+  /// Writes the expenses with which a closure calls another one: an array, one expense a line.
+  static func write(
+    _ forEachItem: (_ body: (ExpenseItem) throws -> Void) throws -> Void, to sink: TextSink
+  ) throws {
+    var writer = JSONWriter()
+    var isFirst = true
+    try forEachItem { item in
+      writer.write(literal: isFirst ? "[\n" : ",\n")
+      isFirst = false
+      writer.write(item)
+      try sink.take(from: &writer)
+    }
+    writer.write(literal: isFirst ? "[]\n" : "]\n")
+    try sink.finish(&writer)
+  }
+
   /// Writes expenses as objects, one on a line (NDJSON).
   static func writeLines(
     _ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink

@@ -24,7 +24,7 @@ import Testing
   {
     let store = try folder.text(of: "expenses.json")
     let commit = try expenses.updateSettings { $0.currency = .usDollar }
-    #expect(commit.isUndoable && commit.changes.isEmpty && commit.durability == .confirmed)
+    #expect(commit.isUndoable && commit.changeCount == 0 && commit.durability == .confirmed)
     #expect(
       commit.settingChanges == [SettingChange(name: "currency", before: nil, after: "\"USD\"")])
     try expenses.updateSettings { $0.monthStart = 25 }
@@ -245,6 +245,6 @@ import Testing
     }
     let commit = try expenses.add(
       ExpenseItem(name: "x", type: ExpenseType("WORK"), amount: .zero))
-    #expect(commit.items.first?.type.name == "Work")
+    #expect(try commit.items.first?.type.name == "Work")
   }
 }
