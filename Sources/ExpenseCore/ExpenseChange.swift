@@ -7,11 +7,14 @@ public struct ExpenseChange: Sendable {
   /// Where it stands in the list: in the old list if it was there, else in the new one; nil at the
   /// end.
   let place: Int?
+  /// Whether the expense went, or comes back, beside another one that has the same id.
+  let isRepeated: Bool
 
-  init(before: ExpenseItem?, after: ExpenseItem?, place: Int?) {
+  init(before: ExpenseItem?, after: ExpenseItem?, place: Int?, isRepeated: Bool = false) {
     self.before = before
     self.after = after
     self.place = place
+    self.isRepeated = isRepeated
   }
 
   /// What adding an expense would do.
@@ -25,7 +28,9 @@ public struct ExpenseChange: Sendable {
   }
 
   /// What takes the change back.
-  var inverse: ExpenseChange { ExpenseChange(before: after, after: before, place: place) }
+  var inverse: ExpenseChange {
+    ExpenseChange(before: after, after: before, place: place, isRepeated: isRepeated)
+  }
 
   /// This change with the currencies of its amounts named.
   ///
@@ -104,7 +109,7 @@ extension ExpenseItem {
       case .id: id != other.id
       case .name: differ(\.name)
       case .type: differ(\.type.name)
-      case .amount: amount != other.amount
+      case .amount: amount != other.amount || unroundedAmount != other.unroundedAmount
       case .date: date != other.date
       case .currency: currency != other.currency
       case .account: differ(\.account)

@@ -13,6 +13,8 @@ extension ExpenseItem {
     changedFrom old: ExpenseItem? = nil, by settings: Settings
   ) throws -> ExpenseItem {
     var item = self
+    // It may be one of the history.
+    item.unroundedAmount = nil
     if name != old?.name { item.name = try TextRule.name.apply(to: name) }
     if type != old?.type { item.type = try settings.knownTypes.type(named: type.name) }
     if currency != old?.currency, let currency {

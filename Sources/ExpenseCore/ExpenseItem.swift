@@ -97,6 +97,13 @@ extension ExpenseItem {
     set { change { $0.unknownMembers = newValue } }
   }
 
+  /// The amount as it was spelled before `doctor --fix --round` has rounded it: a number of JSON, which
+  /// only the history still has. No expense can be saved with it.
+  public internal(set) var unroundedAmount: String? {
+    get { rareMembers?.values.unroundedAmount }
+    set { change { $0.unroundedAmount = newValue } }
+  }
+
   /// Whether there is one of the members that most expenses do not have.
   var hasRareMembers: Bool { rareMembers != nil }
 
@@ -116,6 +123,7 @@ private final class RareMembers: Hashable, Sendable {
     var tags: [String] = []
     var importKey: String?
     var unknownMembers: [ExpenseItem.UnknownMember] = []
+    var unroundedAmount: String?
   }
 
   let values: Values

@@ -19,7 +19,7 @@ extension Expenses {
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
     try commitRemoval(of: prefixes) { findings in
       _ = try findings.map(\.item).resolving(prefixes)
-      return findings.map(\.removal)
+      return findings.map { $0.removal() }
     }
   }
 
@@ -38,7 +38,7 @@ extension Expenses {
         let id = finding.item.id
         throw ExpenseError.ambiguousID("\(id)", findings.map(\.item).filter { $0.id == id })
       }
-      return findings.map(\.removal)
+      return findings.map { $0.removal() }
     }
   }
 
@@ -60,8 +60,11 @@ extension Expenses {
     let wanted = Set(
       seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
     return try commitRemoval(of: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
-      let numbers = findings.map(\.item).numbered()
-      return zip(findings, numbers).filter { wanted.contains($1) }.map(\.0.removal)
+      let numbered = zip(findings, findings.map(\.item).numbered())
+      let staying = Set(numbered.filter { !wanted.contains($1) }.map(\.1.id))
+      return numbered.filter { wanted.contains($1) }.map { finding, number in
+        finding.removal(isRepeated: staying.contains(number.id))
+      }
     }
   }
 
@@ -110,5 +113,7 @@ extension [ExpenseItem] {
 }
 
 extension StoreSurvey.Finding {
-  fileprivate var removal: ExpenseChange { ExpenseChange(before: item, after: nil, place: place) }
+  fileprivate func removal(isRepeated: Bool = false) -> ExpenseChange {
+    ExpenseChange(before: item, after: nil, place: place, isRepeated: isRepeated)
+  }
 }

@@ -460,6 +460,69 @@ import Testing
     #expect(try expenses.history().count == count)
   }
 
+  @Test func `one of two with the same id comes back beside the other`() throws {
+    func row(_ name: String) -> String {
+      "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"\(name)\",\"type\":\"Food\",\"amount\":1}"
+    }
+    for (rows, offsets) in [
+      (["a", "b"], [0]), (["a", "b"], [1]), (["a", "a", "a"], [0, 2]), (["a", "b", "c"], [1]),
+    ] {
+      try expenses.clearHistory()
+      try folder.write(
+        "[\n" + rows.map(row).joined(separator: ",\n") + "]\n", to: "expenses.json")
+      let before = try store
+      try expenses.remove(atOffsets: offsets)
+      let after = try store
+      for _ in 1...2 {
+        try expenses.undo()
+        #expect(try store == before)
+        try expenses.redo()
+        #expect(try store == after)
+      }
+    }
+    // Whoever has put back the only one by hand is told.
+    try folder.write("[\n\(row("a"))]\n", to: "expenses.json")
+    let before = try store
+    try expenses.remove(atOffsets: [0])
+    try folder.write(before, to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.undo() }
+  }
+
+  @Test func `what the doctor has rounded has its digits again`() throws {
+    func row(_ number: Int, _ amount: String) -> String {
+      "{\"id\":\"00000001-0000-4000-8000-00000000000\(number)\",\"name\":\"a\",\"type\":\"Food\",\"amount\":\(amount)}"
+    }
+    let text =
+      "[\n\(row(1, "1.23456")),\n\(row(2, "1")),\n\(row(1, "-0.000000000000000000001"))]\n"
+    try folder.write(text, to: "expenses.json")
+    #expect(try expenses.repair(rounding: true).isReadable)
+    let repaired = try store
+    let step = try #require(try expenses.history().last)
+    #expect(step.changes.map(\.before?.unroundedAmount) == ["1.23456", "-0.000000000000000000001"])
+    #expect(step.changes.allSatisfy { $0.after?.unroundedAmount == nil })
+    // What comes from the history has no digits that cannot be saved.
+    let item = try #require(step.changes[0].before)
+    try expenses.remove(ids: [item.id])
+    let added = try expenses.add(item).items
+    #expect(added.map(\.unroundedAmount) == [nil])
+    try expenses.undo(2)
+    #expect(try store == repaired)
+    try expenses.undo()
+    #expect(try store == text)
+    #expect(throws: ExpenseError.self) { try expenses.items }
+    // No other line of a history can bring what cannot be read.
+    try folder.write(repaired, to: "expenses.json")
+    try expenses.rename(.type, "Food", to: "Essen")
+    let renamed = try store
+    let history = try folder.text(of: "expenses.json.history")
+    try folder.write(
+      history.replacing(
+        "\"type\":\"Food\",\"amount\":1}", with: "\"type\":\"Food\",\"amount\":1.23456}"),
+      to: "expenses.json.history")
+    _ = try? expenses.undo()
+    #expect(try store != text && store == renamed)
+  }
+
   @Test func `an expense that was put elsewhere is one change`() throws {
     try expenses.add(Array(items[0...1]))
     try expenses.remove(ids: [items[0].id])

@@ -3,8 +3,8 @@ extension Expenses {
   ///
   /// No byte is lost: what is behind the end of the list and what cut off changes have left is kept
   /// in files beside the store, whose names end with `.recovered-` and the time. A second expense
-  /// of the same id gets a new one, which is a step of the history. What makes the text malformed is left as
-  /// it is.
+  /// of the same id gets a new one, which is a step of the history, as is what is rounded: undoing brings
+  /// all digits back. What makes the text malformed is left as it is.
   ///
   /// - Parameter rounds: Whether amounts with digits beyond the ten-thousandths are rounded to the
   ///   nearest, away from zero if two are as near; without, they are left as they are.
@@ -45,7 +45,7 @@ extension Expenses {
       !$0.isError || !$0.isInList || $1
     }
     guard isLossless, isMended.contains(true) else { return }
-    let changes = try renumbering(source)
+    let changes = try self.changes(of: source)
     let leftoverCount = examination.findings.reduce(0) { sum, finding in
       if case .unacknowledgedBytes(let count) = finding.problem { count } else { sum }
     }
@@ -74,9 +74,9 @@ extension Expenses {
       var tail: Range<Int>?
       do {
         while try stream.advance() {
-          let isRenumbered = rest.first?.place == stream.count - 1
-          let renumbered = isRenumbered ? rest.popFirst()?.after : nil
-          try writer.write(renumbered ?? stream.item())
+          let isChanged = rest.first?.place == stream.count - 1
+          let changed = isChanged ? rest.popFirst()?.after : nil
+          try writer.write(changed ?? stream.item())
         }
       } catch ExpenseError.malformed where stream.isBehindList {
         tail = stream.listEnd..<Int(status.size)
@@ -90,7 +90,8 @@ extension Expenses {
     }
     isReplaced = true
     examination.durability = replacement.durability
-    var ids = changes.compactMap(\.after?.id).makeIterator()
+    var ids = changes.filter { $0.before?.id != $0.after?.id }.compactMap(\.after?.id)
+      .makeIterator()
     for (index, finding) in examination.findings.enumerated() where isMended[index] {
       examination.findings[index].repair =
         switch finding.problem {
@@ -104,18 +105,20 @@ extension Expenses {
     refreshIfLoaded()
   }
 
-  /// A new id for each expense that has that of one before it.
-  private func renumbering(_ source: ExpenseSource) throws -> [ExpenseChange] {
+  /// A new id for each expense that has that of one before it, and what becomes of amounts that are
+  /// rounded.
+  private func changes(of source: ExpenseSource) throws -> [ExpenseChange] {
     var ids: Set<ExpenseItem.ID> = []
     var changes: [ExpenseChange] = []
     var stream = source.stream(roundsAmounts: true)
     do {
       while try stream.advance() {
         let item = stream.item()
-        if ids.insert(item.id).inserted { continue }
-        var renumbered = item
-        renumbered.id = ExpenseItem.newID()
-        changes.append(ExpenseChange(before: item, after: renumbered, place: stream.count - 1))
+        var changed = item
+        changed.unroundedAmount = nil
+        if !ids.insert(item.id).inserted { changed.id = ExpenseItem.newID() }
+        if changed.isIdentical(to: item) { continue }
+        changes.append(ExpenseChange(before: item, after: changed, place: stream.count - 1))
       }
     } catch ExpenseError.malformed where stream.isBehindList {
     }

@@ -3,10 +3,8 @@ extension ExpenseStream {
   /// The amount as it is spelled, if it is not exactly what was read.
   var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
     expense.inexactAmount.map { amount in
-      let literal = UnsafeBufferPointer(
-        start: reader.bytes + amount.range.lowerBound, count: amount.range.count)
-      return (
-        String(decoding: literal, as: UTF8.self), amount.isRounded,
+      (
+        reader.literal(at: amount.range), amount.isRounded,
         position(of: amount.range.lowerBound)
       )
     }
@@ -68,8 +66,16 @@ extension JSONReader {
       account: expense.account.map(text), note: expense.note.map(text),
       tags: expense.tags.isEmpty ? [] : expense.tags.map(text),
       importKey: expense.importKey.map(text))
+    if let amount = expense.inexactAmount, amount.isRounded {
+      item.unroundedAmount = literal(at: amount.range)
+    }
     if !expense.unknownMembers.isEmpty { item.unknownMembers = unknownMembers(of: expense) }
     return item
+  }
+
+  func literal(at range: Range<Int>) -> String {
+    let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {

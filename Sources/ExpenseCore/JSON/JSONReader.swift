@@ -39,7 +39,7 @@ struct JSONReader {
   /// Whether the text ends where the window ends.
   let isLast: Bool
   /// Whether digits of an amount beyond the ten-thousandths are rounded instead of refused.
-  let roundsAmounts: Bool
+  var roundsAmounts: Bool
   /// Whether a day may be a number of seconds.
   let readsSeconds: Bool
   var offset = 0

@@ -9,7 +9,7 @@ extension JSONWriter {
     write(literal: ",\"type\":")
     write(item.type.name)
     write(literal: ",\"amount\":")
-    write(item.amount)
+    if let literal = item.unroundedAmount { append(literal) } else { write(item.amount) }
     if let date = item.date {
       write(literal: ",\"date\":")
       write(date)

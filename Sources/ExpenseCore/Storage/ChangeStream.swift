@@ -20,6 +20,8 @@ struct ChangeStream: ~Copyable {
   private var done = 0
   private var first = Side()
   private var second = Side()
+  /// As in ``ExpenseChange``.
+  private(set) var isRepeated = false
   /// How many changes have come, the current one included.
   private(set) var count = 0
   private var ownPlace: Int?
@@ -74,12 +76,13 @@ struct ChangeStream: ~Copyable {
       guard reader.skip(",") else { throw reader.unexpected("',' or ']'") }
       reader.skipWhitespace()
     }
-    (ownPlace, first.isThere, second.isThere) = (nil, false, false)
+    (ownPlace, isRepeated, first.isThere, second.isThere) = (nil, false, false, false)
     try reader.readObject { reader, name in
       switch reader.text(name) {
       case "place": ownPlace = try reader.readWholeNumber()
       case "before": try reader.read(&first)
       case "after": try reader.read(&second)
+      case "repeated": isRepeated = reader.skip("true")
       default: try reader.readValue()
       }
     }
@@ -113,7 +116,8 @@ struct ChangeStream: ~Copyable {
     func item(_ side: Side) -> ExpenseItem? {
       side.isThere ? reader.item(of: side.expense) : nil
     }
-    return ExpenseChange(before: item(before), after: item(after), place: place)
+    return ExpenseChange(
+      before: item(before), after: item(after), place: place, isRepeated: isRepeated)
   }
 
   /// Its id, as a number of 32 hexadecimal digits.

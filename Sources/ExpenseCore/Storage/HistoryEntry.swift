@@ -131,7 +131,10 @@ struct HistoryEntry {
         switch reader.text(name) {
         case "serial": serial = try reader.readWholeNumber()
         case "time": time = reader.text(try reader.readString())
-        case "command": command = reader.text(try reader.readString())
+        case "command":
+          command = reader.text(try reader.readString())
+          // Of what it has rounded, it keeps the digits.
+          reader.roundsAmounts = command == "doctor"
         case "reverts":
           if reader.next == UInt8(ascii: "[") {
             try reader.readArray { reverted.append(try $0.readWholeNumber()) }
@@ -254,6 +257,7 @@ extension JSONWriter {
       beginMember("\"after\":", &isFirst)
       write(after)
     }
+    if change.isRepeated { write(literal: ",\"repeated\":true") }
     write(literal: "}")
   }
 
@@ -270,6 +274,7 @@ extension JSONWriter {
       beginMember("\"after\":", &isFirst)
       change.withText(of: after) { append($0) }
     }
+    if change.isRepeated { write(literal: ",\"repeated\":true") }
     write(literal: "}")
   }
 
@@ -303,16 +308,18 @@ extension JSONWriter {
 extension JSONReader {
   fileprivate mutating func readChange() throws -> ExpenseChange {
     var (place, before, after) = (Int?.none, ExpenseItem?.none, ExpenseItem?.none)
+    var isRepeated = false
     try readObject { reader, name in
       switch reader.text(name) {
       case "place": place = try reader.readWholeNumber()
       case "before": before = try reader.readItem()
       case "after": after = try reader.readItem()
+      case "repeated": isRepeated = reader.skip("true")
       default: try reader.readValue()
       }
     }
     guard before != nil || after != nil else { throw unexpected("an expense") }
-    return ExpenseChange(before: before, after: after, place: place)
+    return ExpenseChange(before: before, after: after, place: place, isRepeated: isRepeated)
   }
 
   fileprivate mutating func readSettingChange() throws -> SettingChange {

@@ -117,7 +117,7 @@ struct ListDraft {
         if change.after == nil { removed.append(number) }
         continue
       }
-      let found = numbers(of: id)
+      let found = change.before == nil && change.isRepeated ? [] : numbers(of: id)
       var target = found.last
       if let before = change.before {
         let fitting = found.filter { entries[$0].item?.isIdentical(to: before) == true }

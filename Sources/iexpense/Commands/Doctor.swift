@@ -15,8 +15,8 @@ struct Doctor: ToolCommand {
     summary: "Check the file of the expenses, and mend it.",
     discussion: """
       Nothing is changed without --fix, and no byte is lost with it: what does not belong to the \
-      list is kept in a file beside it. Rounding cannot be undone, and so it asks first. With \
-      '--file -' standard input is checked.
+      list is kept in a file beside it. Before it rounds it asks; 'iexpense undo' brings the digits \
+      back. With '--file -' standard input is checked.
       """,
     examples: [
       "iexpense doctor", "iexpense doctor --fix", "iexpense doctor --json | jq .findings",
@@ -71,7 +71,7 @@ struct Doctor: ToolCommand {
     guard let first = amounts.first else { return }
     try surroundings.confirm(
       (amounts.count == 1 ? "\(first)" : "\(amounts.count) amounts have more than four decimals.")
-        .escapedForTerminal + " Rounding cannot be undone. Round?",
+        .escapedForTerminal + " Round?",
       unless: "--yes", global)
   }
 }

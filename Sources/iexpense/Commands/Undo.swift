@@ -11,8 +11,7 @@ struct Undo: ToolCommand {
   static let specification = CommandSpecification<Undo>(
     summary: "Take back what was done last.",
     discussion: """
-      Each command that changed something is one step, however many expenses it has changed; only \
-      'iexpense doctor --fix' is none. Where an expense was changed since by hand or by another \
+      Each command that changed something is one step, however many expenses it has changed. Where an expense was changed since by hand or by another \
       program, nothing is done, unless it is forced. 'iexpense redo' does it again.
       """,
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],

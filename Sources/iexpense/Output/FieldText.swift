@@ -7,7 +7,7 @@ extension ExpenseItem {
     case .id: "\(id)"
     case .name: name
     case .type: type.name
-    case .amount: AmountText(self, presentation).text
+    case .amount: unroundedAmount ?? AmountText(self, presentation).text
     case .date: date.map(presentation.text)
     case .currency: currency?.code
     case .account: account

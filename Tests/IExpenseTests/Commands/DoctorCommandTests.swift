@@ -87,12 +87,20 @@ import Testing
     #expect(
       declined.errors
         == "line 1, column 85: the amount 1.00005 has more than four decimals; the nearest is 1.0001. "
-        + "Rounding cannot be undone. Round? [y/N] "
+        + "Round? [y/N] "
         + "Error: Not confirmed; nothing is changed.\n")
     #expect(tool.run(words, input: "").code == .failure)
     #expect(try tool.store == before)
     #expect(tool.run(words, input: "Yes\n").code == .success)
     #expect(try tool.store.contains("\"amount\":1.0001"))
+    // The digits are not lost, although no other command can read them.
+    let undone = tool.run("undo")
+    #expect(undone.code == .success && undone.output.contains("\n  amount: $1.0001 → 1.00005\n"))
+    #expect(try tool.store.contains("\"amount\":1.00005"))
+    #expect(tool.run("list").code == .malformedData)
+    #expect(tool.run(words + ["--yes"]).code == .success)
+    #expect(try tool.store.contains("\"amount\":1.0001"))
+    #expect(tool.run("history", "--json").output.contains("\"command\":\"doctor\""))
   }
 
   @Test func `what was mended keeps its severity`() throws {
