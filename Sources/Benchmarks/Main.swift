@@ -47,6 +47,7 @@ struct Bench {
     try sum(100_000, against: ["ledger": 40, "hledger": 300, "jq": 50])
     try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
+    try compareUndo()
     try compareReports()
     try compareImports()
     try compareCompletions()
@@ -196,6 +197,30 @@ struct Bench {
         + "| at most 5 ms more | \(isReached ? "yes" : "no") |")
   }
 
+  /// Undoes what has changed every expense, and compares that with the change, and with a small store.
+  private mutating func compareUndo() throws {
+    let copy = peers.folder + "/copy.json"
+    let memory = try [1_000, 1_000_000].map { count in
+      let prepare =
+        "sed s/\"type\":\"[A-Za-z]*\"/\"type\":\"Food\"/ \(peers.store(count)) >\(copy)"
+        + " && rm -f \(copy).history \(copy).settings && sync \(copy)"
+      let rename = "\(iexpense) types rename Food Essen -q --file \(copy)"
+      let undo = "\(iexpense) undo -q --file \(copy)"
+      if count > 1_000 {
+        let times = try Programs.medians(
+          of: [
+            TimedCommand(line: undo, runs: 5, prepare: "sh -c '\(prepare) && \(rename)'"),
+            TimedCommand(line: rename, runs: 5, prepare: "sh -c '\(prepare)'"),
+          ], in: peers.folder)
+        report("undo of a rename", count, times[0], "types rename", times[1], atMost: 3)
+      }
+      _ = try Programs.run("\(prepare) && \(rename)")
+      return try Programs.peakMemory(of: undo)
+    }
+    reportMemory("undo of a rename", memory)
+    remove(copy)
+  }
+
   /// Adds to a large store, and compares that with a database and with a small store.
   ///
   /// It takes as long as the disk needs, which is never the same: the programs take turns.
@@ -248,12 +273,16 @@ struct Bench {
       let memory = try [1_000, 1_000_000].map {
         try Programs.peakMemory(of: "\(iexpense) summary \(words) --file \(peers.store($0))")
       }
-      let isReached = memory[1] <= 1.5 * memory[0] && memory[1] < 48
-      print(
-        "| peak memory of \(name(words)) | 1000000 | \(mebibytes(memory[1])) "
-          + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
-          + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
+      reportMemory(name(words), memory)
     }
+  }
+
+  private func reportMemory(_ work: String, _ memory: [Double]) {
+    let isReached = memory[1] <= 1.5 * memory[0] && memory[1] < 48
+    print(
+      "| peak memory of \(work) | 1000000 | \(mebibytes(memory[1])) "
+        + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
+        + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
   }
 
   // MARK: Printing

@@ -97,8 +97,10 @@ extension ExpenseItem {
     set { change { $0.unknownMembers = newValue } }
   }
 
-  /// The amount as it was spelled before `doctor --fix --round` has rounded it: a number of JSON, which
-  /// only the history still has. No expense can be saved with it.
+  /// The amount as it was spelled before it was rounded.
+  ///
+  /// It is a number of JSON, which only the history still has (`doctor --fix --round`): no expense can be
+  /// added with it.
   public internal(set) var unroundedAmount: String? {
     get { rareMembers?.values.unroundedAmount }
     set { change { $0.unroundedAmount = newValue } }

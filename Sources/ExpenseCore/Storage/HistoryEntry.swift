@@ -224,9 +224,11 @@ struct HistoryLine {
     return ChangeStream(start..<range.upperBound, of: file, isInverse: isInverse)
   }
 
-  /// What the line has changed in the settings; nil if that cannot be read.
+  /// What the line has changed in the settings.
   ///
   /// - Parameter end: Where the bracket stands that ends the other changes, in bytes of the file.
+  /// - Returns: The changes; nil if they cannot be read.
+  /// - Throws: What reading the file throws.
   func settingChanges(behind end: Int) throws -> [SettingChange]? {
     let rest = try file.bytes(end..<max(end, range.upperBound))
     return HistoryEntry(Array("{\"changes\":[".utf8) + rest)?.settingChanges
