@@ -202,7 +202,7 @@ struct Bench {
     let copy = peers.folder + "/copy.json"
     let memory = try [1_000, 1_000_000].map { count in
       let prepare =
-        "sed s/\"type\":\"[A-Za-z]*\"/\"type\":\"Food\"/ \(peers.store(count)) >\(copy)"
+        "sed s/\\\"type\\\":\\\"[A-Za-z]*\\\"/\\\"type\\\":\\\"Food\\\"/ \(peers.store(count)) >\(copy)"
         + " && rm -f \(copy).history \(copy).settings && sync \(copy)"
       let rename = "\(iexpense) types rename Food Essen -q --file \(copy)"
       let undo = "\(iexpense) undo -q --file \(copy)"

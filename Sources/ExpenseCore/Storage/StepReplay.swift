@@ -18,13 +18,12 @@ struct StepReplay {
 
   private static let pieceSize = 1 << 18
 
-  /// Compares a step with a store.
+  /// Compares a step with a store; nil where they do not fit, or where the changes are not all of one kind.
   ///
   /// - Parameters:
   ///   - line: The step.
   ///   - isInverse: Whether it is to be taken back.
   ///   - source: The store, which is locked.
-  /// - Returns: Nil where they do not fit, or where the changes are not all of one kind.
   /// - Throws: What reading throws.
   init?(_ line: HistoryLine, isInverse: Bool, in source: ExpenseSource) throws {
     do {
@@ -134,7 +133,7 @@ private struct Findings {
   private(set) var listEnd = 0
   private(set) var leftoverCount = 0
 
-  /// - Returns: Nil where they do not fit.
+  /// Nil where they do not fit.
   init?(_ line: HistoryLine, isInverse: Bool, in source: ExpenseSource) throws {
     guard var changes = line.stream(isInverse: isInverse), try changes.advance() else { return nil }
     let (isThere, isToBeThere) = (changes.before.isThere, changes.after.isThere)
