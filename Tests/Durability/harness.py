@@ -128,6 +128,7 @@ def text_of(rows):
 SMALL = text_of([row(number) for number in range(1, 11)])
 # Over 1 MiB, from which on additions are appended.
 LARGE = text_of([row(number) for number in range(1, 12_001)])
+IDS = "\n".join(item["id"] for item in json.loads(LARGE)).encode()
 # Large enough to be read by several threads, and written to the disk while it is still being made.
 HUGE = text_of([row(number) for number in range(1, 60_001)])
 FIRST_ID = "00000001-0000-4000-8000-000000000000"
@@ -294,16 +295,19 @@ def commands(programs, huge=False):
             name, before, lambda path: [tool, "edit", FIRST_ID, "--note", "n", "-f", path],
             lambda content: content == after)
 
-    def undo(name, after):
-        """The undoing of a deletion."""
+    def undo(name, after, change, text=b""):
+        """The undoing of a change."""
         with Scratch() as folder:
             path = os.path.join(folder, STORE)
             write(path, after)
-            result = programs.run([tool, "delete", FIRST_ID, "-f", path])
+            result = programs.run(Words([tool, *change, "-f", path], text))
             assert result.returncode == 0, result.stderr
             before, history = read(path), read(os.path.join(folder, HISTORY))
-        return Command(
+        command = Command(
             name, before, lambda path: [tool, "undo", "-f", path], lambda content: content == after, history=history)
+        # What was added goes.
+        command.old &= {item["id"] for item in parse(after)}
+        return command
 
     def rename_type(name, before):
         """A change of the store and of its settings."""
@@ -349,7 +353,11 @@ def commands(programs, huge=False):
         add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),
         delete("delete from a small store", SMALL), delete("delete from a large store", LARGE),
         edit("edit a small store", SMALL), edit("edit a large store", LARGE),
-        undo("undo in a small store", SMALL), undo("undo in a large store", LARGE),
+        undo("undo in a small store", SMALL, ["delete", FIRST_ID]),
+        undo("undo in a large store", LARGE, ["delete", FIRST_ID]),
+        # Lines of more than 1 MiB are replayed.
+        undo("undo a large edit", LARGE, ["edit", "-", "--yes", "--note", "n"], IDS),
+        undo("undo a large addition", SMALL, ["add", "-"], LARGE.replace(b'"id":"0', b'"id":"8')),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
         rename_type("rename a type of a small store", SMALL), set_setting("set a setting", SMALL),
         import_rows("import into a small store", SMALL, 3), import_rows("import into a large store", LARGE, 300),
