@@ -133,6 +133,41 @@ import Testing
     #expect(try expenses.history().last?.changes.count == items.count - 1)
   }
 
+  @Test func `what was edited since is told, and stays`() throws {
+    try expenses.add(items)
+    try expenses.rename(.type, "Business", to: "Firma")
+    for number in [1, 751, 1_499] {
+      let before = try store
+      try folder.write(
+        before.replacing("\(items[number].name)\"", with: "by hand\""), to: "expenses.json")
+      let changed = try store
+      var expected = items[number]
+      expected.type = ExpenseType("Firma")
+      var found = expected
+      found.name = "by hand"
+      let conflict = HistoryConflict(id: found.id, expected: expected, found: [found])
+      #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+      #expect(try changed != before && store == changed)
+      try folder.write(before, to: "expenses.json")
+    }
+  }
+
+  @Test func `a line that replaying writes counts as long as it is`() throws {
+    try expenses.add(items)
+    let (added, line) = (try store, try history)
+    try expenses.undo()
+    let bytes = try history.utf8.count
+    // How a line names the store that was found is not always as long.
+    for (margin, lineCount) in [(100, 2), (-100, 1)] {
+      try folder.write(added, to: "expenses.json")
+      try folder.write(line, to: "expenses.json.history")
+      var limits = HistoryLimits(bytes: bytes + margin)
+      limits.bytesInMemory = 0
+      let commit = try Expenses(at: folder("expenses.json"), historyLimits: limits).undo()
+      #expect(try commit.isReplayed && history.split(separator: "\n").count == lineCount)
+    }
+  }
+
   @Test func `what was put back by hand is not put back twice`() throws {
     try expenses.add(items)
     try expenses.remove(ids: Set(items[0..<1_000].map(\.id)))
