@@ -318,6 +318,13 @@ def commands(programs, huge=False):
             lambda content: content == after,
             settings=(b'{"x":1}', b'{\n"default-type":"Mine",\n' + types + b',\n"x":1}\n'))
 
+    def set_currency(name, before):
+        """A change of the home currency, from which all amounts get the name of theirs."""
+        after = before.replace(b'12.50}', b'12.50,"currency":"EUR"}')
+        return Command(
+            name, before, lambda path: [tool, "config", "set", "currency", "GBP", "-f", path],
+            lambda content: content == after, settings=(b'{"currency":"EUR"}', b'{\n"currency":"GBP"}\n'))
+
     def set_setting(name, before):
         """A change of the settings alone."""
         return Command(
@@ -360,6 +367,7 @@ def commands(programs, huge=False):
         undo("undo a large addition", SMALL, ["add", "-"], LARGE.replace(b'"id":"0', b'"id":"8')),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
         rename_type("rename a type of a small store", SMALL), set_setting("set a setting", SMALL),
+        set_currency("set another home currency", SMALL),
         import_rows("import into a small store", SMALL, 3), import_rows("import into a large store", LARGE, 300),
         import_rows("import with a profile", SMALL, 2, profile=True),
         delete_imported("delete an imported expense"),

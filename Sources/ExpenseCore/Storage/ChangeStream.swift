@@ -140,5 +140,9 @@ extension JSONReader {
     if !readCanonicalExpense(&side.expense) { try readExpense(&side.expense) }
     side.isThere = true
     side.end = offset
+    // What no store may have comes into none.
+    guard side.end - side.expense.start <= JSONReader.maximumExpense else {
+      throw Failure(problem: .expenseTooLong, offset: side.expense.start)
+    }
   }
 }

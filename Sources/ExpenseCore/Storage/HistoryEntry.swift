@@ -231,7 +231,8 @@ struct HistoryLine {
   /// - Throws: What reading the file throws.
   func settingChanges(behind end: Int) throws -> [SettingChange]? {
     let rest = try file.bytes(end..<max(end, range.upperBound))
-    return HistoryEntry(Array("{\"changes\":[".utf8) + rest)?.settingChanges
+    let entry = HistoryEntry(Array("{\"changes\":[".utf8) + rest)
+    return entry.flatMap { $0.changes.isEmpty ? $0.settingChanges : nil }
   }
 
   /// Whether the line has something to do with an expense.
