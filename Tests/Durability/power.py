@@ -35,7 +35,8 @@ def sweep(programs, report, only=None):
 
 SINGLE = {
     "add to a small store", "add to a large store", "first add", "delete from a small store",
-    "delete from a large store", "add 300 to a large store", "rename a type of a small store", "set another home currency",
+    "delete from a large store", "add 300 to a large store", "rename a type of a small store",
+    "set another home currency",
 }
 # What these leave behind when they are killed is what the second process builds on.
 FIRST_OF_TWO = {"add to a small store", "add to a large store", "delete from a large store"}
