@@ -51,25 +51,31 @@ def descriptors(programs, report):
                              f"{case}: without the home currency")
 
 
+AS_NOBODY = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+
+
+def folder_with(programs, folder, store):
+    """A folder in another one, with a store and the program, which may be where nobody else may look."""
+    own = os.path.join(folder, "own")
+    os.mkdir(own)
+    path = os.path.join(own, STORE)
+    write(path, store)
+    return own, path, shutil.copy(programs.iexpense, own)
+
+
 def threads(programs, report):
     """Where no thread can be made, one does it all, and nothing waits for ever."""
-    prefix = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "prlimit", "--nproc=1"]
     if os.geteuid() != 0:
         return report.count("skipped")
     with Scratch() as folder:
-        own = os.path.join(folder, "own")
-        os.mkdir(own)
-        path = os.path.join(own, STORE)
-        write(path, HUGE)
-        # The program may be where nobody else may look.
-        tool = shutil.copy(programs.iexpense, own)
+        own, path, tool = folder_with(programs, folder, HUGE)
         for name in (folder, own, path):
             os.chown(name, NOBODY, NOBODY)
         os.chmod(tool, 0o755)
         for words in (["list", "--json"], ["summary", "--by", "type"], ["delete", "00000001-0000-4000-8000-000000000000"],
                       ["types", "rename", "Personal", "Mine"], ["undo"], ["doctor"]):
             try:
-                result = programs.run([tool, *words, "-f", path], [*prefix], timeout=60)
+                result = programs.run([tool, *words, "-f", path], [*AS_NOBODY, "prlimit", "--nproc=1"], timeout=60)
                 report.check(result.returncode == 0, f"{words} without threads: exit {result.returncode}: {result.stderr!r}")
             except subprocess.TimeoutExpired:
                 report.check(False, f"{words} without threads: it waits for ever")
@@ -94,21 +100,16 @@ def unlisted_folder(programs, report):
     if os.geteuid() != 0:
         return report.count("skipped")
     with Scratch() as folder:
-        own = os.path.join(folder, "own")
-        os.mkdir(own)
-        path = os.path.join(own, STORE)
-        write(path, SMALL)
+        own, path, tool = folder_with(programs, folder, SMALL)
         write(path + ".settings", EURO)
-        tool = shutil.copy(programs.iexpense, own)
         for name, mode in ((folder, 0o755), (path, 0o644), (path + ".settings", 0o644), (tool, 0o755), (own, 0o711)):
             os.chmod(name, mode)
-        prefix = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
         for words in (["list", "--json"], ["summary", "--by", "type", "--json"], ["export", "--format", "csv"]):
-            result = programs.run([tool, *words, "-f", path], prefix)
+            result = programs.run([tool, *words, "-f", path], AS_NOBODY)
             report.count("unlisted folder")
             report.check(result.returncode == 0 and b"EUR" in result.stdout,
                          f"{words} in an unlisted folder: exit {result.returncode}: {result.stderr!r}")
         os.chmod(path + ".settings", 0)
-        result = programs.run([tool, "list", "-f", path], prefix)
+        result = programs.run([tool, "list", "-f", path], AS_NOBODY)
         report.check(result.returncode == 77, f"unreadable settings: exit {result.returncode}: {result.stderr!r}")
         report.count("unlisted folder")
