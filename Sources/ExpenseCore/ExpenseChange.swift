@@ -7,14 +7,14 @@ public struct ExpenseChange: Sendable {
   /// Where it stands in the list: in the old list if it was there, else in the new one; nil at the
   /// end.
   let place: Int?
-  /// Whether the expense went, or comes back, beside another one that has the same id.
-  let isRepeated: Bool
+  /// How many other expenses of the same id there are when it has gone, or before it comes back.
+  let otherCount: Int
 
-  init(before: ExpenseItem?, after: ExpenseItem?, place: Int?, isRepeated: Bool = false) {
+  init(before: ExpenseItem?, after: ExpenseItem?, place: Int?, otherCount: Int = 0) {
     self.before = before
     self.after = after
     self.place = place
-    self.isRepeated = isRepeated
+    self.otherCount = otherCount
   }
 
   /// What adding an expense would do.
@@ -29,7 +29,7 @@ public struct ExpenseChange: Sendable {
 
   /// What takes the change back.
   var inverse: ExpenseChange {
-    ExpenseChange(before: after, after: before, place: place, isRepeated: isRepeated)
+    ExpenseChange(before: after, after: before, place: place, otherCount: otherCount)
   }
 
   /// This change with the currencies of its amounts named.

@@ -61,9 +61,9 @@ extension Expenses {
       seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
     return try commitRemoval(of: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
       let numbered = zip(findings, findings.map(\.item).numbered())
-      let staying = Set(numbered.filter { !wanted.contains($1) }.map(\.1.id))
+      let staying = Dictionary(grouping: numbered.filter { !wanted.contains($1) }, by: \.1.id)
       return numbered.filter { wanted.contains($1) }.map { finding, number in
-        finding.removal(isRepeated: staying.contains(number.id))
+        finding.removal(beside: staying[number.id]?.count ?? 0)
       }
     }
   }
@@ -113,7 +113,7 @@ extension [ExpenseItem] {
 }
 
 extension StoreSurvey.Finding {
-  fileprivate func removal(isRepeated: Bool = false) -> ExpenseChange {
-    ExpenseChange(before: item, after: nil, place: place, isRepeated: isRepeated)
+  fileprivate func removal(beside otherCount: Int = 0) -> ExpenseChange {
+    ExpenseChange(before: item, after: nil, place: place, otherCount: otherCount)
   }
 }

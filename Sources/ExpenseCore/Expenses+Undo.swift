@@ -10,7 +10,7 @@ extension Expenses {
       let walk = HistoryWalk(
         lines,
         to: try lines.mark(of: store) {
-          try source().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount
+          try source().roundingAmounts().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount
         }, settings)
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
       var home = try file.settings().currency
@@ -29,7 +29,8 @@ extension Expenses {
               done.contains(serial) ? .done : undone.contains(serial) ? .undone : .past, home: home)
           )
         }
-        home = changes.settings.homeCurrency(before: home)
+        // What was recorded before there was one, is in the first one.
+        home = changes.settings.homeCurrency(before: home) ?? home
       }
       return steps.reversed()
     } catch let error as SystemError {
@@ -88,7 +89,9 @@ extension Expenses {
     }
     return try commit { commit in
       let lines = try commit.history.lines()
-      let mark = try lines.mark(of: commit.status) { try commit.survey().leftover.count }
+      let mark = try lines.mark(of: commit.status) {
+        try commit.surveyRoundingAmounts().leftover.count
+      }
       let settings = try commit.settings.content()
       let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
       let known = isUndo ? walk.done : walk.undone
@@ -148,7 +151,14 @@ extension Expenses.Plan {
       if let id = change.before?.id { ids.insert(id) }
       if let id = change.after?.id { ids.insert(id) }
     }
-    let survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
+    let prefixes = ids.map(IDPrefix.init)
+    let areRounded = steps.joined().contains {
+      $0.before?.unroundedAmount != nil || $0.after?.unroundedAmount != nil
+    }
+    let survey =
+      areRounded
+      ? try commit.surveyRoundingAmounts(lookingFor: prefixes)
+      : try commit.survey(lookingFor: prefixes)
     var draft = ListDraft(survey)
     for changes in steps {
       let conflicts = try draft.apply(changes, isForced: isForced)

@@ -63,8 +63,8 @@ public final class Expenses {
       self.durability = durability
     }
 
-    /// Whether the changes are in the history only, from where they were replayed.
-    var isReplayed: Bool { replayedChanges != nil }
+    /// Whether the changes are in the history only, since they are many.
+    public var isReplayed: Bool { replayedChanges != nil }
 
     /// How many expenses were added, changed or removed.
     public var changeCount: Int { replayedChanges?.count ?? ownChanges.count }

@@ -152,6 +152,46 @@ import Testing
     }
   }
 
+  @Test func `what no one could read is not written`() throws {
+    // Written as it has to be, it is six times as long.
+    let tag = String(repeating: "\u{7F}", count: 3_000_000)
+    let row = "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"x\",\"type\":\"y\",\"amount\":1,\"tags\":[\"\(tag)\"]}"
+    var limits = HistoryLimits(bytes: 1_000)
+    limits.bytesInMemory = 0
+    let expenses = Expenses(at: folder("expenses.json"), historyLimits: limits)
+    try expenses.add(items)
+    let added = try store
+    try expenses.rename(.type, "Business", to: "Firma")
+    let renamed = try store
+    let before = renamed.dropLast(2) + ",\n\(row)]\n"
+    try folder.write(String(before), to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.undo() }
+    #expect(try store == before)
+    // Nothing is forgotten as long as nothing is done.
+    try folder.write(renamed, to: "expenses.json")
+    #expect(try expenses.undo().isReplayed && store == added)
+  }
+
+  @Test func `an addition is taken from the end, wherever its twin stands`() throws {
+    try expenses.add(items[0])
+    try expenses.add(items[1])
+    let text = try store
+    let twin = "[\n" + String(decoding: items[1].encoded, as: UTF8.self) + ",\n" + text.dropFirst(2)
+    for bytesInMemory in [0, 1 << 20] {
+      try folder.write(twin, to: "expenses.json")
+      var limits = HistoryLimits()
+      limits.bytesInMemory = bytesInMemory
+      let expenses = Expenses(at: folder("expenses.json"), historyLimits: limits)
+      try expenses.undo()
+      #expect(try expenses.items.map(\.name) == [items[1].name, items[0].name])
+      // The twin is there: it is not put back beside it without being told to.
+      try folder.write(text, to: "expenses.json")
+      try expenses.clearHistory()
+      try expenses.remove(ids: [items[1].id])
+      try expenses.add(items[1])
+    }
+  }
+
   @Test func `a line that replaying writes counts as long as it is`() throws {
     try expenses.add(items)
     let (added, line) = (try store, try history)

@@ -480,7 +480,19 @@ import Testing
         #expect(try store == after)
       }
     }
-    // Whoever has put back the only one by hand is told.
+    // Both are gone in the history that is left once the first line is forgotten.
+    try expenses.undo()
+    let lines = try folder.text(of: "expenses.json.history").split(separator: "\n")
+    try folder.write(lines.suffix(1).joined() + "\n", to: "expenses.json.history")
+    let whole = try store
+    try expenses.redo()
+    try expenses.undo()
+    #expect(try store == whole)
+    // Whoever has put back one by hand is told.
+    try expenses.redo()
+    try folder.write(whole, to: "expenses.json")
+    #expect(throws: ExpenseError.self) { try expenses.undo() }
+    try expenses.clearHistory()
     try folder.write("[\n\(row("a"))]\n", to: "expenses.json")
     let before = try store
     try expenses.remove(atOffsets: [0])
@@ -510,6 +522,15 @@ import Testing
     try expenses.undo()
     #expect(try store == text)
     #expect(throws: ExpenseError.self) { try expenses.items }
+    try expenses.redo()
+    #expect(try store == repaired)
+    // The lines of undo and redo alone say as much.
+    let lines = try folder.text(of: "expenses.json.history").split(separator: "\n")
+    try folder.write(lines.suffix(1).joined() + "\n", to: "expenses.json.history")
+    try expenses.undo()
+    #expect(try store == text)
+    try expenses.redo()
+    #expect(try store == repaired)
     // No other line of a history can bring what cannot be read.
     try folder.write(repaired, to: "expenses.json")
     try expenses.rename(.type, "Food", to: "Essen")

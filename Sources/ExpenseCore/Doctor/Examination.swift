@@ -53,7 +53,7 @@ public struct Examination: Sendable {
   ///   - known: The types that are known.
   /// - Throws: What reading throws, but not what is wrong with the text.
   public init(of source: ExpenseSource, types known: KnownTypes = .builtIn) throws {
-    var stream = source.stream(roundsAmounts: true)
+    var stream = source.roundingAmounts().stream()
     var ids: Set<UInt128> = []
     var typeCounts: [Int] = []
     do {

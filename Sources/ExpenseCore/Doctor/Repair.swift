@@ -70,7 +70,7 @@ extension Expenses {
     ) { output in
       var writer = StoreWriter(output)
       var rest = changes[...]
-      var stream = source.stream(roundsAmounts: true)
+      var stream = source.roundingAmounts().stream()
       var tail: Range<Int>?
       do {
         while try stream.advance() {
@@ -110,7 +110,7 @@ extension Expenses {
   private func changes(of source: ExpenseSource) throws -> [ExpenseChange] {
     var ids: Set<ExpenseItem.ID> = []
     var changes: [ExpenseChange] = []
-    var stream = source.stream(roundsAmounts: true)
+    var stream = source.roundingAmounts().stream()
     do {
       while try stream.advance() {
         let item = stream.item()

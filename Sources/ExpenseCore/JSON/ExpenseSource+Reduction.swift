@@ -122,10 +122,10 @@ extension ExpenseSource {
       + (1..<partCount).map { try ExpenseSource.start(behind: size / partCount * $0, in: file) }
     guard !starts.contains(nil) else { return nil }
     let bounds = starts.compactMap(\.self) + [.max]
-    let (path, home) = (path, home)
+    let (path, home, roundsAmounts) = (path, home, roundsAmounts)
     let parts = concurrentMap(partCount) { index -> Reduction<Result>? in
       var stream = ExpenseStream(
-        path: path, from: bounds[index], to: bounds[index + 1],
+        path: path, from: bounds[index], to: bounds[index + 1], roundsAmounts: roundsAmounts,
         reading: ExpenseSource.reading(file, from: bounds[index]))
       stream.home = home
       let end = min(size, bounds[index + 1])

@@ -20,6 +20,9 @@ public struct ExpenseSource {
   /// The currency that is given to amounts without one; nil where they stay without.
   private(set) var home: CurrencyCode?
 
+  /// Whether digits of amounts beyond the ten-thousandths are rounded instead of refused.
+  private(set) var roundsAmounts = false
+
   /// What a store without a file counts as.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
@@ -94,6 +97,14 @@ public struct ExpenseSource {
   public func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
     var source = self
     source.home = home
+    return source
+  }
+
+  /// The same text, of whose amounts digits beyond the ten-thousandths are rounded instead of refused;
+  /// ``ExpenseItem/unroundedAmount`` has them.
+  func roundingAmounts() -> ExpenseSource {
+    var source = self
+    source.roundsAmounts = true
     return source
   }
 
@@ -194,7 +205,7 @@ public struct ExpenseSource {
   }
 
   /// The expenses from the first one on.
-  func stream(roundsAmounts: Bool = false) -> ExpenseStream {
+  func stream() -> ExpenseStream {
     var stream =
       switch content {
       case .file(let file, _):
@@ -213,8 +224,14 @@ public struct ExpenseSource {
   /// all.
   func stream(from start: Int) -> ExpenseStream {
     guard case .file(let file, _) = content else { return stream() }
+    return part(of: file, from: start, to: .max)
+  }
+
+  /// The expenses of a file between the offsets of two, in bytes.
+  func part(of file: FileDescriptor, from start: Int, to limit: Int) -> ExpenseStream {
     var stream = ExpenseStream(
-      path: path, from: start, to: .max, reading: ExpenseSource.reading(file, from: start))
+      path: path, from: start, to: limit, roundsAmounts: roundsAmounts,
+      reading: ExpenseSource.reading(file, from: start))
     stream.home = home
     return stream
   }

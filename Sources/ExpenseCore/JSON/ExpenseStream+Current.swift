@@ -38,7 +38,7 @@ extension ExpenseStream {
   mutating func withText<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
-    if isCanonical() {
+    if expense.isCanonical == true {
       let count = reader.offset - expense.start
       return try body(UnsafeBufferPointer(start: reader.bytes + expense.start, count: count))
     }

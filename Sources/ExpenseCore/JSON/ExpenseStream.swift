@@ -89,9 +89,14 @@ struct ExpenseStream: ~Copyable {
   ///   - path: The path of the file for errors.
   ///   - start: The offset in the text from which the closure reads.
   ///   - limit: The offset of an expense that does not belong to this stream.
+  ///   - roundsAmounts: As at the beginning of a text.
   ///   - read: Gives the text, piece by piece.
-  init(path: String?, from start: Int, to limit: Int, reading read: @escaping Read) {
-    self.init(path: path, from: start, to: limit, start == 0 ? .atStart : .atExpense, false, read)
+  init(
+    path: String?, from start: Int, to limit: Int, roundsAmounts: Bool = false,
+    reading read: @escaping Read
+  ) {
+    self.init(
+      path: path, from: start, to: limit, start == 0 ? .atStart : .atExpense, roundsAmounts, read)
   }
 
   private init(

@@ -21,7 +21,7 @@ struct ChangeStream: ~Copyable {
   private var first = Side()
   private var second = Side()
   /// As in ``ExpenseChange``.
-  private(set) var isRepeated = false
+  private(set) var otherCount = 0
   /// How many changes have come, the current one included.
   private(set) var count = 0
   private var ownPlace: Int?
@@ -76,13 +76,13 @@ struct ChangeStream: ~Copyable {
       guard reader.skip(",") else { throw reader.unexpected("',' or ']'") }
       reader.skipWhitespace()
     }
-    (ownPlace, isRepeated, first.isThere, second.isThere) = (nil, false, false, false)
+    (ownPlace, otherCount, first.isThere, second.isThere) = (nil, 0, false, false)
     try reader.readObject { reader, name in
       switch reader.text(name) {
       case "place": ownPlace = try reader.readWholeNumber()
       case "before": try reader.read(&first)
       case "after": try reader.read(&second)
-      case "repeated": isRepeated = reader.skip("true")
+      case "others": otherCount = try reader.readWholeNumber()
       default: try reader.readValue()
       }
     }
@@ -117,7 +117,7 @@ struct ChangeStream: ~Copyable {
       side.isThere ? reader.item(of: side.expense) : nil
     }
     return ExpenseChange(
-      before: item(before), after: item(after), place: place, isRepeated: isRepeated)
+      before: item(before), after: item(after), place: place, otherCount: otherCount)
   }
 
   /// Its id, as a number of 32 hexadecimal digits.

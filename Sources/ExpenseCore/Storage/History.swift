@@ -27,6 +27,8 @@ struct History {
     fileprivate let name: String
     /// The size before; nil if there was no file.
     fileprivate let size: Int?
+    /// Whether there are too many lines with it.
+    let isOverLimits: Bool
 
     /// Makes the line durable; where that fails, it is gone.
     func confirm() throws {
@@ -77,7 +79,7 @@ struct History {
 
   // MARK: Writing
 
-  /// Adds a line for a change that is to come, and forgets old ones if there are too many.
+  /// Adds a line for a change that is to come.
   ///
   /// - Parameters:
   ///   - plan: What is to be done.
@@ -98,14 +100,14 @@ struct History {
       found: StoreMark(store, leftoverCount: leftoverCount))
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.
-    if size > 0,
-      count >= limits.commands || size + line.count > limits.bytes || status.linkCount > 1
-    {
-      try trim(file, status, adding: line)
+    if size > 0, status.linkCount > 1 {
+      let lines = try lines(of: file)
+      try rewrite(file, status, of: lines, keeping: lines, adding: line)
       return nil
     }
     let record = Record(
-      file: file, folder: folder, name: name, size: existing == nil ? nil : size)
+      file: file, folder: folder, name: name, size: existing == nil ? nil : size,
+      isOverLimits: size > 0 && (count >= limits.commands || size + line.count > limits.bytes))
     do {
       var place = size
       if end.isLineOpen {
@@ -185,53 +187,56 @@ struct History {
     HistoryEntry.serial(atStartOf: try file.bytes(0..<HistoryEntry.maximumEnd))
   }
 
-  /// Writes the history anew: its newest lines, and another one.
-  private func trim(
-    _ file: FileDescriptor, _ status: FileStatus, adding line: HistoryEntry.Text
-  ) throws {
+  /// Forgets the oldest lines, once the change of the newest one is made: as long as that may fail, they
+  /// may be what it was to undo.
+  ///
+  /// - Throws: When the history is as it was.
+  func trim() throws {
+    guard let file = try open(isReadOnly: false) else { return }
     let limit = limits.afterTrimming
-    var (count, bytes) = (0, line.count)
     let lines = try lines(of: file)
-    let newest = lines.reversed().prefix { line in
+    var (count, bytes) = (0, lines.last?.range.count ?? 0)
+    let newest = lines.dropLast().reversed().prefix { line in
       count += 1
       bytes += line.range.count
       return count <= limit.commands && bytes <= limit.bytes
     }
-    let (recovered, durability) = try rewrite(
-      file, status, of: lines, keeping: newest.reversed(), adding: line)
-    if let recovered { warn(.historyRecovered(path: folder.pathOf(recovered))) }
-    if case .unconfirmed(let error) = durability { throw error }
+    try rewrite(file, file.status(), of: lines, keeping: newest.reversed() + lines.suffix(1))
   }
 
   private typealias Line = (range: Range<Int>, serial: Int)
 
-  /// Writes the history anew, and keeps what belongs to none of its lines in a file of its own.
+  /// Writes the history anew, durably, and keeps what belongs to none of its lines in a file of its own.
   ///
-  /// - Returns: The name of that file, if there was a need, and whether the history is durable.
-  /// - Throws: When the history is as it was.
+  /// - Returns: The name of that file, of which it warns, if there was a need.
+  /// - Throws: Why it may not survive a power cut, or when it is as it was.
+  @discardableResult
   private func rewrite(
     _ file: FileDescriptor, _ status: FileStatus, of lines: [Line], keeping kept: [Line],
     adding line: HistoryEntry.Text? = nil
-  ) throws -> (recovered: String?, durability: Expenses.Durability) {
+  ) throws -> String? {
     let ends = [0] + lines.map(\.range.upperBound)
     let foreign = zip(ends, lines.map(\.range.lowerBound) + [Int(status.size)])
       .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
     let recovered =
       foreign.isEmpty
       ? nil : try folder.keep(foreign, of: file, for: storeName, like: store)
+    let durability: Expenses.Durability
     do {
-      let durability = try AtomicReplacement.replace(
+      durability = try AtomicReplacement.replace(
         name, in: folder, at: path, expecting: status
       ) { output in
         for line in kept { try file.copy(line.range, to: output) }
         try line?.forEachPiece(output.writeAll)
       }
       .durability
-      return (recovered, durability)
     } catch {
       if let recovered { folder.remove(recovered) }
       throw error
     }
+    if let recovered { warn(.historyRecovered(path: folder.pathOf(recovered))) }
+    if case .unconfirmed(let error) = durability { throw error }
+    return recovered
   }
 
   /// Removes the file, durably.
@@ -264,7 +269,7 @@ struct History {
     guard try foreignByteCount() > 0, let file = try open(isReadOnly: false) else { return nil }
     let status = try file.status()
     let lines = try soundLines(of: file)
-    return try rewrite(file, status, of: lines, keeping: lines).recovered
+    return try rewrite(file, status, of: lines, keeping: lines)
   }
 
   /// The lines that are whole and can be read.

@@ -133,8 +133,8 @@ struct HistoryEntry {
         case "time": time = reader.text(try reader.readString())
         case "command":
           command = reader.text(try reader.readString())
-          // Of what it has rounded, it keeps the digits.
-          reader.roundsAmounts = command == "doctor"
+          // Of what the doctor has rounded, these lines have the digits.
+          reader.roundsAmounts = ["doctor", "undo", "redo"].contains(command)
         case "reverts":
           if reader.next == UInt8(ascii: "[") {
             try reader.readArray { reverted.append(try $0.readWholeNumber()) }
@@ -219,7 +219,7 @@ struct HistoryLine {
   /// What the line has changed, or what takes that back, one change after the other; nil where the line
   /// is too odd for that.
   func stream(isInverse: Bool) -> ChangeStream? {
-    guard let headCount else { return nil }
+    guard let headCount, head.settingChanges.isEmpty else { return nil }
     let start = range.lowerBound + headCount
     return ChangeStream(start..<range.upperBound, of: file, isInverse: isInverse)
   }
@@ -250,46 +250,51 @@ extension Range<Int> {
 extension JSONWriter {
   /// Writes a change of an expense for the history.
   fileprivate mutating func write(_ change: ExpenseChange) {
-    var isFirst = true
-    if let place = change.place { write(place: place, &isFirst) }
+    beginChange(at: change.place)
     if let before = change.before {
-      beginMember("\"before\":", &isFirst)
+      beginMember("\"before\":", isFirst: change.place == nil)
       write(before)
     }
     if let after = change.after {
-      beginMember("\"after\":", &isFirst)
+      beginMember("\"after\":", isFirst: change.place == nil && change.before == nil)
       write(after)
     }
-    if change.isRepeated { write(literal: ",\"repeated\":true") }
-    write(literal: "}")
+    endChange(beside: change.otherCount)
   }
 
   /// Writes the current change of a stream for the history.
   mutating func write(_ change: borrowing ChangeStream) {
-    var isFirst = true
-    if let place = change.place { write(place: place, &isFirst) }
     let (before, after) = (change.before, change.after)
+    beginChange(at: change.place)
     if before.isThere {
-      beginMember("\"before\":", &isFirst)
+      beginMember("\"before\":", isFirst: change.place == nil)
       change.withText(of: before) { append($0) }
     }
     if after.isThere {
-      beginMember("\"after\":", &isFirst)
+      beginMember("\"after\":", isFirst: change.place == nil && !before.isThere)
       change.withText(of: after) { append($0) }
     }
-    if change.isRepeated { write(literal: ",\"repeated\":true") }
-    write(literal: "}")
+    endChange(beside: change.otherCount)
   }
 
-  private mutating func write(place: Int, _ isFirst: inout Bool) {
-    beginMember("\"place\":", &isFirst)
+  private mutating func beginChange(at place: Int?) {
+    write(literal: "{")
+    guard let place else { return }
+    write(literal: "\"place\":")
     write(place)
   }
 
-  private mutating func beginMember(_ name: StaticString, _ isFirst: inout Bool) {
-    write(literal: isFirst ? "{" : ",")
+  private mutating func beginMember(_ name: StaticString, isFirst: Bool) {
+    if !isFirst { write(literal: ",") }
     write(literal: name)
-    isFirst = false
+  }
+
+  private mutating func endChange(beside otherCount: Int) {
+    if otherCount > 0 {
+      write(literal: ",\"others\":")
+      write(otherCount)
+    }
+    write(literal: "}")
   }
 
   /// Writes what has become of a setting: its name and its values, as far as it had some.
@@ -311,18 +316,18 @@ extension JSONWriter {
 extension JSONReader {
   fileprivate mutating func readChange() throws -> ExpenseChange {
     var (place, before, after) = (Int?.none, ExpenseItem?.none, ExpenseItem?.none)
-    var isRepeated = false
+    var otherCount = 0
     try readObject { reader, name in
       switch reader.text(name) {
       case "place": place = try reader.readWholeNumber()
       case "before": before = try reader.readItem()
       case "after": after = try reader.readItem()
-      case "repeated": isRepeated = reader.skip("true")
+      case "others": otherCount = try reader.readWholeNumber()
       default: try reader.readValue()
       }
     }
     guard before != nil || after != nil else { throw unexpected("an expense") }
-    return ExpenseChange(before: before, after: after, place: place, isRepeated: isRepeated)
+    return ExpenseChange(before: before, after: after, place: place, otherCount: otherCount)
   }
 
   fileprivate mutating func readSettingChange() throws -> SettingChange {

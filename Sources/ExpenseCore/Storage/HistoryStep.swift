@@ -38,7 +38,7 @@ public struct HistoryStep: Sendable {
     time = line.time
     command = line.event.command
     reverted = line.event.reverted
-    let homeBefore = changes.settings.homeCurrency(before: home)
+    let homeBefore = changes.settings.homeCurrency(before: home) ?? home
     let joined = changes.expenses.joinedByID
     self.changes =
       home == nil && homeBefore == nil

@@ -31,6 +31,8 @@ struct ListDraft {
     var next: Int?
     /// The last of the steps that have changed it, counted from 1.
     var step = 0
+    /// As in ``ExpenseChange``.
+    var otherCount = 0
   }
 
   /// The expenses that were found, in the order of the file, and those that were put into the list.
@@ -113,15 +115,17 @@ struct ListDraft {
       if let before = change.before, let number = change.place.flatMap(number), isOpen(number, id),
         entries[number].item?.isIdentical(to: before) == true
       {
-        set(number, to: change.after, instead: id)
+        set(number, to: change, instead: id)
         if change.after == nil { removed.append(number) }
         continue
       }
-      let found = change.before == nil && change.isRepeated ? [] : numbers(of: id)
+      var found = numbers(of: id)
+      // It comes back beside others that have stayed.
+      if change.before == nil, found.count == change.otherCount { found = [] }
       var target = found.last
       if let before = change.before {
         let fitting = found.filter { entries[$0].item?.isIdentical(to: before) == true }
-        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.last
+        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.first
       }
       if (target == nil) != (change.before == nil) {
         let items = found.compactMap { entries[$0].item }
@@ -132,11 +136,13 @@ struct ListDraft {
       }
       switch (target, change.after) {
       case (let number?, let after):
-        set(number, to: after, instead: id)
+        set(number, to: change, instead: id)
         if after == nil { removed.append(number) }
       case (nil, let after?):
         inserted.append((change.place ?? .max, entries.count))
-        entries.append(Entry(old: nil, item: after, id: after.id, step: stepCount))
+        entries.append(
+          Entry(
+            old: nil, item: after, id: after.id, step: stepCount, otherCount: change.otherCount))
         if lastNumbers != nil { link(entries.count - 1) }
       case (nil, nil): break
       }
@@ -146,10 +152,13 @@ struct ListDraft {
     return conflicts
   }
 
-  private mutating func set(_ number: Int, to item: ExpenseItem?, instead id: ExpenseItem.ID) {
-    entries[number].item = item
+  private mutating func set(
+    _ number: Int, to change: ExpenseChange, instead id: ExpenseItem.ID
+  ) {
+    entries[number].item = change.after
     entries[number].step = stepCount
-    if let newID = item?.id, newID != id { renumbered[newID, default: []].append(number) }
+    entries[number].otherCount = change.otherCount
+    if let newID = change.after?.id, newID != id { renumbered[newID, default: []].append(number) }
   }
 
   private mutating func remove(_ numbers: [Int]) {
@@ -209,7 +218,9 @@ struct ListDraft {
       case .inserted(let number):
         if let item = entries[number].item {
           inserted.append(
-            ExpenseChange(before: nil, after: item, place: index > end ? nil : count))
+            ExpenseChange(
+              before: nil, after: item, place: index > end ? nil : count,
+              otherCount: entries[number].otherCount))
         }
       }
       count += segment.count
@@ -222,7 +233,8 @@ struct ListDraft {
       let isKept = ranges.first?.contains(old.place) ?? false
       let item = isKept ? entry.item : nil
       if item.isIdentical(to: [old.item]) { return nil }
-      return ExpenseChange(before: old.item, after: item, place: old.place)
+      return ExpenseChange(
+        before: old.item, after: item, place: old.place, otherCount: entry.otherCount)
     }
     return edits + inserted
   }

@@ -1,17 +1,18 @@
 /// A large step of the history that is undone, or done again, in a store that is just as it was left:
-/// line and store are read side by side, and neither is kept.
+/// line and store are read side by side, and of neither more is kept than the ids of expenses that come
+/// back.
 ///
-/// Whatever is more than that (several steps, what another program has changed since) is for
-/// ``ListDraft``, which holds all expenses that the steps concern.
+/// Whatever is more than that (several steps, changes of several kinds, what another program has changed
+/// since) is for ``ListDraft``, which holds all expenses that the steps concern.
 struct StepReplay {
   /// What becomes of the expenses.
   let changes: ReplayedChanges
   /// What becomes of the settings.
   let settingChanges: [SettingChange]
   /// Whether amounts lose their currency.
-  private(set) var unmarksAmounts = false
+  let unmarksAmounts: Bool
   /// How many bytes the changes have in a line of the history.
-  private(set) var textCount = 0
+  let textCount: Int
   /// What an addition that was cut off has left behind the list, in bytes.
   let leftover: Range<Int>
   private let source: ExpenseSource
@@ -62,23 +63,29 @@ struct StepReplay {
     var stream = source.stream()
     var isThere = try stream.advance()
     var count = 0
+    func write() throws {
+      let id = stream.id
+      try stream.withText { try writer.write($0, id: id) }
+    }
     try changes.forEach { change in
       // Up to what is changed or removed, or to the place that something gets in the new list.
       while isThere,
         change.before.isThere ? change.place != stream.count - 1 : change.place != count
       {
-        try stream.withText { try writer.write($0) }
+        try write()
         count += 1
         isThere = try stream.advance()
       }
       if change.before.isThere, isThere { isThere = try stream.advance() }
       if change.after.isThere {
-        try change.withText(of: change.after) { try writer.write($0) }
+        try change.withText(of: change.after) {
+          try writer.write($0, id: change.id(change.after))
+        }
         count += 1
       }
     }
     while isThere {
-      try stream.withText { try writer.write($0) }
+      try write()
       isThere = try stream.advance()
     }
     try writer.finish()
@@ -149,10 +156,9 @@ private struct Findings {
       } else if !(try Findings.find(&changes, in: &store)) {
         return nil
       }
-      if let place = changes.place {
-        guard place > lastPlace else { return nil }
-        lastPlace = place
-      }
+      // Those without a place come last.
+      guard changes.place.map({ $0 > lastPlace }) ?? true else { return nil }
+      lastPlace = changes.place ?? .max
       if isThere, isToBeThere, before.expense.currency != nil, after.expense.currency == nil {
         unmarksAmounts = true
       }

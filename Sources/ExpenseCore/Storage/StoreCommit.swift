@@ -36,7 +36,13 @@ struct StoreCommit: ~Copyable {
 
   /// As for ids.
   func survey(lookingFor wanted: StoreSurvey.Wanted) throws -> StoreSurvey {
-    try StoreSurvey(lock.file, status, path: store.path, lookingFor: wanted)
+    try StoreSurvey(source, of: lock.file, lookingFor: wanted)
+  }
+
+  /// As for ids, where the amounts may have more digits than a store may: the doctor has rounded them, and
+  /// that was undone.
+  func surveyRoundingAmounts(lookingFor ids: [IDPrefix] = []) throws -> StoreSurvey {
+    try StoreSurvey(source.roundingAmounts(), of: lock.file, lookingFor: .ids(IDMatcher(ids)))
   }
 
   /// All expenses of the store.
@@ -81,28 +87,31 @@ struct StoreCommit: ~Copyable {
     // What is malformed is found before anything is written.
     let content = lines == nil && plan.changesStore ? try newContent(plan, change) : nil
     var (record, isUndoable) = try record(plan, leftoverCount: content?.leftover.count ?? 0)
+    var outcome: Outcome
     do {
       if let lines {
         // With both files written, the disk takes them in at once.
         let durability = try TailAppend.append(lines, under: lock, status, path: store.path) {
-          isUndoable = confirm(record) && isUndoable
+          isUndoable = try confirm(record, of: plan) && isUndoable
         }
-        return Outcome(
-          status: try? lock.file.status(), durability: durability, isUndoable: isUndoable)
+        outcome = Outcome(status: try? lock.file.status(), durability: durability)
+      } else {
+        isUndoable = try confirm(record, of: plan) && isUndoable
+        outcome =
+          try plan.settings.map {
+            plan.unmarksAmounts
+              ? try replaceFirst($0, then: content) : try replace($0, and: content)
+          }
+          ?? replace(by: content).outcome
       }
-      isUndoable = confirm(record) && isUndoable
-      var outcome =
-        try plan.settings.map {
-          plan.unmarksAmounts
-            ? try replaceFirst($0, then: content) : try replace($0, and: content)
-        }
-        ?? replace(by: content).outcome
-      outcome.isUndoable = isUndoable
-      return outcome
     } catch {
       record?.withdraw()
       throw error
     }
+    outcome.isUndoable = isUndoable
+    // Where that fails, the next change tries again.
+    if record?.isOverLimits == true { try? history.trim() }
+    return outcome
   }
 
   /// What a new store is to hold.
@@ -132,7 +141,8 @@ struct StoreCommit: ~Copyable {
 
   /// Writes the history; where that fails, it warns, and the change goes on.
   ///
-  /// - Throws: ``ExpenseError/interrupted``.
+  /// - Throws: ``ExpenseError/interrupted``, or for what reverts steps, why it failed: the history would
+  ///   say that they are not reverted.
   private func record(
     _ plan: Expenses.Plan, leftoverCount: Int
   ) throws -> (record: History.Record?, isWritten: Bool) {
@@ -140,18 +150,18 @@ struct StoreCommit: ~Copyable {
       return (try history.append(plan, leftoverCount: leftoverCount), true)
     } catch ExpenseError.interrupted {
       throw ExpenseError.interrupted
-    } catch {
+    } catch where plan.event.reverted.isEmpty {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)
     }
   }
 
-  /// Makes the history durable, before the change can be seen; where that fails, it warns.
-  private func confirm(_ record: History.Record?) -> Bool {
+  /// Makes the history durable, before the change can be seen; where that fails, it does as above.
+  private func confirm(_ record: History.Record?, of plan: Expenses.Plan) throws -> Bool {
     do {
       try record?.confirm()
       return true
-    } catch {
+    } catch where plan.event.reverted.isEmpty {
       store.warn(.notUndoable(reason: "\(error)"))
       return false
     }

@@ -56,16 +56,15 @@ struct StoreSurvey {
   /// Reads a store, strictly and to its end.
   ///
   /// - Parameters:
-  ///   - file: The store, which is locked.
-  ///   - status: Its state.
-  ///   - path: Its path for errors.
+  ///   - source: The store, which is locked.
+  ///   - file: Its file.
   ///   - wanted: What to look for.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
   init(
-    _ file: FileDescriptor, _ status: FileStatus, path: String, lookingFor wanted: Wanted
+    _ source: ExpenseSource, of file: FileDescriptor, lookingFor wanted: Wanted
   ) throws {
     self.file = file
-    source = ExpenseSource(locked: file, size: Int(status.size), path: path)
+    self.source = source
     let reduction = try source.reduce({ _ in Result() }) { result, stream in
       if stream.count % Result.markDistance == 1 {
         result.marks.append(Mark(place: stream.count - 1, start: stream.range.lowerBound))

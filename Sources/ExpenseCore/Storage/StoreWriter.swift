@@ -28,16 +28,26 @@ struct StoreWriter: ~Copyable {
     separate()
     let start = writer.count
     writer.write(item)
-    guard writer.count - start <= JSONReader.maximumExpense else {
-      throw ExpenseError.tooLong(item.id)
-    }
-    if writer.count >= StoreWriter.pieceSize { try flush() }
+    try end(item.id, from: start)
   }
 
-  /// Writes the text of an expense that was read, as ``JSONWriter`` writes it.
-  mutating func write(_ text: UnsafeBufferPointer<UInt8>) throws {
+  /// Writes the text of an expense, as ``JSONWriter`` writes it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - id: Its id, as a number of 32 hexadecimal digits.
+  /// - Throws: As for an expense.
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>, id: UInt128) throws {
     separate()
+    let start = writer.count
     writer.append(text)
+    try end(ExpenseItem.ID(id), from: start)
+  }
+
+  private mutating func end(_ id: ExpenseItem.ID, from start: Int) throws {
+    guard writer.count - start <= JSONReader.maximumExpense else {
+      throw ExpenseError.tooLong(id)
+    }
     if writer.count >= StoreWriter.pieceSize { try flush() }
   }
 

@@ -96,12 +96,12 @@ enum TailAppend {
   ///   - lock: The lock on the store, of which ``isPossible(to:_:adding:)`` holds.
   ///   - status: The state of the store.
   ///   - path: The path of the store for errors.
-  ///   - prepare: Is called when the lines are written, but do not count yet.
+  ///   - prepare: Is called when the lines are written, but do not count yet; if it throws, they never do.
   /// - Returns: What is known of the durability of the change, whatever happens once it counts.
   /// - Throws: When nothing has changed, but perhaps for bytes behind the list.
   static func append(
     _ lines: [UInt8], under lock: borrowing FileLock, _ status: FileStatus, path: String,
-    preparing prepare: () -> Void
+    preparing prepare: () throws -> Void
   ) throws -> Expenses.Durability {
     let (file, folder) = (lock.file, lock.place.folder)
     let size = Int(status.size)
@@ -109,7 +109,7 @@ enum TailAppend {
     do {
       if Mutant.appendOrder.isActive { try file.writeAll([UInt8(ascii: ",")], at: bracket) }
       try file.writeAll(lines, at: size)
-      prepare()
+      try prepare()
       try file.synchronizeContent()
       try InterruptionHold.check()
       guard try lock.leads(to: status) else { throw ExpenseError.changedMeanwhile(path: path) }

@@ -41,7 +41,16 @@ struct StepOptions: Sendable {
         + (commit.changeCount == 0 && commit.settingChanges.isEmpty
           ? "; in all, nothing has changed." : ":")
     }
-    try report.write(try revert(expenses), in: surroundings)
+    let commit = try revert(expenses)
+    try report.write(commit, in: surroundings)
+    // Only the doctor has changed such, and what it changes is held in memory.
+    if !commit.isReplayed, try commit.items.contains(where: { $0.unroundedAmount != nil }) {
+      let command = global.command("redo")
+      surroundings.warn(
+        "Warning:",
+        "Amounts have more than four decimals again, and only the doctor reads the file as it is. To round them: \(command)"
+      )
+    }
   }
 }
 

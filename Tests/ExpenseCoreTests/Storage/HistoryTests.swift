@@ -238,7 +238,7 @@ import Testing
     let warnings = try warnings(adding: items[1], HistoryLimits(commands: 1))
     let recovered = try #require(try folder.names.first { $0.contains(".recovered-") })
     #expect(warnings == [.historyRecovered(path: folder(recovered))])
-    #expect(try folder.text(of: recovered) == "foreign\ntorn")
+    #expect(try folder.text(of: recovered) == "foreign\ntorn\n")
     #expect(try folder.text(of: "expenses.json.history").hasPrefix("{\"serial\":2,"))
     #expect(try lines.count == 1)
   }

@@ -97,10 +97,17 @@ import Testing
     let undone = tool.run("undo")
     #expect(undone.code == .success && undone.output.contains("\n  amount: $1.0001 → 1.00005\n"))
     #expect(try tool.store.contains("\"amount\":1.00005"))
+    #expect(undone.errors.contains("To round them: iexpense redo\n"))
     #expect(tool.run("list").code == .malformedData)
-    #expect(tool.run(words + ["--yes"]).code == .success)
+    #expect(tool.run("redo").code == .success)
     #expect(try tool.store.contains("\"amount\":1.0001"))
-    #expect(tool.run("history", "--json").output.contains("\"command\":\"doctor\""))
+    #expect(tool.run("doctor").code == .success)
+    #expect(tool.run("undo").code == .success && tool.run("undo").code == .failure)
+    #expect(tool.run(words + ["--yes"]).code == .success)
+    let steps = tool.run("history", "--json").output
+    #expect(steps.ranges(of: "\"command\":\"doctor\"").count == 2)
+    #expect(steps.ranges(of: "\"command\":\"undo\"").count == 2)
+    #expect(!tool.run("doctor", "--json").output.contains("torn-history"))
   }
 
   @Test func `what was mended keeps its severity`() throws {
