@@ -38,7 +38,7 @@ public enum HelpPage {
   }
 
   private static func pointer(_ command: String, _ width: Int) -> String {
-    wrap("See '\(command)' for detailed help.", to: width - 2).map { "  " + $0 }
+    "See '\(command)' for detailed help.".wrapped(to: width - 2).map { "  " + $0 }
       .joined(separator: "\n")
   }
 
@@ -60,7 +60,8 @@ public enum HelpPage {
 
   private static func overview(_ summary: String, _ discussion: String, _ width: Int) -> String {
     let paragraphs = ["OVERVIEW: " + summary] + (discussion.isEmpty ? [] : [discussion])
-    return paragraphs.map { wrap($0, to: width).joined(separator: "\n") }.joined(separator: "\n\n")
+    return paragraphs.map { $0.wrapped(to: width).joined(separator: "\n") }.joined(
+      separator: "\n\n")
   }
 
   private static func list(
@@ -71,7 +72,7 @@ public enum HelpPage {
     let indent = String(repeating: " ", count: column)
     let lines = rows.flatMap { label, text in
       let label = "  " + label
-      var lines = wrap(text, to: width - column).map { indent + $0 }
+      var lines = text.wrapped(to: width - column).map { indent + $0 }
       if !isNarrow, label.displayWidth < column, let first = lines.first {
         lines[0] = label + first.dropFirst(label.displayWidth)
       } else {
@@ -81,10 +82,12 @@ public enum HelpPage {
     }
     return (["\(title):"] + lines).joined(separator: "\n")
   }
+}
 
+extension String {
   /// The text in lines of at most that many columns, where its words allow it.
-  static func wrap(_ text: String, to width: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+  package func wrapped(to width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ") {

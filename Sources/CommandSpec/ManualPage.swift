@@ -57,7 +57,7 @@ public enum ManualPage {
     mutating func paragraph(_ paragraph: String) {
       for sentence in paragraph.sentences {
         let escaped = Page.escaped(sentence).replacing("--", with: "\\-\\-")
-        for line in HelpPage.wrap(escaped, to: Page.width) {
+        for line in escaped.wrapped(to: Page.width) {
           text += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
         }
       }

@@ -10,7 +10,8 @@ extension Expenses {
       let walk = HistoryWalk(
         lines,
         to: try lines.mark(of: store) {
-          try source().roundingAmounts().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in }).leftoverCount
+          try source().roundingAmounts().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in })
+            .leftoverCount
         }, settings)
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
       var home = try file.settings().currency

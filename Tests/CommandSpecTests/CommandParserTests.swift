@@ -168,6 +168,10 @@ import Testing
       try problem(["Lunch", "-a", "-x"]) == .missingValue(argument("amount"), before: "-x"))
     #expect(
       try problem(["Lunch", "-a", "--", "5"]) == .missingValue(argument("amount"), before: nil))
+    for (word, typed) in [("-x.1", "-x.1"), ("-o'q\" x", #"'-o'\''q" x'"#)] {
+      let error = try UsageError(.missingValue(argument("amount"), before: word))
+      #expect(error.hint == "A value that begins with '-' is joined by '=': --amount=\(typed)")
+    }
     #expect(try problem(["a", "b", "c", "-a", "5"]) == .unexpectedArguments(["b", "c"]))
     #expect(
       try problem(["a", "-a1", "--json=yes"])

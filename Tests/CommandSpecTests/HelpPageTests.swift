@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `wide characters are counted as wide`() {
-    #expect(HelpPage.wrap("日本語 日本語 ab", to: 13) == ["日本語 日本語", "ab"])
-    #expect(HelpPage.wrap("日本語 日本語 ab", to: 12) == ["日本語", "日本語 ab"])
+    #expect("日本語 日本語 ab".wrapped(to: 13) == ["日本語 日本語", "ab"])
+    #expect("日本語 日本語 ab".wrapped(to: 12) == ["日本語", "日本語 ab"])
   }
 }

@@ -5,7 +5,8 @@ import os
 import shutil
 import subprocess
 
-from harness import HUGE, SETTINGS, SMALL, STORE, Scratch, Seen, check_store, commands, fingerprint, in_parallel, write
+from harness import (HUGE, SETTINGS, SMALL, STORE, Scratch, Seen, check_store, commands, fingerprint, in_parallel,
+                     read, write)
 from limits import NOBODY, check_case
 
 EURO = b'{\n"currency":"EUR"}\n'
@@ -16,6 +17,7 @@ def sweep(programs, report, only=None):
     threads(programs, report)
     without_proc(programs, report)
     unlisted_folder(programs, report)
+    sticky_folder(programs, report)
 
 
 def prefix_for(limit):
@@ -93,6 +95,22 @@ def without_proc(programs, report):
             report.count("without /proc")
             report.check(result.returncode == 0, f"{words} without /proc: exit {result.returncode}: {result.stderr!r}")
         report.check(b'"New"' in result.stdout, f"without /proc: {result.stdout!r}")
+
+
+def sticky_folder(programs, report):
+    """Where only the owner of a store may replace it, others leave nothing behind."""
+    if os.geteuid() != 0:
+        return report.count("skipped")
+    with Scratch() as folder:
+        own, path, tool = folder_with(programs, folder, SMALL)
+        for name, mode in ((folder, 0o755), (path, 0o666), (tool, 0o755), (own, 0o1777)):
+            os.chmod(name, mode)
+        before = sorted(os.listdir(own))
+        result = programs.run([tool, "add", "New", "-a", "1", "-f", path], AS_NOBODY)
+        report.count("sticky folder")
+        report.check(result.returncode == 77 and read(path) == SMALL,
+                     f"in a sticky folder: exit {result.returncode}: {result.stderr!r}")
+        report.check(sorted(os.listdir(own)) == before, f"in a sticky folder: left {os.listdir(own)}")
 
 
 def unlisted_folder(programs, report):

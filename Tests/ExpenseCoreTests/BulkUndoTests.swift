@@ -155,7 +155,8 @@ import Testing
   @Test func `what no one could read is not written`() throws {
     // Written as it has to be, it is six times as long.
     let tag = String(repeating: "\u{7F}", count: 3_000_000)
-    let row = "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"x\",\"type\":\"y\",\"amount\":1,\"tags\":[\"\(tag)\"]}"
+    let row =
+      "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"x\",\"type\":\"y\",\"amount\":1,\"tags\":[\"\(tag)\"]}"
     var limits = HistoryLimits(bytes: 1_000)
     limits.bytesInMemory = 0
     let expenses = Expenses(at: folder("expenses.json"), historyLimits: limits)

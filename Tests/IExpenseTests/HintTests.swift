@@ -44,7 +44,8 @@ import Testing
     ["types", "rename", "Food", "--", "-Odd 'type'"], ["types", "remove", "--", "-Odd 'type'"],
     ["types", "rule", "remove", "nothing"], ["budget", "remove", "food"], ["show", "ffff"],
     ["export", "--format", "beancount", "--default-date", "2026-01-01"], ["budget"],
-    ["export", "--format", "hledger"],
+    ["export", "--format", "hledger"], ["summary", "--format", "csv"],
+    ["summary", "--by", "type,month", "--chart"],
   ])
   func `what is told works as it stands`(words: [String]) throws {
     // With the store in the environment, and named by an option with an odd name.

@@ -232,6 +232,24 @@ import Testing
     #expect(tool.run("undo").output.contains("3,00\u{A0}€"))
   }
 
+  @Test func `what was done while there was no home currency is shown in the one that came`() throws
+  {
+    var open = tool
+    open.environment["LC_ALL"] = "C"
+    open.run("add", "A", "-a", "5")
+    open.run("delete", try open.items[0].id.uuidString)
+    open.run("add", "B", "-a", "6")
+    #expect(tool.run("add", "C", "-a", "7").errors.contains("Home currency: EUR"))
+    #expect(tool.run("config", "set", "currency", "GBP").code == .success)
+    let history = tool.run("history", "--json").output
+    #expect(!history.contains("GBP\",\"amount\""))
+    #expect(history.ranges(of: "{\"currency\":\"EUR\",\"amount\":").count == 4)
+    #expect(!tool.run("history").output.contains("£"))
+    // Back to where there was none.
+    let undone = tool.run("undo", "4").output
+    #expect(undone.contains("5,00\u{A0}€") && !undone.contains("£"))
+  }
+
   @Test func `amounts that get another meaning are told`() throws {
     try tool.fill(TestTool.row(1, "a"), TestTool.row(2, "b"))
     #expect(

@@ -55,12 +55,10 @@ struct GroupNumbers: Sendable {
   private mutating func distinctNumbers<Element>(
     _ elements: [Element], _ number: (inout GroupNumbers, Element) -> Int
   ) -> [Int] {
-    var found: [Int] = []
-    for element in elements {
-      let number = number(&self, element)
-      if !found.contains(number) { found.append(number) }
-    }
-    return found
+    let found = elements.map { number(&self, $0) }
+    guard found.count > 1 else { return found }
+    var seen: Set<Int> = []
+    return found.filter { seen.insert($0).inserted }
   }
 
   /// The number of the group that the current expense of a stream is in, where it can be in one

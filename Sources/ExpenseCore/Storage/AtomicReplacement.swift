@@ -22,6 +22,7 @@ enum AtomicReplacement {
     expecting expected: FileStatus?, like model: FileStatus? = nil,
     after commit: () throws -> Void = {}, with write: (FileDescriptor) throws -> Void
   ) throws -> (status: FileStatus?, durability: Expenses.Durability, locked: FileDescriptor) {
+    if let expected { try folder.checkMayReplace(expected, named: name) }
     let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
     // The lock goes with the descriptor, which Swift would let go after its last use.

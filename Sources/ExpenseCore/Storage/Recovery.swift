@@ -61,6 +61,19 @@ extension FileDescriptor {
   }
 }
 
+extension FileDescriptor {
+  /// Refuses to replace a file of someone else in a folder in which only its owner may (the sticky bit):
+  /// it could be given a second name, but that could not be taken away again.
+  func checkMayReplace(_ file: FileStatus, named name: String) throws(SystemError) {
+    guard file.owner != Platform.user, Platform.user != 0 else { return }
+    let folder = try status()
+    guard folder.permissions & 0o1000 != 0, folder.owner != Platform.user else { return }
+    throw SystemError(
+      call: "rename", path: pathOf(name), kind: .permission,
+      reason: "It belongs to someone else, in a folder in which only its owner may replace it")
+  }
+}
+
 extension FileStatus {
   /// The permissions that a file beside this store may have: no more than the store itself, none for
   /// everyone, and for the group only if it is the same one.

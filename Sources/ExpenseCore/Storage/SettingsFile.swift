@@ -19,6 +19,8 @@ struct SettingsFile {
 
     /// Nil where there is nothing to change.
     init?(_ settings: Settings, from before: Settings, found: Content?) {
+      // They may hold 250,000 keys, and are nearly always the same.
+      if settings == before { return nil }
       changes = settings.changes(from: before)
       guard !changes.isEmpty else { return nil }
       text = settings.text

@@ -150,7 +150,7 @@ struct StoreCommit: ~Copyable {
       return (try history.append(plan, leftoverCount: leftoverCount), true)
     } catch ExpenseError.interrupted {
       throw ExpenseError.interrupted
-    } catch where plan.event.reverted.isEmpty {
+    } catch  where plan.event.reverted.isEmpty {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)
     }
@@ -161,7 +161,7 @@ struct StoreCommit: ~Copyable {
     do {
       try record?.confirm()
       return true
-    } catch where plan.event.reverted.isEmpty {
+    } catch  where plan.event.reverted.isEmpty {
       store.warn(.notUndoable(reason: "\(error)"))
       return false
     }

@@ -152,6 +152,8 @@ extension Surroundings {
     }
     try output.flush()
     if let home = try commit.changes.first?.after?.currency {
+      // The settings need not have been valid before.
+      try adopt(Settings())
       let count = output.presentation.expenses(commit.changeCount)
       try tell("Marked \(count) with \(home), the old home currency.")
     }

@@ -37,6 +37,8 @@ struct Doctor: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
+    // The settings may be what is wrong.
+    try surroundings.adopt(Settings())
     let isInput = global.file == "-"
     let expenses =
       isInput ? nil : try global.expenses(in: surroundings, mustExist: global.file != nil)

@@ -160,10 +160,12 @@ struct Edit: ToolCommand {
       item.currency = reading.currency ?? item.currency
     }
     if !members.tags.isEmpty { item.tags = members.tags }
-    item.tags.removeAll { tag in removedTags.contains { $0.isSameName(as: tag) } }
-    for tag in addedTags where !item.tags.contains(where: { $0.isSameName(as: tag) }) {
-      item.tags.append(tag)
-    }
+    guard !removedTags.isEmpty || !addedTags.isEmpty else { return }
+    // As names are the same to people; there may be very many.
+    let removed = Set(removedTags.map { $0.lowercased() })
+    item.tags.removeAll { removed.contains($0.lowercased()) }
+    var names = Set(item.tags.map { $0.lowercased() })
+    item.tags += addedTags.filter { names.insert($0.lowercased()).inserted }
   }
 }
 

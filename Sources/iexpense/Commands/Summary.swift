@@ -63,12 +63,15 @@ struct Summary: ToolCommand {
     if groupings.isEmpty, output.format != .table, output.format != .json {
       throw UsageError(
         .refused(
-          "The format \(output.format) needs '--by'.", hint: "For example: --by type, --by month"))
+          "The format \(output.format) needs '--by'.",
+          hint: "For example: \(global.command("summary --by type --format \(output.format)"))"))
     }
     guard hasChart else { return }
     if groupings.count > 1 {
       throw UsageError(
-        .refused("'--chart' is for one key.", hint: "For example: --by \(groupings[0]) --chart"))
+        .refused(
+          "'--chart' is for one key.",
+          hint: "For example: \(global.command("summary --by \(groupings[0]) --chart"))"))
     }
     if output.format != .table {
       throw UsageError(.refused("'--chart' is for the format table.", hint: nil))
@@ -116,9 +119,13 @@ struct Summary: ToolCommand {
       return try JSONOutput.write(dashboard, to: surroundings.output)
     }
     try DashboardPage(
-      dashboard, settings, budgetCommand: global.command("budget"), for: surroundings.output
-    ).write(
-      width: surroundings.width)
+      dashboard, settings, budgetCommand: global.command("budget"),
+      currencyCommand: { currency in
+        // What else the command has is as it was typed.
+        filters.isGiven
+          ? "add --currency \(currency)" : global.command("summary --currency \(currency)")
+      }, for: surroundings.output
+    ).write(width: surroundings.width)
     if dashboard.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
   }
 }

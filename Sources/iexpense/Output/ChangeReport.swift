@@ -46,7 +46,11 @@ struct ChangeReport {
   ) throws {
     let homeBefore = surroundings.output.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
-    surroundings.adopt(home: home ?? homeBefore)
+    surroundings.adopt(home: home)
+    // Without any, amounts are in the currency of the locale: if it was that one, nothing else is shown.
+    if home == nil, homeBefore == surroundings.output.presentation.unmarked {
+      surroundings.adopt(home: homeBefore)
+    }
     try commit.report {
       if let heading, format == .text, !isQuiet {
         try surroundings.output.write(heading(commit) + "\n")

@@ -16,15 +16,19 @@ struct DashboardPage {
 
   /// The command that shows all budgets.
   private let budgetCommand: String
+  /// What shows the amounts in a currency.
+  private let currencyCommand: (CurrencyCode) -> String
   let dashboard: Dashboard
   let settings: Settings
   let sink: TextSink
   var presentation: Presentation { sink.presentation }
 
   init(
-    _ dashboard: Dashboard, _ settings: Settings, budgetCommand: String, for sink: TextSink
+    _ dashboard: Dashboard, _ settings: Settings, budgetCommand: String,
+    currencyCommand: @escaping (CurrencyCode) -> String, for sink: TextSink
   ) {
     self.budgetCommand = budgetCommand
+    self.currencyCommand = currencyCommand
     self.dashboard = dashboard
     self.settings = settings
     self.sink = sink
@@ -58,12 +62,8 @@ struct DashboardPage {
     try sink.write("\n")
     try sink.write(
       isWide ? lines(of: columns, width: width) : lines(of: left + right, width: width))
-    if isWide, !notes.isEmpty {
-      try sink.write(
-        notes.joined(separator: "; ").shortened(to: width, presentation.ellipsis) + "\n")
-    } else {
-      for note in notes { try sink.write(note.shortened(to: width, presentation.ellipsis) + "\n") }
-    }
+    let noteLines = isWide ? line(of: notes, width: width) : lines(of: notes, width: width)
+    for line in noteLines { try sink.write(line + "\n") }
   }
 
   // MARK: Head
@@ -194,23 +194,45 @@ struct DashboardPage {
 
   // MARK: Notes
 
-  /// What is not on the page, and where it is.
-  private func notes(moneyCount: Int, hasBudgets: Bool) -> [String] {
-    var notes: [String] = []
+  /// What is not on the page, and the command that shows it.
+  private struct Note {
+    let text: String
+    var command: String?
+
+    var line: String { command.map { "\(text): \($0)" } ?? text }
+  }
+
+  /// The notes on one line, with the commands that have room on it: one that is cut short is none.
+  private func line(of notes: [Note], width: Int) -> [String] {
+    let line = notes.reduce("") { line, note in
+      let start = line.isEmpty ? "" : line + "; "
+      return start + ((start + note.line).displayWidth <= width ? note.line : note.text)
+    }
+    return line.isEmpty ? [] : [line.shortened(to: width, presentation.ellipsis)]
+  }
+
+  private func lines(of notes: [Note], width: Int) -> [String] {
+    notes.flatMap { $0.line.wrapped(to: width) }
+  }
+
+  private func notes(moneyCount: Int, hasBudgets: Bool) -> [Note] {
+    var notes: [Note] = []
     let all = dashboard.months.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
     let others = Set(dashboard.money.map(\.currency) + all.byCurrency.map(\.currency))
       .subtracting([currency]).compactMap(\.self).sorted()
-    if !others.isEmpty {
-      let codes = others.prefix(3).map(\.code).joined(separator: ", ")
+    if let other = others.first {
       let hidden = dashboard.money.count - moneyCount
       let more = hidden == 1 ? "1 more currency, charts" : "\(hidden) more currencies, charts"
       notes.append(
-        (hidden > 0 ? more : "Charts") + " in \(name(of: currency)): see --currency \(codes)"
-          + (others.count > 3 ? ", \(presentation.ellipsis)" : ""))
+        Note(
+          text: (hidden > 0 ? more : "Charts") + " in \(name(of: currency))",
+          command: currencyCommand(other)))
     }
-    if !hasBudgets, !dashboard.budgets.lines.isEmpty { notes.append("Budgets: \(budgetCommand)") }
+    if !hasBudgets, !dashboard.budgets.lines.isEmpty {
+      notes.append(Note(text: "Budgets", command: budgetCommand))
+    }
     if dashboard.undated.count > 0 {
-      notes.append("Undated: \(presentation.text(of: dashboard.undated))")
+      notes.append(Note(text: "Undated: \(presentation.text(of: dashboard.undated))"))
     }
     return notes
   }
