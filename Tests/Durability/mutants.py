@@ -19,6 +19,7 @@ MUTANTS = [
     ("tail-check", "kill", {"add to a large store"}),
     ("temporary-lock", "order", {"add to a small store"}),
     ("history-sync", "order", {"add to a small store"}),
+    ("settings-error", "starved", {"unlisted folder"}),
 ]
 
 

@@ -13,11 +13,12 @@ EURO = b'{\n"currency":"EUR"}\n'
 
 
 def sweep(programs, report, only=None):
-    descriptors(programs, report)
-    threads(programs, report)
-    without_proc(programs, report)
+    if only is None:
+        descriptors(programs, report)
+        threads(programs, report)
+        without_proc(programs, report)
+        sticky_folder(programs, report)
     unlisted_folder(programs, report)
-    sticky_folder(programs, report)
 
 
 def prefix_for(limit):

@@ -25,6 +25,8 @@ enum Mutant: String {
   case temporaryLock = "temporary-lock"
   /// There are locks at all.
   case lock
+  /// Settings that cannot be read are an error, instead of none.
+  case settingsError = "settings-error"
   /// The history is durable before the change.
   case historySync = "history-sync"
 

@@ -75,7 +75,9 @@ struct SettingsFile {
         text += piece
       }
       return Content(text: text, status: status)
-    } catch let error as SystemError where error.kind == .missing {
+    } catch let error as SystemError
+      where error.kind == .missing || Mutant.settingsError.isActive
+    {
       return nil
     } catch let error as SystemError where error.kind == .unusablePath {
       // A name that is too long is that of no file; a link is there, and not followed.
