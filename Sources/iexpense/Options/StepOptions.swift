@@ -48,7 +48,7 @@ struct StepOptions: Sendable {
       let command = global.command("redo")
       surroundings.warn(
         "Warning:",
-        "Amounts have more than four decimals again, and only the doctor reads the file as it is. To round them: \(command)"
+        "Amounts have more than four decimals again, so that only 'iexpense doctor' can read the file. To round them: \(command)"
       )
     }
   }
