@@ -37,9 +37,6 @@ extension Expenses {
         after.keep(ImportProfile(name, mapping, of: layout.format))
       }
       if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
-      // Where the locale says nothing, a bank does whose rows all name one currency.
-      let currencies = Set(report.newItems.map(\.currency))
-      let named = currencies.count == 1 ? currencies.first.flatMap(\.self) : nil
       let isMeantOtherwise = before.currency != nil && before.currency != options.home
       return Plan(
         event: History.Event(command: "import"),
@@ -47,8 +44,7 @@ extension Expenses {
           ExpenseChange(adding: isMeantOtherwise ? $0.namingCurrency(options.home) : $0)
         }
       )
-      .settling(
-        report.newItems.isEmpty ? nil : options.home ?? named, after, from: before, found: found)
+      .settling(report.homeCurrency(options.home), after, from: before, found: found)
     } whenMissing: {
     }
     return (commit, report)
@@ -111,6 +107,19 @@ extension Expenses {
       throw refuse(.invalidRows(content.invalidRows))
     }
     return (content, options)
+  }
+}
+
+extension ImportReport {
+  /// The home currency that a store without one gets with the new expenses.
+  ///
+  /// - Parameter home: That of the locale; nil where it says nothing: then a bank does whose rows all name
+  ///   one currency.
+  /// - Returns: The currency; nil if there is none, or nothing new.
+  public func homeCurrency(_ home: CurrencyCode?) -> CurrencyCode? {
+    let currencies = Set(newItems.map(\.currency))
+    return newItems.isEmpty
+      ? nil : home ?? (currencies.count == 1 ? currencies.first.flatMap(\.self) : nil)
   }
 }
 

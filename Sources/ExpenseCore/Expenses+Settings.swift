@@ -38,6 +38,9 @@ extension Expenses {
         for finding in try commit.survey(lookingFor: .withoutCurrency).findings {
           try finding.item.amount.check(fits: currency)
         }
+        for budget in settings.budgets ?? [] where budget.currency == nil {
+          try budget.limit.check(fits: currency)
+        }
       }
       plan.settings = SettingsFile.Change(settings, from: before, found: found)
       return plan

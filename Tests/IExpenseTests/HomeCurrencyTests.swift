@@ -264,6 +264,14 @@ import Testing
     #expect(home == "\"EUR\"\n")
   }
 
+  @Test func `budgets are not relabelled that the currency cannot have`() throws {
+    tool.run("add", "A", "-a", "3")
+    tool.run("budget", "set", "food", "10,50")
+    let refused = tool.run("config", "set", "currency", "JPY", "--relabel", "--yes")
+    #expect(refused.code == .malformedData || refused.code == .usage, "\(refused)")
+    #expect(home == "\"EUR\"\n")
+  }
+
   @Test func `a wrong home currency is put right where that is asked for`() throws {
     tool.run("add", "Tee", "-a", "2,50")
     tool.run("add", "Bier", "-a", "4 €")

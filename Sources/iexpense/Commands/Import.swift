@@ -80,6 +80,7 @@ struct Import: ToolCommand {
       let report = try progress.erasing {
         try expenses.preview(file, options, progress: progress.show)
       }
+      surroundings.adopt(home: settings.currency ?? report.homeCurrency(options.home))
       return try show(report, settings, home: options.home, in: surroundings)
     }
     let (commit, report) = try progress.erasing {
