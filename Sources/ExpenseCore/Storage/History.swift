@@ -176,7 +176,7 @@ struct History {
     if let serial = HistoryEntry.serial(atEndOf: tail) {
       end = End(serial: serial, isLineOpen: false)
     } else {
-      guard size <= limits.bytes else { return nil }
+      guard size <= limits.bytesToSearch else { return nil }
       let serial = try lines(of: file).map(\.serial).max() ?? 0
       end = End(serial: serial, isLineOpen: size > 0 && tail.last != UInt8(ascii: "\n"))
     }

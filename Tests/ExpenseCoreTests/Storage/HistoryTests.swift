@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [
-    String(repeating: "x", count: 2_001),
+    String(repeating: "x", count: 32_001),
     "{\"serial\":999999999999999,\"time\":\"\",\"command\":\"add\",\"changes\":[],"
       + "\"end\":999999999999999}\n",
     "{\"serial\":999999999999999,\"time\":\"\",\"command\":\"add\",\"changes\":[],"
@@ -228,6 +228,24 @@ import Testing
     #expect(try folder.text(of: recovered) == content)
     #expect(try lines.map { $0.hasPrefix("{\"serial\":1,") } == [true])
     try expenses().undo()
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `a torn line behind a long one hinders nothing`() throws {
+    let limits = HistoryLimits(bytes: 1_000)
+    try expenses(limits: limits).add(
+      (0..<20).map { ExpenseItem(name: "\($0)", type: .personal, amount: .zero) })
+    let line = try folder.text(of: "expenses.json.history")
+    #expect(line.utf8.count > 1_000)
+    try folder.write(line + line.dropLast(30), to: "expenses.json.history")
+    let removed = try #require(try expenses().items.first?.id)
+    var warnings: [StoreWarning] = []
+    try expenses(limits: HistoryLimits(bytes: line.utf8.count * 3 / 2)) { warnings.append($0) }
+      .remove(ids: [removed])
+    let recovered = try #require(try folder.names.first { $0.contains(".recovered-") })
+    #expect(warnings == [.historyRecovered(path: folder(recovered))])
+    #expect(try folder.text(of: recovered) == line.dropLast(30) + "\n")
+    try expenses().undo(2)
     #expect(try names.isEmpty)
   }
 
