@@ -62,13 +62,12 @@ extension Surroundings {
   /// stand there already.
   ///
   /// - Parameters:
-  ///   - commit: The change.
+  ///   - changes: What was done.
   ///   - expenses: The store.
   ///   - global: How it was named.
   func warn(
-    ofNewAccountsIn commit: Expenses.Commit, of expenses: Expenses, _ global: GlobalOptions
+    ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses, _ global: GlobalOptions
   ) {
-    guard let changes = try? commit.changes else { return }
     var counts: [String: Int] = [:]
     for change in changes where change.before?.account != change.after?.account {
       if let account = change.after?.account { counts[account, default: 0] += 1 }

@@ -224,13 +224,8 @@ public struct ExpenseSource {
   /// all.
   func stream(from start: Int) -> ExpenseStream {
     guard case .file(let file, _) = content else { return stream() }
-    return part(of: file, from: start, to: .max)
-  }
-
-  /// The expenses of a file between the offsets of two, in bytes.
-  func part(of file: FileDescriptor, from start: Int, to limit: Int) -> ExpenseStream {
     var stream = ExpenseStream(
-      path: path, from: start, to: limit, roundsAmounts: roundsAmounts,
+      path: path, from: start, to: .max, roundsAmounts: roundsAmounts,
       reading: ExpenseSource.reading(file, from: start))
     stream.home = home
     return stream

@@ -79,7 +79,7 @@ struct Add: ToolCommand {
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
       surroundings.tell(
         ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
-      surroundings.warn(ofNewAccountsIn: commit, of: expenses, global)
+      surroundings.warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
       surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
     } catch ExpenseError.takenIDs(let items)
       where items.allSatisfy({ isRepetition(of: $0, item, home) })
@@ -126,7 +126,7 @@ struct Add: ToolCommand {
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
     surroundings.tell(
       ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
-    surroundings.warn(ofNewAccountsIn: commit, of: expenses, global)
+    surroundings.warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 }

@@ -116,7 +116,7 @@ struct Edit: ToolCommand {
     try report.write(commit, in: surroundings)
     surroundings.tell(
       ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
-    surroundings.warn(ofNewAccountsIn: commit, of: expenses, global)
+    surroundings.warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 

@@ -111,7 +111,7 @@ struct Import: ToolCommand {
       ofHomeCurrencyIn: commit,
       from: options.home == nil ? input.name : surroundings.localeOrigin, of: expenses, global)
     warn(of: report, settings, in: surroundings)
-    surroundings.warn(ofNewAccountsIn: commit, of: expenses, global)
+    surroundings.warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
     surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 
