@@ -56,10 +56,10 @@ struct StoreWriter: ~Copyable {
     guard !range.isEmpty else { return }
     separate()
     try flush()
+    try reserve(range.count)
     for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
       try InterruptionHold.check()
       let piece = start..<min(start + StoreWriter.copySize, range.upperBound)
-      try reserve(piece.count)
       try file.copy(piece, to: output)
       hasWritten(piece.count)
     }

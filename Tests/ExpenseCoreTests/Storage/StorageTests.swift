@@ -191,6 +191,25 @@ import Testing
     #expect(failure.kind == .notAFolder)
   }
 
+  @Test func `a store does not grow over the 8 GiB that are read`() throws {
+    let place = try FilePlace(folder("expenses.json"))
+    let file = try place.folder.createFile("expenses.json", for: "expenses.json")
+    let rows = try Array(LargeStore().text.utf8)
+    // What was never written takes no room on the disk.
+    try file.writeAll(rows, at: StoreFile.maximumBytes - rows.count)
+    let status = try file.status()
+    #expect(TailAppend.isPossible(to: file, status, adding: 0))
+    #expect(!TailAppend.isPossible(to: file, status, adding: 1))
+
+    let output = try place.folder.createFile("new.json", for: "expenses.json")
+    var writer = StoreWriter(output)
+    let error = #expect(throws: ExpenseError.self) {
+      try writer.copy(0..<StoreFile.maximumBytes, of: file)
+    }
+    #expect(error == .tooLarge(.store))
+    #expect(try output.status().size == "[\n".utf8.count)
+  }
+
   @Test func `many threads lose nothing`() async throws {
     let path = folder("expenses.json")
     try await withThrowingTaskGroup(of: Void.self) { group in
