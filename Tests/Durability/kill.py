@@ -1,6 +1,7 @@
 """The program is killed at every system call."""
 
 import os
+import shutil
 
 from harness import (LARGE, STORE, Scratch, Seen, check_kills, check_store, commands, fingerprint, in_parallel,
                      inject, parse, read, temporaries, trace, write)
@@ -14,6 +15,10 @@ def sweep(programs, report, only=None):
         found = sweep_command(programs, report, command)
         if command.name == "add to a large store":
             leftovers = found
+    for name, sweep_undo in (("undo after an addition that was cut off", sweep_undo_after_addition),
+                             ("undo with a full history", sweep_undo_with_full_history)):
+        if not only or name in only:
+            sweep_undo(programs, report, name)
     # What a kill of an append has left is what the next addition finds.
     for state, files in leftovers.items():
         if state:
@@ -28,6 +33,18 @@ def points(programs, words):
     return [(call, number) for call, number, _ in calls[1:]]
 
 
+def run_killed(programs, report, words, place):
+    call, number = place
+    result = programs.run(words, inject(call, number, "signal=KILL"))
+    report.count("kill points")
+    report.count("killed", result.returncode == -9)
+    return result
+
+
+def add(programs, path, name):
+    return [programs.iexpense, "add", name, "-a", "1", "-f", path]
+
+
 def sweep_command(programs, report, command):
     left = {}
     seen = Seen()
@@ -39,9 +56,7 @@ def sweep_command(programs, report, command):
         case = f"{command.name}, killed at {call} {number}"
         with Scratch() as folder:
             path = command.prepare(folder)
-            result = programs.run(command.words(path), inject(call, number, "signal=KILL"))
-            report.count("kill points")
-            report.count("killed", result.returncode == -9)
+            result = run_killed(programs, report, command.words(path), place)
             state = command.state(path)
             report.check(state is not None, f"{case}: it is neither the old store nor the new one")
             if result.returncode == 0:
@@ -58,7 +73,7 @@ def sweep_command(programs, report, command):
                 report.check(again.returncode == 0 and command.state(path) == "new",
                              f"{case}: doing it again does not help: {again.stderr!r}")
             # The next change finds nothing in its way.
-            following = programs.run([programs.iexpense, "add", "Next", "-a", "1", "-f", path])
+            following = programs.run(add(programs, path, "Next"))
             report.check(following.returncode == 0, f"{case}: the next change fails: {following.stderr!r}")
             check_store(report, case + ", then added", programs, path, ["Next"], command.old, {"New", "Next"})
             most = 2 if command.settings is None else 4
@@ -66,6 +81,79 @@ def sweep_command(programs, report, command):
 
     in_parallel(report, places, kill)
     return left
+
+
+def sweep_undo_after_addition(programs, report, name):
+    """An addition cannot write its history, and is killed: undo takes back the one before, whatever is left."""
+    def prepare(folder):
+        path = os.path.join(folder, STORE)
+        write(path, LARGE)
+        result = programs.run(add(programs, path, "First"))
+        assert result.returncode == 0, result.stderr
+        os.rename(path + ".history", path + ".kept")
+        os.mkdir(path + ".history")
+        return path
+
+    with Scratch() as folder:
+        places = points(programs, add(programs, prepare(folder), "New"))
+    seen = Seen()
+
+    def kill(place):
+        call, number = place
+        with Scratch() as folder:
+            path = prepare(folder)
+            run_killed(programs, report, add(programs, path, "New"), place)
+            if not seen.is_new(os.path.getsize(path), len(parse(read(path)))):
+                return
+            # The history knows this file of the store, so what is killed is the same one.
+            os.rmdir(path + ".history")
+            os.rename(path + ".kept", path + ".history")
+            undone = programs.run([programs.iexpense, "undo", "-f", path])
+            case = f"{name} at {call} {number}"
+            report.check(undone.returncode == 0 and b"First" in undone.stdout,
+                         f"{case}: exit {undone.returncode}: {undone.stdout!r} {undone.stderr!r}")
+            check_store(report, case, programs, path, old={item["id"] for item in parse(LARGE)}, attempted={"New"})
+
+    in_parallel(report, places, kill)
+
+
+def sweep_undo_with_full_history(programs, report, name):
+    """The history forgets its oldest steps with an undo of one of them: not before that is done."""
+    undo = lambda path: [programs.iexpense, "undo", "-f", path]
+    with Scratch() as full:
+        path = os.path.join(full, STORE)
+        for words in [add(programs, path, f"Number {number}") for number in range(501)] + [undo(path)] * 499:
+            result = programs.run(words)
+            assert result.returncode == 0, result.stderr
+        count = read(path + ".history").count(b"\n")
+
+        def prepare(folder):
+            shutil.copytree(full, folder, dirs_exist_ok=True)
+            return os.path.join(folder, STORE)
+
+        with Scratch() as folder:
+            path = prepare(folder)
+            # To read the history and to write it anew takes thousands of calls of these two names.
+            places = [(call, number) for call, number in points(programs, undo(path))
+                      if call not in ("pread64", "write") or number % 50 == 1]
+            report.check(read(path + ".history").count(b"\n") < count, f"{name}: nothing was forgotten")
+
+        def kill(place):
+            call, number = place
+            case = f"{name}, killed at {call} {number}"
+            with Scratch() as folder:
+                path = prepare(folder)
+                result = run_killed(programs, report, undo(path), place)
+                there = [item["name"] for item in parse(read(path))]
+                report.check(there == ["Number 0"] or result.returncode != 0 and there == ["Number 0", "Number 1"],
+                             f"{case}: exit {result.returncode}, {there} are there")
+                if len(there) == 2:
+                    result = programs.run(undo(path))
+                    there = [item["name"] for item in parse(read(path))]
+                    report.check(result.returncode == 0 and there == ["Number 0"],
+                                 f"{case}: exit {result.returncode}, {there} are there: {result.stderr!r}")
+
+        in_parallel(report, places, kill)
 
 
 def sweep_again(programs, report, state, files):
@@ -79,7 +167,7 @@ def sweep_again(programs, report, state, files):
             write(os.path.join(folder, name), bytes_)
         return os.path.join(folder, STORE)
 
-    words = lambda path: [programs.iexpense, "add", "Second", "-a", "1", "-f", path]
+    words = lambda path: add(programs, path, "Second")
     had = b'"name":"New"' in content and state == "new"
     seen = Seen()
     with Scratch() as folder:
@@ -93,14 +181,12 @@ def sweep_again(programs, report, state, files):
         case = f"add to the {state} store, killed at {call} {number}"
         with Scratch() as folder:
             path = prepare(folder)
-            result = programs.run(words(path), inject(call, number, "signal=KILL"))
-            report.count("kill points")
-            report.count("killed", result.returncode == -9)
+            result = run_killed(programs, report, words(path), place)
             if not seen.is_new(fingerprint(folder), result.returncode):
                 return
             acknowledged = (["Second"] if result.returncode == 0 else []) + (["New"] if had else [])
             check_store(report, case, programs, path, acknowledged, old, attempted)
-            third = programs.run([programs.iexpense, "add", "Third", "-a", "1", "-f", path])
+            third = programs.run(add(programs, path, "Third"))
             report.check(third.returncode == 0, f"{case}: the third fails: {third.stderr!r}")
             check_store(report, case + ", third", programs, path, acknowledged + ["Third"], old, attempted)
             kept = sum(len(read(os.path.join(folder, name))) for name in os.listdir(folder) if ".recovered-" in name)

@@ -4,6 +4,7 @@ import contextlib
 import fcntl
 import os
 import shutil
+import signal
 import subprocess
 import time
 
@@ -210,15 +211,15 @@ def interrupted(report, programs, chosen):
     for command in [*chosen, mending]:
         with Scratch() as folder:
             _, (_, *calls) = trace(programs, command.words(command.prepare(folder)))
-        for signal in ("INT", "TERM", "HUP") if command.name.startswith("add to") else ("INT",):
+        for name in ("INT", "TERM", "HUP") if command.name.startswith("add to") else ("INT",):
             states = {}
 
             def interrupt(place):
                 call, number, _ = calls[place]
-                case = f"{command.name}, SIG{signal} at {call} {number}"
+                case = f"{command.name}, SIG{name} at {call} {number}"
                 with Scratch() as folder:
                     path = command.prepare(folder)
-                    result = programs.run(command.words(path), inject(call, number, f"signal={signal}"))
+                    result = programs.run(command.words(path), inject(call, number, f"signal={name}"))
                     report.count("signals")
                     check_case(programs, report, case, command, path, result, seen, may_die=True)
                     states[place] = command.state(path) == "new"
@@ -226,7 +227,7 @@ def interrupted(report, programs, chosen):
             in_parallel(report, range(len(calls)), interrupt)
             in_order = [states[place] for place in sorted(states) if calls[place][0] not in UNSTEADY]
             report.check(in_order == sorted(in_order) and len(set(in_order)) == 2,
-                         f"{command.name}, SIG{signal}: undone after it was done: {in_order}")
+                         f"{command.name}, SIG{name}: undone after it was done: {in_order}")
 
 
 def locked(report, programs, chosen):
@@ -245,3 +246,29 @@ def locked(report, programs, chosen):
                 report.check(result.returncode == 75, f"{case}: exit {result.returncode}: {result.stderr!r}")
                 report.check(time.monotonic() - start >= 1, f"{case}: it has not waited")
                 check_case(programs, report, case, command, path, result, Seen())
+                interrupt_waiting(programs, report, case, command, path)
+
+
+def interrupt_waiting(programs, report, case, command, path):
+    """^C ends the wait for a lock."""
+    words = command.words(path)
+    process = subprocess.Popen(words, env=programs.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    process.stdin.write(getattr(words, "input", b""))
+    process.stdin.close()
+    # Once it has begun, it sleeps only while it waits.
+    time.sleep(0.2)
+    while process.poll() is None and state_of(process.pid) != "S":
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    process.stdin = None
+    _, errors = process.communicate(timeout=15)
+    case = f"{case}, interrupted: exit {process.returncode}: {errors!r}"
+    report.check(process.returncode in (-signal.SIGINT, 130) and command.state(path) == "old", case)
+    report.check(not temporaries(os.path.dirname(path)), f"{case}: left {temporaries(os.path.dirname(path))}")
+
+
+def state_of(pid):
+    """The letter that /proc has for what a process does."""
+    with open(f"/proc/{pid}/stat") as file:
+        return file.read().rpartition(")")[2].split()[0]

@@ -19,7 +19,15 @@ MUTANTS = [
     ("tail-check", "kill", {"add to a large store"}),
     ("temporary-lock", "order", {"add to a small store"}),
     ("history-sync", "order", {"add to a small store"}),
-    ("settings-error", "starved", {"unlisted folder"}),
+    ("settings-error", "starved", {"unlisted_folder"}),
+    ("leftover-count", "kill", {"undo after an addition that was cut off"}),
+    ("late-trim", "kill", {"undo with a full history"}),
+    ("displaced-answer", "moved", {"add to a large store"}),
+    ("owner-check", "starved", {"shared_folder"}),
+    ("link-check", "starved", {"shared_folder"}),
+    ("may-replace-check", "starved", {"sticky_folder"}),
+    ("arguments", "starved", {"failing_proc"}),
+    ("thread-offer", "starved", {"threads"}),
 ]
 
 

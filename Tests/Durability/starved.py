@@ -1,11 +1,14 @@
-"""What the system refuses to a process: descriptors, threads, /proc, the names in a folder."""
+"""What the system refuses to a process, and what others put in its way.
 
-import json
+Descriptors, threads, /proc and the names in a folder may be missing; in a folder where everyone may write there may
+be files and links of someone else.
+"""
+
 import os
 import shutil
 import subprocess
 
-from harness import (HUGE, SETTINGS, SMALL, STORE, Scratch, Seen, check_store, commands, fingerprint, in_parallel,
+from harness import (HISTORY, HUGE, SETTINGS, SMALL, STORE, Scratch, Seen, check_store, commands, fingerprint, in_parallel,
                      read, write)
 from limits import NOBODY, check_case
 
@@ -13,12 +16,10 @@ EURO = b'{\n"currency":"EUR"}\n'
 
 
 def sweep(programs, report, only=None):
-    if only is None:
-        descriptors(programs, report)
-        threads(programs, report)
-        without_proc(programs, report)
-        sticky_folder(programs, report)
-    unlisted_folder(programs, report)
+    cases = (descriptors, threads, failing_proc, without_proc, sticky_folder, shared_folder, unlisted_folder)
+    for case in cases:
+        if only is None or case.__name__ in only:
+            case(programs, report)
 
 
 def prefix_for(limit):
@@ -77,12 +78,32 @@ def threads(programs, report):
         os.chmod(tool, 0o755)
         for words in (["list", "--json"], ["summary", "--by", "type"], ["delete", "00000001-0000-4000-8000-000000000000"],
                       ["types", "rename", "Personal", "Mine"], ["undo"], ["doctor"]):
+            reads = words[0] in ("list", "summary")
+            wanted = programs.run([tool, *words, "-f", path], AS_NOBODY).stdout if reads else None
             try:
                 result = programs.run([tool, *words, "-f", path], [*AS_NOBODY, "prlimit", "--nproc=1"], timeout=60)
                 report.check(result.returncode == 0, f"{words} without threads: exit {result.returncode}: {result.stderr!r}")
+                report.check(not reads or result.stdout == wanted, f"{words} without threads: not all is there")
             except subprocess.TimeoutExpired:
                 report.check(False, f"{words} without threads: it waits for ever")
             report.count("threads")
+
+
+def failing_proc(programs, report):
+    """What the runtime of Swift reads of /proc, to find the arguments too, cannot be read."""
+    command = commands(programs)[0]
+    seen = Seen()
+    for error in ("EINTR", "EMFILE", "ENFILE", "ENOMEM", "EACCES"):
+        for call, file in (("openat", "maps"), ("readlink", "exe")):
+            with Scratch() as folder:
+                path = command.prepare(folder)
+                prefix = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", f"/proc/self/{file}", "-e", f"trace={call}",
+                          "-e", f"inject={call}:error={error}"]
+                result = programs.run(command.words(path), prefix)
+                report.count("failing /proc")
+                case = f"{command.name}, {error} at every {call} of /proc/self/{file}"
+                report.check(result.returncode == 0, f"{case}: exit {result.returncode}: {result.stderr!r}")
+                check_case(programs, report, case, command, path, result, seen)
 
 
 def without_proc(programs, report):
@@ -112,6 +133,40 @@ def sticky_folder(programs, report):
         report.check(result.returncode == 77 and read(path) == SMALL,
                      f"in a sticky folder: exit {result.returncode}: {result.stderr!r}")
         report.check(sorted(os.listdir(own)) == before, f"in a sticky folder: left {os.listdir(own)}")
+
+
+def shared_folder(programs, report):
+    """Where everyone may write, what someone else has put there is neither read nor written."""
+    if os.geteuid() != 0:
+        return report.count("skipped")
+    # Settings and a history beside a store of ours, and a link in place of it.
+    for name, content, mode in ((HISTORY, b"", 0o777), (SETTINGS, EURO, 0o777), (STORE, None, 0o1777)):
+        with Scratch() as folder:
+            own = os.path.join(folder, "own")
+            os.mkdir(own)
+            path = os.path.join(own, STORE)
+            store = path if content is not None else os.path.join(folder, STORE)
+            write(store, SMALL)
+            os.chmod(store, 0o600)
+            foreign = os.path.join(own, name)
+            if content is None:
+                os.symlink(store, foreign)
+            else:
+                write(foreign, content)
+                os.chmod(foreign, 0o666)
+            os.chown(foreign, NOBODY, NOBODY, follow_symlinks=False)
+            os.chmod(own, mode)
+            # What is not undoable is added all the same; all else ends there.
+            for words in (["add", "New", "-a", "1"], ["undo"] if name == HISTORY else ["list"]):
+                result = programs.run([programs.iexpense, *words, "-f", path])
+                report.count("shared folder")
+                case = f"{words} beside {name} of someone else: exit {result.returncode}: {result.stderr!r}"
+                is_added = name == HISTORY and words[0] == "add"
+                report.check(result.returncode == (0 if is_added else 77) and b"someone else" in result.stderr, case)
+            if content is not None:
+                report.check(read(foreign) == content, f"{name} of someone else holds {read(foreign)!r}")
+            report.check(name == HISTORY or read(store) == SMALL, f"{name} of someone else: the store is changed")
+            report.check(set(os.listdir(own)) == {STORE, name}, f"{name} of someone else: left {os.listdir(own)}")
 
 
 def unlisted_folder(programs, report):

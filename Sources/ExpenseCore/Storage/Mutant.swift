@@ -1,4 +1,5 @@
-/// A step of the commit that can be left out, to see that the sweeps of `Tests/Durability` notice.
+/// A step of the commit, or a precaution against a hostile system, that can be left out, to see that
+/// the sweeps of `Tests/Durability` notice.
 ///
 /// That is possible in the build for the sweeps only, which compiles with `MUTANTS`. In every other
 /// build none is ever active, and the compiler removes the question.
@@ -29,6 +30,22 @@ enum Mutant: String {
   case settingsError = "settings-error"
   /// The history is durable before the change.
   case historySync = "history-sync"
+  /// How many bytes are behind the list tells which addition has left them.
+  case leftoverCount = "leftover-count"
+  /// The history forgets nothing before the change is made.
+  case lateTrim = "late-trim"
+  /// An addition that counts, but where the path no longer leads, is told as such, and not as refused.
+  case displacedAnswer = "displaced-answer"
+  /// A file that someone else has put beside a store, where everyone may, is refused.
+  case ownerCheck = "owner-check"
+  /// A link that someone else has put where everyone may is not followed.
+  case linkCheck = "link-check"
+  /// Where only its owner may replace a file, no one else begins to.
+  case mayReplaceCheck = "may-replace-check"
+  /// The arguments are those that `main` gets, whatever the runtime of Swift finds.
+  case arguments
+  /// Where no thread can be had, one does it all.
+  case threadOffer = "thread-offer"
 
   /// Whether this step is left out.
   @inline(__always)

@@ -495,8 +495,12 @@ struct FilePlace {
       stat(folder.map(CChar.init(bitPattern:)) + [0], &folderStatus) == 0
     else { throw SystemError(call: "stat", path: path) }
     let isShared = folderStatus.st_mode & (S_ISVTX | S_IWOTH) == (S_ISVTX | S_IWOTH)
-    if isShared, status.st_uid != geteuid(), status.st_uid != folderStatus.st_uid {
-      throw SystemError(call: "open", path: path, code: EACCES)
+    if isShared, status.st_uid != geteuid(), status.st_uid != folderStatus.st_uid,
+      !Mutant.linkCheck.isActive
+    {
+      throw SystemError(
+        call: "open", path: path, kind: .permission,
+        reason: "It is a link of someone else, in a folder in which everyone may write")
     }
   }
 

@@ -15,7 +15,9 @@ package enum ProcessStart {
   package static var words: [[UInt8]] {
     #if canImport(Glibc)
       if hasSetRoot { unsetenv("SWIFT_ROOT") }
-      if let startWords { return bytes(of: startWords, count: Int(startCount)) }
+      if let startWords, !Mutant.arguments.isActive {
+        return bytes(of: startWords, count: Int(startCount))
+      }
     #endif
     return bytes(of: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   }

@@ -51,7 +51,7 @@ extension FileDescriptor {
   /// say with it what was never done, or read what will be.
   func checkOwner(besides store: FileStatus?, in folder: FileDescriptor) throws(SystemError) {
     let folderStatus = try folder.status()
-    guard folderStatus.permissions & 0o002 != 0 else { return }
+    guard folderStatus.permissions & 0o002 != 0, !Mutant.ownerCheck.isActive else { return }
     let owner = try status().owner
     if ![store?.owner, Platform.user, folderStatus.owner].contains(owner) {
       throw SystemError(
@@ -67,7 +67,9 @@ extension FileDescriptor {
   func checkMayReplace(_ file: FileStatus, named name: String) throws(SystemError) {
     guard file.owner != Platform.user, Platform.user != 0 else { return }
     let folder = try status()
-    guard folder.permissions & 0o1000 != 0, folder.owner != Platform.user else { return }
+    guard folder.permissions & 0o1000 != 0, folder.owner != Platform.user,
+      !Mutant.mayReplaceCheck.isActive
+    else { return }
     throw SystemError(
       call: "rename", path: pathOf(name), kind: .permission,
       reason: "It belongs to someone else, in a folder in which only its owner may replace it")

@@ -87,6 +87,7 @@ struct StoreCommit: ~Copyable {
     // What is malformed is found before anything is written.
     let content = lines == nil && plan.changesStore ? try newContent(plan, change) : nil
     var (record, isUndoable) = try record(plan, leftoverCount: content?.leftover.count ?? 0)
+    if Mutant.lateTrim.isActive, record?.isOverLimits == true { try? history.trim() }
     var outcome: Outcome
     do {
       if let lines {

@@ -53,7 +53,7 @@ struct StoreMark: Equatable {
     return switch next.leftover {
     case .none: false
     case .some: true
-    case .count(let count): next.size - count == size
+    case .count(let count): next.size - count == size || Mutant.leftoverCount.isActive
     }
   }
 

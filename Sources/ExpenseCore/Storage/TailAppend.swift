@@ -136,10 +136,12 @@ enum TailAppend {
     do {
       // A rename before this may not be durable yet.
       if !Mutant.appendFolderSync.isActive { try folder.synchronize() }
-      return try lock.leads(to: status) ? .confirmed : .displaced(path: path)
+      if try lock.leads(to: status) { return .confirmed }
     } catch {
       return .unconfirmed(error)
     }
+    if Mutant.displacedAnswer.isActive { throw ExpenseError.changedMeanwhile(path: path) }
+    return .displaced(path: path)
   }
 
   /// Whether bytes that a reader found behind the list are there to stay, instead of belonging to
