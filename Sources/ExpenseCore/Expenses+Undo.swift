@@ -91,7 +91,7 @@ extension Expenses {
     return try commit { commit in
       let lines = try commit.history.lines()
       let mark = try lines.mark(of: commit.status) {
-        try commit.surveyRoundingAmounts().leftover.count
+        try commit.survey(roundingAmounts: true).leftover.count
       }
       let settings = try commit.settings.content()
       let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
@@ -152,14 +152,11 @@ extension Expenses.Plan {
       if let id = change.before?.id { ids.insert(id) }
       if let id = change.after?.id { ids.insert(id) }
     }
-    let prefixes = ids.map(IDPrefix.init)
     let areRounded = steps.joined().contains {
       $0.before?.unroundedAmount != nil || $0.after?.unroundedAmount != nil
     }
-    let survey =
-      areRounded
-      ? try commit.surveyRoundingAmounts(lookingFor: prefixes)
-      : try commit.survey(lookingFor: prefixes)
+    let survey = try commit.survey(
+      lookingFor: ids.map(IDPrefix.init), roundingAmounts: areRounded)
     var draft = ListDraft(survey)
     for changes in steps {
       let conflicts = try draft.apply(changes, isForced: isForced)

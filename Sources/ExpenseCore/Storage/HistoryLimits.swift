@@ -16,7 +16,10 @@ public struct HistoryLimits: Sendable {
   /// In how many bytes the last whole line is looked for, if the file does not end with one.
   ///
   /// A long line may be torn behind another one. One GiB takes a second.
-  var bytesToSearch: Int { bytes.multipliedReportingOverflow(by: 16).overflow ? .max : bytes * 16 }
+  var bytesToSearch: Int {
+    let (count, isOverflow) = bytes.multipliedReportingOverflow(by: 16)
+    return isOverflow ? .max : count
+  }
 
   /// What is left when one of the limits is reached, so that not every further command has to write
   /// the history anew.

@@ -30,19 +30,23 @@ struct StoreCommit: ~Copyable {
   }
 
   /// Reads the store whole, and finds expenses in it.
-  func survey(lookingFor ids: [IDPrefix] = []) throws -> StoreSurvey {
-    try survey(lookingFor: .ids(IDMatcher(ids)))
+  ///
+  /// - Parameters:
+  ///   - ids: Their ids.
+  ///   - roundsAmounts: Whether amounts may have more digits than a store may: the doctor has rounded
+  ///     them, and that was undone.
+  /// - Returns: What was found.
+  /// - Throws: What ``StoreSurvey`` throws.
+  func survey(
+    lookingFor ids: [IDPrefix] = [], roundingAmounts roundsAmounts: Bool = false
+  ) throws -> StoreSurvey {
+    let source = roundsAmounts ? source.roundingAmounts() : source
+    return try StoreSurvey(source, of: lock.file, lookingFor: .ids(IDMatcher(ids)))
   }
 
   /// As for ids.
   func survey(lookingFor wanted: StoreSurvey.Wanted) throws -> StoreSurvey {
     try StoreSurvey(source, of: lock.file, lookingFor: wanted)
-  }
-
-  /// As for ids, where the amounts may have more digits than a store may: the doctor has rounded them, and
-  /// that was undone.
-  func surveyRoundingAmounts(lookingFor ids: [IDPrefix] = []) throws -> StoreSurvey {
-    try StoreSurvey(source.roundingAmounts(), of: lock.file, lookingFor: .ids(IDMatcher(ids)))
   }
 
   /// All expenses of the store.
