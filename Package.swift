@@ -17,20 +17,22 @@ let package = Package(
     .executable(name: "iexpense", targets: ["iexpense"]),
   ],
   targets: [
-    .target(name: "ExpenseCore", swiftSettings: settings),
+    .target(name: "SystemCalls", swiftSettings: settings),
+    .target(name: "ExpenseCore", dependencies: ["SystemCalls"], swiftSettings: settings),
     .target(name: "CommandSpec", swiftSettings: settings),
     .executableTarget(
-      name: "iexpense", dependencies: ["ExpenseCore", "CommandSpec"], swiftSettings: settings),
+      name: "iexpense", dependencies: ["SystemCalls", "ExpenseCore", "CommandSpec"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["ExpenseCore"], swiftSettings: settings),
+      name: "Benchmarks", dependencies: ["SystemCalls", "ExpenseCore"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ExpenseCoreTests", dependencies: ["ExpenseCore", "TestSupport"],
+      name: "ExpenseCoreTests", dependencies: ["SystemCalls", "ExpenseCore", "TestSupport"],
       resources: [.copy("Samples")], swiftSettings: settings),
     .testTarget(name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
     .testTarget(
       name: "IExpenseTests",
-      dependencies: ["iexpense", "ExpenseCore", "CommandSpec", "TestSupport"],
+      dependencies: ["iexpense", "SystemCalls", "ExpenseCore", "CommandSpec", "TestSupport"],
       resources: [.copy("Golden")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

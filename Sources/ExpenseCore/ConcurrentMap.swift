@@ -1,3 +1,4 @@
+internal import SystemCalls
 internal import Synchronization
 
 /// Makes something for each number from 0 up to a count, several at once, and gives all of it in
@@ -8,7 +9,7 @@ func concurrentMap<Made: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Made
   let made = NumberedResults<Made>(count: count)
   withoutActuallyEscaping(make) { make in
     var helpers: [WorkerThread] = []
-    while helpers.count + 1 < min(count, Platform.processorCount),
+    while helpers.count + 1 < min(count, CurrentProcess.processorCount),
       let helper = WorkerThread({ made.fill(make) })
     {
       helpers.append(helper)

@@ -1,9 +1,7 @@
+public import SystemCalls
+
 /// Why something could not be done; nothing has changed when one of these is thrown.
 public enum ExpenseError: Error, Equatable, Sendable {
-  /// A value that someone entered breaks its rule.
-  case invalid(InvalidValue)
-  /// A sum of two amounts does not fit into an amount.
-  case overflow
   /// No expense has an id with these beginnings.
   case unknownIDs([String])
   /// Several expenses have an id with this beginning.
@@ -86,8 +84,6 @@ extension ExpenseError: CustomStringConvertible {
   /// What is wrong, in one sentence.
   public var description: String {
     switch self {
-    case .invalid(let value): value.description
-    case .overflow: "The sum is too large."
     case .unknownIDs(let texts):
       "No expense has an id that begins with "
         + texts.prefix(10).map { "'\($0.shortened)'" }.joined(separator: ", ")
@@ -163,7 +159,6 @@ extension ExpenseError: CustomStringConvertible {
   /// A way out, where there is one.
   public var hint: String? {
     switch self {
-    case .invalid(let value): value.reason.hint
     case .ambiguousID(_, let items):
       Set(items.map(\.id)).count == items.count
         ? "Give more digits of the id."
@@ -190,7 +185,7 @@ extension ExpenseError: CustomStringConvertible {
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing is changed. Give it in several parts."
     case .invalidExpenses: "Nothing is changed."
-    case .overflow, .nameTaken, .typeInUse, .lastType, .noSuchRule, .noSuchBudget,
+    case .nameTaken, .typeInUse, .lastType, .noSuchRule, .noSuchBudget,
       .malformedSettings,
       .unknownIDs, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .missingStore,

@@ -8,7 +8,7 @@ extension ExpenseItem {
   ///   - old: The expense before a change; members that are as they were are not checked.
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Returns: The expense to be saved.
-  /// - Throws: ``ExpenseError/invalid(_:)`` with the first member that breaks its rule.
+  /// - Throws: ``InvalidValue`` with the first member that breaks its rule.
   func validated(
     changedFrom old: ExpenseItem? = nil, by settings: Settings
   ) throws -> ExpenseItem {

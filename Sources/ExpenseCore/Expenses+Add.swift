@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 extension Expenses {
   /// Adds an expense at the end.
   ///
@@ -11,7 +13,7 @@ extension Expenses {
   ///     for the home currency, whatever it is. A store without a home currency gets this one in the
   ///     same step; where the home currency is another one, this one is named in the expense.
   /// - Returns: The expense as it was saved.
-  /// - Throws: ``ExpenseError/invalid(_:)`` when a member breaks its rule,
+  /// - Throws: ``InvalidValue`` when a member breaks its rule,
   ///   ``ExpenseError/takenIDs(_:)`` when its id is there, or why it could not be saved.
   @discardableResult
   public func add(

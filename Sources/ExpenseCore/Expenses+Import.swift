@@ -7,7 +7,7 @@ extension Expenses {
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: The change, and what has become of each row.
   /// - Throws: ``ExpenseError/notImportable(path:_:)`` where the file leaves something open or cannot be
-  ///   read, ``ExpenseError/invalid(_:)`` for a type that there is not, or why it could not be saved.
+  ///   read, ``InvalidValue`` for a type that there is not, or why it could not be saved.
   public func add(
     _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
     progress: (Double) -> Void = { _ in }

@@ -32,7 +32,7 @@ extension Expenses {
   /// Makes a type known, behind those that are.
   ///
   /// - Returns: The change; none where the type is known in this spelling.
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the name breaks its rule,
+  /// - Throws: ``InvalidValue`` when the name breaks its rule,
   ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` when a known type differs from it in case or accents only, or
   ///   why it could not be saved.
   @discardableResult
@@ -94,7 +94,7 @@ extension Expenses {
   ///   - newName: A name that is not in use, or the same one in another spelling. Where no expense
   ///     has the old name, it may be one that is in the file only.
   /// - Returns: The change.
-  /// - Throws: ``ExpenseError/invalid(_:)`` where there is no such name or the new one breaks its
+  /// - Throws: ``InvalidValue`` where there is no such name or the new one breaks its
   ///   rule, ``ExpenseError/nameTaken(_:_:insteadOf:)`` where the new one is in use, or why it could not be
   ///   saved.
   @discardableResult
@@ -111,7 +111,7 @@ extension Expenses {
   ///   - other: The name that they get, which is in use. Another spelling of the same name is given
   ///     to all of them.
   /// - Returns: The change.
-  /// - Throws: ``ExpenseError/invalid(_:)`` where there is no such name, or why it could not be saved.
+  /// - Throws: ``InvalidValue`` where there is no such name, or why it could not be saved.
   @discardableResult
   public func merge(_ kind: SharedName, _ name: String, into other: String) throws -> Commit {
     try replace(kind, name, with: other, as: "\(kind)s merge", isNew: false)
@@ -164,13 +164,12 @@ extension Expenses {
 
   private func unknown(
     _ kind: SharedName, _ name: String, _ known: [String]
-  ) throws -> ExpenseError {
+  ) throws -> InvalidValue {
     let accounts =
       kind == .account ? try NameCounts(of: .account, in: try source()).names.map(\.name) : []
-    return .invalid(
-      InvalidValue(
-        field: kind == .type ? .type : .account, text: name,
-        reason: kind == .type ? .unknown(known: known) : .unknownAccount(known: accounts)))
+    return InvalidValue(
+      field: kind == .type ? .type : .account, text: name,
+      reason: kind == .type ? .unknown(known: known) : .unknownAccount(known: accounts))
   }
 }
 

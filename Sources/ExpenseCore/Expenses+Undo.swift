@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 extension Expenses {
   /// What was done to the store, or to one expense, and can be told by its history, in the order in
   /// which it was done.

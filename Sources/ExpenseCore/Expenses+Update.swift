@@ -25,7 +25,7 @@ extension Expenses {
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
   ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several,
   ///   ``ExpenseError/invalidExpenses(_:)`` with all those of which a changed member breaks its
-  ///   rule (``ExpenseError/invalid(_:)`` where only one is changed), what the closure throws, or
+  ///   rule (``InvalidValue`` where only one is changed), what the closure throws, or
   ///   why it could not be saved.
   @discardableResult
   public func update(
@@ -78,7 +78,7 @@ extension Expenses {
         // The closure may have assigned a whole other expense.
         (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
         changed = try changed.validated(changedFrom: item, by: settings)
-      } catch ExpenseError.invalid(let value) where items.count > 1 {
+      } catch let value as InvalidValue where items.count > 1 {
         invalid.append(InvalidExpense(item: item, value: value))
         return nil
       }

@@ -1,3 +1,4 @@
+public import SystemCalls
 public import Observation
 
 /// The store: a list of expenses that lives in a JSON file and saves itself on every change.
@@ -22,7 +23,7 @@ public final class Expenses {
   public var path: String { file.path }
 
   /// Whether there is such a file.
-  public var isThere: Bool { Platform.exists(path) }
+  public var isThere: Bool { Folders.exists(path) }
 
   /// Whether a change that was written is also known to be on the disk.
   public enum Durability: Equatable, Sendable {

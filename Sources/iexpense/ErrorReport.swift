@@ -1,3 +1,4 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 
@@ -27,9 +28,13 @@ struct ErrorReport {
       details = { _ in error.details }
       hint = error.hint
       if withUsage { usage = error.usageLines(in: Tool.info) }
+    case let value as InvalidValue:
+      code = .usage
+      message = value.description + ErrorReport.suggestion(for: value)
+      hint = value.reason.hint
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
-      message = error.description + ErrorReport.suggestion(for: error)
+      message = error.description
       hint = error.hint(failed?.global ?? GlobalOptions())
       details = { ErrorReport.details(of: error, for: $0) }
     case let error as SystemError:
@@ -60,8 +65,7 @@ struct ErrorReport {
   }
 
   /// What may have been meant by a name that there is not, as a further sentence.
-  private static func suggestion(for error: ExpenseError) -> String {
-    guard case .invalid(let value) = error else { return "" }
+  private static func suggestion(for value: InvalidValue) -> String {
     switch value.reason {
     case .unknown(let known), .unknownAccount(let known):
       return value.text.closest(among: known).map { " Did you mean '\($0)'?" } ?? ""
@@ -105,8 +109,8 @@ struct ErrorReport {
 
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
-    case .invalid, .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput: .usage
-    case .overflow, .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
+    case .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput: .usage
+    case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
       .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
       .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .notExportable:

@@ -1,8 +1,9 @@
+internal import SystemCalls
 import ExpenseCore
 
 @main
 struct Main {
   static func main() {
-    Platform.exit(Tool.runProcess().rawValue)
+    CurrentProcess.exit(Tool.runProcess().rawValue)
   }
 }

@@ -1,3 +1,4 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 
@@ -5,7 +6,7 @@ import ExpenseCore
 extension Surroundings {
   /// The surroundings of this process.
   static var ofProcess: Surroundings {
-    Platform.prepareStreams()
+    StandardStreams.prepare()
     // No terminal is wider than some thousands of columns, and lines are filled up to their end.
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }
       .flatMap { $0 > 0 ? min($0, 10_000) : nil }
@@ -14,7 +15,7 @@ extension Surroundings {
     )
     return Surroundings(
       variable: variable, today: today, systemLocale: Platform.systemLocale,
-      width: columns ?? Platform.terminalWidth ?? 80,
+      width: columns ?? StandardStreams.terminalWidth ?? 80,
       isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
       errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) })
@@ -22,10 +23,10 @@ extension Surroundings {
 
   /// The day that it is, which scripts and tests can set.
   private static func today() throws -> Day? {
-    guard let text = try variable("IEXPENSE_TODAY"), !text.isEmpty else { return Platform.today }
+    guard let text = try variable("IEXPENSE_TODAY"), !text.isEmpty else { return Day.today }
     do {
       return try Day(text)
-    } catch ExpenseError.invalid(let value) {
+    } catch let value as InvalidValue {
       // Words for days are relative to this one.
       let reason =
         value.reason == .notADay ? "it is not a day of the form YYYY-MM-DD" : "\(value.reason)"
@@ -38,7 +39,7 @@ extension Surroundings {
   ///
   /// - Throws: ``UsageError`` for one that is not UTF-8, or ``NoArguments``.
   static func arguments() throws -> [String] {
-    let words = ProcessStart.words
+    let words = CurrentProcess.words
     guard !words.isEmpty else { throw NoArguments() }
     return try words.enumerated().dropFirst().map { number, word in
       guard let text = String(validating: word, as: UTF8.self) else {
@@ -50,7 +51,7 @@ extension Surroundings {
 
   /// Foundation would repair what is not UTF-8, and so lead to another file.
   private static func variable(_ name: String) throws -> String? {
-    guard let value = Platform.environmentVariable(name) else { return nil }
+    guard let value = CurrentProcess.environmentVariable(name) else { return nil }
     guard let text = String(validating: value, as: UTF8.self) else {
       throw UsageError(
         .refused("The environment variable \(name) is not valid UTF-8.", hint: nil))

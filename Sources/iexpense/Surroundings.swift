@@ -95,15 +95,15 @@ struct Surroundings {
     /// may be as many decimals as any currency has.
     ///
     /// - Returns: Nil where a symbol is ambiguous.
-    /// - Throws: ``ExpenseError/invalid(_:)`` for what is no amount in any currency.
+    /// - Throws: ``InvalidValue`` for what is no amount in any currency.
     func readBeforehand(
       _ text: String, in currency: CurrencyCode?
     ) throws -> AmountReader.Reading? {
       do {
         return try reader.read(text, in: currency)
-      } catch ExpenseError.invalid(let value) {
+      } catch let value as InvalidValue {
         if case .ambiguousCurrency = value.reason { return nil }
-        throw ExpenseError.invalid(value)
+        throw value
       }
     }
   }

@@ -170,8 +170,8 @@ import Testing
   @Test func `an invalid expense keeps all from being added`() throws {
     var invalid = item("Taxi")
     invalid.type = ExpenseType("Fod")
-    #expect(throws: ExpenseError.self) { try expenses.add([item("Lunch"), invalid]) }
-    #expect(throws: ExpenseError.self) { try expenses.add(item(" ")) }
+    #expect(throws: InvalidValue.self) { try expenses.add([item("Lunch"), invalid]) }
+    #expect(throws: InvalidValue.self) { try expenses.add(item(" ")) }
     #expect(try expenses.items.isEmpty)
     #expect(try folder.names.isEmpty)
   }
@@ -227,8 +227,8 @@ import Testing
       to: "expenses.json")
     try expenses.update(id: id) { $0.note = "ok" }
     #expect(try other.items.first?.type == ExpenseType("Odd"))
-    #expect(throws: ExpenseError.self) { try expenses.update(id: id) { $0.name = "\t" } }
-    #expect(throws: ExpenseError.self) {
+    #expect(throws: InvalidValue.self) { try expenses.update(id: id) { $0.name = "\t" } }
+    #expect(throws: InvalidValue.self) {
       try expenses.update(id: id) { $0.type = ExpenseType("Odder") }
     }
   }

@@ -68,8 +68,8 @@ import Testing
 
   @Test(arguments: ["", " ", "a\nb", String(repeating: "x", count: 101)])
   func `a new name has to keep its rule`(name: String) throws {
-    #expect(throws: ExpenseError.self) { try expenses.rename(.type, "Food", to: name) }
-    #expect(throws: ExpenseError.self) { try expenses.addType(name) }
+    #expect(throws: InvalidValue.self) { try expenses.rename(.type, "Food", to: name) }
+    #expect(throws: InvalidValue.self) { try expenses.addType(name) }
     #expect(try expenses.settings() == Settings())
   }
 
@@ -86,18 +86,18 @@ import Testing
   }
 
   @Test func `names that there are not are errors with those that there are`() throws {
-    let error = try #require(throws: ExpenseError.self) {
+    let error = try #require(throws: InvalidValue.self) {
       try expenses.rename(.account, "Vias", to: "x")
     }
-    guard case .invalid(let value) = error, case .unknownAccount(let names) = value.reason else {
+    guard case .unknownAccount(let names) = error.reason else {
       Issue.record("\(error)")
       return
     }
     #expect(Set(names) == ["Visa", "visa", "Giro"])
-    #expect(throws: ExpenseError.self) { try expenses.merge(.type, "Food", into: "Fod") }
-    #expect(throws: ExpenseError.self) { try expenses.merge(.type, "Fod", into: "Food") }
-    #expect(throws: ExpenseError.self) { try expenses.removeType("Fod") }
-    #expect(throws: ExpenseError.self) { try expenses.removeType("Food", movingTo: "Fod") }
+    #expect(throws: InvalidValue.self) { try expenses.merge(.type, "Food", into: "Fod") }
+    #expect(throws: InvalidValue.self) { try expenses.merge(.type, "Fod", into: "Food") }
+    #expect(throws: InvalidValue.self) { try expenses.removeType("Fod") }
+    #expect(throws: InvalidValue.self) { try expenses.removeType("Food", movingTo: "Fod") }
     #expect(try folder.names == ["expenses.json"])
   }
 
@@ -184,8 +184,8 @@ import Testing
 
   @Test func `without a store the built-in types are there all the same`() throws {
     let none = Expenses(at: folder("none.json"))
-    #expect(throws: ExpenseError.self) { try none.rename(.account, "a", to: "b") }
-    #expect(throws: ExpenseError.self) { try none.rename(.type, "a", to: "b") }
+    #expect(throws: InvalidValue.self) { try none.rename(.account, "a", to: "b") }
+    #expect(throws: InvalidValue.self) { try none.rename(.type, "a", to: "b") }
     try none.rename(.type, "Food", to: "Meals")
     #expect(try none.settings().knownTypes.types[2].name == "Meals")
   }

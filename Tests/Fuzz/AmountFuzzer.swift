@@ -40,7 +40,7 @@ func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(
       again.amount == reading.amount && again.currency == currency,
       "'\(text)' is written as '\(written)', and that is \(again).")
-  } catch ExpenseError.invalid(let value) {
+  } catch let value as InvalidValue {
     guard case .ambiguousAmount = value.reason else {
       fatalError("'\(text)' is written as '\(written)', and that is refused: \(value)")
     }

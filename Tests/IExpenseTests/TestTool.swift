@@ -1,3 +1,4 @@
+import SystemCalls
 import ExpenseCore
 import Foundation
 import TestSupport

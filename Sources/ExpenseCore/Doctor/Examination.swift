@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// What there is to say about a store: how much of it can be read, and what is wrong or odd.
 public struct Examination: Sendable {
   /// How many expenses were read, up to the first thing that cannot be read.

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 extension Expenses {
   /// Mends what can be mended, and tells what was found and what was done about it.
   ///

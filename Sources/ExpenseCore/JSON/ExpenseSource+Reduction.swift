@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 extension ExpenseSource {
   /// What was made of all expenses, and what else was learnt of the text on the way.
   struct Reduction<Result: Sendable>: Sendable {
@@ -30,7 +32,7 @@ extension ExpenseSource {
   ///   - merge: Adds what was made of later expenses to what was made of earlier ones.
   /// - Returns: What was put together.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws, or
-  ///   ``ExpenseError/invalid(_:)`` for a type of the filter that there is not.
+  ///   ``InvalidValue`` for a type of the filter that there is not.
   func reduce<Result: Sendable>(
     _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
@@ -44,8 +46,7 @@ extension ExpenseSource {
       guard occurring.contains(where: type.matches) else {
         let others = occurring.filter { !known.contains($0) }
         let names = (known.types + others).sorted(byType: \.self, among: known).map(\.name)
-        throw ExpenseError.invalid(
-          InvalidValue(field: .type, text: type.name, reason: .unknown(known: names)))
+        throw InvalidValue(field: .type, text: type.name, reason: .unknown(known: names))
       }
     }
     return whole
@@ -116,7 +117,7 @@ extension ExpenseSource {
   ) throws -> [Reduction<Result>]? {
     // More parts than processors: one that starts late leaves the others more to do.
     let partCount = min(size / ExpenseSource.smallestPart, 16)
-    guard partCount > 1, Platform.processorCount > 1 else { return nil }
+    guard partCount > 1, CurrentProcess.processorCount > 1 else { return nil }
     let starts =
       try [0]
       + (1..<partCount).map { try ExpenseSource.start(behind: size / partCount * $0, in: file) }

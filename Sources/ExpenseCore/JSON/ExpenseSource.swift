@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// A text of expenses to be read: a store's file, standard input, or bytes.
 ///
 /// A file can be read any number of times, anything else once. Whatever reads it goes through it
@@ -82,7 +84,7 @@ public struct ExpenseSource {
   /// The same text, of which only those expenses are given that are meant; all of it is read, and
   /// has to be well-formed.
   ///
-  /// Reading it throws ``ExpenseError/invalid(_:)`` where the filter names a type that is not known
+  /// Reading it throws ``InvalidValue`` where the filter names a type that is not known
   /// and that no expense has.
   public func matching(_ filter: Filter) -> ExpenseSource {
     var source = self

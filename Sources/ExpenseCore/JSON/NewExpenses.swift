@@ -39,7 +39,7 @@ public struct NewExpenses {
           let item = try reader.newItem(of: expense, defaults).validated(by: settings)
           try item.amount.check(fits: item.currency ?? home ?? settings.currency)
           items.append(item)
-        } catch ExpenseError.invalid(let value) {
+        } catch let value as InvalidValue {
           throw JSONReader.Failure(problem: .invalidValue(value), offset: expense.start)
         }
       }

@@ -49,7 +49,7 @@ public struct AmountReader: Sendable {
   ///     have as many decimals as any has. A symbol that could be that of several means this one.
   ///   - standIn: The currency whose decimals count where none is named; nil for the one above.
   /// - Returns: The amount, and the currency that was named.
-  /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
+  /// - Throws: ``InvalidValue`` with the reason.
   public func read(
     _ text: String, in currency: CurrencyCode?, decimalsOf standIn: CurrencyCode? = nil
   ) throws -> Reading {
@@ -74,7 +74,7 @@ public struct AmountReader: Sendable {
       }
       return Reading(amount: sum, currency: named)
     } catch {
-      throw ExpenseError.invalid(InvalidValue(field: .amount, text: text, reason: error))
+      throw InvalidValue(field: .amount, text: text, reason: error)
     }
   }
 }
@@ -210,13 +210,12 @@ extension Amount {
   ///   - locale: The locale of the person; nil if it is not known.
   ///   - currency: The currency that the amount is in, also where the text names one; nil for that of
   ///     the locale, or the US dollar if it has none.
-  /// - Throws: ``ExpenseError/invalid(_:)`` with the reason.
+  /// - Throws: ``InvalidValue`` with the reason.
   public init(_ text: String, locale: Locale?, in currency: CurrencyCode? = nil) throws {
     let currency = currency ?? locale?.homeCurrency ?? .usDollar
     let reading = try AmountReader(locale: locale).read(text, in: currency)
     if let named = reading.currency, named != currency {
-      throw ExpenseError.invalid(
-        InvalidValue(field: .amount, text: text, reason: .severalCurrencies([named, currency])))
+      throw InvalidValue(field: .amount, text: text, reason: .severalCurrencies([named, currency]))
     }
     self = reading.amount
   }

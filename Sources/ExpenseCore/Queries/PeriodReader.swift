@@ -65,7 +65,7 @@ public struct PeriodReader {
 
   /// Reads a day.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no day, or could be two.
+  /// - Throws: ``InvalidValue`` when the text is no day, or could be two.
   public func day(_ text: String) throws -> Day {
     guard case .day(let day) = try read(text, as: .day) else { throw invalid(text, .notOneDay) }
     return day
@@ -73,7 +73,7 @@ public struct PeriodReader {
 
   /// Reads a day, a month or a year, for all the days in it.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is none of them, or could be two.
+  /// - Throws: ``InvalidValue`` when the text is none of them, or could be two.
   public func period(_ text: String) throws -> Period { try read(text, as: .any).period }
 
   /// Reads a month: in addition to its other forms, `10` for October, `this` and `last`.
@@ -83,7 +83,7 @@ public struct PeriodReader {
   ///   - year: The year of a month that is named without one; nil for the latest one that is not in
   ///     the future.
   /// - Returns: The days of the month.
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no month, or could be two.
+  /// - Throws: ``InvalidValue`` when the text is no month, or could be two.
   public func month(_ text: String, of year: Int? = nil) throws -> Period {
     let word = text.trimmingWhitespace().folded
     switch word {
@@ -101,14 +101,14 @@ public struct PeriodReader {
         throw invalid(text, .notAMonth)
       }
       return month
-    } catch ExpenseError.invalid(let value) where value.reason == .notADay {
+    } catch let value as InvalidValue where value.reason == .notADay {
       throw invalid(text, .notAMonth)
     }
   }
 
   /// Reads a year: `2026`, `this` or `last`.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no year.
+  /// - Throws: ``InvalidValue`` when the text is no year.
   public func year(_ text: String) throws -> Period {
     let word = text.trimmingWhitespace().folded
     let number = word == "this" ? today.year : word == "last" ? today.year - 1 : year(of: word)
@@ -271,7 +271,7 @@ public struct PeriodReader {
     word.utf8.count == 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
   }
 
-  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> ExpenseError {
-    .invalid(InvalidValue(field: .date, text: text, reason: reason))
+  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
+    InvalidValue(field: .date, text: text, reason: reason)
   }
 }

@@ -28,17 +28,16 @@ public struct Budget: Hashable, Sendable {
   ///   - limit: How much may be spent.
   ///   - span: How long it has to last.
   ///   - currency: The currency; nil for the home currency.
-  /// - Throws: ``ExpenseError/invalid(_:)`` for a limit of less than 0, or a type without a name.
+  /// - Throws: ``InvalidValue`` for a limit of less than 0, or a type without a name.
   public init(
     for type: ExpenseType? = nil, limit: Amount, per span: Span = .month,
     currency: CurrencyCode? = nil
   ) throws {
     guard limit >= .zero else {
-      throw ExpenseError.invalid(
-        InvalidValue(field: .amount, text: limit.description, reason: .negative))
+      throw InvalidValue(field: .amount, text: limit.description, reason: .negative)
     }
     if let type, type.name.isEmpty {
-      throw ExpenseError.invalid(InvalidValue(field: .type, text: type.name, reason: .empty))
+      throw InvalidValue(field: .type, text: type.name, reason: .empty)
     }
     self.type = type
     self.limit = limit

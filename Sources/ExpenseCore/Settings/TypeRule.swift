@@ -12,11 +12,11 @@ public struct TypeRule: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text, of 1 to 100 characters.
   ///   - type: The type.
-  /// - Throws: ``ExpenseError/invalid(_:)`` for a text that is no name, or has nothing to look for.
+  /// - Throws: ``InvalidValue`` for a text that is no name, or has nothing to look for.
   public init(_ text: String, _ type: ExpenseType) throws {
     let text = try TextRule.name.apply(to: text)
     guard Filter.isSearchable(text) else {
-      throw ExpenseError.invalid(InvalidValue(field: .name, text: text, reason: .empty))
+      throw InvalidValue(field: .name, text: text, reason: .empty)
     }
     self.text = text
     self.type = type

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// Replaces a store as a whole: whoever looks, and whatever fails, finds the old file or the new.
 enum AtomicReplacement {
   /// Writes a new file beside the store, makes it durable, and gives it the store's name.
@@ -105,7 +107,7 @@ enum AtomicReplacement {
     var leftovers: [String] = []
     for candidate in try folder.names() where isTemporary(candidate, of: start) {
       guard let status = try folder.status(of: candidate), status.isRegular,
-        status.modified.seconds < Platform.secondsSince1970 - 60,
+        status.modified.seconds < SystemClock.secondsSince1970 - 60,
         try own?.isSameFile(as: status) == true || !isLocked(candidate, in: folder)
       else { continue }
       leftovers.append(candidate)

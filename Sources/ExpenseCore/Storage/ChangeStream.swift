@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// The changes of a line of the history, or what takes them back, one after the other, of which nothing
 /// is kept: memory does not grow with the line.
 struct ChangeStream: ~Copyable {

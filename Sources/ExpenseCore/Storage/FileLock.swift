@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// The exclusive lock on a store, held until this value goes or the process ends.
 ///
 /// It is `flock` on the store itself: the kernel frees it even after `kill -9`, and nothing else
@@ -30,7 +32,7 @@ struct FileLock: ~Copyable {
         }
         // A first run that was cut off may have made folders that are not durable yet.
         if store.createsFolder {
-          try Platform.synchronizeFolders(Platform.folder(of: store.path))
+          try Folders.synchronize(Folders.parent(of: store.path))
         }
         try AtomicReplacement.create(place.name, in: place.folder, waiting: &wait)
         continue
@@ -73,9 +75,9 @@ struct FileLock: ~Copyable {
   /// Where a store really is, or nil where its folder is missing and nothing is to be created.
   private static func place(of store: StoreFile, creates: Bool) throws -> FilePlace? {
     do throws(SystemError) {
-      let folder = Platform.folder(of: store.path)
-      if creates, store.createsFolder, !Platform.exists(folder) {
-        try Platform.makeFolders(folder)
+      let folder = Folders.parent(of: store.path)
+      if creates, store.createsFolder, !Folders.exists(folder) {
+        try Folders.make(folder)
       }
       return try FilePlace(store.path)
     } catch  where error.kind == .isFolder {
@@ -125,7 +127,7 @@ struct LockWait {
     try check()
     try InterruptionHold.check()
     // Sixteen waiting processes must not wake up in step.
-    Platform.sleep(nextPause * Int.random(in: 50...100) / 100)
+    SystemClock.sleep(nextPause * Int.random(in: 50...100) / 100)
     nextPause = min(nextPause * 2, .milliseconds(50))
   }
 }

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// What was done to a store: a file beside it with a line for each change, so that it can be
 /// undone.
 ///
@@ -96,7 +98,7 @@ struct History {
     let status = try file.status()
     let size = Int(status.size)
     let line = HistoryEntry.line(
-      serial: end.serial + 1, time: Platform.timeText("%Y-%m-%dT%H:%M:%SZ"), plan,
+      serial: end.serial + 1, time: SystemClock.utcText("%Y-%m-%dT%H:%M:%SZ"), plan,
       found: StoreMark(store, leftoverCount: leftoverCount))
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
     // Another name of the file would see the change.

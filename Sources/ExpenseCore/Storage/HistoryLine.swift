@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// What a line of the history has changed.
 struct HistoryChanges {
   let expenses: [ExpenseChange]
@@ -28,7 +30,7 @@ struct HistoryLine {
   init?(_ range: Range<Int>, of file: FileDescriptor) throws {
     let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
     let changes = Array(",\"changes\":[".utf8)
-    let place = Platform.offset(of: changes, in: prefix)
+    let place = prefix.offset(of: changes)
     let head =
       try place.map { HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")]) }
       ?? HistoryEntry(try file.bytes(range))
@@ -73,7 +75,7 @@ struct HistoryLine {
 
   /// Whether the line has something to do with an expense.
   func mentions(_ id: ExpenseItem.ID) throws -> Bool {
-    Platform.offset(of: Array("\"id\":\"\(id)\"".utf8), in: try file.bytes(range)) != nil
+    try file.bytes(range).offset(of: Array("\"id\":\"\(id)\"".utf8)) != nil
   }
 }
 

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// A file that is written for someone else: as a whole, or not at all.
 public struct OutputFile {
   private let path: String

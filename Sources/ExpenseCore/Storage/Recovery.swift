@@ -1,8 +1,10 @@
+internal import SystemCalls
+
 /// Keeping, beside a store, what does not belong to its list.
 extension FileDescriptor {
   /// A name beside a store, in this folder, that no file has.
   func recoveredName(for store: String) throws -> String {
-    let time = Platform.timeText("%Y%m%dT%H%M%SZ")
+    let time = SystemClock.utcText("%Y%m%dT%H%M%SZ")
     let stem = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark + time
     var candidate = stem
     var number = 2
@@ -53,7 +55,7 @@ extension FileDescriptor {
     let folderStatus = try folder.status()
     guard folderStatus.permissions & 0o002 != 0, !Mutant.ownerCheck.isActive else { return }
     let owner = try status().owner
-    if ![store?.owner, Platform.user, folderStatus.owner].contains(owner) {
+    if ![store?.owner, CurrentProcess.user, folderStatus.owner].contains(owner) {
       throw SystemError(
         call: "open", path: path, kind: .permission,
         reason: "It belongs to someone else, in a folder in which everyone may write")
@@ -65,9 +67,9 @@ extension FileDescriptor {
   /// Refuses to replace a file of someone else in a folder in which only its owner may (the sticky bit):
   /// it could be given a second name, but that could not be taken away again.
   func checkMayReplace(_ file: FileStatus, named name: String) throws(SystemError) {
-    guard file.owner != Platform.user, Platform.user != 0 else { return }
+    guard file.owner != CurrentProcess.user, CurrentProcess.user != 0 else { return }
     let folder = try status()
-    guard folder.permissions & 0o1000 != 0, folder.owner != Platform.user,
+    guard folder.permissions & 0o1000 != 0, folder.owner != CurrentProcess.user,
       !Mutant.mayReplaceCheck.isActive
     else { return }
     throw SystemError(

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// The file beside a store that holds its settings.
 struct SettingsFile {
   static func name(for store: String) -> String { store + ".settings" }

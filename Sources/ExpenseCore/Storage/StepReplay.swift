@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// A large step of the history that is undone, or done again, in a store that is just as it was left:
 /// line and store are read side by side, and of neither more is kept than the ids of expenses that come
 /// back.

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// One change of a store, under its lock from the first look to the last sync.
 ///
 /// Signals that ask the process to end are held back meanwhile: before the change is made they undo

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// The file that holds a store: where it is, and how it is read.
 struct StoreFile {
   /// The largest file that is read or written, in bytes: 8 GiB.

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// What a store was like when a line of its history was written: `123-4567-1795284000-123456789`.
 ///
 /// These are inode, size in bytes, and the seconds and nanoseconds of the last change. A `+` behind

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// A store that was read whole, and what was found in it.
 struct StoreSurvey {
   /// An expense, where it is in the list, and where it stands in the file.

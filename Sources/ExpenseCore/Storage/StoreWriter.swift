@@ -1,3 +1,4 @@
+internal import SystemCalls
 internal import Synchronization
 
 /// Writes a store piece by piece.

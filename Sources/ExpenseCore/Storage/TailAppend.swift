@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// Adds expenses at the end of a large store, in a time that does not depend on its size.
 ///
 /// The new lines are written behind the end of the list and made durable; then one byte, the `]` of

@@ -1,7 +1,7 @@
 extension Amount {
   /// Checks that a currency has as many decimals as this amount needs; one that is not known has.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` with the number of decimals.
+  /// - Throws: ``InvalidValue`` with the number of decimals.
   func check(fits currency: CurrencyCode?) throws {
     guard let currency else { return }
     var (rest, decimals) = (tenThousandths, Amount.decimals)
@@ -9,9 +9,8 @@ extension Amount {
     guard decimals <= currency.decimals else {
       // As many as are shown.
       if decimals == 1 { decimals = 2 }
-      throw ExpenseError.invalid(
-        InvalidValue(
-          field: .amount, text: description, reason: .tooManyDecimals(decimals, currency)))
+      throw InvalidValue(
+        field: .amount, text: description, reason: .tooManyDecimals(decimals, currency))
     }
   }
 }

@@ -23,10 +23,12 @@ public struct Amount: Hashable, Sendable {
 
   /// This amount and another together.
   ///
-  /// - Throws: ``ExpenseError/overflow`` when the sum does not fit; nothing wraps around.
+  /// - Throws: ``InvalidValue`` when the sum does not fit; nothing wraps around.
   public func adding(_ other: Amount) throws -> Amount {
     let (sum, overflow) = tenThousandths.addingReportingOverflow(other.tenThousandths)
-    guard !overflow else { throw ExpenseError.overflow }
+    guard !overflow else {
+      throw InvalidValue(field: .amount, text: "\(self)+\(other)", reason: .tooLarge)
+    }
     return Amount(tenThousandths: sum)
   }
 }

@@ -37,13 +37,12 @@ public struct CurrencyCode: Hashable, Sendable {
 
   /// The currency of that ISO 4217 code, whatever its case.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when ISO 4217 does not list it.
+  /// - Throws: ``InvalidValue`` when ISO 4217 does not list it.
   public static func known(_ text: String) throws -> CurrencyCode {
     guard let currency = CurrencyCode(text.trimmingWhitespace().uppercased()),
       currency.isOne(of: listed)
     else {
-      throw ExpenseError.invalid(
-        InvalidValue(field: .currency, text: text, reason: .notACurrency))
+      throw InvalidValue(field: .currency, text: text, reason: .notACurrency)
     }
     return currency
   }

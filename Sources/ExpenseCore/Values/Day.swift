@@ -28,11 +28,11 @@ public struct Day: Hashable, Sendable {
 
   /// Reads a day in the form `2026-11-21`.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text has another form, or when there is no
+  /// - Throws: ``InvalidValue`` when the text has another form, or when there is no
   ///   such day.
   public init(_ text: String) throws {
-    func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
-      .invalid(InvalidValue(field: .date, text: text, reason: reason))
+    func invalid(_ reason: InvalidValue.Reason) -> InvalidValue {
+      InvalidValue(field: .date, text: text, reason: reason)
     }
     let bytes = Array(text.utf8)
     let isWellFormed =

@@ -17,13 +17,13 @@ public struct IDPrefix: Hashable, Sendable {
 
   /// Reads the beginning of an id.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is no 4 to 32 hexadecimal digits.
+  /// - Throws: ``InvalidValue`` when the text is no 4 to 32 hexadecimal digits.
   public init(_ text: String) throws {
     let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
     guard (IDPrefix.minimumDigits...32).contains(digits.count),
       digits.allSatisfy(\.isHexadecimalDigit),
       let number = UInt128(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw ExpenseError.invalid(InvalidValue(field: .id, text: text, reason: .notAnID)) }
+    else { throw InvalidValue(field: .id, text: text, reason: .notAnID) }
     typed = text
     self.digits = number
     count = digits.count
@@ -81,7 +81,7 @@ extension IDPrefix {
       return try line.split(whereSeparator: \.isWhitespace).map { word in
         do {
           return try IDPrefix(String(word))
-        } catch ExpenseError.invalid(let value) {
+        } catch let value as InvalidValue {
           let column = line[..<word.startIndex].unicodeScalars.count + 1
           throw malformed(column, .invalidValue(value))
         }

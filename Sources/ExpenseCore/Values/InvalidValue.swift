@@ -1,5 +1,5 @@
 /// A value that someone entered, and the rule that it breaks.
-public struct InvalidValue: Hashable, Sendable {
+public struct InvalidValue: Error, Hashable, Sendable {
   /// What the value was meant for.
   public enum Field: String, Hashable, Sendable {
     case id, name, type, amount, date, currency, account, note, tag

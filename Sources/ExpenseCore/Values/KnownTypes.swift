@@ -13,12 +13,11 @@ public struct KnownTypes: Hashable, Sendable {
 
   /// The known type of that name, whatever its case, in the known spelling.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when there is none: a typing error never makes a type.
+  /// - Throws: ``InvalidValue`` when there is none: a typing error never makes a type.
   public func type(named text: String) throws -> ExpenseType {
     let wanted = ExpenseType(text.trimmingWhitespace())
     guard let type = types.first(where: wanted.matches) else {
-      throw ExpenseError.invalid(
-        InvalidValue(field: .type, text: text, reason: .unknown(known: types.map(\.name))))
+      throw InvalidValue(field: .type, text: text, reason: .unknown(known: types.map(\.name)))
     }
     return type
   }

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 extension String {
   /// This text without case and accents, for finding and sorting; the same in every locale.
   ///

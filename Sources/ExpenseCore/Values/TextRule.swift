@@ -29,11 +29,11 @@ public struct TextRule: Sendable {
 
   /// The text without white space around it, if it keeps the rule.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` when the text is empty, too long, or has control
+  /// - Throws: ``InvalidValue`` when the text is empty, too long, or has control
   ///   characters.
   public func apply(to text: String) throws -> String {
-    func invalid(_ reason: InvalidValue.Reason) -> ExpenseError {
-      .invalid(InvalidValue(field: field, text: text, reason: reason))
+    func invalid(_ reason: InvalidValue.Reason) -> InvalidValue {
+      InvalidValue(field: field, text: text, reason: reason)
     }
     let trimmed = text.trimmingWhitespace()
     guard !trimmed.isEmpty else { throw invalid(.empty) }

@@ -73,7 +73,7 @@ struct Import: ToolCommand {
     var options = options
     options.mapping = try told.mapping(settings)
     options.home = try surroundings.home(settings)
-    options.dayOfSeconds = Platform.day(ofSecondsSince2001:)
+    options.dayOfSeconds = Day.local(ofSecondsSince2001:)
     let progress = ProgressLine(of: input.name, in: surroundings, global)
     let file = try file(for: expenses, in: surroundings)
     if isDryRun {
@@ -210,7 +210,7 @@ extension ArgumentValue<String> {
   ) { word in
     do {
       return try TextRule.account.apply(to: word)
-    } catch ExpenseError.invalid(let value) {
+    } catch let value as InvalidValue {
       throw InvalidArgumentValue(value.reason)
     }
   }

@@ -52,7 +52,7 @@ extension ArgumentValue<String> {
   static let ruleText = ArgumentValue("text") { text in
     do {
       return try TypeRule(text, .personal).text
-    } catch ExpenseError.invalid(let value) {
+    } catch let value as InvalidValue {
       throw InvalidArgumentValue(value.reason)
     }
   }

@@ -105,7 +105,7 @@ extension ArgumentValue {
     ArgumentValue(name, completion: completion) { word in
       do {
         return try read(word)
-      } catch ExpenseError.invalid(let value) {
+      } catch let value as InvalidValue {
         throw InvalidArgumentValue(value.reason)
       }
     }
@@ -120,7 +120,7 @@ extension ArgumentInfo {
   func value<Value>(of word: String, _ read: () throws -> Value) throws -> Value {
     do {
       return try read()
-    } catch ExpenseError.invalid(let value) {
+    } catch let value as InvalidValue {
       throw UsageError(.invalidValue(self, word, InvalidArgumentValue(value.reason)))
     } catch let reason as InvalidValue.Reason {
       throw UsageError(.invalidValue(self, word, InvalidArgumentValue(reason)))

@@ -211,7 +211,7 @@ extension FilterOptions {
     let source = try global.source(in: surroundings, settings)
     do {
       return try read(isGiven ? source.matching(filter) : source)
-    } catch ExpenseError.invalid(let value) where value.field == .type {
+    } catch let value as InvalidValue where value.field == .type {
       let isExcluded = !types.contains { $0.name == value.text }
       let argument = isExcluded ? FilterOptions.excludedTypeArgument : FilterOptions.typeArgument
       throw UsageError(

@@ -1,3 +1,4 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 

@@ -1,3 +1,4 @@
+internal import SystemCalls
 import ExpenseCore
 
 /// Steps of a history for people: a line for each.
@@ -18,7 +19,7 @@ enum HistoryTable {
 
 extension HistoryStep {
   /// When it was done, by the clock of the user.
-  var localTime: String { Platform.localTime(of: time) ?? time.escapedForTerminal }
+  var localTime: String { SystemClock.localTime(of: time) ?? time.escapedForTerminal }
 
   fileprivate func cells(_ presentation: Presentation) -> [String] {
     [

@@ -1,3 +1,4 @@
+internal import SystemCalls
 import ExpenseCore
 
 /// Where text goes: collected into pieces, so that a long list is neither one string nor a system

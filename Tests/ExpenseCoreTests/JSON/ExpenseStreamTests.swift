@@ -21,7 +21,7 @@ import Testing
       defer { rest = rest.dropFirst(min(limit, size)) }
       return Array(rest.prefix(min(limit, size)))
     }
-    return Result { try source.items() }.mapError { $0 as? ExpenseError ?? .overflow }
+    return Result { try source.items() }.mapError { $0 as? ExpenseError ?? .interrupted }
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, 13, 64, 100])
@@ -195,7 +195,7 @@ import Testing
         }
       }
       let source = try Expenses(at: folder("expenses.json")).source()
-      let together = Result { try source.items() }.mapError { $0 as? ExpenseError ?? .overflow }
+      let together = Result { try source.items() }.mapError { $0 as? ExpenseError ?? .interrupted }
       #expect(together == alone, "\(name)")
       let summary = try? Breakdown(of: source, by: .type)
       #expect(summary == (try? alone.get()).map { Breakdown(of: $0, by: .type) }, "\(name)")

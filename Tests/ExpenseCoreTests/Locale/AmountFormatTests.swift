@@ -56,8 +56,8 @@ import Testing
         do {
           let reading = try reader.read(written, in: .usDollar)
           #expect(reading.amount == amount && reading.currency == currency, "\(written)")
-        } catch ExpenseError.invalid(let value) {
-          guard case .ambiguousAmount = value.reason else { throw ExpenseError.invalid(value) }
+        } catch let value as InvalidValue {
+          guard case .ambiguousAmount = value.reason else { throw value }
           // Only a whole number of yen can look like something else.
           #expect(code == "JPY" && written.contains("."), "\(written)")
         }

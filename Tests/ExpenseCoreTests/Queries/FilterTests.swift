@@ -1,3 +1,4 @@
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
       #expect {
         _ = try names { $0[keyPath: path] = [ExpenseType("Old stff")] }
       } throws: { error in
-        guard case ExpenseError.invalid(let value) = error, case .unknown(let known) = value.reason
+        guard let value = error as? InvalidValue, case .unknown(let known) = value.reason
         else { return false }
         return value.field == .type && value.text == "Old stff"
           && known == ExpenseType.builtIn.map(\.name) + ["Old stuff"]

@@ -125,8 +125,7 @@ import Testing
     locale: String?, text: String, readings: [String]
   ) throws {
     #expect(
-      throws: ExpenseError.invalid(
-        InvalidValue(field: .date, text: text, reason: .ambiguous(readings)))
+      throws: InvalidValue(field: .date, text: text, reason: .ambiguous(readings))
     ) { try reader(locale).period(text) }
   }
 
@@ -142,7 +141,7 @@ import Testing
   ])
   func `what is no day is refused`(text: String, reason: InvalidValue.Reason) throws {
     #expect(
-      throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: reason))
+      throws: InvalidValue(field: .date, text: text, reason: reason)
     ) { try reader("de_DE").day(text) }
   }
 
@@ -151,20 +150,20 @@ import Testing
   ])
   func `a year of another calendar or of two digits is refused`(locale: String, text: String) throws
   {
-    #expect(throws: ExpenseError.self) { try reader(locale).day(text) }
+    #expect(throws: InvalidValue.self) { try reader(locale).day(text) }
   }
 
   @Test(arguments: [
     "monday", "2026-10-01", "13", "0", "octobre", "2026", "today", "+5", "2026-+1", "٥",
   ])
   func `what is no month is refused`(text: String) throws {
-    #expect(throws: ExpenseError.self) { try reader().month(text) }
+    #expect(throws: InvalidValue.self) { try reader().month(text) }
   }
 
   @Test(arguments: ["26", "20266", "october", "0000"])
   func `what is no year is refused`(text: String) throws {
     #expect(
-      throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: .notAYear))
+      throws: InvalidValue(field: .date, text: text, reason: .notAYear)
     ) { try reader().year(text) }
   }
 }

@@ -130,8 +130,8 @@ import Testing
   }
 
   @Test func `there is no budget that the reader would refuse`() {
-    #expect(throws: ExpenseError.self) { try Budget(limit: amount(-1)) }
-    #expect(throws: ExpenseError.self) { try Budget(for: ExpenseType(""), limit: amount(1)) }
+    #expect(throws: InvalidValue.self) { try Budget(limit: amount(-1)) }
+    #expect(throws: InvalidValue.self) { try Budget(for: ExpenseType(""), limit: amount(1)) }
   }
 
   @Test func `members of a budget that are not known are kept`() throws {

@@ -240,7 +240,7 @@ import Testing
       settings.types = [ExpenseType("Home"), ExpenseType("Work")]
     }
     #expect(try expenses.settings().newType.name == "Home")
-    #expect(throws: ExpenseError.self) {
+    #expect(throws: InvalidValue.self) {
       try expenses.add(ExpenseItem(name: "x", type: .personal, amount: .zero))
     }
     let commit = try expenses.add(

@@ -109,7 +109,7 @@ import Testing
   func `types of one's own are found whatever their case`(text: String, name: String) throws {
     let known = KnownTypes([ExpenseType("Food"), ExpenseType("Cafe\u{301}")])
     #expect(try known.type(named: text).name == name)
-    #expect(throws: ExpenseError.self) { try known.type(named: "Personal") }
-    #expect(throws: ExpenseError.self) { try known.type(named: "Cafe") }
+    #expect(throws: InvalidValue.self) { try known.type(named: "Personal") }
+    #expect(throws: InvalidValue.self) { try known.type(named: "Cafe") }
   }
 }

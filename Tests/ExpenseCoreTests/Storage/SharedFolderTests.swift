@@ -1,3 +1,4 @@
+import SystemCalls
 import Foundation
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
   private let folder: TemporaryFolder
   private let lunch = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
   private static let nobody = 65_534
-  private static let isRoot = Platform.user == 0
+  private static let isRoot = CurrentProcess.user == 0
 
   init() throws {
     folder = try TemporaryFolder()

@@ -67,8 +67,8 @@ import Testing
 
   @Test func `a sum that does not fit is an error`() {
     let one = Amount(tenThousandths: 1)
-    #expect(throws: ExpenseError.overflow) { try Amount(tenThousandths: .max).adding(one) }
-    #expect(throws: ExpenseError.overflow) {
+    #expect(throws: InvalidValue.self) { try Amount(tenThousandths: .max).adding(one) }
+    #expect(throws: InvalidValue.self) {
       try Amount(tenThousandths: .min).adding(Amount(tenThousandths: -1))
     }
   }
@@ -85,8 +85,8 @@ import Testing
     #expect(Amount(tenThousandths: 2) < Amount(tenThousandths: 10))
   }
 
-  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> ExpenseError {
-    .invalid(InvalidValue(field: .amount, text: text, reason: reason))
+  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
+    InvalidValue(field: .amount, text: text, reason: reason)
   }
 }
 

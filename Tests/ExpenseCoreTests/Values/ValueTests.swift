@@ -8,7 +8,7 @@ import Testing
     let marks = String(repeating: "\u{301}\u{327}", count: 125)
     #expect(try TextRule.name.apply(to: "a" + marks + "b" + marks) == "a" + marks + "b" + marks)
     for text in ["a" + marks + "\u{301}", marks + "\u{327}b", "x a\u{301}" + marks] {
-      #expect(throws: ExpenseError.self) { try TextRule.name.apply(to: text) }
+      #expect(throws: InvalidValue.self) { try TextRule.name.apply(to: text) }
       for spelled in [
         text,
         text.unicodeScalars.map { $0.isASCII ? "\($0)" : "\\u0\(String($0.value, radix: 16))" }
@@ -19,7 +19,7 @@ import Testing
         #expect(throws: ExpenseError.self) { try ExpenseSource(Array(json.utf8)).items() }
       }
     }
-    #expect(throws: ExpenseError.self) { try TextRule.note.apply(to: marks + "\u{301}") }
+    #expect(throws: InvalidValue.self) { try TextRule.note.apply(to: marks + "\u{301}") }
     // Marks that are not sorted are letters as any other.
     let spacing = "a" + String(repeating: "\u{903}", count: 1_000)
     #expect(!spacing.hasTooManyMarks)
@@ -42,7 +42,7 @@ import Testing
   ])
   func `days that the calendar does not have are refused`(text: String) {
     #expect(
-      throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: .noSuchDay))
+      throws: InvalidValue(field: .date, text: text, reason: .noSuchDay)
     ) { try Day(text) }
   }
 
@@ -52,7 +52,7 @@ import Testing
   ])
   func `other forms are refused`(text: String) {
     #expect(
-      throws: ExpenseError.invalid(InvalidValue(field: .date, text: text, reason: .notADay))
+      throws: InvalidValue(field: .date, text: text, reason: .notADay)
     ) { try Day(text) }
   }
 
@@ -72,8 +72,7 @@ import Testing
   @Test func `an unknown type is an error that lists the known ones`() {
     let names = ["Personal", "Business", "Food", "Transport", "Hobby", "Insurance", "Savings"]
     #expect(
-      throws: ExpenseError.invalid(
-        InvalidValue(field: .type, text: "Fod", reason: .unknown(known: names)))
+      throws: InvalidValue(field: .type, text: "Fod", reason: .unknown(known: names))
     ) { try KnownTypes.builtIn.type(named: "Fod") }
   }
 }
@@ -87,8 +86,7 @@ import Testing
   @Test(arguments: ["", "US", "USDD", "ABC", "€", "U$D", "ＵＳＤ"])
   func `other texts are refused`(code: String) {
     #expect(
-      throws: ExpenseError.invalid(
-        InvalidValue(field: .currency, text: code, reason: .notACurrency))
+      throws: InvalidValue(field: .currency, text: code, reason: .notACurrency)
     ) { try CurrencyCode.known(code) }
   }
 
@@ -138,11 +136,11 @@ import Testing
 
   @Test func `a note may have lines, but no other controls`() throws {
     #expect(try TextRule.note.apply(to: "one\n\ttwo") == "one\n\ttwo")
-    #expect(throws: ExpenseError.self) { try TextRule.note.apply(to: "one\u{1B}two") }
+    #expect(throws: InvalidValue.self) { try TextRule.note.apply(to: "one\u{1B}two") }
   }
 
-  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> ExpenseError {
-    .invalid(InvalidValue(field: .name, text: text, reason: reason))
+  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
+    InvalidValue(field: .name, text: text, reason: reason)
   }
 }
 
@@ -167,7 +165,7 @@ import Testing
 
   @Test(arguments: ["", "08B", "0-8-B", "Lunch", "08B1 ", "08B1G", "０8B1", ids[0] + "0"])
   func `other texts are no ids`(text: String) {
-    #expect(throws: ExpenseError.invalid(InvalidValue(field: .id, text: text, reason: .notAnID))) {
+    #expect(throws: InvalidValue(field: .id, text: text, reason: .notAnID)) {
       try IDPrefix(text)
     }
   }

@@ -20,7 +20,7 @@ extension CSVStatement {
 
   /// Why a value breaks its rule.
   func reason(_ error: any Error) -> String {
-    if case ExpenseError.invalid(let value) = error { value.reason.description } else { "\(error)" }
+    if let value = error as? InvalidValue { value.reason.description } else { "\(error)" }
   }
 
   /// Texts one behind the other, each once; between words there is one space, or lines are kept.
@@ -45,7 +45,7 @@ extension ExpenseItem {
 
   /// Gives it a name and a note, if that is not empty; what does not fit into a name is in the note.
   ///
-  /// - Throws: ``ExpenseError/invalid(_:)`` where one of them breaks its rule.
+  /// - Throws: ``InvalidValue`` where one of them breaks its rule.
   mutating func setTexts(name: String, note: String) throws {
     var (name, note) = (name, note)
     if name.count > ExpenseItem.maximumName {

@@ -9,7 +9,7 @@ struct FieldProblem: Error {
   /// What is wrong with a value that breaks its rule.
   init(_ error: any Error, field: String? = nil, value: String) {
     let reason =
-      if case ExpenseError.invalid(let value) = error { value.reason.description } else {
+      if let value = error as? InvalidValue { value.reason.description } else {
         "\(error)"
       }
     self.init(field: field, value: value, reason: reason)

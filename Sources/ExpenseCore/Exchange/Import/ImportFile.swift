@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// The formats that can be imported.
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// Delimited text: what a bank gives, or what `iexpense list --format csv` writes.

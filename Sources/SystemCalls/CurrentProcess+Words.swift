@@ -2,15 +2,16 @@
   internal import Glibc
 #endif
 
-/// The words with which this process was started, as `main` got them.
-///
-/// On Linux the Swift runtime looks for them with the help of `/proc`, and where that cannot be read
-/// (no free descriptor, a chroot without it) it finds none, and says nothing: a command would do
-/// something else than it was told. So they are kept from what glibc hands to the functions that run
-/// before `main` (System V ABI, "Initialization and Termination Functions"; that these get what `main`
-/// gets is glibc's). Elsewhere the runtime is told them.
-package enum ProcessStart {
-  /// The bytes of each word, the name of the program among them; none where even the system tells
+extension CurrentProcess {
+  /// The words with which this process was started, as `main` got them.
+  ///
+  /// On Linux the Swift runtime looks for them with the help of `/proc`, and where that cannot be read
+  /// (no free descriptor, a chroot without it) it finds none, and says nothing: a command would do
+  /// something else than it was told. So they are kept from what glibc hands to the functions that run
+  /// before `main` (System V ABI, "Initialization and Termination Functions"; that these get what `main`
+  /// gets is glibc's). Elsewhere the runtime is told them.
+  ///
+  /// It is the bytes of each word, the name of the program among them; none where even the system tells
   /// none.
   package static var words: [[UInt8]] {
     #if canImport(Glibc)

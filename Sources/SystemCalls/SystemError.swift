@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// A system call that failed.
 public struct SystemError: Error, Equatable, Sendable {
   /// What a failure means for whoever asked.
@@ -32,6 +40,33 @@ public struct SystemError: Error, Equatable, Sendable {
   public let kind: Kind
   /// The system's own words.
   public let reason: String
+
+  package init(call: String, path: String, kind: Kind, reason: String) {
+    self.call = call
+    self.path = path
+    self.kind = kind
+    self.reason = reason
+  }
+}
+
+extension SystemError {
+  /// What the number of an error means.
+  init(call: String, path: String, code: Int32 = errno) {
+    let kind: Kind =
+      switch code {
+      case EACCES, EPERM, EROFS: .permission
+      case ENOENT: .missing
+      case ENOTDIR: .notAFolder
+      case ENAMETOOLONG, ELOOP, EILSEQ: .unusablePath
+      case EEXIST: .exists
+      case EISDIR: .isFolder
+      case EWOULDBLOCK: .locked
+      case EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK: .unsupported
+      case EPIPE: .closedPipe
+      default: .other
+      }
+    self.init(call: call, path: path, kind: kind, reason: String(cString: strerror(code)))
+  }
 }
 
 extension SystemError: CustomStringConvertible {

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The time by the clock of the system, and where the user is.
+package enum SystemClock {
+  /// The seconds since January 1, 1970, 0:00 UTC.
+  package static var secondsSince1970: Int { time(nil) }
+
+  /// Has this thread do nothing for a time.
+  package static func sleep(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var time = timespec(
+      tv_sec: time_t(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    nanosleep(&time, nil)
+  }
+
+  /// A day of the calendar; month and day count from 1.
+  package typealias CalendarDay = (year: Int, month: Int, day: Int)
+
+  /// The day on which a time is where the user is, by the C library, which understands every value of
+  /// TZ that `date` does; Foundation knows the names of zones only.
+  ///
+  /// - Parameter seconds: Seconds since January 1, 1970, 0:00 UTC.
+  /// - Returns: The day; nil if it is out of reach.
+  package static func localDay(ofSecondsSince1970 seconds: Int) -> CalendarDay? {
+    guard abs(seconds) < 1 << 40 else { return nil }
+    var time = time_t(seconds)
+    var local = tm()
+    tzset()
+    guard localtime_r(&time, &local) != nil else { return nil }
+    return (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday))
+  }
+
+  /// The time in UTC, in a format of `strftime`.
+  package static func utcText(_ format: String) -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    return timeText(format, &parts)
+  }
+
+  private static func timeText(_ format: String, _ parts: inout tm) -> String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = strftime(&buffer, buffer.count, format, &parts)
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// A time in UTC as the clock of the user has it, by the C library: `2026-11-21 10:30:00`
+  /// of `2026-11-21T09:30:00Z`; nil for any other text.
+  package static func localTime(of text: String) -> String? {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int32($0) }
+    guard text.utf8.count == 20, text.hasSuffix("Z"), numbers.count == 6 else { return nil }
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    var time = timegm(&parts)
+    tzset()
+    guard localtime_r(&time, &parts) != nil else { return nil }
+    return timeText("%Y-%m-%d %H:%M:%S", &parts)
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A thread that runs a closure, if the system has one to give; it has to be joined once.
+package struct WorkerThread {
+  private let thread: pthread_t
+
+  /// Carries a closure to the thread.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+
+  /// Starts a closure; nil where no thread can be had, as under a limit on processes.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    let work = Unmanaged.passRetained(Work(body))
+    // A signal that asks the process to end is for the thread that can hold it back.
+    var (all, previous) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(
+        &thread, nil,
+        { work in
+          Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
+      let started = code == 0 ? thread : nil
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, nil,
+        { work in
+          if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
+      let started = code == 0 ? thread : nil
+    #endif
+    guard let started else {
+      work.release()
+      return nil
+    }
+    self.thread = started
+  }
+
+  /// Waits until the closure is done.
+  package func join() { pthread_join(thread, nil) }
+}
