@@ -66,8 +66,8 @@ extension Expenses {
     let wanted = areNewIDs ? nil : newItems.map { IDPrefix($0.id) }
     return try commit(creating: true) { commit in
       let survey = try wanted.map { try commit.survey(lookingFor: $0) }
-      if let survey, !survey.findings.isEmpty {
-        throw ExpenseError.takenIDs(survey.findings.map(\.item))
+      if let survey, !survey.matches.isEmpty {
+        throw ExpenseError.takenIDs(survey.matches.map(\.item))
       }
       // A type may have been renamed meanwhile, and another home currency set.
       let found = try commit.settings.content()
@@ -77,8 +77,10 @@ extension Expenses {
       if let other = current.currency, let home, other != home {
         items = items.map { $0.namingCurrency(home) }
       }
-      return Plan(event: .add, changes: items.map(ExpenseChange.init(adding:)), survey: survey)
-        .settling(home, current, from: current, found: found)
+      return CommitPlan(
+        event: .add, changes: items.map(ExpenseChange.init(adding:)), survey: survey
+      )
+      .settling(home, current, from: current, found: found)
     } whenMissing: {
     }
   }

@@ -1,33 +1,3 @@
-/// What many expenses have in common by name, and what is renamed for all of them at once.
-public enum SharedName: String, Sendable {
-  case type, account
-
-  var withArticle: String { self == .type ? "a type" : "an account" }
-
-  var rule: TextRule { self == .type ? .type : .account }
-
-  /// The name that an expense has; nil for none.
-  public func name(of item: ExpenseItem) -> String? {
-    self == .type ? item.type.name : item.account
-  }
-
-  /// Whether this is what an expense has.
-  fileprivate func isNamed(_ name: String, _ item: ExpenseItem) -> Bool {
-    self.name(of: item)?.trimmingWhitespace().isSameName(as: name) == true
-  }
-
-  /// Gives an expense another name where it has this one, and also where it is known by which account
-  /// it was imported for.
-  fileprivate func rename(_ name: String, to newName: String, in item: inout ExpenseItem) {
-    switch self {
-    case .type: if isNamed(name, item) { item.type = ExpenseType(newName) }
-    case .account:
-      item.importKey = item.importKey.map { ImportKey.renaming(name, to: newName, in: $0) }
-      if isNamed(name, item) { item.account = newName }
-    }
-  }
-}
-
 extension Expenses {
   /// Makes a type known, behind those that are.
   ///
@@ -67,10 +37,10 @@ extension Expenses {
     }
     return try commit(creating: try settings().knownTypes.contains(ExpenseType(name))) { commit in
       let survey = try commit.survey(lookingFor: .names(.type, [name]))
-      guard survey.findings.isEmpty else {
+      guard survey.matches.isEmpty else {
         let others = try settings().knownTypes.types.map(\.name)
         throw ExpenseError.typeInUse(
-          name, count: survey.findings.count, other: others.first { !$0.isSameName(as: name) })
+          name, count: survey.matches.count, other: others.first { !$0.isSameName(as: name) })
       }
       return try commit.plan(as: "types remove", survey) { settings in
         let known = settings.knownTypes
@@ -126,8 +96,8 @@ extension Expenses {
     let isKnown = try kind == .type && settings().knownTypes.contains(ExpenseType(name))
     return try commit(creating: isKnown) { commit in
       let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
-      let old = survey.findings.filter { kind.isNamed(name, $0.item) }
-      let others = survey.findings.compactMap { kind.name(of: $0.item) }
+      let old = survey.matches.filter { kind.isNamed(name, $0.item) }
+      let others = survey.matches.compactMap { kind.name(of: $0.item) }
         .filter { !$0.trimmingWhitespace().isSameName(as: name) }
       var newName = newName
       var plan = try commit.plan(as: command, survey) { settings in
@@ -150,11 +120,11 @@ extension Expenses {
         }
         settings.replace(kind, name, with: newName, isMerge: !isNew && !isSame)
       }
-      plan.changes = survey.findings.compactMap { finding in
-        var item = finding.item
+      plan.changes = survey.matches.compactMap { match in
+        var item = match.item
         kind.rename(name, to: newName, in: &item)
-        return item.isIdentical(to: finding.item)
-          ? nil : ExpenseChange(before: finding.item, after: item, place: finding.place)
+        return item.isIdentical(to: match.item)
+          ? nil : ExpenseChange(before: match.item, after: item, place: match.place)
       }
       return plan
     } whenMissing: {
@@ -177,12 +147,12 @@ extension StoreCommit {
   /// A change of the settings, to which one of the expenses can be added.
   fileprivate borrowing func plan(
     as command: String, _ survey: StoreSurvey? = nil, _ change: (inout Settings) throws -> Void
-  ) throws -> Expenses.Plan {
+  ) throws -> CommitPlan {
     let found = try settings.content()
     let before = try settings.valid(found)
     var after = before
     try change(&after)
-    return Expenses.Plan(
+    return CommitPlan(
       event: History.Event(command: command), survey: survey,
       settings: SettingsFile.Change(after, from: before, found: found))
   }

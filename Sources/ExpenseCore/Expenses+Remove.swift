@@ -17,9 +17,9 @@ extension Expenses {
   ///   saved.
   @discardableResult
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
-    try commitRemoval(of: prefixes) { findings in
-      _ = try findings.map(\.item).resolving(prefixes)
-      return findings.map { $0.removal() }
+    try commitRemoval(of: prefixes) { matches in
+      _ = try matches.map(\.item).resolving(prefixes)
+      return matches.map { $0.removal() }
     }
   }
 
@@ -32,13 +32,13 @@ extension Expenses {
   @discardableResult
   public func remove(_ seen: some Sequence<ExpenseItem>) throws -> Commit {
     let ids = Set(seen.map(\.id))
-    return try commitRemoval(of: ids.map(IDPrefix.init)) { findings in
+    return try commitRemoval(of: ids.map(IDPrefix.init)) { matches in
       var found: Set<ExpenseItem.ID> = []
-      for finding in findings where !found.insert(finding.item.id).inserted {
-        let id = finding.item.id
-        throw ExpenseError.ambiguousID("\(id)", findings.map(\.item).filter { $0.id == id })
+      for match in matches where !found.insert(match.item.id).inserted {
+        let id = match.item.id
+        throw ExpenseError.ambiguousID("\(id)", matches.map(\.item).filter { $0.id == id })
       }
-      return findings.map { $0.removal() }
+      return matches.map { $0.removal() }
     }
   }
 
@@ -59,23 +59,23 @@ extension Expenses {
     // A file may hold an id twice: the first, the second … of that id is meant.
     let wanted = Set(
       seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
-    return try commitRemoval(of: Set(wanted.map(\.id)).map(IDPrefix.init)) { findings in
-      let numbered = zip(findings, findings.map(\.item).numbered())
+    return try commitRemoval(of: Set(wanted.map(\.id)).map(IDPrefix.init)) { matches in
+      let numbered = zip(matches, matches.map(\.item).numbered())
       let staying = Dictionary(grouping: numbered.filter { !wanted.contains($1) }, by: \.1.id)
-      return numbered.filter { wanted.contains($1) }.map { finding, number in
-        finding.removal(beside: staying[number.id]?.count ?? 0)
+      return numbered.filter { wanted.contains($1) }.map { match, number in
+        match.removal(beside: staying[number.id]?.count ?? 0)
       }
     }
   }
 
   /// Removes expenses, and remembers those that were imported, so that they do not come again.
   private func commitRemoval(
-    of prefixes: [IDPrefix], _ changes: ([StoreSurvey.Finding]) throws -> [ExpenseChange]
+    of prefixes: [IDPrefix], _ changes: ([LocatedExpense]) throws -> [ExpenseChange]
   ) throws -> Commit {
     var forgottenCount = 0
     let commit = try commit { commit in
       let survey = try commit.survey(lookingFor: prefixes)
-      var plan = Plan(event: .delete, changes: try changes(survey.findings), survey: survey)
+      var plan = CommitPlan(event: .delete, changes: try changes(survey.matches), survey: survey)
       let imported = plan.changes.compactMap(\.before).filter { $0.importKey != nil }
       if !imported.isEmpty {
         let found = try commit.settings.content()
@@ -112,7 +112,7 @@ extension [ExpenseItem] {
   }
 }
 
-extension StoreSurvey.Finding {
+extension LocatedExpense {
   fileprivate func removal(beside otherCount: Int = 0) -> ExpenseChange {
     ExpenseChange(before: item, after: nil, place: place, otherCount: otherCount)
   }

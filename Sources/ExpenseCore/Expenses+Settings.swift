@@ -23,20 +23,20 @@ extension Expenses {
       let before = try commit.settings.read(found).settings
       var settings = before
       try change(&settings)
-      var plan = Plan(event: History.Event(command: command))
+      var plan = CommitPlan(event: History.Event(command: command))
       if let home = before.currency, settings.currency != home, !relabelsAmounts {
         settings.nameCurrencies(home)
         let survey = try commit.survey(lookingFor: .withoutCurrency)
-        plan.changes = survey.findings.map { finding in
+        plan.changes = survey.matches.map { match in
           ExpenseChange(
-            before: finding.item, after: finding.item.namingCurrency(home), place: finding.place)
+            before: match.item, after: match.item.namingCurrency(home), place: match.place)
         }
         plan.survey = survey
       }
       if relabelsAmounts, let currency = settings.currency, currency != before.currency {
         // What was 12.50 would be 12.50 of a currency that has no such thing.
-        for finding in try commit.survey(lookingFor: .withoutCurrency).findings {
-          try finding.item.amount.check(fits: currency)
+        for match in try commit.survey(lookingFor: .withoutCurrency).matches {
+          try match.item.amount.check(fits: currency)
         }
         for budget in settings.budgets ?? [] where budget.currency == nil {
           try budget.limit.check(fits: currency)
@@ -64,11 +64,11 @@ extension Expenses {
         do {
           // Somebody may have mended it meanwhile.
           let before = try commit.settings.read(found).settings
-          return Plan(
+          return CommitPlan(
             event: event, settings: SettingsFile.Change(Settings(), from: before, found: found))
         } catch ExpenseError.malformedSettings {
           path = try commit.settings.setAside()
-          return Plan(event: event)
+          return CommitPlan(event: event)
         }
       } whenMissing: {
       }

@@ -102,7 +102,7 @@ extension Expenses {
         let replay = try step.replay(
           undoing: isUndo, in: commit.source, above: file.historyLimits.bytesInMemory)
       {
-        var plan = Plan(
+        var plan = CommitPlan(
           reverting: [RevertedStep(step, changeCount: replay.changes.count)], as: command)
         plan.replay = replay
         try plan.revertSettings(
@@ -118,7 +118,7 @@ extension Expenses {
         }
       }
       guard steps.count == count else { throw nothing(available: steps.count) }
-      var plan = Plan(
+      var plan = CommitPlan(
         reverting: steps.map {
           RevertedStep($0.step, changeCount: $0.changes.expenses.joinedByID.count)
         }, as: command)
@@ -138,7 +138,7 @@ extension RevertedStep {
   }
 }
 
-extension Expenses.Plan {
+extension CommitPlan {
   fileprivate init(reverting steps: [RevertedStep], as command: String) {
     self.init(
       event: History.Event(command: command, reverted: steps.map(\.serial)), reverted: steps)

@@ -34,9 +34,9 @@ extension Expenses {
   ) throws -> Commit {
     try commit { commit in
       let survey = try commit.survey(lookingFor: prefixes)
-      _ = try survey.findings.map(\.item).resolving(prefixes)
-      let plan = Plan(
-        event: .edit, changes: try changes(to: survey.findings.map { ($0.item, $0.place) }, change),
+      _ = try survey.matches.map(\.item).resolving(prefixes)
+      let plan = CommitPlan(
+        event: .edit, changes: try changes(to: survey.matches.map { ($0.item, $0.place) }, change),
         survey: survey)
       guard home != nil, !plan.changes.isEmpty else { return plan }
       let found = try commit.settings.content()
@@ -88,12 +88,4 @@ extension Expenses {
     guard invalid.isEmpty else { throw ExpenseError.invalidExpenses(invalid) }
     return changes
   }
-}
-
-/// An expense that cannot be changed as it was asked for, and why.
-public struct InvalidExpense: Equatable, Sendable {
-  /// The expense as it is.
-  public let item: ExpenseItem
-  /// The value that breaks its rule.
-  public let value: InvalidValue
 }

@@ -1,4 +1,4 @@
-public import SystemCalls
+internal import SystemCalls
 public import Observation
 
 /// The store: a list of expenses that lives in a JSON file and saves itself on every change.
@@ -24,82 +24,6 @@ public final class Expenses {
 
   /// Whether there is such a file.
   public var isThere: Bool { Folders.exists(path) }
-
-  /// Whether a change that was written is also known to be on the disk.
-  public enum Durability: Equatable, Sendable {
-    /// It is: the change survives a power cut.
-    case confirmed
-    /// The change is in the file, but the system could not say that it would survive a power cut.
-    case unconfirmed(SystemError)
-    /// The addition was in the file, the system could not make it durable, and so it was taken out
-    /// again; only a power cut at this moment could bring it back.
-    case withdrawn(SystemError)
-    /// The change is written and durable, but the path of the store leads to another file by now,
-    /// which does not have it.
-    case displaced(path: String)
-  }
-
-  /// What a change has done.
-  public struct Commit: Sendable {
-    private let ownChanges: [ExpenseChange]
-    private let replayedChanges: ReplayedChanges?
-    /// What has become of each setting that was changed.
-    public internal(set) var settingChanges: [SettingChange] = []
-    /// Whether the change is known to be on the disk.
-    public let durability: Durability
-    /// Whether the history has it, so that it can be undone.
-    public internal(set) var isUndoable = false
-    /// What was undone or done again, in the order in which that was done.
-    public internal(set) var reverted: [RevertedStep] = []
-
-    /// The home currency, where this change of expenses was the first one of a store without.
-    public internal(set) var settledCurrency: CurrencyCode?
-
-    init(
-      _ changes: [ExpenseChange] = [], _ replayed: ReplayedChanges? = nil,
-      durability: Durability = .confirmed
-    ) {
-      ownChanges = changes
-      replayedChanges = replayed
-      self.durability = durability
-    }
-
-    /// Whether the changes are in the history only, since they are many.
-    public var isReplayed: Bool { replayedChanges != nil }
-
-    /// How many expenses were added, changed or removed.
-    public var changeCount: Int { replayedChanges?.count ?? ownChanges.count }
-
-    /// What has become of each expense that was added, changed or removed, in the order of the
-    /// file; what undoing has put back comes last.
-    ///
-    /// There may be a million: ``forEachChange(_:)`` does not need them all at once.
-    ///
-    /// - Throws: As that.
-    public var changes: [ExpenseChange] {
-      get throws {
-        var changes = ownChanges
-        try replayedChanges?.forEach { changes.append($0) }
-        return changes
-      }
-    }
-
-    /// The expenses that were added, the new state of those that changed, or those removed.
-    ///
-    /// - Throws: As ``forEachChange(_:)``.
-    public var items: [ExpenseItem] {
-      get throws { try changes.compactMap { $0.after ?? $0.before } }
-    }
-
-    /// Calls a closure with each of the ``changes``.
-    ///
-    /// - Throws: What the closure throws, or why the history cannot be read, in which the changes are if
-    ///   something large was undone or redone.
-    public func forEachChange(_ body: (ExpenseChange) throws -> Void) throws {
-      try ownChanges.forEach(body)
-      try replayedChanges?.forEach(body)
-    }
-  }
 
   /// Names the file of a store; nothing is read or written yet.
   ///
@@ -156,66 +80,6 @@ public final class Expenses {
     remember(try file.read())
   }
 
-  /// What is to be changed, and what is known of the store.
-  struct Plan {
-    var event: History.Event
-    var changes: [ExpenseChange] = []
-    /// Nil if the store was not read.
-    var survey: StoreSurvey?
-    /// The new settings; nil if they stay as they are.
-    var settings: SettingsFile.Change?
-    /// The home currency that a store without one gets, beside what else is done.
-    private(set) var settledCurrency: CurrencyCode?
-    /// What is undone or done again.
-    var reverted: [RevertedStep] = []
-    /// What is undone or done again instead of the changes, if it is large.
-    var replay: StepReplay?
-
-    /// Changes settings beside expenses, and settles the home currency of a store that has none.
-    ///
-    /// - Parameters:
-    ///   - home: The home currency, unless there is one; nil for none.
-    ///   - settings: The new settings but for that.
-    ///   - before: The settings as they were found.
-    ///   - found: The file in which they were.
-    /// - Returns: The plan.
-    func settling(
-      _ home: CurrencyCode?, _ settings: Settings, from before: Settings,
-      found: SettingsFile.Content?
-    ) -> Plan {
-      var (plan, settings) = (self, settings)
-      if settings.currency == nil, let home {
-        settings.currency = home
-        plan.settledCurrency = home
-      }
-      plan.settings = SettingsFile.Change(settings, from: before, found: found)
-      return plan
-    }
-
-    /// Whether there is nothing to do; steps that cancel each other out are undone all the same.
-    var isEmpty: Bool { changes.isEmpty && settings == nil && event.reverted.isEmpty }
-
-    /// Whether amounts lose their currency, since it becomes the home currency.
-    var unmarksAmounts: Bool {
-      let isAny =
-        replay?.unmarksAmounts
-        ?? changes.contains {
-          $0.before?.currency != nil && $0.after != nil && $0.after?.currency == nil
-        }
-      return isAny && settings?.changes.contains(where: \.isOfHomeCurrency) == true
-    }
-
-    /// Whether the store is written, instead of its settings only.
-    var changesStore: Bool { settings == nil || !changes.isEmpty || replay != nil }
-
-    /// A list as it is afterwards.
-    fileprivate func applied(to items: [ExpenseItem]) throws -> [ExpenseItem] {
-      var changes = changes
-      try replay?.changes.forEach { changes.append($0) }
-      return StoreChange(changes).applied(to: items)
-    }
-  }
-
   /// Changes the file: lock, read, change, history, write, make durable, unlock.
   ///
   /// - Parameters:
@@ -226,7 +90,7 @@ public final class Expenses {
   /// - Returns: What was done, and whether it is durable.
   /// - Throws: ``ExpenseError``, or what the closures throw; nothing has changed then.
   func commit(
-    creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> Plan,
+    creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> CommitPlan,
     whenMissing: () throws -> Void
   ) throws -> Commit {
     do {
@@ -235,7 +99,7 @@ public final class Expenses {
         refresh(status: nil) { [] }
         return Commit()
       }
-      let plan: Plan
+      let plan: CommitPlan
       do {
         plan = try makePlan(commit)
       } catch {
@@ -287,14 +151,5 @@ public final class Expenses {
 
   private func remember(_ snapshot: StoreFile.Snapshot) {
     withMutation(keyPath: \.snapshot) { self.snapshot = snapshot }
-  }
-}
-
-extension ExpenseItem {
-  /// The expense as the file has it.
-  var encoded: [UInt8] {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.take()
   }
 }

@@ -29,4 +29,6 @@ extension Mutant {
   static let linkCheck = Mutant("link-check")
   /// The arguments are those that `main` gets, whatever the runtime of Swift finds.
   static let arguments = Mutant("arguments")
+  /// Where no thread can be had, one does it all.
+  static let threadOffer = Mutant("thread-offer")
 }

@@ -1,9 +1,10 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseExchange
 
 /// An error of a command, and how its store was named.
 struct CommandError: Error {
-  let error: ExpenseError
+  let error: any Error
   let global: GlobalOptions
 }
 
@@ -18,8 +19,8 @@ extension ExpenseError {
     case .ambiguousID(_, let items) where Set(items.map(\.id)).count < items.count:
       "The file has the same id twice. To give one of them another: \(global.command("doctor --fix"))"
     case .malformedSettings(_, let text):
-      if case .invalidSetting(let key) = text.problem {
-        "To mend it: \(global.command("config unset \(key.rawValue)"))"
+      if case .invalidSetting(let name, _) = text.problem {
+        "To mend it: \(global.command("config unset \(name)"))"
       } else {
         "The file is as it was. To begin anew and keep it under another name: "
           + global.command("config unset --all")
@@ -31,16 +32,27 @@ extension ExpenseError {
     case .lastType: "Add another one first: \(global.command("types add", "Other"))"
     case .noSuchRule: "To see the rules: \(global.command("types rule list"))"
     case .noSuchBudget: "To see the budgets: \(global.command("budget"))"
-    case .notExportable(.undated):
-      "\(hint ?? "") To see them: \(global.command("list --undated"))"
-    case .notExportable(.withoutCurrency):
-      "To say which one they have: \(global.command("config set currency EUR"))"
     default: hint
     }
   }
 
   private func removal(to other: String) -> String {
     "types remove --move-to" + (other.hasPrefix("-") ? "=" : " ") + other.quotedForShell
+  }
+}
+
+extension ExportProblem {
+  /// A way out.
+  func hint(_ global: GlobalOptions) -> String? {
+    switch self {
+    case .undated:
+      "Give them one, for this file only: --default-date 2026-01-01. To see them: "
+        + global.command("list --undated")
+    case .withoutCurrency:
+      "To say which one they have: \(global.command("config set currency EUR"))"
+    case .earlyDay(_, _, _, let year):
+      "Correct them, leave them out with --from \(year)-01-01, or name another --default-date."
+    }
   }
 }
 

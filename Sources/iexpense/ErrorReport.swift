@@ -1,6 +1,7 @@
 internal import SystemCalls
 import CommandSpec
 import ExpenseCore
+import ExpenseExchange
 
 /// A change that is in the file, although not everything after it went well.
 struct UnconfirmedChange: Error {
@@ -21,6 +22,7 @@ struct ErrorReport {
   ///   - withUsage: Whether an error of the command line is followed by how it is used.
   init(_ error: any Error, withUsage: Bool = true) {
     let failed = error as? CommandError
+    let global = failed?.global ?? GlobalOptions()
     switch failed?.error ?? error {
     case let error as UsageError:
       code = .usage
@@ -35,13 +37,22 @@ struct ErrorReport {
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description
-      hint = error.hint(failed?.global ?? GlobalOptions())
+      hint = error.hint(global)
       details = { ErrorReport.details(of: error, for: $0) }
+    case let error as ImportError:
+      code = .malformedData
+      message = error.description
+      hint = error.problem.hint
+      details = { _ in ErrorReport.details(of: error.problem) }
+    case let problem as ExportProblem:
+      code = .failure
+      message = problem.description
+      hint = problem.hint(global)
     case let error as SystemError:
       code = .inputOutput
       message = error.description
       hint = nil
-    case is NoArguments:
+    case let error as NoArguments:
       code = .inputOutput
       message = "\(error)"
       hint = nil
@@ -57,9 +68,9 @@ struct ErrorReport {
       code = .malformedData
       message = nil
       hint = nil
-    default:
+    case let other:
       code = .failure
-      message = "\(error)"
+      message = "\(other)"
       hint = nil
     }
   }
@@ -89,7 +100,6 @@ struct ErrorReport {
     case .invalidExpenses(let expenses):
       list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
     case .changedSince(let conflicts): list(conflicts) { $0.lines(sink.presentation) }
-    case .notImportable(_, let problem): details(of: problem, for: sink)
     case .settingsChangedSince(let conflicts): list(conflicts) { ["  " + $0.line] }
     default: []
     }
@@ -98,7 +108,7 @@ struct ErrorReport {
   /// How many rows an error lists.
   private static let listedRows = 1_000
 
-  private static func details(of problem: ImportProblem, for sink: TextSink) -> [String] {
+  private static func details(of problem: ImportProblem) -> [String] {
     switch problem.reason {
     case .invalidRows(let rows):
       rows.prefix(listedRows).map { "  \($0)" }
@@ -113,10 +123,10 @@ struct ErrorReport {
     case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
       .noSuchOffset,
       .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
-      .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .notExportable:
+      .typeInUse, .lastType, .noSuchBudget, .noSuchRule:
       .failure
     case .interrupted: .interrupted
-    case .malformed, .malformedSettings, .inputTooLarge, .unusableSetting, .notImportable:
+    case .malformed, .malformedSettings, .inputTooLarge, .unusableSetting:
       .malformedData
     case .missingStore: .missingInput
     case .missingFolder, .outputExists: .cannotCreate

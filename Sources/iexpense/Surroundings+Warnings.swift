@@ -22,7 +22,7 @@ extension Surroundings {
   ///   - expenses: The store, in which there may be amounts without a currency from before.
   ///   - global: The store, and whether anything is said.
   func tell(
-    ofHomeCurrencyIn commit: Expenses.Commit, from origin: String, of expenses: Expenses,
+    ofHomeCurrencyIn commit: Commit, from origin: String, of expenses: Expenses,
     _ global: GlobalOptions
   ) {
     guard let currency = commit.settledCurrency, !global.isQuiet else { return }
@@ -109,7 +109,7 @@ extension Surroundings {
   ///   - settings: Its settings.
   ///   - global: Whether anything is said.
   func warn(
-    ofBudgetsIn commit: Expenses.Commit, of expenses: Expenses, _ settings: Settings,
+    ofBudgetsIn commit: Commit, of expenses: Expenses, _ settings: Settings,
     _ global: GlobalOptions
   ) {
     guard settings.budgets != nil, !global.isQuiet else { return }

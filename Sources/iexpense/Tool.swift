@@ -108,7 +108,7 @@ enum Tool {
         try run(try draft.finished(), in: surroundings)
       } catch let error as UsageError {
         throw UsageError(error.problem, in: C.specification.info)
-      } catch let error as ExpenseError {
+      } catch {
         throw CommandError(error: error, global: draft.command.global)
       }
     case .showHelp: try Help.show(C.specification.info, in: surroundings)

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `every kind of large step is undone and redone to the last byte`() throws {
     var states: [(String, String)] = [(try store, settings)]
-    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+    func step(_ change: (Expenses) throws -> Commit) throws {
       let commit = try change(expenses)
       #expect(commit.changeCount >= 500)
       states.append((try store, settings))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `what is undone is told, and its line says the same`() throws {
-    func told(_ commit: Expenses.Commit) throws -> [ExpenseChange] {
+    func told(_ commit: Commit) throws -> [ExpenseChange] {
       #expect(commit.isReplayed)
       let (changes, line) = (try commit.changes, try expenses.history().last?.changes ?? [])
       #expect(changes.count == commit.changeCount && changes.count == line.count)

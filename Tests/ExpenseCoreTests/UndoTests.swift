@@ -28,7 +28,7 @@ import Testing
       to: "expenses.json")
     let id = try #require(UUID(uuidString: "00000001-0000-4000-8000-000000000000"))
     var states = [try store]
-    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+    func step(_ change: (Expenses) throws -> Commit) throws {
       _ = try change(expenses)
       states.append(try store)
     }
@@ -79,7 +79,7 @@ import Testing
 
   /// Takes the store back to the file that it was, as if the process had been killed between the
   /// history and the store.
-  private func lose(_ change: (Expenses) throws -> Expenses.Commit) throws {
+  private func lose(_ change: (Expenses) throws -> Commit) throws {
     try FileManager.default.linkItem(
       atPath: folder("expenses.json"), toPath: folder("before.json"))
     _ = try change(expenses)
@@ -93,7 +93,7 @@ import Testing
     for change in [
       { try $0.add(items[1]) }, { try $0.update(id: items[0].id) { $0.note = "n" } },
       { try $0.remove(ids: [items[0].id]) },
-    ] as [(Expenses) throws -> Expenses.Commit] {
+    ] as [(Expenses) throws -> Commit] {
       let before = try store
       let done = try change(expenses)
       try folder.write(before, to: "expenses.json")
@@ -249,7 +249,7 @@ import Testing
 
   @Test func `several changes are undone and redone as one, or not at all`() throws {
     var states = [try store]
-    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+    func step(_ change: (Expenses) throws -> Commit) throws {
       _ = try change(expenses)
       states.append(try store)
     }
@@ -406,7 +406,7 @@ import Testing
     ]
     try folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
     var states = [try store]
-    func step(_ change: (Expenses) throws -> Expenses.Commit) throws {
+    func step(_ change: (Expenses) throws -> Commit) throws {
       let commit = try change(expenses)
       #expect(try commit.changes.count == 4)
       states.append(try store)

@@ -9,7 +9,7 @@ public struct Examination: Sendable {
   public internal(set) var findings: [Finding] = []
 
   /// Whether what was mended is known to be on the disk.
-  public internal(set) var durability = Expenses.Durability.confirmed
+  public internal(set) var durability = Durability.confirmed
 
   /// Whether all commands can read the store and its settings.
   public var isReadable: Bool { !findings.contains { $0.isError && $0.repair == nil } }
@@ -139,7 +139,7 @@ extension StoreFile {
       let place = try FilePlace(path)
       let status = try place.folder.status(of: place.name)
       let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
-      let names = [History.name(for: place.name), SettingsFile.name(for: place.name), place.name]
+      let names = [place.historyName, place.settingsName, place.name]
       return (open.map { [.openToOthers($0)] } ?? [])
         // Long names have the same beginning.
         + Set(

@@ -139,8 +139,8 @@ extension Expenses {
     do {
       let history = History(
         of: lock.place, like: status, limits: file.historyLimits, warn: file.warn)
-      let plan = Plan(event: History.Event(command: "doctor"), changes: changes)
-      let record = try history.append(plan, leftoverCount: leftoverCount)
+      let entry = HistoryEntry.Content(event: History.Event(command: "doctor"), changes: changes)
+      let record = try history.append(entry, leftoverCount: leftoverCount)
       try record?.confirm()
       return record
     } catch {

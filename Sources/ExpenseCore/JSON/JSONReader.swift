@@ -225,14 +225,3 @@ struct JSONReader {
     return failure(.unexpected(expected: expected, found: found), at: offset)
   }
 }
-
-extension UInt8 {
-  /// Whether this byte is white space between the tokens of JSON.
-  @inline(__always)
-  var isWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-}
-
-extension String {
-  /// This text, or the beginning of it, for a message.
-  var shortened: String { count <= 60 ? self : prefix(59) + "…" }
-}

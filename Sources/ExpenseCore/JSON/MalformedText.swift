@@ -25,7 +25,7 @@ public struct MalformedText: Error, Hashable, Sendable {
     /// A value that an expense may have in a store, but that no one may enter.
     case invalidValue(InvalidValue)
     /// A setting has another value than it can have.
-    case invalidSetting(Settings.Key)
+    case invalidSetting(String, rule: String)
     case amountTooLarge(String)
     case amountTooPrecise(String)
     case numberTooLong
@@ -34,9 +34,8 @@ public struct MalformedText: Error, Hashable, Sendable {
     case tooManyMarks
     case nestedTooDeeply
     case expenseTooLong
-    case fileTooLarge
-    /// The file of the settings has more than 64 MiB.
-    case settingsTooLarge
+    /// The file has more bytes than are read.
+    case fileTooLarge(maximum: Int)
   }
 }
 
@@ -60,7 +59,7 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .invalidCurrency(let text): "'\(text)' is not a currency code of three capital letters"
     case .invalidValue(let value):
       "the \(value.field) '\(value.text.shortened)' is invalid: \(value.reason)"
-    case .invalidSetting(let key): "'\(key.rawValue)' has to be \(key.rule)"
+    case .invalidSetting(let name, let rule): "'\(name)' has to be \(rule)"
     case .amountTooLarge(let text): "the amount \(text) is too large"
     case .amountTooPrecise(let text): "the amount \(text) has more than four decimals"
     case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"
@@ -69,13 +68,12 @@ extension MalformedText.Problem: CustomStringConvertible {
       "a string with more than \(TextRule.maximumMarks) combining marks behind each other"
     case .nestedTooDeeply: "nested more than \(JSONReader.maximumDepth) levels deep"
     case .expenseTooLong: "an expense of more than \(JSONReader.maximumExpense) bytes"
-    case .fileTooLarge: "the file has more than \(StoreFile.maximumBytes) bytes"
-    case .settingsTooLarge: "the file has more than \(Settings.maximumBytes) bytes"
+    case .fileTooLarge(let maximum): "the file has more than \(maximum) bytes"
     }
   }
 
   /// A way out, where there is one.
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .invalidValue(let value): value.reason.hint
@@ -87,7 +85,7 @@ extension MalformedText.Problem: CustomStringConvertible {
 
 extension MalformedText {
   /// Finds the line and column of an offset.
-  init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
+  package init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
     let before = text.prefix(offset)
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     self.init(

@@ -1,21 +1,23 @@
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// What currencies a symbol stands for in a locale.
 ///
 /// The symbols of all currencies take 5 ms; they are looked up once for each locale, and only if a
 /// symbol is met.
-final class CurrencySymbols: Sendable {
+package final class CurrencySymbols: Sendable {
   private struct Table {
     let locale: Locale
     let naming: AmountFormat.Naming
     let currencies: [String: [CurrencyCode]]
   }
+
+  package init() {}
 
   private let tables = Mutex<[Table]>([])
 
@@ -56,7 +58,7 @@ extension CurrencySymbols {
   ///   - locale: That of the person; nil for a file, whose symbols are those of the world: `£`, `US$`.
   /// - Returns: The currency.
   /// - Throws: What it is instead.
-  func currency(
+  package func currency(
     of symbol: String, expecting expected: CurrencyCode?, in locale: Locale?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
     if let currency = try? CurrencyCode.known(symbol) { return currency }

@@ -94,7 +94,7 @@ struct NumberMarks: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// The value of a decimal digit of any script.
-  var digitValue: Int? {
+  package var digitValue: Int? {
     if value < 0x80 { return (0x30...0x39).contains(value) ? Int(value) - 0x30 : nil }
     guard properties.numericType == .decimal, let number = properties.numericValue else {
       return nil
@@ -103,7 +103,9 @@ extension Unicode.Scalar {
   }
 
   /// Whether it is one of the marks that are not seen, and only give a direction to text.
-  var isDirectionMark: Bool { self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}" }
+  package var isDirectionMark: Bool {
+    self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}"
+  }
 }
 
 extension String {

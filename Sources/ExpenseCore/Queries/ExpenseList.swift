@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// Expenses in some order: all of a store, or those that were picked.
 ///
 /// The expenses stay where they were read into; picking and sorting changes only the order of their
@@ -112,7 +114,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   }
 
   /// The expenses with the oldest first, as if those without a day were of another one.
-  func sorted(byDayOr defaultDay: Day?) -> ExpenseList {
+  package func sorted(byDayOr defaultDay: Day?) -> ExpenseList {
     var list = self
     list.places = order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { places[$0] }
     return list

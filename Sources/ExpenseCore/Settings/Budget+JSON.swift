@@ -46,11 +46,12 @@ extension JSONReader {
 extension Budget {
   /// The budget as the file has it: what it limits, how much, how long, in which currency.
   var asJSON: String {
-    Settings.json(
-      [
-        type.map { ("type", $0.name.asJSON) }, ("limit", limit.description),
-        ("per", span.rawValue.asJSON), currency.map { ("currency", $0.code.asJSON) },
-      ].compactMap(\.self), unknownMembers)
+    ([
+      type.map { JSONMember(name: "type", value: $0.name.asJSON) },
+      JSONMember(name: "limit", value: limit.description),
+      JSONMember(name: "per", value: span.rawValue.asJSON),
+      currency.map { JSONMember(name: "currency", value: $0.code.asJSON) },
+    ].compactMap(\.self) + unknownMembers).asJSON
   }
 
   /// The budget as people read it: `Food 300 a month`, `everything 1500 EUR a month`.

@@ -19,7 +19,7 @@ public struct Budget: Hashable, Sendable {
   /// The currency; nil for the home currency.
   public internal(set) var currency: CurrencyCode?
   /// Members that this version does not know, as the file has them.
-  var unknownMembers: [Settings.Member] = []
+  var unknownMembers: [JSONMember] = []
 
   /// Limits what is spent.
   ///

@@ -7,9 +7,6 @@ extension Settings {
     var problem: MalformedText?
   }
 
-  /// How many bytes a file of settings may have: 64 MiB.
-  static let maximumBytes = 64 << 20
-
   /// Reads a file of settings.
   ///
   /// - Throws: ``MalformedText`` where the text is no JSON object.
@@ -20,8 +17,9 @@ extension Settings {
     var reading = Reading()
     var seen: Set<[UInt8]> = []
     do {
-      guard text.count <= maximumBytes else {
-        throw JSONReader.Failure(problem: .settingsTooLarge, offset: 0)
+      guard text.count <= StorePart.settings.maximumBytes else {
+        throw JSONReader.Failure(
+          problem: .fileTooLarge(maximum: StorePart.settings.maximumBytes), offset: 0)
       }
       reader.skipWhitespace()
       try reader.readObject { reader, name in
@@ -34,9 +32,10 @@ extension Settings {
         try reader.readValue()
         let value = reader.compact(start..<reader.offset)
         if !reading.settings.set(member, to: value) {
-          reading.settings.others.append(Member(name: member, value: value))
+          reading.settings.others.append(JSONMember(name: member, value: value))
           guard let key = Key(rawValue: member), reading.problem == nil else { return }
-          reading.problem = MalformedText(.invalidSetting(key), at: start, in: text)
+          reading.problem = MalformedText(
+            .invalidSetting(key.rawValue, rule: key.rule), at: start, in: text)
         }
       }
       reader.skipWhitespace()
@@ -110,7 +109,7 @@ extension Settings {
   private mutating func restore(_ name: String, to value: String?) {
     if let key = Key(rawValue: name) { unset(key) }
     others.removeAll { $0.name == name }
-    if let value, !set(name, to: value) { others.append(Member(name: name, value: value)) }
+    if let value, !set(name, to: value) { others.append(JSONMember(name: name, value: value)) }
   }
 
   /// Sets a known member to a value, if that is valid.
@@ -162,58 +161,9 @@ extension Settings {
   ) -> String? {
     list.map { "[" + $0.map(json).joined(separator: ",") + "]" }
   }
-
-  /// An object as JSON text, with members that are not known behind the others.
-  static func json(_ members: [(String, String)], _ unknown: [Member]) -> String {
-    "{"
-      + (members + unknown.map { ($0.name, $0.value) })
-      .map { $0.0.asJSON + ":" + $0.1 }.joined(separator: ",") + "}"
-  }
 }
 
 extension JSONReader {
-  /// A list of at least one element, all of them valid; nil if something else is there.
-  mutating func readList<Element>(
-    _ readElement: (inout JSONReader) throws -> Element?
-  ) -> [Element]? {
-    var elements: [Element] = []
-    do {
-      try readArray { reader in
-        guard let element = try readElement(&reader) else { throw reader.unexpected("an element") }
-        elements.append(element)
-      }
-    } catch {
-      return nil
-    }
-    return elements.isEmpty ? nil : elements
-  }
-
-  /// The members of an object; gives those that the closure does not know and has not read, or nil
-  /// where a name is there twice.
-  mutating func readMembers(
-    _ readMember: (inout JSONReader, String) throws -> Bool
-  ) throws -> [Settings.Member]? {
-    var others: [Settings.Member] = []
-    var names: Set<String> = []
-    var areDifferent = true
-    try readObject { reader, token in
-      let name = reader.text(token)
-      areDifferent = areDifferent && names.insert(name).inserted
-      let start = reader.offset
-      guard try !readMember(&reader, name) else { return }
-      try reader.readValue()
-      others.append(Settings.Member(name: name, value: reader.compact(start..<reader.offset)))
-    }
-    return areDifferent ? others : nil
-  }
-
-  /// A text that is not empty; nil if something else is there.
-  mutating func readText() -> String? {
-    guard next == UInt8(ascii: "\""), let token = try? readString(), token.start < token.end
-    else { return nil }
-    return text(token)
-  }
-
   /// A list of types that differ, at least one; nil if something else is there.
   fileprivate mutating func readTypes() -> [ExpenseType]? {
     var names: Set<String> = []
@@ -249,12 +199,6 @@ extension String {
       case .currency, .defaultType, .defaultAccount, .monthStart, nil: read { $0.readText() }
       }
     return text ?? self
-  }
-
-  var asJSON: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return String(decoding: writer.take(), as: UTF8.self)
   }
 }
 

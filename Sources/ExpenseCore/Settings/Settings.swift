@@ -63,18 +63,10 @@ public struct Settings: Hashable, Sendable {
   public internal(set) var deletedImports: [String]?
 
   /// Members that are not known, or whose value is not valid, as the file has them.
-  var others: [Member] = []
-
-  /// A member as the file has it.
-  public struct Member: Hashable, Sendable {
-    /// The name.
-    public let name: String
-    /// The value as JSON text without white space between the tokens.
-    public let value: String
-  }
+  var others: [JSONMember] = []
 
   /// Members that this version does not know.
-  public var unknownMembers: [Member] { others.filter { Key(rawValue: $0.name) == nil } }
+  public var unknownMembers: [JSONMember] { others.filter { Key(rawValue: $0.name) == nil } }
 
   /// The name of a setting whose value is not valid and was another one in other settings.
   func unusableMember(notIn other: Settings) -> String? {
@@ -133,21 +125,23 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// All members, the known ones first, as the file is to have them.
-  var members: [Member] {
-    var members: [Member] = []
+  var members: [JSONMember] {
+    var members: [JSONMember] = []
     for key in Key.allCases {
-      if let value = jsonValue(of: key) { members.append(Member(name: key.rawValue, value: value)) }
+      if let value = jsonValue(of: key) {
+        members.append(JSONMember(name: key.rawValue, value: value))
+      }
     }
     return members + others.filter { other in !members.contains { $0.name == other.name } }
   }
 
   /// All members, but for those of deleted imports, of which each key is one with its number: there
   /// may be thousands, of which a change concerns a few.
-  private var changeableMembers: [Member] {
+  private var changeableMembers: [JSONMember] {
     let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
     return members.filter { $0.name != Key.deletedImports.rawValue }
       + counts.sorted { $0.key < $1.key }.map {
-        Member(name: SettingChange.deletedImport + $0.key, value: "\($0.value)")
+        JSONMember(name: SettingChange.deletedImport + $0.key, value: "\($0.value)")
       }
   }
 

@@ -5,7 +5,7 @@ public struct TypeRule: Hashable, Sendable {
   /// The type.
   public internal(set) var type: ExpenseType
   /// Members that this version does not know, as the file has them.
-  var unknownMembers: [Settings.Member] = []
+  var unknownMembers: [JSONMember] = []
 
   /// Makes a rule.
   ///
@@ -15,7 +15,7 @@ public struct TypeRule: Hashable, Sendable {
   /// - Throws: ``InvalidValue`` for a text that is no name, or has nothing to look for.
   public init(_ text: String, _ type: ExpenseType) throws {
     let text = try TextRule.name.apply(to: text)
-    guard Filter.isSearchable(text) else {
+    guard text.isSearchable else {
       throw InvalidValue(field: .name, text: text, reason: .empty)
     }
     self.text = text
@@ -50,13 +50,11 @@ extension Settings {
 
   /// Removes the rule with a text.
   ///
-  /// - Throws: ``ExpenseError/noSuchRule(_:)``.
-  public mutating func removeRule(_ text: String) throws -> TypeRule {
+  /// - Returns: The rule; nil if there is none.
+  public mutating func removeRule(_ text: String) -> TypeRule? {
     let rules = typeRules ?? []
     guard let rule = rules.first(where: { $0.text.folded == text.trimmingWhitespace().folded })
-    else {
-      throw ExpenseError.noSuchRule(text)
-    }
+    else { return nil }
     let rest = rules.filter { $0 != rule }
     typeRules = rest.isEmpty ? nil : rest
     return rule
@@ -79,7 +77,10 @@ extension Settings {
 extension TypeRule {
   /// The rule as the file has it.
   var asJSON: String {
-    Settings.json([("text", text.asJSON), ("type", type.name.asJSON)], unknownMembers)
+    ([
+      JSONMember(name: "text", value: text.asJSON),
+      JSONMember(name: "type", value: type.name.asJSON),
+    ] + unknownMembers).asJSON
   }
 }
 

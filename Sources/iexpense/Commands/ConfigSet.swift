@@ -139,7 +139,7 @@ extension ArgumentValue<Settings.Key> {
 
 extension Surroundings {
   /// Says what has become of settings.
-  func tell(of commit: Expenses.Commit, _ global: GlobalOptions) throws {
+  func tell(of commit: Commit, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try tell("It is so already; nothing is changed.") }
     let others = commit.settingChanges.filter {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseExchange
 
 /// `iexpense export`: gives expenses out in the formats of other programs.
 struct Export: ToolCommand {
@@ -83,7 +84,7 @@ struct Export: ToolCommand {
     }
     let expenses =
       global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
-    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses) }
+    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
     let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
     let export = try ExpenseExport(items, as: format, settings, defaultDay: day)
     guard let path else {
@@ -92,7 +93,7 @@ struct Export: ToolCommand {
       return
     }
     let durability = try OutputFile(at: path, replacing: isReplacing)
-      .write(apartFrom: expenses, export.write)
+      .write(apartFrom: expenses?.path, export.write)
     let count = surroundings.output.presentation.text(
       of: Totals(of: items, home: settings.currency))
     try surroundings.say("Exported \(count) to \(path)", global)

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseExchange
 
 /// `iexpense import`: takes expenses in from the files of banks and of other programs.
 struct Import: ToolCommand {

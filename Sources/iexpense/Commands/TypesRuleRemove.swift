@@ -25,13 +25,18 @@ struct TypesRuleRemove: ToolCommand {
     var settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     // Where there is nothing to remove, no file is made for it.
-    var removed = try settings.removeRule(text)
+    var removed = try remove(from: &settings)
     let commit = try expenses.updateSettings(as: "types rule remove") {
-      removed = try $0.removeRule(text)
+      removed = try remove(from: &$0)
     }
     try commit.report {
       try surroundings.say(
         "No rule for '\(removed.text)' any more: it was \(removed.type.name)", global)
     }
+  }
+
+  private func remove(from settings: inout Settings) throws -> TypeRule {
+    guard let rule = settings.removeRule(text) else { throw ExpenseError.noSuchRule(text) }
+    return rule
   }
 }

@@ -14,7 +14,7 @@ extension ArgumentValue<String> {
 
   /// What is looked for in texts.
   static let searchText = ArgumentValue("text") { text in
-    guard Filter.isSearchable(text) else {
+    guard text.isSearchable else {
       throw InvalidArgumentValue(reason: "it is empty, or nothing but accents")
     }
     return text

@@ -21,8 +21,8 @@ struct NameReport: Sendable {
   ///   - change: Changes it.
   /// - Throws: What changing and writing throw.
   func write(
-    _ sentence: (_ commit: Expenses.Commit) throws -> String, _ global: GlobalOptions,
-    in surroundings: Surroundings, _ change: (Expenses) throws -> Expenses.Commit
+    _ sentence: (_ commit: Commit) throws -> String, _ global: GlobalOptions,
+    in surroundings: Surroundings, _ change: (Expenses) throws -> Commit
   ) throws {
     _ = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
@@ -51,7 +51,7 @@ struct NameReport: Sendable {
 
 extension NameKind {
   /// The name that expenses were given, as it is stored; without any, as it was typed.
-  static func given(_ typed: String, by commit: Expenses.Commit) throws -> String {
+  static func given(_ typed: String, by commit: Commit) throws -> String {
     try commit.changes.lazy.compactMap { $0.after.flatMap(kind.name) }.first
       ?? typed.trimmingWhitespace()
   }

@@ -18,7 +18,7 @@ struct StepOptions: Sendable {
   /// Does something with the store, and says what was done.
   func write(
     _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
-    _ revert: (Expenses) throws -> Expenses.Commit
+    _ revert: (Expenses) throws -> Commit
   ) throws {
     do {
       _ = try surroundings.adoptSettings(of: global)

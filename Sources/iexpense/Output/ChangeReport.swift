@@ -17,7 +17,7 @@ struct ChangeReport {
   /// The word for what was done to an expense.
   let verb: (ExpenseChange) -> String
   /// The line before all others, if any.
-  var heading: ((Expenses.Commit) -> String)?
+  var heading: ((Commit) -> String)?
 
   /// - Parameters:
   ///   - format: How it is said.
@@ -42,7 +42,7 @@ struct ChangeReport {
   ///   - surroundings: Where to.
   /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
   func write(
-    _ commit: Expenses.Commit, wayBack: String? = nil, in surroundings: Surroundings
+    _ commit: Commit, wayBack: String? = nil, in surroundings: Surroundings
   ) throws {
     let homeBefore = surroundings.output.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
@@ -113,7 +113,7 @@ struct ChangeReport {
   }
 }
 
-extension Expenses.Commit {
+extension Commit {
   /// Says what was done, as long as it is there.
   ///
   /// - Parameter write: Says it.
@@ -131,7 +131,7 @@ extension Expenses.Commit {
   }
 }
 
-extension Expenses.Durability {
+extension Durability {
   /// Throws ``UnconfirmedChange`` when a change may not survive a power cut.
   func confirm() throws {
     switch self {

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseExchange
 
 /// Expenses as a table for people: one line each, amounts aligned by their decimal marks.
 ///

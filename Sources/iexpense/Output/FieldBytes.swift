@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseExchange
 
 extension ExpenseItem {
   /// The digits of the id that people are shown.

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseExchange
 
 /// Expenses and groups as lines of fields, for programs that know no JSON.
 ///

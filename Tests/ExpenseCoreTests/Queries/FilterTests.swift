@@ -87,7 +87,7 @@ import Testing
     // What is nothing without its accents is nowhere, instead of everywhere.
     #expect(try names { $0.texts = ["\u{301}"] }.isEmpty)
     #expect(
-      !Filter.isSearchable(" \u{308}") && !Filter.isSearchable("") && Filter.isSearchable("ä"))
+      !" \u{308}".isSearchable && !"".isSearchable && "ä".isSearchable)
   }
 
   @Test func `tags, accounts and currencies are picked`() throws {

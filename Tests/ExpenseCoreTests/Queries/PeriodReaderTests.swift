@@ -32,7 +32,7 @@ import Testing
   {
     var day = try Day("2024-01-01")
     while day.year == 2024 {
-      let found = try DayWords.englishWeekdays.map {
+      let found = try Day.englishWeekdays.map {
         try PeriodReader(today: day, locale: nil).day($0)
       }
       #expect(found.map(\.weekday) == Array(1...7))

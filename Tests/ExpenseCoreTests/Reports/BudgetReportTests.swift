@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Changes
 
-  private func overspent(_ commit: Expenses.Commit) throws -> [String] {
+  private func overspent(_ commit: Commit) throws -> [String] {
     let settings = try expenses.settings()
     return try expenses.overspentBudgets(after: commit.changes, settings, on: today)
       .map { "\($0.budget.type?.name ?? "all") \($0.period.first) \($0.left)" }

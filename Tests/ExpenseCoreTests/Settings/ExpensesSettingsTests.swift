@@ -66,7 +66,7 @@ import Testing
     #expect(settings.addDeleted(imported(3, "1")) == 3)
     #expect(settings.deletedImports?.count == Settings.maximumDeletedImports)
     #expect(settings.deletedImports?.suffix(4).map { $0.prefix(1) } == ["0", "1", "1", "1"])
-    #expect(settings.text.count < Settings.maximumBytes)
+    #expect(settings.text.count < StorePart.settings.maximumBytes)
   }
 
   @Test func `a damaged history never makes settings that are not valid`() throws {

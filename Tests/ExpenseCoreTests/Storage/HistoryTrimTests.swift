@@ -61,7 +61,7 @@ import Testing
 
   /// Reverts one step in both; what the bounded one has forgotten, the other one leaves alone.
   private func compare(
-    _ bounded: Expenses, _ whole: Expenses, _ revert: (Expenses) throws -> Expenses.Commit
+    _ bounded: Expenses, _ whole: Expenses, _ revert: (Expenses) throws -> Commit
   ) throws {
     do {
       _ = try revert(bounded)

@@ -197,7 +197,7 @@ import Testing
     let file = try place.folder.createFile("expenses.json", for: "expenses.json")
     let rows = try Array(LargeStore().text.utf8)
     // What was never written takes no room on the disk.
-    try file.writeAll(rows, at: StoreFile.maximumBytes - rows.count)
+    try file.writeAll(rows, at: StorePart.store.maximumBytes - rows.count)
     let status = try file.status()
     #expect(TailAppend.isPossible(to: file, status, adding: 0))
     #expect(!TailAppend.isPossible(to: file, status, adding: 1))
@@ -205,7 +205,7 @@ import Testing
     let output = try place.folder.createFile("new.json", for: "expenses.json")
     var writer = StoreWriter(output)
     let error = #expect(throws: ExpenseError.self) {
-      try writer.copy(0..<StoreFile.maximumBytes, of: file)
+      try writer.copy(0..<StorePart.store.maximumBytes, of: file)
     }
     #expect(error == .tooLarge(.store))
     #expect(try output.status().size == "[\n".utf8.count)

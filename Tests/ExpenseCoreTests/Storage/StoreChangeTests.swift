@@ -71,7 +71,7 @@ import Testing
       let changes = removed.map(removal) + zip(inserted, places).map { insertion($0, at: $1) }
       guard !changes.isEmpty else { continue }
       _ = try expenses.commit { commit in
-        Expenses.Plan(
+        CommitPlan(
           event: .edit, changes: changes,
           survey: try commit.survey(lookingFor: items.map { IDPrefix($0.id) }))
       } whenMissing: {

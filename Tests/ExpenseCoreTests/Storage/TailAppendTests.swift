@@ -200,7 +200,7 @@ import Testing
       return String(decoding: lost.encoded, as: UTF8.self)
     }
     let leftover = lines.joined(separator: ",\n") + "]\n"
-    try #require(leftover.utf8.count <= TailAppend.maximumLeftover)
+    try #require(leftover.utf8.count <= ListEnd.maximumLeftover)
     try store.write(leftover)
     var warnings: [StoreWarning] = []
     try Expenses(at: store.folder("expenses.json")) { warnings.append($0) }
@@ -217,7 +217,7 @@ import Testing
 
   // MARK: Readers
 
-  @Test(arguments: [1, 1_000, TailAppend.maximumLeftover])
+  @Test(arguments: [1, 1_000, ListEnd.maximumLeftover])
   func `readers pass over what was cut off, and warn`(count: Int) throws {
     // Bytes of any kind: a power cut may leave zeros.
     let clean = try store.expenses.items
@@ -249,7 +249,7 @@ import Testing
       }
     }
     let lineCount = store.text.split(separator: "\n", omittingEmptySubsequences: false).count
-    let behind = String(repeating: "x", count: TailAppend.maximumLeftover)
+    let behind = String(repeating: "x", count: ListEnd.maximumLeftover)
     try expectMalformed(store.text + behind + "x", line: lineCount)
     try expectMalformed(store.text.dropLast() + "\r\nx", line: lineCount)
     let small = try LargeStore(byteCount: 1 << 20)
@@ -279,15 +279,15 @@ import Testing
     try store.write(LargeStore.row + "]\n")
     let read = try FileDescriptor.reading(store.folder("expenses.json"))
     let end = store.text.utf8.count - 1
-    #expect(TailAppend.isLeftBehind(read, at: read.path, listEnd: end))
+    #expect(ListEnd.isLeftBehind(read, at: read.path, listEnd: end))
     try store.folder.write(
       store.text.dropLast(2) + ",\n" + LargeStore.row + "]\n", to: "expenses.json")
-    #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end))
+    #expect(!ListEnd.isLeftBehind(read, at: read.path, listEnd: end))
     try store.folder.write("[]\n", to: "other")
     #expect(rename(store.folder("other"), store.folder("expenses.json")) == 0)
-    #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end), "replaced")
+    #expect(!ListEnd.isLeftBehind(read, at: read.path, listEnd: end), "replaced")
     try FileManager.default.removeItem(atPath: store.folder("expenses.json"))
-    #expect(!TailAppend.isLeftBehind(read, at: read.path, listEnd: end), "gone")
+    #expect(!ListEnd.isLeftBehind(read, at: read.path, listEnd: end), "gone")
   }
 
   @Test(arguments: [true, false])
@@ -295,7 +295,7 @@ import Testing
     isComplete: Bool
   ) throws {
     var rest = Array(store.text.utf8)[...]
-    let additions = [UInt8](repeating: UInt8(ascii: "x"), count: TailAppend.maximumLeftover + 1)
+    let additions = [UInt8](repeating: UInt8(ascii: "x"), count: ListEnd.maximumLeftover + 1)
     var stream = ExpenseStream(
       path: "file", lookingAgain: { _ in UInt8(ascii: isComplete ? "," : "]") }
     ) { buffer in

@@ -1,0 +1,135 @@
+/// How the files of one bank are read, under a name.
+public struct ImportProfile: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// The format of the files: CSV, OFX or QIF.
+  public internal(set) var format: ImportFormat
+  /// How the files are read.
+  public var mapping: ImportMapping
+  /// Members that this version does not know, as the file has them.
+  var unknownMembers: [JSONMember] = []
+
+  /// Puts all together.
+  public init(_ name: String, _ mapping: ImportMapping, of format: ImportFormat = .csv) {
+    self.name = name
+    self.format = format
+    self.mapping = mapping
+  }
+}
+
+extension ImportProfile {
+  /// The profile as the file has it.
+  var asJSON: String {
+    var members = [JSONMember(name: "name", value: name.asJSON)]
+    func add(_ name: String, _ text: String?) {
+      if let text { members.append(JSONMember(name: name, value: text.asJSON)) }
+    }
+    if format != .csv { add("format", format.rawValue) }
+    add("encoding", mapping.encoding?.rawValue)
+    add("delimiter", mapping.delimiter?.rawValue)
+    if !mapping.columns.isEmpty {
+      let columns = CSVRole.allCases.compactMap { role in
+        mapping.columns[role].map {
+          JSONMember(
+            name: role.rawValue, value: "[" + $0.map(\.asJSON).joined(separator: ",") + "]")
+        }
+      }
+      members.append(JSONMember(name: "columns", value: columns.asJSON))
+    }
+    if mapping.isAmountTold { members.append(JSONMember(name: "amount-told", value: "true")) }
+    add("date-format", mapping.dateOrder?.rawValue)
+    add("decimal", mapping.decimalMark?.rawValue)
+    add("spent", mapping.spent?.rawValue)
+    for (name, texts) in [("keep", mapping.keep), ("skip", mapping.skip)] where !texts.isEmpty {
+      members.append(
+        JSONMember(name: name, value: "[" + texts.map(\.asJSON).joined(separator: ",") + "]"))
+    }
+    add("currency", mapping.currency?.code)
+    add("account", mapping.account)
+    return (members + unknownMembers).asJSON
+  }
+}
+
+extension CSVColumn {
+  fileprivate var asJSON: String {
+    switch self {
+    case .title(let title): title.asJSON
+    case .number(let number): "\(number)"
+    }
+  }
+}
+
+extension JSONReader {
+  /// A profile; nil if it has no name, or something that is not valid.
+  mutating func readImportProfile() throws -> ImportProfile? {
+    var name: String?
+    var format = ImportFormat.csv
+    var mapping = ImportMapping()
+    var isValid = true
+    let others = try readMembers { reader, member in
+      /// A text that means something.
+      func value<Value>(_ make: (String) -> Value?) -> Value? {
+        let value = reader.readText().flatMap(make)
+        if value == nil { isValid = false }
+        return value
+      }
+      switch member {
+      case "name": name = value(\.self)
+      case "format":
+        format =
+          value {
+            [.ofx, .qif].contains(ImportFormat(rawValue: $0)) ? ImportFormat(rawValue: $0) : nil
+          } ?? .csv
+      case "encoding": mapping.encoding = value(TextEncoding.init)
+      case "delimiter": mapping.delimiter = value(CSVDelimiter.init)
+      case "columns": isValid = try reader.readColumns(&mapping.columns) && isValid
+      case "amount-told":
+        let start = reader.offset
+        try reader.readValue()
+        mapping.isAmountTold = reader.compact(start..<reader.offset) == "true"
+        isValid = isValid && mapping.isAmountTold
+      case "date-format": mapping.dateOrder = value(DayOrder.init)
+      case "decimal": mapping.decimalMark = value(DecimalMark.init)
+      case "spent": mapping.spent = value(SpentSign.init)
+      case "keep", "skip":
+        let texts = reader.readList { $0.readText() }
+        isValid = isValid && texts != nil
+        if member == "keep" { mapping.keep = texts ?? [] } else { mapping.skip = texts ?? [] }
+      case "currency": mapping.currency = value { CurrencyCode($0) }
+      case "account": mapping.account = value(\.self)
+      default: return false
+      }
+      return true
+    }
+    guard isValid, let others, let name else { return nil }
+    var profile = ImportProfile(name, mapping, of: format)
+    profile.unknownMembers = others
+    return profile
+  }
+
+  /// What the columns are for; false if something else is there.
+  private mutating func readColumns(_ columns: inout [CSVRole: [CSVColumn]]) throws -> Bool {
+    var isValid = true
+    try readObject { reader, token in
+      guard let role = CSVRole(rawValue: reader.text(token)), columns[role] == nil else {
+        isValid = false
+        return try reader.readValue()
+      }
+      var names: [CSVColumn] = []
+      try reader.readArray { reader in
+        if let title = reader.readText() {
+          names.append(.title(title))
+        } else {
+          let range = try reader.readNumber()
+          guard let number = Int(reader.compact(range)), number > 0 else {
+            isValid = false
+            return
+          }
+          names.append(.number(number))
+        }
+      }
+      columns[role] = names
+    }
+    return isValid
+  }
+}

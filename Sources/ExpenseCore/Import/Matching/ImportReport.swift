@@ -1,0 +1,95 @@
+/// What has become of each row of a file that was imported, or what would.
+public struct ImportReport: Sendable {
+  /// How a file was read.
+  public struct Layout: Sendable {
+    /// The format of the file.
+    public let format: ImportFormat
+    /// What was told of the file and what was found out, all of it.
+    public let mapping: ImportMapping
+    /// The line with the titles; nil where there are none.
+    public let titleLine: Int?
+
+    package init(format: ImportFormat, mapping: ImportMapping, titleLine: Int?) {
+      self.format = format
+      self.mapping = mapping
+      self.titleLine = titleLine
+    }
+  }
+
+  /// A line that is no row.
+  public struct OtherLine: Sendable {
+    /// Where it is, counted from 1.
+    public let line: Int
+    /// What it says.
+    public let text: String
+
+    package init(line: Int, text: String) {
+      self.line = line
+      self.text = text
+    }
+  }
+
+  /// Why a new expense has its type.
+  public enum TypeSource: Sendable {
+    /// It was told for the whole file.
+    case told
+    case rule
+    /// The file says it.
+    case file
+    /// Past expenses with such a name have it.
+    case history
+    /// Nothing says anything: it is the default.
+    case none
+  }
+
+  /// What has become of a row.
+  public enum Outcome: Sendable {
+    case new(TypeSource)
+    /// It was imported before, or is there with the same id.
+    case duplicate
+    /// It was imported before, and deleted since.
+    case deleted
+    /// Money that came in.
+    case received
+    /// An amount of nothing.
+    case nothing
+    /// The bank says in this word that it has not moved the money.
+    case notDone(String)
+    /// Money that went to another account of the person, or came from it.
+    case transfer(String)
+  }
+
+  /// A row of the file.
+  public struct Row: Sendable {
+    /// Where it begins, counted from 1.
+    public let line: Int
+    /// The expense that was made of it, or would be.
+    public let item: ExpenseItem
+    /// What has become of it.
+    public let outcome: Outcome
+    /// An expense with the same amount and nearly the same day that may be the same: one that was
+    /// entered by hand, or imported and not in this file.
+    public internal(set) var similar: ExpenseItem?
+
+    /// Whether it is a new expense.
+    public var isNew: Bool {
+      if case .new = outcome { true } else { false }
+    }
+  }
+
+  /// The rows, in the order of the file.
+  public internal(set) var rows: [Row] = []
+  /// The expenses that have the id of one in the file, and are other ones; they stay as they are.
+  public internal(set) var differing: [ExpenseItem] = []
+  /// The rows that cannot be read, and were left out.
+  public internal(set) var invalidRows: [InvalidRow] = []
+  /// Texts that were told to keep or to skip, and that no cell of the file has.
+  public internal(set) var unmatchedTexts: [String] = []
+  /// The lines that are no rows.
+  public internal(set) var otherLines: [OtherLine] = []
+  /// How the file was read; nil where there was nothing to be found out.
+  public internal(set) var layout: Layout?
+
+  /// The new expenses, in the order of the file.
+  public var newItems: [ExpenseItem] { rows.filter(\.isNew).map(\.item) }
+}

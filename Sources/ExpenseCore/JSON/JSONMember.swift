@@ -1,0 +1,67 @@
+/// A member of an object as a file has it.
+public struct JSONMember: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// The value as JSON text without white space between the tokens.
+  public let value: String
+}
+
+extension [JSONMember] {
+  /// An object of these members as JSON text.
+  var asJSON: String {
+    "{" + map { $0.name.asJSON + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+}
+
+extension String {
+  /// This text as a string of JSON.
+  var asJSON: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+}
+
+extension JSONReader {
+  /// A list of at least one element, all of them valid; nil if something else is there.
+  mutating func readList<Element>(
+    _ readElement: (inout JSONReader) throws -> Element?
+  ) -> [Element]? {
+    var elements: [Element] = []
+    do {
+      try readArray { reader in
+        guard let element = try readElement(&reader) else { throw reader.unexpected("an element") }
+        elements.append(element)
+      }
+    } catch {
+      return nil
+    }
+    return elements.isEmpty ? nil : elements
+  }
+
+  /// The members of an object; gives those that the closure does not know and has not read, or nil
+  /// where a name is there twice.
+  mutating func readMembers(
+    _ readMember: (inout JSONReader, String) throws -> Bool
+  ) throws -> [JSONMember]? {
+    var others: [JSONMember] = []
+    var names: Set<String> = []
+    var areDifferent = true
+    try readObject { reader, token in
+      let name = reader.text(token)
+      areDifferent = areDifferent && names.insert(name).inserted
+      let start = reader.offset
+      guard try !readMember(&reader, name) else { return }
+      try reader.readValue()
+      others.append(JSONMember(name: name, value: reader.compact(start..<reader.offset)))
+    }
+    return areDifferent ? others : nil
+  }
+
+  /// A text that is not empty; nil if something else is there.
+  mutating func readText() -> String? {
+    guard next == UInt8(ascii: "\""), let token = try? readString(), token.start < token.end
+    else { return nil }
+    return text(token)
+  }
+}

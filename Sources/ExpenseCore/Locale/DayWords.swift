@@ -1,0 +1,108 @@
+#if canImport(FoundationInternationalization)
+  import FoundationEssentials
+  import FoundationInternationalization
+#else
+  import Foundation
+#endif
+
+/// How a language calls months and weekdays, and how it writes days in digits.
+struct DayWords {
+  /// What a word can mean.
+  enum Meaning: Hashable {
+    /// 1 to 12.
+    case month(Int)
+    /// 1 for Monday to 7 for Sunday.
+    case weekday(Int)
+  }
+
+  /// The order of day, month and year in digits, and what is between them.
+  struct NumericForm: Hashable {
+    enum Part { case day, month, year }
+    let order: [Part]
+    let separator: Character
+  }
+
+  private var names: [String: Set<Meaning>] = [:]
+  /// Nil where the order is not known.
+  private(set) var numericForm: NumericForm?
+
+  static let english: DayWords = {
+    var words = DayWords()
+    for (place, name) in Day.englishMonths.enumerated() {
+      words.add([name, String(name.prefix(3))], .month(place + 1))
+    }
+    for (place, name) in Day.englishWeekdays.enumerated() {
+      words.add([name, String(name.prefix(3))], .weekday(place + 1))
+    }
+    words.add(["sept"], .month(9))
+    words.add(["tues"], .weekday(2))
+    words.add(["thur", "thurs"], .weekday(4))
+    return words
+  }()
+
+  private init() {}
+
+  /// The words of a locale, as Unicode's CLDR has them.
+  ///
+  /// - Parameter locale: Language and country; one that is not known is no error, and has no words
+  ///   of its own.
+  init(_ locale: Locale) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    for symbols in [
+      calendar.monthSymbols, calendar.standaloneMonthSymbols, calendar.shortMonthSymbols,
+      calendar.shortStandaloneMonthSymbols,
+    ] {
+      for (place, name) in symbols.enumerated() { add([name], .month(place + 1)) }
+    }
+    for symbols in [
+      calendar.weekdaySymbols, calendar.standaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
+      calendar.shortStandaloneWeekdaySymbols,
+    ] {
+      // Sunday is the first one there.
+      for (place, name) in symbols.enumerated() { add([name], .weekday(place == 0 ? 7 : place)) }
+    }
+    // Where another calendar is in use, digits are not of this one.
+    if locale.calendar.identifier == .gregorian {
+      numericForm = DayWords.numericForm(of: locale)
+    }
+  }
+
+  /// What a word means; several things where it is not clear.
+  func meanings(of word: String) -> Set<Meaning> { names[DayWords.key(word), default: []] }
+
+  private mutating func add(_ words: [String], _ meaning: Meaning) {
+    for word in words { names[DayWords.key(word), default: []].insert(meaning) }
+  }
+
+  /// Abbreviations may have a point at their end, or not.
+  private static func key(_ word: String) -> String {
+    String((word.hasSuffix(".") ? String(word.dropLast()) : word).folded)
+  }
+
+  /// The form is seen in how a day is written of which no two parts are the same.
+  private static func numericForm(of locale: Locale) -> NumericForm? {
+    var style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian))
+      .year().month(.twoDigits).day(.twoDigits)
+    style.timeZone = .gmt
+    // November 22, 2001.
+    let text = style.format(Date(timeIntervalSince1970: 1_006_430_400))
+    var order: [NumericForm.Part] = []
+    var separators: [Character] = []
+    for part in text.split(whereSeparator: { $0.wholeNumberValue == nil }) {
+      switch part.compactMap(\.wholeNumberValue) {
+      case [2, 2]: order.append(.day)
+      case [1, 1]: order.append(.month)
+      case [2, 0, 0, 1]: order.append(.year)
+      default: return nil
+      }
+    }
+    for character in text where character.wholeNumberValue == nil {
+      if "./-".contains(character) { separators.append(character) }
+    }
+    guard order.count == 3, let separator = separators.first,
+      separators.prefix(2).allSatisfy({ $0 == separator })
+    else { return nil }
+    return NumericForm(order: order, separator: separator)
+  }
+}

@@ -1,0 +1,277 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads days, months and years as people say them.
+///
+/// A day is `2026-11-21`, `today`, `yesterday`, `3d` or `3 days ago`, or a weekday such as
+/// `monday`: the latest one that is not in the future. A month is `2026-10`, or `october` in the
+/// same way, or `october 2025`. Names may be English or those of a locale, whole or shortened as
+/// usual, in any case; days may be written as the locale has them, in digits or as ``DayFormat`` does.
+/// What can be read in two ways is refused.
+public struct PeriodReader {
+  /// The English words that mean a day or a month, to suggest one of them.
+  public static var words: [String] {
+    ["today", "yesterday"] + Day.englishWeekdays + Day.englishMonths
+  }
+
+  /// The English words that mean a month, to suggest one of them.
+  public static var monthWords: [String] { Day.englishMonths + ["this", "last"] }
+
+  private let today: Day
+  private let locale: Locale?
+  private let firstOfMonth: Int
+
+  /// - Parameters:
+  ///   - today: The day that it is.
+  ///   - locale: The locale of the person; nil if none is known. Its words are looked up only where
+  ///     there is a need.
+  ///   - firstOfMonth: The day on which months begin, 1 to 28.
+  public init(today: Day, locale: Locale? = nil, firstOfMonth: Int = 1) {
+    self.today = today
+    self.locale = locale
+    self.firstOfMonth = firstOfMonth
+  }
+
+  /// What a word is looked for as, where it could be several things.
+  private enum Wanted { case day, month, any }
+
+  /// What a text says, before it is asked for as a day or a month.
+  private enum Reading {
+    case day(Day)
+    case month(Period)
+    case year(Period)
+
+    var period: Period {
+      switch self {
+      case .day(let day): Period(day)
+      case .month(let period), .year(let period): period
+      }
+    }
+
+    /// For an error: `2026-11-21`, `2026-11`.
+    var text: String {
+      switch self {
+      case .day(let day): day.description
+      case .month(let month): String(month.first.description.prefix(7))
+      case .year(let year): String(year.first.description.prefix(4))
+      }
+    }
+  }
+
+  // MARK: What can be asked for
+
+  /// Reads a day.
+  ///
+  /// - Throws: ``InvalidValue`` when the text is no day, or could be two.
+  public func day(_ text: String) throws -> Day {
+    guard case .day(let day) = try read(text, as: .day) else { throw invalid(text, .notOneDay) }
+    return day
+  }
+
+  /// Reads a day, a month or a year, for all the days in it.
+  ///
+  /// - Throws: ``InvalidValue`` when the text is none of them, or could be two.
+  public func period(_ text: String) throws -> Period { try read(text, as: .any).period }
+
+  /// Reads a month: in addition to its other forms, `10` for October, `this` and `last`.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - year: The year of a month that is named without one; nil for the latest one that is not in
+  ///     the future.
+  /// - Returns: The days of the month.
+  /// - Throws: ``InvalidValue`` when the text is no month, or could be two.
+  public func month(_ text: String, of year: Int? = nil) throws -> Period {
+    let word = text.trimmingWhitespace().folded
+    switch word {
+    case "this": return thisMonth
+    case "last":
+      guard let day = thisMonth.first.advanced(by: -1) else { throw invalid(text, .notAMonth) }
+      return Period(monthOf: day, startingOn: firstOfMonth)
+    default: break
+    }
+    if word.utf8.allSatisfy(\.isDigit), let number = Int(word), (1...12).contains(number) {
+      return try month(number, of: year ?? latestYear(of: number), for: text)
+    }
+    do {
+      guard case .month(let month) = try read(text, as: .month, of: year) else {
+        throw invalid(text, .notAMonth)
+      }
+      return month
+    } catch let value as InvalidValue where value.reason == .notADay {
+      throw invalid(text, .notAMonth)
+    }
+  }
+
+  /// Reads a year: `2026`, `this` or `last`.
+  ///
+  /// - Throws: ``InvalidValue`` when the text is no year.
+  public func year(_ text: String) throws -> Period {
+    let word = text.trimmingWhitespace().folded
+    let number = word == "this" ? today.year : word == "last" ? today.year - 1 : year(of: word)
+    guard let number, let year = Period(year: number) else { throw invalid(text, .notAYear) }
+    return year
+  }
+
+  // MARK: Reading
+
+  private func read(
+    _ text: String, as wanted: Wanted, of year: Int? = nil
+  ) throws -> Reading {
+    let word = text.trimmingWhitespace().folded
+    if word.utf8.first?.isDigit == true { return try readDigits(word, text, as: wanted, of: year) }
+    switch word {
+    case "today": return .day(today)
+    case "yesterday": return .day(try daysAgo(1, text))
+    default: return try readName(word, text, as: wanted, of: year)
+    }
+  }
+
+  private func readDigits(
+    _ word: String, _ text: String, as wanted: Wanted, of namedYear: Int?
+  ) throws -> Reading {
+    if let count = PeriodReader.daysAgo(word) { return .day(try daysAgo(count, text)) }
+    if let number = self.year(of: word), let year = Period(year: number) { return .year(year) }
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].utf8.count == 2, parts[1].utf8.allSatisfy(\.isDigit),
+      let number = Int(parts[1]),
+      let year = self.year(of: String(parts[0]))
+    {
+      return .month(try month(number, of: year, for: text))
+    }
+    if parts.count == 3, parts[0].utf8.count == 4 { return .day(try Day(word)) }
+    for separator: Character in [".", "/", "-"] {
+      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+        .map { String($0).trimmingWhitespace()[...] }
+      guard parts.count == 3, parts.allSatisfy({ !$0.contains(where: \.isLetter) }) else {
+        continue
+      }
+      return .day(try numericDay(parts, separator, text))
+    }
+    // In some languages months are called by their numbers.
+    return try readName(word, text, as: wanted, of: namedYear)
+  }
+
+  /// The number in `3d` or `3 days ago`.
+  private static func daysAgo(_ word: String) -> Int? {
+    let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
+    let unit = String(word.dropFirst(digits.count)).trimmingWhitespace()
+    guard unit == "d" || unit == "days ago" || unit == "day ago" else { return nil }
+    return Int(digits)
+  }
+
+  private func daysAgo(_ count: Int, _ text: String) throws -> Day {
+    guard let day = today.advanced(by: -count) else { throw invalid(text, .noSuchDay) }
+    return day
+  }
+
+  /// A day in digits, if the locale says which of them are what.
+  private func numericDay(
+    _ parts: [Substring], _ separator: Character, _ text: String
+  ) throws -> Day {
+    let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
+    let form = locale.flatMap { DayWords($0).numericForm }
+    func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
+      guard let dayPlace = order.firstIndex(of: .day), let day = numbers[dayPlace],
+        let monthPlace = order.firstIndex(of: .month), let month = numbers[monthPlace],
+        let yearPlace = order.firstIndex(of: .year), parts[yearPlace].utf8.count == 4,
+        let year = numbers[yearPlace]
+      else { return nil }
+      return Day(year: year, month: month, day: day)
+    }
+    let readings: [(order: [DayWords.NumericForm.Part], name: String)] = [
+      ([.day, .month, .year], "day first"), ([.month, .day, .year], "month first"),
+      ([.year, .month, .day], "year first"),
+    ]
+    if let form, form.separator == separator, let day = day(form.order) { return day }
+    let days = readings.compactMap { order, name in day(order).map { (day: $0, name: name) } }
+    guard let first = days.first else {
+      throw invalid(text, numbers.contains(nil) || parts[2].utf8.count != 4 ? .notADay : .noSuchDay)
+    }
+    if let other = days.dropFirst().first(where: { $0.day != first.day }) {
+      throw invalid(
+        text, .ambiguous(["\(first.day) (\(first.name))", "\(other.day) (\(other.name))"]))
+    }
+    let otherName = first.name == "day first" ? "month first" : "day first"
+    throw invalid(
+      text, .ambiguous(["\(first.day) (\(first.name))", "no day at all (\(otherName))"]))
+  }
+
+  /// A month or a weekday by its name, with a year behind that of a month or without.
+  private func readName(
+    _ word: String, _ text: String, as wanted: Wanted, of year: Int?
+  ) throws -> Reading {
+    var name = word
+    var namedYear = year
+    if let space = word.lastIndex(of: " "),
+      let number = self.year(of: String(word[word.index(after: space)...]))
+    {
+      (name, namedYear) = (String(word[..<space]).trimmingWhitespace(), number)
+    }
+    var meanings = DayWords.english.meanings(of: name)
+    if let locale, locale.identifier.split(whereSeparator: { "-_".contains($0) }).first != "en" {
+      meanings.formUnion(DayWords(locale).meanings(of: name))
+    }
+    let wantedMeanings = meanings.filter { meaning in
+      switch meaning {
+      case .month: wanted != .day
+      case .weekday: wanted != .month
+      }
+    }
+    if !wantedMeanings.isEmpty { meanings = wantedMeanings }
+    let readings = try meanings.compactMap { meaning -> Reading? in
+      switch meaning {
+      case .month(let number):
+        .month(try month(number, of: namedYear ?? latestYear(of: number), for: text))
+      case .weekday(let number):
+        name == word
+          ? .day(try daysAgo((today.weekday - number + 7) % 7, text)) : nil
+      }
+    }
+    guard let first = readings.first else {
+      return .day(try writtenDay(text))
+    }
+    guard readings.count == 1 else {
+      throw invalid(text, .ambiguous(readings.map(\.text).sorted()))
+    }
+    return first
+  }
+
+  /// A day as ``DayFormat`` writes it.
+  private func writtenDay(_ text: String) throws -> Day {
+    guard let day = DayFormat(locale: locale).day(text) else { throw invalid(text, .notADay) }
+    // Where another calendar is in use too, its years are hundreds of years away.
+    guard
+      locale?.calendar.identifier ?? .gregorian == .gregorian || abs(day.year - today.year) < 200
+    else {
+      throw invalid(text, .notADay)
+    }
+    return day
+  }
+
+  private var thisMonth: Period { Period(monthOf: today, startingOn: firstOfMonth) }
+
+  private func latestYear(of month: Int) -> Int {
+    let latest = thisMonth.first
+    return month <= latest.month ? latest.year : latest.year - 1
+  }
+
+  private func month(_ month: Int, of year: Int, for text: String) throws -> Period {
+    guard let period = Period(month: month, of: year, startingOn: firstOfMonth) else {
+      throw invalid(text, .notAMonth)
+    }
+    return period
+  }
+
+  /// A year of four digits.
+  private func year(of word: String) -> Int? {
+    word.utf8.count == 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
+  }
+
+  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
+    InvalidValue(field: .date, text: text, reason: reason)
+  }
+}

@@ -1,0 +1,101 @@
+/// A decimal number of any length, digit by digit, on its way to an exact ``Amount``.
+package struct DecimalNumber {
+  /// What a number is when it is counted in ten-thousandths.
+  package enum Reading: Equatable {
+    case amount(Amount)
+    /// The number has the noise of a binary double around this amount.
+    case noisy(Amount)
+    case tooLarge
+    /// The number has digits beyond the ten-thousandths that are no noise; this amount is the
+    /// nearest one, away from zero if two are as near.
+    case tooPrecise(nearest: Amount)
+  }
+
+  private let isNegative: Bool
+  /// The significant digits, without leading zeros; the values 0 to 9.
+  private var digits: [UInt8] = []
+  /// The power of ten of the last digit.
+  private var exponent = 0
+
+  package init(isNegative: Bool) {
+    self.isNegative = isNegative
+  }
+
+  /// Reads a number literal whose bytes are known to follow the grammar of RFC 8259, section 6.
+  package init(literal: ArraySlice<UInt8>) {
+    self.init(isNegative: literal.first == UInt8(ascii: "-"))
+    var isFraction = false
+    for (index, byte) in zip(literal.indices, literal) {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        scale(by: literal[(index + 1)...])
+        return
+      case _ where byte.isDigit: append(byte, isFraction: isFraction)
+      default: break
+      }
+    }
+  }
+
+  /// Appends one ASCII digit.
+  package mutating func append(_ digit: UInt8, isFraction: Bool = false) {
+    if isFraction { exponent -= 1 }
+    guard digit != UInt8(ascii: "0") || !digits.isEmpty else { return }
+    digits.append(digit - UInt8(ascii: "0"))
+  }
+
+  /// Multiplies by ten to the power that the bytes name; far out of range counts as out of range.
+  private mutating func scale(by text: ArraySlice<UInt8>) {
+    let limit = 1_000_000
+    var power = 0
+    for byte in text where byte.isDigit {
+      power = min(power * 10 + Int(byte - UInt8(ascii: "0")), limit)
+    }
+    exponent += text.first == UInt8(ascii: "-") ? -power : power
+  }
+
+  /// The number in ten-thousandths, exactly or not at all, but for the noise of binary doubles.
+  ///
+  /// Programs that keep amounts in binary floating point print 12.30 as `12.299999999999999`. A
+  /// number that is within 8·2⁻⁵³ of a ten-thousandth, relative to itself, reads as that
+  /// ten-thousandth: 8·2⁻⁵³ is the rounding of a few operations, and only numbers of more than 15
+  /// significant digits, which a double does not hold exactly, are so close. From eleven billion
+  /// on, that rounding could be taken for a real fifth decimal: there a number has to be within a
+  /// tenth of a ten-thousandth. The distance is rounded up to 10⁻¹⁸ of a ten-thousandth, so that no
+  /// doubt is decided in favour of a correction.
+  package var amount: Reading {
+    var digits = digits
+    var shift = exponent + Amount.decimals
+    while digits.last == 0 {
+      digits.removeLast()
+      shift += 1
+    }
+    guard !digits.isEmpty else { return .amount(.zero) }
+    // Int64 has at most 19 digits; with at most 20 here, nothing below overflows UInt128.
+    guard digits.count + shift <= 20 else { return .tooLarge }
+    let wholeCount = max(0, min(digits.count, digits.count + shift))
+    var whole = digits[..<wholeCount].reduce(into: UInt128(0)) { $0 = $0 * 10 + UInt128($1) }
+    for _ in 0..<max(0, shift) { whole *= 10 }
+    guard shift < 0 else { return amount(of: whole).map(Reading.amount) ?? .tooLarge }
+
+    let fractionLength = 18
+    let scale = UInt128(1_000_000_000_000_000_000)
+    let zeros = min(fractionLength, max(0, -(digits.count + shift)))
+    let used = digits[wholeCount...].prefix(fractionLength - zeros)
+    var fraction = used.reduce(into: UInt128(0)) { $0 = $0 * 10 + UInt128($1) }
+    for _ in 0..<(fractionLength - zeros - used.count) { fraction *= 10 }
+    let isCut = wholeCount + used.count < digits.count
+    let roundsUp = fraction >= scale / 2
+    let distance = roundsUp ? scale - fraction : fraction + (isCut ? 1 : 0)
+    let nearest = roundsUp ? whole + 1 : whole
+    guard let amount = amount(of: nearest) else { return .tooLarge }
+    let isNoisy =
+      nearest > 0 && distance << 50 <= whole * scale + fraction && distance < scale / 10
+    return isNoisy ? .noisy(amount) : .tooPrecise(nearest: amount)
+  }
+
+  private func amount(of magnitude: UInt128) -> Amount? {
+    Int64(exactly: isNegative ? -Int128(magnitude) : Int128(magnitude))
+      .map(Amount.init(tenThousandths:))
+  }
+}

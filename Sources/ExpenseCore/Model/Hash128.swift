@@ -1,0 +1,13 @@
+/// A hash of texts, one after the other: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923).
+///
+/// It is quick, and frozen for good, since files hold it.
+package struct Hash128 {
+  private(set) var value: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+
+  package mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+  }
+
+  /// Ends a text, with a byte that is in none.
+  package mutating func end() { add(0xFF) }
+}

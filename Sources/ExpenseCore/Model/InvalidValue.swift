@@ -1,0 +1,117 @@
+/// A value that someone entered, and the rule that it breaks.
+public struct InvalidValue: Error, Hashable, Sendable {
+  /// What the value was meant for.
+  public enum Field: String, Hashable, Sendable {
+    case id, name, type, amount, date, currency, account, note, tag
+  }
+
+  /// The rules that a value can break.
+  public enum Reason: Error, Hashable, Sendable {
+    case empty
+    case tooLong(Int, maximum: Int)
+    case controlCharacter(Unicode.Scalar)
+    /// More combining marks behind each other than a store may hold.
+    case tooManyMarks
+    case unknown(known: [String])
+    case unknownAccount(known: [String])
+    case notAnAmount
+    case tooLarge
+    /// Less than 0, where that makes no sense.
+    case negative
+    /// So many decimals, in a currency that has less; in any that there is, if it is nil.
+    case tooManyDecimals(Int, CurrencyCode?)
+    case notADay
+    case noSuchDay
+    /// A month or a year, where one day is meant.
+    case notOneDay
+    case notAMonth
+    case notAYear
+    /// What it could mean.
+    case ambiguous([String])
+    /// What amounts it could mean.
+    case ambiguousAmount([String])
+    case notACurrency
+    /// Something next to digits that names no currency.
+    case notACurrencySymbol(String)
+    /// A symbol of several currencies.
+    case ambiguousCurrency(String, [CurrencyCode])
+    /// Two currencies for one amount.
+    case severalCurrencies([CurrencyCode])
+    case notAnID
+  }
+
+  /// What the value was meant for.
+  public let field: Field
+  /// What was entered.
+  public let text: String
+  /// The rule that it breaks.
+  public let reason: Reason
+}
+
+extension InvalidValue: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String { "The \(field) '\(text.shortened)' is invalid: \(reason)." }
+}
+
+extension InvalidValue.Reason: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .empty: "it is empty"
+    case .tooManyMarks:
+      "it has more than \(TextRule.maximumMarks) combining marks behind each other"
+    case .tooLong(let count, let maximum):
+      "it has \(count) characters, and \(maximum) is the most"
+    case .controlCharacter(let scalar): "it has the control character \(scalar.codePoint)"
+    case .unknown: "there is no such type"
+    case .unknownAccount: "no expense has such an account"
+    case .notAnAmount: "it is not an amount"
+    case .tooLarge: "it is larger than 922337203685477.5807"
+    case .negative: "it is less than 0"
+    case .tooManyDecimals(let count, let currency):
+      "it has \(count) \(count == 1 ? "decimal" : "decimals"), and "
+        + (currency.map { "\($0) has " + ($0.decimals == 0 ? "none" : "\($0.decimals)") }
+          ?? "no currency has more than \(Amount.decimals)")
+    case .notADay: "it is not a day of the form YYYY-MM-DD, nor a word for one"
+    case .noSuchDay: "the calendar has no such day"
+    case .notOneDay: "it is more than one day"
+    case .notAMonth: "it is not a month of the form YYYY-MM, nor a word for one"
+    case .notAYear: "it is not a year"
+    case .ambiguous(let readings), .ambiguousAmount(let readings):
+      "it could be \(readings.joined(separator: " or "))"
+    case .notACurrency: "it is not a currency code of ISO 4217"
+    case .notACurrencySymbol(let symbol): "'\(symbol.shortened)' is no currency"
+    case .ambiguousCurrency(let symbol, let currencies):
+      "'\(symbol)' could be \(currencies.prefix(5).map(\.code).joined(separator: ", "))"
+        + (currencies.count > 5 ? " or another one" : "")
+    case .severalCurrencies(let currencies):
+      "it has two currencies, \(currencies.map(\.code).joined(separator: " and "))"
+    case .notAnID: "it is not an id, nor the first 4 or more hexadecimal digits of one"
+    }
+  }
+
+  /// A way out, where there is one.
+  public var hint: String? {
+    switch self {
+    case .unknown(let known): "The types are \(known.joined(separator: ", "))."
+    case .unknownAccount(let known):
+      known.isEmpty ? nil : "The accounts are \(known.prefix(20).joined(separator: ", "))."
+    case .notAnAmount: "Write digits, with a point before the decimals: 12.50"
+    case .notADay, .notOneDay: "For example: 2026-11-21, yesterday, monday, 3d"
+    case .notAMonth: "For example: 2026-10, october, this, last"
+    case .notAYear: "For example: 2026, this, last"
+    case .ambiguousAmount:
+      "Write digits, with a point before the decimals and nothing between thousands: 1234.50"
+    case .notACurrencySymbol: "Write all digits, and a currency by its code or symbol: 12.50 EUR"
+    case .ambiguousCurrency(_, let currencies):
+      "Write the code: 12.50 \(currencies.first?.code ?? "USD")"
+    case .ambiguous: "Write a day as YYYY-MM-DD and a month as YYYY-MM."
+    case .notACurrency: "For example: USD, EUR, JPY"
+    case .severalCurrencies: "Name one currency."
+    case .empty, .notAnID, .tooLong, .controlCharacter, .tooManyMarks, .tooLarge, .tooManyDecimals,
+      .noSuchDay,
+      .negative:
+      nil
+    }
+  }
+}

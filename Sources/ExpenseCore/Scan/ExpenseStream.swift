@@ -1,0 +1,326 @@
+/// The expenses of a store, one after the other, of which nothing is kept.
+///
+/// The text is read in pieces, and only the members of the current expense that are asked for
+/// become values: memory does not grow with the store.
+struct ExpenseStream: ~Copyable {
+  /// Fills a buffer from its start with what comes next, and gives the number of bytes; 0 at the
+  /// end.
+  typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
+  /// Gives the byte that is at an offset of the text by now.
+  typealias LookAgain = (_ offset: Int) throws -> UInt8?
+
+  private enum State {
+    case atStart, beforeList, behindBracket, behindExpense, behindComma, atExpense, behindList,
+      ended
+  }
+
+  private let read: Read
+  private var lookAgain: LookAgain?
+  private let path: String?
+  /// Where to end, as an offset in the text at which an expense begins.
+  private let limit: Int
+  private var window = ByteWindow()
+  private var isLastWindow = false
+  /// The offset of the window in the text.
+  private(set) var windowOffset: Int
+  private var state: State
+  /// Whether a line break comes right behind the list.
+  private var isListLineEnded = false
+  private(set) var reader: JSONReader
+  /// All before this offset in the window is done with.
+  private var done = 0
+  /// The names of the types that have come.
+  private(set) var types = StringTable()
+  /// The number of the current expense's type in ``types``.
+  private(set) var typeNumber = 0
+
+  /// The line at ``done``.
+  private var line = Line()
+  /// The line in which the current expense begins, if it may have several.
+  private var expenseLine = Line()
+
+  private struct Line {
+    var number = 1
+    /// Where it begins in the window, or where what is left of it begins.
+    var start = 0
+    /// How many scalars of it were discarded with earlier windows.
+    var columnsBefore = 0
+  }
+
+  /// The currency that ``item()`` gives to amounts without one; nil where they stay without.
+  var home: CurrencyCode?
+
+  private(set) var expense = JSONReader.Expense()
+  /// How many expenses have come, the current one included.
+  private(set) var count = 0
+  /// Whether all that has come between the expenses is as ``JSONWriter`` writes it.
+  private(set) var isCanonicalBetween = true
+  /// Whether the stream has ended where it should: at the limit, or without one at the end of the
+  /// text.
+  private(set) var hasArrived = false
+  /// Whether the list has ended, whatever is wrong behind it.
+  var isBehindList: Bool { state == .behindList || state == .ended }
+  /// Where the list ends, as an offset in the text behind the bracket; known at the end.
+  private(set) var listEnd = 0
+  /// How many bytes are behind a large list and the line break that ends it.
+  ///
+  /// They are of an addition that was cut off before it became part of the list, see
+  /// ``ListEnd``.
+  private(set) var leftoverCount = 0
+
+  /// Starts at the beginning of a text.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file for errors, or nil for standard input.
+  ///   - roundsAmounts: Whether digits beyond the ten-thousandths are rounded instead of refused.
+  ///   - lookAgain: Gives the byte that is at an offset now; nil for a text that does not change.
+  ///   - read: Gives the text, piece by piece.
+  init(
+    path: String?, roundsAmounts: Bool = false, lookingAgain lookAgain: LookAgain? = nil,
+    reading read: @escaping Read
+  ) {
+    self.init(path: path, from: 0, to: .max, .atStart, roundsAmounts, read)
+    self.lookAgain = lookAgain
+  }
+
+  /// Starts in the middle, where an expense is known or believed to begin.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file for errors.
+  ///   - start: The offset in the text from which the closure reads.
+  ///   - limit: The offset of an expense that does not belong to this stream.
+  ///   - roundsAmounts: As at the beginning of a text.
+  ///   - read: Gives the text, piece by piece.
+  init(
+    path: String?, from start: Int, to limit: Int, roundsAmounts: Bool = false,
+    reading read: @escaping Read
+  ) {
+    self.init(
+      path: path, from: start, to: limit, start == 0 ? .atStart : .atExpense, roundsAmounts, read)
+  }
+
+  private init(
+    path: String?, from start: Int, to limit: Int, _ state: State, _ roundsAmounts: Bool,
+    _ read: @escaping Read
+  ) {
+    self.path = path
+    self.read = read
+    self.limit = limit
+    self.state = state
+    windowOffset = start
+    reader = JSONReader(window, isLast: false, roundsAmounts: roundsAmounts)
+  }
+
+  /// Goes to the next expense.
+  ///
+  /// - Returns: Whether there is one. If not, the text has ended as it has to, or at the limit.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
+  @inline(__always)
+  mutating func advance() throws -> Bool {
+    while true {
+      do {
+        return try step()
+      } catch is JSONReader.WindowExhausted {
+        try refill()
+      } catch let failure as JSONReader.Failure {
+        throw ExpenseError.malformed(path: path, malformed(failure.problem, at: failure.offset))
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func step() throws -> Bool {
+    if state == .behindExpense, reader.skip(",\n") {
+      state = reader.next == UInt8(ascii: "{") ? .atExpense : .behindComma
+      done = reader.offset
+      noteLine()
+    }
+    if state != .atExpense {
+      guard try stepToExpense() else { return false }
+    }
+    guard windowOffset &+ done < limit else {
+      hasArrived = windowOffset + done == limit
+      return false
+    }
+    if !reader.readCanonicalExpense(&expense) {
+      expenseLine = line
+      try reader.readExpense(&expense)
+      line = line(of: reader.offset, from: line, at: done)
+    }
+    if let number = types.number(of: expense.typeKey) { typeNumber = number } else { addType() }
+    state = .behindExpense
+    done = reader.offset
+    count &+= 1
+    return true
+  }
+
+  private mutating func addType() {
+    typeNumber = types.insert(reader.text(expense.type), as: expense.typeKey)
+  }
+
+  /// Goes to where the next expense has to begin, if the list has not ended.
+  private mutating func stepToExpense() throws -> Bool {
+    // The longest that is looked at as one is the byte order mark.
+    guard reader.offset + 3 <= reader.count || isLastWindow else {
+      throw JSONReader.WindowExhausted()
+    }
+    if state == .atStart {
+      try skipByteOrderMark()
+      state = .beforeList
+    }
+    if state == .beforeList {
+      try skipWhitespace()
+      guard reader.next == UInt8(ascii: "[") else {
+        throw reader.unexpected("'[', the start of a list of expenses")
+      }
+      if windowOffset + done > 0 { isCanonicalBetween = false }
+      move(by: 1, to: .behindBracket)
+    }
+    if state == .behindBracket || state == .behindExpense {
+      if state == .behindExpense, reader.next.isWhitespace { isCanonicalBetween = false }
+      try skipWhitespace()
+      if reader.next == UInt8(ascii: "]") {
+        // An empty list is "[]", without anything between.
+        if state == .behindBracket, windowOffset + done != 1 { isCanonicalBetween = false }
+        move(by: 1, to: .behindList)
+        listEnd = windowOffset + done
+      } else if state == .behindBracket {
+        if windowOffset + done != 2 || !isAtLineStart { isCanonicalBetween = false }
+        state = .behindComma
+      } else {
+        guard reader.next == UInt8(ascii: ",") else { throw reader.unexpected("',' or ']'") }
+        isCanonicalBetween = false
+        move(by: 1, to: .behindComma)
+      }
+    }
+    if state == .behindComma {
+      if reader.next.isWhitespace { isCanonicalBetween = false }
+      try skipWhitespace()
+      state = .atExpense
+      return true
+    }
+    if state == .behindList {
+      if windowOffset + done == listEnd { isListLineEnded = reader.next == UInt8(ascii: "\n") }
+      try skipWhitespace()
+      if reader.offset < reader.count {
+        let unexpected = reader.unexpected("the end of the file after the list")
+        guard unexpected is JSONReader.Failure, try hasLeftover() else { throw unexpected }
+      } else if windowOffset + done != listEnd + 1 || !isAtLineStart {
+        isCanonicalBetween = false
+      }
+      state = .ended
+      hasArrived = limit == .max
+    }
+    return false
+  }
+
+  /// Counts what is behind the list, and tells whether it can be the rest of an addition.
+  private mutating func hasLeftover() throws -> Bool {
+    let start = listEnd + 1
+    guard isListLineEnded, start > ListEnd.smallestAppended else { return false }
+    var end = windowOffset + reader.count
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
+      while !isLastWindow, end - start <= ListEnd.maximumLeftover {
+        let count = try read(buffer)
+        if count == 0 { break }
+        end += count
+      }
+    }
+    guard end - start <= ListEnd.maximumLeftover else {
+      // So much has come by several additions since the end of the list was read: it is the end no
+      // more, and what was read is the list as it was then.
+      return try lookAgain?(listEnd - 1) == UInt8(ascii: ",")
+    }
+    leftoverCount = end - start
+    return true
+  }
+
+  private mutating func skipByteOrderMark() throws {
+    guard reader.count > 0 else {
+      throw JSONReader.Failure(problem: .emptyFile, offset: 0)
+    }
+    switch (reader.bytes[0], reader.bytes[1], reader.bytes[2]) {
+    case (0xEF, 0xBB, 0xBF):
+      move(by: 3)
+      // The mark is in no column.
+      line.start = 3
+      isCanonicalBetween = false
+    case (0xFF, 0xFE, _), (0xFE, 0xFF, _), (1..., 0, 1...), (0, 1..., 0):
+      throw JSONReader.Failure(problem: .utf16, offset: 0)
+    default: break
+    }
+  }
+
+  private mutating func skipWhitespace() throws {
+    while reader.next.isWhitespace {
+      let isLine = reader.next == UInt8(ascii: "\n")
+      move(by: 1)
+      if isLine { noteLine() }
+    }
+    guard reader.offset < reader.count || isLastWindow else { throw JSONReader.WindowExhausted() }
+  }
+
+  private mutating func move(by bytes: Int, to newState: State? = nil) {
+    reader.offset += bytes
+    done = reader.offset
+    state = newState ?? state
+  }
+
+  private mutating func refill() throws {
+    guard reader.count - done <= JSONReader.maximumExpense else {
+      throw ExpenseError.malformed(path: path, malformed(.expenseTooLong, at: done))
+    }
+    if line.start < done { line.columnsBefore += scalars(from: line.start, to: done) }
+    line.start = max(0, line.start - done)
+    windowOffset += done
+    isLastWindow = try !window.advance(by: done, reading: read)
+    reader = JSONReader(window, isLast: isLastWindow, roundsAmounts: reader.roundsAmounts)
+    done = 0
+    guard windowOffset + window.count <= StorePart.store.maximumBytes else {
+      throw ExpenseError.malformed(
+        path: path, malformed(.fileTooLarge(maximum: StorePart.store.maximumBytes), at: 0))
+    }
+  }
+
+  // MARK: Positions
+
+  private var isAtLineStart: Bool { line.start == done && line.columnsBefore == 0 }
+
+  @inline(__always)
+  private mutating func noteLine() {
+    line = Line(number: line.number &+ 1, start: done, columnsBefore: 0)
+  }
+
+  /// Where an offset in the window is that is in the current expense.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    // What was read as canonical is on one line, the one at which the stream is.
+    let start = expense.isCanonical == nil ? expenseLine : line
+    return position(at: line(of: offset, from: start, at: expense.start), offset)
+  }
+
+  /// What is wrong, with its line and column; the offset is not before ``done``.
+  private func malformed(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
+    let place = position(at: line(of: offset, from: line, at: done), offset)
+    return MalformedText(line: place.line, column: place.column, problem: problem)
+  }
+
+  private func position(at line: Line, _ offset: Int) -> (line: Int, column: Int) {
+    (line.number, 1 + line.columnsBefore + scalars(from: line.start, to: offset))
+  }
+
+  /// The line of an offset, when that of an earlier one is known.
+  private func line(of offset: Int, from line: Line, at start: Int) -> Line {
+    var line = line
+    // Line breaks are between the tokens only.
+    for place in start..<max(start, offset) where reader.bytes[place] == UInt8(ascii: "\n") {
+      line = Line(number: line.number + 1, start: place + 1, columnsBefore: 0)
+    }
+    return line
+  }
+
+  /// How many scalars begin in a range: each has one byte that does not continue another.
+  private func scalars(from start: Int, to end: Int) -> Int {
+    UnsafeBufferPointer(start: reader.bytes + start, count: max(0, end - start))
+      .reduce(0) { $0 + ($1 & 0b1100_0000 == 0b1000_0000 ? 0 : 1) }
+  }
+}

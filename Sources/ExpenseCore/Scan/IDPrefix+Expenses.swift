@@ -1,0 +1,49 @@
+extension IDPrefix {
+  /// The beginnings of ids in a text, with white space between them.
+  ///
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is none.
+  public static func list(in text: [UInt8]) throws -> [IDPrefix] {
+    let lines = text.droppingByteOrderMark.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return try lines.enumerated().flatMap { number, line in
+      func malformed(_ column: Int, _ problem: MalformedText.Problem) -> ExpenseError {
+        .malformed(
+          path: nil, MalformedText(line: number + 1, column: column, problem: problem))
+      }
+      guard let line = String(validating: line, as: UTF8.self) else {
+        throw malformed(1, .invalidUTF8)
+      }
+      return try line.split(whereSeparator: \.isWhitespace).map { word in
+        do {
+          return try IDPrefix(String(word))
+        } catch let value as InvalidValue {
+          let column = line[..<word.startIndex].unicodeScalars.count + 1
+          throw malformed(column, .invalidValue(value))
+        }
+      }
+    }
+  }
+}
+
+extension Sequence<ExpenseItem> {
+  /// The expenses that the beginnings of ids name, each once, in the order named.
+  ///
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense, or
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several.
+  func resolving(_ prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+    var seenPrefixes: Set<IDPrefix> = []
+    let prefixes = prefixes.filter { seenPrefixes.insert($0).inserted }
+    let matcher = IDMatcher(prefixes)
+    var matches = [[ExpenseItem]](repeating: [], count: prefixes.count)
+    for item in self {
+      for place in matcher.matchingPlaces(item.id) { matches[place].append(item) }
+    }
+    let unknown = zip(prefixes, matches).filter { $1.isEmpty }.map { $0.0.text }
+    guard unknown.isEmpty else { throw ExpenseError.unknownIDs(unknown) }
+    var seen: Set<ExpenseItem.ID> = []
+    return try zip(prefixes, matches).compactMap { prefix, found in
+      guard found.count == 1 else { throw ExpenseError.ambiguousID(prefix.text, found) }
+      return seen.insert(found[0].id).inserted ? found[0] : nil
+    }
+  }
+}

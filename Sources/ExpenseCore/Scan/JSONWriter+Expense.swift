@@ -1,0 +1,118 @@
+/// Expenses as JSON: one as an object, many as an array with one on each line.
+extension JSONWriter {
+  /// Writes an expense as an object on one line.
+  public mutating func write(_ item: ExpenseItem) {
+    write(literal: "{\"id\":")
+    write(item.id)
+    write(literal: ",\"name\":")
+    write(item.name)
+    write(literal: ",\"type\":")
+    write(item.type.name)
+    write(literal: ",\"amount\":")
+    if let literal = item.unroundedAmount { append(literal) } else { write(item.amount) }
+    if let date = item.date {
+      write(literal: ",\"date\":")
+      write(date)
+    }
+    write(literal: ",\"currency\":", item.currency?.code)
+    write(literal: ",\"account\":", item.account)
+    write(literal: ",\"note\":", item.note)
+    if !item.tags.isEmpty {
+      write(literal: ",\"tags\":")
+      write(array: item.tags) { $0.write($1) }
+    }
+    write(literal: ",\"import\":", item.importKey)
+    for member in item.unknownMembers {
+      write(literal: ",")
+      append(member.name)
+      write(literal: ":")
+      append(member.value)
+    }
+    write(literal: "}")
+  }
+
+  /// Writes some members of an expense as an object on one line, in the order asked for; those that
+  /// it does not have are null, so that all objects have the same members.
+  public mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
+    append(UInt8(ascii: "{"))
+    for (place, field) in fields.enumerated() {
+      if place > 0 { append(UInt8(ascii: ",")) }
+      write(field.rawValue)
+      append(UInt8(ascii: ":"))
+      switch field {
+      case .id: write(item.id)
+      case .name: write(item.name)
+      case .type: write(item.type.name)
+      case .amount: write(item.amount)
+      case .date: if let date = item.date { write(date) } else { write(literal: "null") }
+      case .currency: write(orNull: item.currency?.code)
+      case .account: write(orNull: item.account)
+      case .note: write(orNull: item.note)
+      case .tags: write(array: item.tags) { $0.write($1) }
+      case .importKey: write(orNull: item.importKey)
+      }
+    }
+    append(UInt8(ascii: "}"))
+  }
+
+  @inline(__always)
+  private mutating func write(literal: StaticString, _ text: String?) {
+    guard let text else { return }
+    write(literal: literal)
+    write(text)
+  }
+
+  /// Writes expenses as the store holds them: an array, one expense a line, and a line break.
+  ///
+  /// The closure is called again and again, so that a long list need not be kept.
+  public mutating func write(
+    store items: ExpenseList, only fields: [ExpenseField]? = nil,
+    flush: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    try write(lines: items, only: fields, flush: flush)
+    write(literal: "\n")
+  }
+
+  /// Expenses as objects, one a line, with all members or some.
+  public static func lines(of items: ExpenseList, only fields: [ExpenseField]? = nil) -> [UInt8] {
+    var writer = JSONWriter()
+    items.forEach { item in
+      if let fields { writer.write(item, only: fields) } else { writer.write(item) }
+      writer.write(literal: "\n")
+    }
+    return writer.take()
+  }
+
+  /// Writes expenses as an array, one expense a line, with all members or some.
+  public mutating func write(
+    lines items: ExpenseList, only fields: [ExpenseField]? = nil,
+    flush: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    write(literal: "[")
+    var isFirst = true
+    try items.forEachPiece { piece in
+      var writer = JSONWriter()
+      piece.forEach { item in
+        writer.write(literal: ",\n")
+        if let fields { writer.write(item, only: fields) } else { writer.write(item) }
+      }
+      return writer.take()
+    } _: { lines in
+      lines.withUnsafeBufferPointer {
+        append(UnsafeBufferPointer(rebasing: $0[(isFirst ? 1 : 0)...]))
+      }
+      isFirst = false
+      try flush(&self)
+    }
+    write(literal: "]")
+  }
+}
+
+extension ExpenseItem {
+  /// The expense as the file has it.
+  var encoded: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.take()
+  }
+}

@@ -1,0 +1,241 @@
+/// A list of expenses on which several steps of a history are undone or redone, before anything is
+/// written.
+///
+/// Only those expenses are known that the steps concern; of the others there is no more than where
+/// they stand.
+struct ListDraft {
+  /// A part of the list.
+  private enum Segment {
+    /// Expenses that stand where they stood, by their places in the old list.
+    case kept(Range<Int>)
+    /// An expense that was put here, by its number.
+    case inserted(Int)
+
+    var count: Int {
+      switch self {
+      case .kept(let range): range.count
+      case .inserted: 1
+      }
+    }
+  }
+
+  /// An expense that a step concerns.
+  private struct Entry {
+    /// What it was in the old list, if it was there.
+    let old: LocatedExpense?
+    /// What it is by now; nil if it is not there.
+    var item: ExpenseItem?
+    /// The id with which it came.
+    let id: ExpenseItem.ID
+    /// The next entry that was found or put in with the same id: a file may hold an id twice.
+    var next: Int?
+    /// The last of the steps that have changed it, counted from 1.
+    var step = 0
+    /// As in ``ExpenseChange``.
+    var otherCount = 0
+  }
+
+  /// The expenses that were found, in the order of the file, and those that were put into the list.
+  private var entries: [Entry]
+  /// How many were found.
+  private let foundCount: Int
+  /// The last entry with an id, which leads to the others; nil as long as all are found by their places.
+  private var lastNumbers: [ExpenseItem.ID: Int]?
+  /// The entries that got another id, by that.
+  private var renumbered: [ExpenseItem.ID: [Int]] = [:]
+  private var segments: [Segment]
+  private var stepCount = 0
+
+  init(_ survey: StoreSurvey) {
+    entries = survey.matches.map { Entry(old: $0, item: $0.item, id: $0.item.id) }
+    foundCount = entries.count
+    segments = survey.count > 0 ? [.kept(0..<survey.count)] : []
+  }
+
+  /// The entry that stood at a place of the old list.
+  private func number(at place: Int) -> Int? {
+    var range = 0..<foundCount
+    while let first = range.first {
+      let middle = first + range.count / 2
+      guard let old = entries[middle].old, old.place != place else { return middle }
+      range = old.place < place ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
+
+  /// The entries that are an expense with an id by now, the last one first, but for those that this step
+  /// has changed: they are other expenses of the same id.
+  private mutating func numbers(of id: ExpenseItem.ID) -> [Int] {
+    if lastNumbers == nil {
+      lastNumbers = [:]
+      for number in entries.indices { link(number) }
+    }
+    var found: [Int] = []
+    var number = lastNumbers?[id]
+    while let current = number {
+      if isOpen(current, id) { found.append(current) }
+      number = entries[current].next
+    }
+    return found + renumbered[id, default: []].filter { isOpen($0, id) }
+  }
+
+  /// Makes an entry be found by the id with which it came.
+  private mutating func link(_ number: Int) {
+    entries[number].next = lastNumbers?.updateValue(number, forKey: entries[number].id)
+  }
+
+  private func isOpen(_ number: Int, _ id: ExpenseItem.ID) -> Bool {
+    entries[number].step < stepCount && entries[number].item?.id == id
+  }
+
+  /// Makes changes that were made at once.
+  ///
+  /// Of several expenses with one id, that is changed which is as it should be before, and of several
+  /// of those the one at the place of the change.
+  ///
+  /// - Parameters:
+  ///   - changes: What is to be done: before and after, and for what is put into the list its place
+  ///     there, nil for the end.
+  ///   - isForced: Whether expenses that are not as they should be before become what they are
+  ///     afterwards all the same.
+  /// - Returns: The expenses that are not as they should be before; without force, nothing of the
+  ///   draft is of use then.
+  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` where force would have to choose between two of
+  ///   the same id.
+  mutating func apply(
+    _ changes: [ExpenseChange], isForced: Bool
+  ) throws -> [HistoryConflict] {
+    var conflicts: [HistoryConflict] = []
+    var removed: [Int] = []
+    var inserted: [(place: Int, number: Int)] = []
+    stepCount += 1
+    for change in changes {
+      guard let id = change.id else { continue }
+      // So it is nearly always, and there may be a million of one id.
+      if let before = change.before, let number = change.place.flatMap(number), isOpen(number, id),
+        entries[number].item?.isIdentical(to: before) == true
+      {
+        set(number, to: change, instead: id)
+        if change.after == nil { removed.append(number) }
+        continue
+      }
+      var found = numbers(of: id)
+      // It comes back beside others that have stayed.
+      if change.before == nil, found.count == change.otherCount { found = [] }
+      var target = found.last
+      if let before = change.before {
+        let fitting = found.filter { entries[$0].item?.isIdentical(to: before) == true }
+        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.first
+      }
+      if (target == nil) != (change.before == nil) {
+        let items = found.compactMap { entries[$0].item }
+        conflicts.append(HistoryConflict(id: id, expected: change.before, found: items))
+        guard isForced else { continue }
+        guard items.count < 2 else { throw ExpenseError.ambiguousID("\(id)", items) }
+        target = found.last
+      }
+      switch (target, change.after) {
+      case (let number?, let after):
+        set(number, to: change, instead: id)
+        if after == nil { removed.append(number) }
+      case (nil, let after?):
+        inserted.append((change.place ?? .max, entries.count))
+        entries.append(
+          Entry(
+            old: nil, item: after, id: after.id, step: stepCount, otherCount: change.otherCount))
+        if lastNumbers != nil { link(entries.count - 1) }
+      case (nil, nil): break
+      }
+    }
+    if !removed.isEmpty { remove(removed) }
+    if !inserted.isEmpty { insert(inserted) }
+    return conflicts
+  }
+
+  private mutating func set(
+    _ number: Int, to change: ExpenseChange, instead id: ExpenseItem.ID
+  ) {
+    entries[number].item = change.after
+    entries[number].step = stepCount
+    entries[number].otherCount = change.otherCount
+    if let newID = change.after?.id, newID != id { renumbered[newID, default: []].append(number) }
+  }
+
+  private mutating func remove(_ numbers: [Int]) {
+    let places = numbers.compactMap { entries[$0].old?.place }.sorted()
+    var rest = places[...]
+    var changed: [Segment] = []
+    for segment in segments {
+      switch segment {
+      case .inserted(let number): if entries[number].item != nil { changed.append(segment) }
+      case .kept(var range):
+        rest = rest.drop { $0 < range.lowerBound }
+        while let place = rest.first, place < range.upperBound {
+          if place > range.lowerBound { changed.append(.kept(range.lowerBound..<place)) }
+          range = place + 1..<range.upperBound
+          rest.removeFirst()
+        }
+        if !range.isEmpty { changed.append(.kept(range)) }
+      }
+    }
+    segments = changed
+  }
+
+  /// Puts expenses into the list so that they have these places in the new one.
+  private mutating func insert(_ insertions: [(place: Int, number: Int)]) {
+    var rest = insertions.sorted { $0.place < $1.place }[...]
+    var changed: [Segment] = []
+    var count = 0
+    for segment in segments {
+      var segment = segment
+      while let next = rest.first, next.place < count + segment.count {
+        if case .kept(let range) = segment, next.place > count {
+          let middle = range.lowerBound + next.place - count
+          changed.append(.kept(range.lowerBound..<middle))
+          segment = .kept(middle..<range.upperBound)
+          count = next.place
+        }
+        changed.append(.inserted(next.number))
+        count += 1
+        rest.removeFirst()
+      }
+      changed.append(segment)
+      count += segment.count
+    }
+    segments = changed + rest.map { .inserted($0.number) }
+  }
+
+  /// What has become of the old list, to be written.
+  var changes: [ExpenseChange] {
+    var kept: [Range<Int>] = []
+    var inserted: [ExpenseChange] = []
+    // Behind the last one that was kept, there is only the end of the list.
+    let end = segments.lastIndex { if case .kept = $0 { true } else { false } } ?? -1
+    var count = 0
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .kept(let range): kept.append(range)
+      case .inserted(let number):
+        if let item = entries[number].item {
+          inserted.append(
+            ExpenseChange(
+              before: nil, after: item, place: index > end ? nil : count,
+              otherCount: entries[number].otherCount))
+        }
+      }
+      count += segment.count
+    }
+    var ranges = kept[...]
+    // The entries of the old list are in its order.
+    let edits = entries.compactMap { entry -> ExpenseChange? in
+      guard let old = entry.old else { return nil }
+      ranges = ranges.drop { $0.upperBound <= old.place }
+      let isKept = ranges.first?.contains(old.place) ?? false
+      let item = isKept ? entry.item : nil
+      if item.isIdentical(to: [old.item]) { return nil }
+      return ExpenseChange(
+        before: old.item, after: item, place: old.place, otherCount: entry.otherCount)
+    }
+    return edits + inserted
+  }
+}

@@ -1,0 +1,142 @@
+internal import SystemCalls
+internal import Synchronization
+
+/// Writes a store piece by piece.
+struct StoreWriter: ~Copyable {
+  private static let pieceSize = 1 << 18
+  private static let copySize = 4 << 20
+
+  private let output: FileDescriptor
+  private var writer = JSONWriter()
+  private var isEmpty = true
+  /// Has the disk begin with what is there, while the rest is written.
+  private let early: EarlyWriting
+  /// How many bytes were written since the disk has begun with those before.
+  private var waitingCount = 0
+  /// How many bytes were written.
+  private var size = 0
+
+  init(_ output: FileDescriptor) {
+    self.output = output
+    early = EarlyWriting(output)
+    writer.write(literal: "[")
+  }
+
+  /// Writes an expense behind those that were written.
+  ///
+  /// - Throws: ``ExpenseError/tooLong(_:)``, since no one could read it, or what writing throws.
+  mutating func write(_ item: ExpenseItem) throws {
+    separate()
+    let start = writer.count
+    writer.write(item)
+    try end(item.id, from: start)
+  }
+
+  /// Writes the text of an expense, as ``JSONWriter`` writes it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - id: Its id, as a number of 32 hexadecimal digits.
+  /// - Throws: As for an expense.
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>, id: UInt128) throws {
+    separate()
+    let start = writer.count
+    writer.append(text)
+    try end(ExpenseItem.ID(id), from: start)
+  }
+
+  private mutating func end(_ id: ExpenseItem.ID, from start: Int) throws {
+    guard writer.count - start <= JSONReader.maximumExpense else {
+      throw ExpenseError.tooLong(id)
+    }
+    if writer.count >= StoreWriter.pieceSize { try flush() }
+  }
+
+  /// Copies expenses with all that is between them; an empty range has none.
+  mutating func copy(_ range: Range<Int>, of file: FileDescriptor) throws {
+    guard !range.isEmpty else { return }
+    separate()
+    try flush()
+    try reserve(range.count)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: StoreWriter.copySize) {
+      try InterruptionHold.check()
+      let piece = start..<min(start + StoreWriter.copySize, range.upperBound)
+      try file.copy(piece, to: output)
+      hasWritten(piece.count)
+    }
+  }
+
+  /// Ends the list and writes what is left.
+  mutating func finish() throws {
+    writer.write(literal: "]\n")
+    try flush()
+    try early.finish()
+  }
+
+  private mutating func separate() {
+    if isEmpty { writer.write(literal: "\n") } else { writer.write(literal: ",\n") }
+    isEmpty = false
+  }
+
+  private mutating func flush() throws {
+    try InterruptionHold.check()
+    let bytes = writer.take()
+    try reserve(bytes.count)
+    try output.writeAll(bytes)
+    hasWritten(bytes.count)
+  }
+
+  /// Refuses what no one could read.
+  private mutating func reserve(_ count: Int) throws {
+    size += count
+    guard size <= StorePart.store.maximumBytes else { throw ExpenseError.tooLarge(.store) }
+  }
+
+  private mutating func hasWritten(_ count: Int) {
+    waitingCount += count
+    if waitingCount >= StoreWriter.copySize {
+      waitingCount = 0
+      early.start()
+    }
+  }
+}
+
+/// Has the disk write what is in a file, while more is written to it.
+///
+/// Where no thread can be had for that, the disk begins later.
+private final class EarlyWriting {
+  private let file: FileDescriptor
+  private let state = State()
+  private var thread: WorkerThread?
+
+  private final class State: Sendable {
+    let values = Mutex<(isRunning: Bool, error: SystemError?)>((false, nil))
+  }
+
+  init(_ file: FileDescriptor) {
+    self.file = file
+  }
+
+  deinit { thread?.join() }
+
+  func start() {
+    guard !state.values.withLock(\.isRunning) else { return }
+    thread?.join()
+    state.values.withLock { $0.isRunning = true }
+    thread = WorkerThread { [file, state] in
+      let result = Result { () throws(SystemError) in try file.synchronizeContent() }
+      state.values.withLock { values in
+        values.isRunning = false
+        if case .failure(let error) = result { values.error = error }
+      }
+    }
+    if thread == nil { state.values.withLock { $0.isRunning = false } }
+  }
+
+  /// Waits for what was started, and throws if it failed: the system tells of a failure only once.
+  func finish() throws {
+    thread?.join()
+    thread = nil
+    if let error = state.values.withLock({ $0.error }) { throw error }
+  }
+}

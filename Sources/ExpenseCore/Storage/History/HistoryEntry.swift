@@ -1,0 +1,227 @@
+/// A line of the history: what was done, and what expenses and settings were before and after.
+///
+/// ```
+/// {"serial":7,"time":"2026-11-21T09:30:00Z","command":"delete","changes":[{"place":3,"before":{…}}],"end":7}
+/// ```
+struct HistoryEntry {
+  let serial: Int
+  /// When it was done, in UTC.
+  let time: String
+  let event: History.Event
+  /// What the store was found like; nil if the line does not tell, or does not concern it.
+  let found: StoreMark?
+  /// What the settings were found like; nil if the line does not concern them.
+  let foundSettings: String?
+  let changes: [ExpenseChange]
+  let settingChanges: [SettingChange]
+
+  /// The most bytes in which the number is found at the start and at the end of a line; every line
+  /// has more.
+  static let maximumEnd = 32
+  /// The greatest number of a line.
+  static let maximumSerial = 999_999_999_999_999
+  fileprivate static let maximumDigits = 15
+
+  // MARK: Writing
+
+  /// What a line is to tell.
+  struct Content {
+    var event: History.Event
+    var changes: [ExpenseChange] = []
+    var settings: SettingsFile.Change?
+    /// What is undone or done again instead of the changes, if it is large.
+    var replay: StepReplay?
+
+    /// Whether it is about the store, instead of its settings only.
+    var isOfStore: Bool { settings == nil || !changes.isEmpty || replay != nil }
+  }
+
+  /// The line for a change.
+  static func line(
+    serial: Int, time: String, _ content: Content, found: StoreMark
+  ) -> Text {
+    let event = content.event
+    var writer = JSONWriter()
+    writer.write(literal: "{\"serial\":")
+    writer.write(serial)
+    writer.write(literal: ",\"time\":")
+    writer.write(time)
+    writer.write(literal: ",\"command\":")
+    writer.write(event.command)
+    if let first = event.reverted.first {
+      writer.write(literal: ",\"reverts\":")
+      if event.reverted.count == 1 {
+        writer.write(first)
+      } else {
+        writer.write(array: event.reverted) { $0.write($1) }
+      }
+    }
+    if event.isForced { writer.write(literal: ",\"forced\":true") }
+    if content.isOfStore {
+      writer.write(literal: ",\"found\":")
+      writer.write("\(found)")
+    }
+    if let settings = content.settings {
+      writer.write(literal: ",\"foundSettings\":")
+      writer.write(SettingsFile.mark(settings.found))
+    }
+    writer.write(literal: ",\"changes\":[")
+    for (number, change) in content.changes.enumerated() {
+      if number > 0 { writer.write(literal: ",") }
+      writer.write(change)
+    }
+    let head = content.replay == nil ? [] : writer.take()
+    writer.write(literal: "]")
+    if let settings = content.settings {
+      writer.write(literal: ",\"settings\":")
+      writer.write(array: settings.changes) { $0.write($1) }
+    }
+    writer.write(literal: ",\"end\":")
+    writer.write(serial)
+    writer.write(literal: "}\n")
+    return Text(head: head, replay: content.replay, tail: writer.take())
+  }
+
+  /// A line that is to be written, with its line break.
+  struct Text {
+    /// What comes before the changes that are replayed; empty if none are.
+    fileprivate let head: [UInt8]
+    fileprivate let replay: StepReplay?
+    fileprivate let tail: [UInt8]
+
+    /// In bytes.
+    var count: Int { head.count + (replay?.textCount ?? 0) + tail.count }
+
+    /// Calls a closure with all of the line, piece by piece.
+    func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
+      try body(head)
+      try replay?.forEachPiece(body)
+      try body(tail)
+    }
+  }
+
+  // MARK: Reading
+
+  /// The number that a whole line begins with.
+  static func serial(atStartOf line: [UInt8]) -> Int? {
+    let start = Array("{\"serial\":".utf8)
+    guard line.starts(with: start) else { return nil }
+    let digits = line.dropFirst(start.count).prefix { $0.isDigit }
+    guard line[digits.endIndex...].first == UInt8(ascii: ",") else { return nil }
+    return number(digits)
+  }
+
+  /// The number that a whole line ends with.
+  static func serial(atEndOf line: [UInt8]) -> Int? {
+    let end = Array("}\n".utf8)
+    guard line.suffix(end.count).elementsEqual(end) else { return nil }
+    let rest = line.dropLast(end.count)
+    let digits = rest.suffix(rest.reversed().prefix { $0.isDigit }.count)
+    let before = Array(",\"end\":".utf8)
+    guard line[..<digits.startIndex].suffix(before.count).elementsEqual(before) else { return nil }
+    return number(digits)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.count <= maximumDigits else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Reads a whole line; nil if it is none.
+  init?(_ line: [UInt8]) {
+    let window = ByteWindow(text: line)
+    // An expense is nested three levels deeper than in the store, and may be as deep by itself.
+    var reader = JSONReader(window, isLast: true, depth: -2)
+    var (serial, reverted) = (0, [Int]())
+    var (time, command, found) = ("", "", StoreMark?.none)
+    var foundSettings: String?
+    var isForced = false
+    var changes: [ExpenseChange] = []
+    var settingChanges: [SettingChange] = []
+    do {
+      try reader.readObject { reader, name in
+        switch reader.text(name) {
+        case "serial": serial = try reader.readWholeNumber()
+        case "time": time = reader.text(try reader.readString())
+        case "command":
+          command = reader.text(try reader.readString())
+          // Of what the doctor has rounded, these lines have the digits.
+          reader.roundsAmounts = ["doctor", "undo", "redo"].contains(command)
+        case "reverts":
+          if reader.next == UInt8(ascii: "[") {
+            try reader.readArray { reverted.append(try $0.readWholeNumber()) }
+          } else {
+            reverted = [try reader.readWholeNumber()]
+          }
+        case "found": found = StoreMark(reader.text(try reader.readString()))
+        case "foundSettings": foundSettings = reader.text(try reader.readString())
+        case "settings": try reader.readArray { settingChanges.append(try $0.readSettingChange()) }
+        case "forced": isForced = reader.skip("true")
+        case "changes": try reader.readArray { changes.append(try $0.readChange()) }
+        default: try reader.readValue()
+        }
+      }
+    } catch {
+      return nil
+    }
+    self.serial = serial
+    self.time = time
+    self.found = found
+    event = History.Event(command: command, reverted: reverted, isForced: isForced)
+    self.foundSettings = foundSettings
+    self.changes = changes
+    self.settingChanges = settingChanges
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func readChange() throws -> ExpenseChange {
+    var (place, before, after) = (Int?.none, ExpenseItem?.none, ExpenseItem?.none)
+    var otherCount = 0
+    try readObject { reader, name in
+      switch reader.text(name) {
+      case "place": place = try reader.readWholeNumber()
+      case "before": before = try reader.readItem()
+      case "after": after = try reader.readItem()
+      case "others": otherCount = try reader.readWholeNumber()
+      default: try reader.readValue()
+      }
+    }
+    guard before != nil || after != nil else { throw unexpected("an expense") }
+    return ExpenseChange(before: before, after: after, place: place, otherCount: otherCount)
+  }
+
+  fileprivate mutating func readSettingChange() throws -> SettingChange {
+    var (name, before, after) = ("", String?.none, String?.none)
+    try readObject { reader, member in
+      let start = reader.offset
+      switch reader.text(member) {
+      case "name": name = reader.text(try reader.readString())
+      case "before":
+        try reader.readValue()
+        before = reader.compact(start..<reader.offset)
+      case "after":
+        try reader.readValue()
+        after = reader.compact(start..<reader.offset)
+      default: try reader.readValue()
+      }
+    }
+    return SettingChange(name: name, before: before, after: after)
+  }
+
+  private mutating func readItem() throws -> ExpenseItem {
+    var expense = Expense()
+    try readExpense(&expense)
+    return item(of: expense)
+  }
+
+  mutating func readWholeNumber() throws -> Int {
+    let range = try readNumber()
+    let digits = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    // As long as no sum of two can be too large, no one has to care.
+    guard range.count <= HistoryEntry.maximumDigits,
+      let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0
+    else { throw unexpected("a whole number") }
+    return number
+  }
+}

@@ -1,0 +1,76 @@
+internal import SystemCalls
+
+extension String {
+  /// This text without case and accents, for finding and sorting; the same in every locale.
+  ///
+  /// Each character is taken apart into letters and marks (canonical decomposition), marks that are
+  /// diacritics go, and what is left is turned into capitals and then into small letters, so that
+  /// all forms of a letter become one: `CAFÉ` is `cafe`, and `Straße` is `strasse`.
+  package var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
+
+  /// The bytes of ``folded`` in UTF-8.
+  package var foldedBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      if scalar.value < 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value).lowercased)
+      } else if scalar.value < String.latin.count {
+        bytes += String.latin[Int(scalar.value)]
+      } else {
+        bytes += scalar.folded
+      }
+    }
+    return bytes
+  }
+
+  /// Whether there is something in a text to search for, beside white space and accents; what has
+  /// nothing is nowhere.
+  package var isSearchable: Bool { !folded.trimmingWhitespace().isEmpty }
+
+  /// Whether a folded text is in this text, once that is folded; nothing is in no text.
+  package func contains(folded text: [UInt8]) -> Bool {
+    if text.isEmpty { return false }
+    // Most texts are ASCII and need not be copied.
+    let found: Bool?? = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 } ? bytes.contains(folded: text) : nil
+    }
+    return found.flatMap(\.self)
+      ?? foldedBytes.withUnsafeBufferPointer { $0.contains(folded: text) }
+  }
+
+  /// The letters of nearly all texts that are not ASCII, by their scalars.
+  private static let latin = (0..<0x250).map { Unicode.Scalar($0)?.folded ?? [] }
+}
+
+extension Unicode.Scalar {
+  fileprivate var folded: [UInt8] {
+    var text = ""
+    for scalar in Platform.decomposed(String(Character(self))) {
+      let properties = scalar.properties
+      if properties.generalCategory == .nonspacingMark, properties.isDiacritic { continue }
+      text += properties.uppercaseMapping
+    }
+    return Array(text.lowercased().utf8)
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a folded text is somewhere in these bytes, whatever the case of their ASCII letters.
+  package func contains(folded text: [UInt8]) -> Bool {
+    guard let first = text.first, count >= text.count else { return false }
+    // Most bytes are not the first one, and this is done for each of many texts.
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    let capital = isLetter ? first & ~0x20 : first
+    for start in 0...count - text.count where self[start] == first || self[start] == capital {
+      if text.indices.allSatisfy({ self[start + $0].lowercased == text[$0] }) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+public import ExpenseCore
+
+/// Expenses on their way out, in one of the formats of other programs.
+///
+/// ```swift
+/// let export = try ExpenseExport(expenses.source().list(), as: .csv, expenses.settings())
+/// try OutputFile(at: "all.csv").write(apartFrom: expenses, export.write)
+/// ```
+///
+/// See <doc:Export>.
+public struct ExpenseExport: Sendable {
+  private enum Content {
+    case csv, json, ndjson
+    case journal(Journal)
+  }
+
+  private let items: ExpenseList
+  private let content: Content
+
+  /// Prepares an export.
+  ///
+  /// - Parameters:
+  ///   - items: The expenses, in the order of the store.
+  ///   - format: The format.
+  ///   - settings: The settings of the store.
+  ///   - defaultDay: The day, in a journal, of expenses that have none; nil if there is none.
+  /// - Throws: ``ExportProblem`` where a journal cannot have them.
+  public init(
+    _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day? = nil
+  ) throws {
+    self.items = items
+    func journal(_ dialect: any JournalDialect) throws -> Content {
+      .journal(try Journal(items, in: dialect, settings, defaultDay: defaultDay))
+    }
+    content =
+      switch format {
+      case .csv: .csv
+      case .json: .json
+      case .ndjson: .ndjson
+      case .hledger: try journal(LedgerJournal(isHledger: true))
+      case .ledger: try journal(LedgerJournal(isHledger: false))
+      case .beancount: try journal(BeancountJournal())
+      }
+  }
+
+  /// Writes all of it.
+  ///
+  /// - Parameter sink: Takes the bytes, piece by piece.
+  /// - Throws: What the closure throws.
+  public func write(to sink: ([UInt8]) throws -> Void) throws {
+    switch content {
+    case .csv: try CSVExport.write(items, to: sink)
+    case .json:
+      var writer = JSONWriter()
+      try writer.write(store: items) { try sink($0.take()) }
+      try sink(writer.take())
+    case .ndjson: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
+    case .journal(let journal): try journal.write(to: sink)
+    }
+  }
+}

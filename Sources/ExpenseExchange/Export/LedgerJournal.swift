@@ -1,0 +1,164 @@
+internal import ExpenseCore
+
+/// The journals of hledger and Ledger, which differ in what is special in a comment.
+///
+/// The source of the format is the manual of hledger, chapter "Journal", and that of Ledger, chapters
+/// "Keeping a Journal" and "Metadata".
+struct LedgerJournal: JournalDialect {
+  /// Whether it is a journal of hledger.
+  let isHledger: Bool
+
+  var format: ExportFormat { isHledger ? .hledger : .ledger }
+  var needsCurrency: Bool { false }
+  /// Ledger's calendar begins in 1400.
+  var firstYear: Int { isHledger ? 1 : 1_400 }
+
+  private var expenses: String { isHledger ? "expenses" : "Expenses" }
+  private var assets: String { isHledger ? "assets" : "Assets" }
+
+  func accountPart(_ text: String) -> String {
+    // A colon begins a part of its own, two spaces end the name, and a semicolon a comment.
+    LedgerJournal.oneLine(text).replacingASCII(":", with: "-").replacingASCII(";", with: ",")
+  }
+
+  /// How many bytes of a text are in a line: Ledger reads lines of 4,096 bytes at most, and each byte may
+  /// be escaped with six.
+  private static let maximumBytes = 500
+
+  /// A text without white space at its ends, with one space for any inside, and without what could act on
+  /// a terminal.
+  private static func oneLine(_ text: String) -> String {
+    let isBlank = { (scalar: Unicode.Scalar) in
+      scalar.isUnsafeInText || scalar.properties.isWhitespace
+    }
+    // Single words are quick to know.
+    if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
+    return text.unicodeScalars.split(whereSeparator: isBlank).map { String($0) }
+      .joined(separator: " ")
+  }
+
+  func head(_ entries: JournalEntries) -> [UInt8] {
+    var lines: [String] = []
+    if isHledger { lines.append("decimal-mark .") }
+    for (currency, decimals) in entries.currencies.sorted(by: {
+      ($0.currency?.code ?? "") < ($1.currency?.code ?? "")
+    }) {
+      guard isHledger else {
+        if let currency { lines.append("commodity \(currency)") }
+        continue
+      }
+      // Amounts are shown with as many decimals as this one has.
+      let sample = "commodity 1000." + String(repeating: "0", count: decimals)
+      lines.append(currency.map { "\(sample) \($0)" } ?? sample)
+    }
+    lines += entries.accounts.all.map { "account \(assets):\($0)" }
+    lines += entries.types.all.map { "account \(expenses):\($0)" }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  func append(_ entry: JournalEntries.Entry, to text: inout [UInt8]) {
+    let name = description(entry.item.name)
+    text.append(UInt8(ascii: "\n"))
+    text.append(entry.day)
+    text += " * ".utf8
+    // What begins like a code is none behind an empty one.
+    if name.utf8.first == UInt8(ascii: "(") { text += "() ".utf8 }
+    text += name.utf8
+    text.append(UInt8(ascii: "\n"))
+    for (key, value) in entry.comments(name: name) { appendComment(key, value, to: &text) }
+    appendTags(entry.item.tags, to: &text)
+    let amount = entry.item.amount
+    appendPosting("\(expenses):\(entry.type)", amount, entry.currency, to: &text)
+    appendPosting(
+      "\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
+  }
+
+  /// The name of an expense as the description of an entry, in which a semicolon begins a comment.
+  private func description(_ name: String) -> String {
+    let text = LedgerJournal.oneLine(name).replacingASCII(";", with: ",")
+    return text.utf8.count <= LedgerJournal.maximumBytes
+      ? text : text[...].prefix(bytes: LedgerJournal.maximumBytes) + "…"
+  }
+
+  private func appendPosting(
+    _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
+    to text: inout [UInt8]
+  ) {
+    text += "    \(account)  ".utf8
+    text.append(amount, isNegated: isNegated)
+    if let currency { text += " \(currency)".utf8 }
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Comments
+
+  /// Names of tags that mean something to one of the programs, or stand for something else here.
+  private static let reserved: Set<Substring> = [
+    "id", "undated", "name", "type", "account", "note", "tags", "import", "members", "date",
+    "date2",
+    "payee", "value", "uuid", "code", "amount", "status", "desc", "description",
+  ]
+
+  /// Appends tags: those that can be tags of the program, and those that cannot, with commas between.
+  private func appendTags(_ tags: [String], to text: inout [UInt8]) {
+    if tags.isEmpty { return }
+    let isSimple = { (tag: String) in
+      !tag.isEmpty && tag.utf8.count <= LedgerJournal.maximumBytes
+        && !LedgerJournal.reserved.contains(LedgerJournal.withoutNumber(tag.lowercased()))
+        && tag.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)
+        }
+    }
+    let simple = tags.filter(isSimple)
+    if !simple.isEmpty {
+      text +=
+        (isHledger
+        ? "    ; " + simple.map { $0 + ":" }.joined(separator: ", ") + "\n"
+        : simple.map { "    ; :\($0):\n" }.joined()).utf8
+    }
+    let others = tags.filter { !isSimple($0) }
+    if !others.isEmpty { appendComment("tags", others.joinedTags, to: &text) }
+  }
+
+  /// A name without what a further comment of that name has behind it: `note` of `note-2`.
+  private static func withoutNumber(_ key: String) -> Substring {
+    let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let rest = key.dropLast(digits)
+    return digits > 0 && rest.last == "-" ? rest.dropLast() : key[...]
+  }
+
+  /// Appends a comment with a name and a text, in which a line break is `\n` and the like.
+  ///
+  /// A text that is too long for a line of Ledger goes on in the comment `note-2`, and so on.
+  private func appendComment(_ key: String, _ value: String, to text: inout [UInt8]) {
+    var rest = value[...]
+    var number = 1
+    repeat {
+      let piece = isHledger ? rest : rest.prefix(bytes: LedgerJournal.maximumBytes)
+      text += "    ; \(key)\(number > 1 ? "-\(number)" : ""): \(escaped(String(piece)))\n".utf8
+      rest = rest[piece.endIndex...]
+      number += 1
+    } while !rest.isEmpty
+  }
+
+  private func escaped(_ value: String) -> String {
+    var text = value.replacingASCII("\\", with: "\\\\").escapedForTerminal
+    if isHledger {
+      // Behind a comma, a word before a colon is another tag.
+      if let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) {
+        text = text[..<comma] + String(text[comma...]).replacingASCII(":", with: "\\u003a")
+      }
+    } else {
+      // Brackets can hold a day, which Ledger would take for that of the entry.
+      text = text.replacingASCII("[", with: "\\u005b")
+    }
+    // White space at the ends does not belong to what is read.
+    if let first = text.unicodeScalars.first, first.properties.isWhitespace {
+      text = first.escape + String(text.unicodeScalars.dropFirst())
+    }
+    if let last = text.unicodeScalars.last, last.properties.isWhitespace {
+      text = String(text.unicodeScalars.dropLast()) + last.escape
+    }
+    return text
+  }
+}

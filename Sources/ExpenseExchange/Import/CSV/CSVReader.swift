@@ -1,0 +1,190 @@
+internal import ExpenseCore
+
+/// A reader of delimited text (RFC 4180, with any delimiter) that goes through it record by record.
+///
+/// A field that begins with a quotation mark, spaces before it aside, goes up to the closing one, and
+/// may have delimiters, line breaks, and quotation marks written twice. Elsewhere a quotation mark
+/// is a character like any other. Lines end in LF, CRLF or CR.
+struct CSVReader {
+  /// A field as it stands in the text.
+  struct Field {
+    /// What it holds, in bytes, without the quotation marks around it.
+    let range: Range<Int>
+    /// Whether it stands between quotation marks.
+    var isQuoted = false
+    /// Whether quotation marks in it are written twice.
+    var hasDoubledQuotes = false
+  }
+
+  /// How many bytes a record of a bank may have: 1 MiB.
+  static let maximumRecord = 1 << 20
+  /// How many fields a record may have: 1,000.
+  static let maximumFields = 1_000
+
+  let text: [UInt8]
+  private let delimiter: UInt8
+  private let maximumRecord: Int
+  private var offset = 0
+  /// The line at the offset, counted from 1.
+  private var line = 1
+  private var lineStart = 0
+  /// Where the record that is being read begins.
+  private var recordStart = 0
+
+  /// The fields of the record that was read last.
+  private(set) var fields: [Field] = []
+  /// The line on which that record begins, counted from 1.
+  private(set) var recordLine = 0
+
+  init(_ text: [UInt8], delimiter: UInt8, maximumRecord: Int = CSVReader.maximumRecord) {
+    self.text = text
+    self.maximumRecord = maximumRecord
+    self.delimiter = delimiter
+  }
+
+  /// How far the reader is in the text, in bytes.
+  var position: Int { offset }
+
+  /// Reads the next record, blank lines aside; false at the end of the text.
+  ///
+  /// - Throws: ``ImportProblem``.
+  mutating func next() throws(ImportProblem) -> Bool {
+    while offset < text.count, isLineBreak(text[offset]) { skipLineBreak() }
+    guard offset < text.count else { return false }
+    recordLine = line
+    recordStart = offset
+    fields.removeAll(keepingCapacity: true)
+    while true {
+      try readField()
+      guard fields.count <= CSVReader.maximumFields else {
+        throw ImportProblem(.tooManyFields, line: recordLine, column: 1)
+      }
+      guard offset < text.count, text[offset] == delimiter else { break }
+      offset += 1
+    }
+    if offset < text.count { skipLineBreak() }
+    return true
+  }
+
+  private mutating func readField() throws(ImportProblem) {
+    let start = offset
+    var place = offset
+    while place < text.count, text[place] == 0x20 { place += 1 }
+    if place < text.count, text[place] == UInt8(ascii: "\"") {
+      offset = place
+      return try readQuotedField()
+    }
+    while place < text.count, text[place] != delimiter, !isLineBreak(text[place]) { place += 1 }
+    guard place - recordStart <= maximumRecord else {
+      throw ImportProblem(.lineTooLong, line: recordLine, column: 1)
+    }
+    fields.append(Field(range: start..<place))
+    offset = place
+  }
+
+  private mutating func readQuotedField() throws(ImportProblem) {
+    let quote = UInt8(ascii: "\"")
+    let (opening, openingLine, openingLineStart) = (offset, line, lineStart)
+    func unclosed() -> ImportProblem {
+      problem(.unclosedQuote, at: opening, openingLine, openingLineStart)
+    }
+    offset += 1
+    let start = offset
+    var hasDoubledQuotes = false
+    while true {
+      guard offset < text.count else { throw unclosed() }
+      guard offset - recordStart <= maximumRecord else {
+        // Most likely the mark that would close the field is missing.
+        throw unclosed()
+      }
+      if isLineBreak(text[offset]) {
+        skipLineBreak()
+      } else if text[offset] != quote {
+        offset += 1
+      } else if offset + 1 < text.count, text[offset + 1] == quote {
+        hasDoubledQuotes = true
+        offset += 2
+      } else {
+        break
+      }
+    }
+    fields.append(
+      Field(range: start..<offset, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes))
+    offset += 1
+    while offset < text.count, text[offset] == 0x20 { offset += 1 }
+    guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
+      throw problem(.textBehindQuote, at: offset, line, lineStart)
+    }
+  }
+
+  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func skipLineBreak() {
+    if text[offset] == 0x0D, offset + 1 < text.count, text[offset + 1] == 0x0A { offset += 1 }
+    offset += 1
+    line += 1
+    lineStart = offset
+  }
+
+  private func problem(
+    _ reason: ImportProblem.Reason, at place: Int, _ line: Int, _ lineStart: Int
+  ) -> ImportProblem {
+    let column = 1 + text[lineStart..<place].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    return ImportProblem(reason, line: line, column: column)
+  }
+
+  /// The text of a field of the record that was read last, without white space around it.
+  func string(_ field: Field) -> String {
+    let range = text.trimmingWhitespace(field.range)
+    let string = text.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
+    return (field.hasDoubledQuotes ? string.withSingleQuotes : string).trimmingWhitespace()
+  }
+
+  /// The text of a field, all of it.
+  func exactString(_ field: Field) -> String {
+    let string = String(decoding: text[field.range], as: UTF8.self)
+    return field.hasDoubledQuotes ? string.withSingleQuotes : string
+  }
+
+  /// Whether a field has nothing but white space.
+  func isBlank(_ field: Field) -> Bool {
+    text.trimmingWhitespace(field.range).isEmpty
+  }
+
+  /// Skips rows.
+  mutating func skip(_ count: Int) throws(ImportProblem) {
+    for _ in 0..<count where try next() {}
+  }
+
+  /// The fields of the row, for messages.
+  var rowText: String {
+    fields.prefix(20).map(string).filter { !$0.isEmpty }.joined(separator: " ").shortened
+  }
+
+  /// How many fields there are, without the empty ones at the end.
+  var filledCount: Int { (fields.lastIndex { !isBlank($0) } ?? -1) + 1 }
+}
+
+extension [UInt8] {
+  /// A range without the spaces and tabs of ASCII, and the line breaks, at its ends.
+  func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isWhitespace { start += 1 }
+    while start < end, self[end - 1].isWhitespace { end -= 1 }
+    return start..<end
+  }
+}
+
+extension String {
+  /// This text with one quotation mark in the place of two, also where a combining mark follows.
+  fileprivate var withSingleQuotes: String {
+    var isFirst = false
+    return String(
+      decoding: utf8.filter { byte in
+        isFirst = byte == UInt8(ascii: "\"") && !isFirst
+        return byte != UInt8(ascii: "\"") || isFirst
+      }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,188 @@
+internal import ExpenseCore
+
+/// The first rows of a file, and what their columns seem to hold.
+struct CSVSample {
+  struct Row {
+    let line: Int
+    let fields: [String]
+  }
+
+  /// What is in a column, counted.
+  struct Column {
+    var filled = 0
+    var dates = 0
+    var amounts = 0
+    /// Amounts with a sign or a mark.
+    var markedAmounts = 0
+    /// Digits that look like the number of a document: with a zero before them, or very many.
+    var documentNumbers = 0
+    /// Numbers of one or two digits.
+    var shortNumbers = 0
+    var texts = 0
+    var currencies = 0
+    var values: Set<String> = []
+
+    var isDates: Bool { dates > 0 && dates * 2 >= filled }
+    var isAmounts: Bool { amounts > 0 && amounts * 2 >= filled && !isDates }
+    var isCurrencies: Bool { currencies > 0 && currencies * 2 >= filled }
+    /// Whether all are numbers of accounts, such as IBANs.
+    var isAccounts: Bool { !values.isEmpty && values.allSatisfy(\.isAccountNumber) }
+    /// Whether there are but a few words, as for kinds.
+    var isFlags: Bool {
+      values.count <= 4 && values.count < filled
+        && values.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "_" } }
+    }
+    var isTexts: Bool { texts * 2 > filled && !isDates && !isAmounts && !isCurrencies }
+  }
+
+  /// How many rows the roles of columns are found by; what they hold is read and checked of all.
+  static let maximumRows = 1_000
+  /// How many lines may come before the titles.
+  private static let maximumPreamble = 200
+
+  /// The rows from the first one with a date and an amount on.
+  private(set) var rows: [Row] = []
+  private(set) var titles: Row?
+  /// How many rows there are before the first one that is read.
+  private(set) var skippedRows = 0
+  /// How many fields the rows have.
+  private(set) var width = 0
+  /// How many of them may be filled: those with titles, where there are more fields than titles.
+  private(set) var titledWidth = 0
+  private(set) var columns: [Column] = []
+
+  /// Takes the first rows of a text apart.
+  ///
+  /// - Throws: ``ImportProblem`` for what is no delimited text, or where there is no table.
+  init(_ reader: CSVReader, told columns: [CSVRole: [CSVColumn]]) throws {
+    var reader = reader
+    var all: [Row] = []
+    while all.count < CSVSample.maximumRows, try reader.next() {
+      all.append(Row(line: reader.recordLine, fields: reader.fields.map(reader.string)))
+    }
+    let toldTitles = columns.values.joined().compactMap { column -> String? in
+      if case .title(let title) = column { title.folded } else { nil }
+    }
+    let start = all.prefix(CSVSample.maximumPreamble)
+    let firstData = start.firstIndex(where: \.isData)
+    let titlePlace =
+      start.firstIndex { row in
+        toldTitles.isEmpty
+          ? row.hasKnownTitles : Set(toldTitles).isSubset(of: row.fields.map(\.folded))
+      }
+      ?? firstData.flatMap { place in
+        place > 0 && all[place - 1].isTitles(of: all[place]) ? place - 1 : nil
+      }
+    guard titlePlace != nil || firstData != nil else {
+      throw ImportProblem(.noTable, line: all.first?.line)
+    }
+    skippedRows = titlePlace.map { $0 + 1 } ?? firstData ?? 0
+    titles = titlePlace.map { all[$0] }
+    rows = Array(all.dropFirst(skippedRows))
+    let isWhole = all.count < CSVSample.maximumRows
+    guard rows.contains(where: { $0.fields.contains { WrittenDay($0) != nil } }) || !isWhole else {
+      throw ImportProblem(titles == nil ? .noTable : .noRows, line: titles?.line)
+    }
+    var counts: [Int: Int] = [:]
+    for row in rows where row.fields.contains(where: { WrittenDay($0) != nil }) {
+      counts[row.fields.count, default: 0] += 1
+    }
+    // Of several widths that are as frequent, that of the titles is meant, or else the least one.
+    let most = counts.values.max()
+    let widths = counts.filter { $0.value == most }.keys.sorted()
+    let titleCount = titles?.fields.count
+    width = widths.first { $0 == titleCount } ?? widths.first ?? titleCount ?? 0
+    // Further fields in the titles, or in the rows, have to be empty in all of them.
+    if let titles, titles.fields.count != width {
+      let filled = (titles.fields.lastIndex { !$0.isEmpty } ?? -1) + 1
+      guard filled <= width else {
+        let row = rows.first { $0.fields.count == width }
+        throw ImportProblem(.fewerFields(width, titles: filled), line: row?.line)
+      }
+      titledWidth = filled
+    } else {
+      titledWidth = width
+    }
+    self.columns = (0..<width).map { place in
+      rows.reduce(into: Column()) { column, row in
+        if row.fields.count == width { column.add(row.fields[place]) }
+      }
+    }
+  }
+
+  /// The title of a column; nil where it has none.
+  func title(_ place: Int) -> String? {
+    guard let titles, place < titles.fields.count, !titles.fields[place].isEmpty else { return nil }
+    return titles.fields[place]
+  }
+
+  /// A column as people call it: by its title if no other has the same, or by its number.
+  func name(_ place: Int) -> CSVColumn {
+    guard let title = title(place), Int(title) == nil,
+      !title.contains(where: { ",=".contains($0) }),
+      titles?.fields.count(where: { $0.folded == title.folded }) == 1
+    else { return .number(place + 1) }
+    return .title(title)
+  }
+}
+
+extension CSVSample.Row {
+  /// Whether the row has a date and an amount.
+  var isData: Bool {
+    let dates = fields.indices.filter { WrittenDay(fields[$0]) != nil }
+    guard let date = dates.first else { return false }
+    return fields.indices.contains {
+      $0 != date && WrittenAmount(fields[$0]) != nil && WrittenDay(fields[$0]) == nil
+    }
+  }
+
+  /// Whether the row has titles for a date and an amount in one of the languages that are known.
+  var hasKnownTitles: Bool {
+    let isData = fields.contains { field in
+      WrittenDay(field) != nil || WrittenAmount(field).map { $0.hasMark || $0.hasSign } == true
+    }
+    if isData { return false }
+    let meanings = fields.compactMap { HeaderWords.meaning(of: $0)?.meaning }
+    return meanings.contains(where: \.isDate) && meanings.contains(where: \.isAmount)
+  }
+
+  /// Whether the row has titles in no known language for the columns of the next one.
+  func isTitles(of row: CSVSample.Row) -> Bool {
+    let filled = fields.filter { !$0.isEmpty }
+    return fields.count == row.fields.count && filled.count > 1
+      && filled.allSatisfy { WrittenDay($0) == nil && WrittenAmount($0) == nil }
+  }
+}
+
+extension CSVSample.Column {
+  fileprivate mutating func add(_ text: String) {
+    guard !text.isEmpty else { return }
+    filled += 1
+    if values.count < 20 { values.insert(text.folded) }
+    if WrittenDay(text) != nil {
+      dates += 1
+    } else if let amount = WrittenAmount(text) {
+      amounts += 1
+      if amount.hasMark || amount.hasSign { markedAmounts += 1 }
+      let isDigits = text.utf8.allSatisfy(\.isDigit)
+      if isDigits, text.utf8.count >= 7 || text.hasPrefix("0") && text.count > 1 {
+        documentNumbers += 1
+      }
+      if isDigits, text.utf8.count <= 2 { shortNumbers += 1 }
+    } else if (try? CurrencyCode.known(text))?.code == text {
+      currencies += 1
+    } else if text.contains(where: \.isLetter) {
+      texts += 1
+    }
+  }
+}
+
+extension String {
+  /// Whether this is an IBAN or another number of an account: hardly anything but capitals and
+  /// digits, eight of these or more.
+  fileprivate var isAccountNumber: Bool {
+    utf8.count(where: \.isDigit) >= 8
+      && allSatisfy { $0.isNumber || $0.isLetter || $0 == " " || $0 == "-" }
+      && filter(\.isLetter).count <= 6
+  }
+}

@@ -1,0 +1,136 @@
+internal import ExpenseCore
+
+extension CSVStatement {
+  /// What all rows say about how dates and amounts are written.
+  struct Evidence {
+    var date = DateEvidence()
+    var otherDates: [DateEvidence]
+    var marks = AmountEvidence()
+    /// That of balances as well, which counts where the amounts leave it open.
+    private var marksWithBalance = AmountEvidence()
+    var amount = SignEvidence()
+    var out = SignEvidence()
+    var `in` = SignEvidence()
+    /// How often a word agrees with the sign of its amount, and the first place where it does not.
+    private var agreements = 0
+    private var contradiction: (text: String, word: String, line: Int)?
+
+    /// Goes through all rows that have a date.
+    init(
+      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?,
+      progress: (Double) -> Void
+    ) throws {
+      otherDates = layout.otherDates.map { _ in DateEvidence() }
+      let currencies = KnownCurrencies()
+      let words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+      var reader = reader
+      try reader.skip(sample.skippedRows)
+      while try reader.next() {
+        guard reader.fields.count >= sample.width else { continue }
+        if date.count % 4_096 == 0 {
+          progress(Double(reader.position) / Double(max(1, reader.text.count)))
+        }
+        let (fields, line) = (reader.fields, reader.recordLine)
+        let dateText = reader.string(fields[layout.date])
+        guard let day = WrittenDay(dateText) else { continue }
+        date.add(day, dateText, line: line)
+        for (number, place) in layout.otherDates.enumerated() {
+          let text = reader.string(fields[place])
+          if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
+        }
+        let named = layout.currency.flatMap { currencies.known(reader.string(fields[$0])) }
+        for place in layout.amounts + (layout.balance.map { [$0] } ?? [])
+        where !reader.isBlank(fields[place]) {
+          let text = reader.string(fields[place])
+          guard let written = WrittenAmount(text) else { continue }
+          marksWithBalance.add(written, text, line: line, in: named ?? currency)
+          if place != layout.balance { marks.add(written, text, line: line, in: named ?? currency) }
+          switch place {
+          case layout.out: out.add(written, text, line: line)
+          case layout.in: `in`.add(written, text, line: line)
+          case layout.amount:
+            if let sign = layout.sign {
+              let word = reader.string(fields[sign])
+              // A row without such a word cannot be read by words, and says nothing of them.
+              if let isOut = words?.isOut(word.folded) {
+                add(written, text, isOut: isOut, word, line: line)
+              }
+            }
+            amount.add(written, text, line: line)
+            if written.isNegative {
+              for place in layout.texts {
+                amount.add(textOfNegative: reader.string(fields[place]), text, line: line)
+              }
+            }
+          default: break
+          }
+        }
+      }
+    }
+
+    /// Takes in an amount with a word beside it.
+    private mutating func add(
+      _ amount: WrittenAmount, _ text: String, isOut: Bool, _ word: String, line: Int
+    ) {
+      if isOut { out.add(amount, text, line: line) } else { `in`.add(amount, text, line: line) }
+      if amount.isZero { return }
+      if isOut == amount.isNegative {
+        agreements += 1
+      } else if contradiction == nil {
+        contradiction = (text, word, line)
+      }
+    }
+
+    /// The order of dates; nil where all of them are the same days in any.
+    ///
+    /// - Parameter layout: The columns, of which one has the days by which rows are known again.
+    /// - Returns: The order.
+    /// - Throws: ``ImportProblem`` where it is open.
+    func order(keyDate layout: CSVLayout) throws -> DayOrder? {
+      if let order = try date.order(with: otherDates) { return order }
+      guard let place = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
+      return try otherDates[place].order(with: [])
+    }
+
+    /// The decimal mark; nil where there is none.
+    ///
+    /// - Throws: ``ImportProblem`` where it is open.
+    var decimalMark: DecimalMark? {
+      get throws {
+        do {
+          return try marks.decimalMark
+        } catch let problem as ImportProblem {
+          guard case .openDecimals = problem.reason, let mark = try? marksWithBalance.decimalMark
+          else { throw problem }
+          return mark
+        }
+      }
+    }
+
+    /// Whether words say what was spent, instead of the signs of the amounts, where there are signs.
+    ///
+    /// Where both say the same of all amounts, the signs do: a word may be missing. Where both say the
+    /// opposite of all, it is a card's statement, in which what was spent has no minus.
+    ///
+    /// - Throws: ``ImportProblem`` where they contradict each other in some rows only.
+    var areWordsSigns: Bool {
+      get throws {
+        guard let (text, word, line) = contradiction else { return false }
+        guard agreements == 0, amount.isMixed else {
+          throw ImportProblem(.signAgainstWord(text, word), line: line)
+        }
+        return true
+      }
+    }
+
+    /// Amounts of which all went out, or all came in, but that have different signs.
+    var mixedSigns: ImportProblem? {
+      for signs in [out, `in`] where signs.isMixed {
+        return signs.sample.map {
+          ImportProblem(.mixedSigns($0.text, usual: out.usual), line: $0.line)
+        }
+      }
+      return nil
+    }
+  }
+}

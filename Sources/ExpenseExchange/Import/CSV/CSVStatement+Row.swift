@@ -1,0 +1,260 @@
+internal import ExpenseCore
+
+extension CSVStatement {
+  /// The texts of a row, by their columns; empty where there is no such column.
+  struct Row {
+    let reader: CSVReader
+
+    subscript(place: Int?) -> String {
+      guard let place, place < reader.fields.count else { return "" }
+      return reader.string(reader.fields[place])
+    }
+  }
+
+  /// The amount of a row: what was spent is more than nothing.
+  private struct RowAmount {
+    let amount: Amount
+    /// The column.
+    let place: Int
+    /// The currency beside it.
+    let symbol: CurrencyCode?
+    let isOut: Bool
+  }
+
+  /// The expense of a row; nil for a row that has a date but is only about the balance.
+  func row(_ reader: CSVReader) throws(RowProblem) -> ImportRow? {
+    let row = Row(reader: reader)
+    let date = try date(of: row)
+    let column = try currency(of: row)
+    let skipped = skippedCell(of: row)
+    guard let amount = try amount(of: row, in: column) else {
+      if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
+        return nil
+      }
+      throw RowProblem(place: layout.amounts.first, reason: "there is no amount")
+    }
+    let kind = try kind(of: row, amount, skipped: skipped)
+    try checkCurrency(row, amount, column)
+    let named = column ?? amount.symbol
+    let key = key(of: row, keyDate(of: row) ?? date, amount.amount, named)
+    var item = ExpenseItem(
+      name: "", type: .personal, amount: amount.amount, date: date, currency: named ?? currency,
+      account: told.account, importKey: key.description)
+    try setTexts(of: &item, row)
+    do {
+      try item.amount.check(fits: item.currency ?? home)
+    } catch {
+      throw RowProblem(place: amount.place, reason: reason(error))
+    }
+    let category = row[layout.type]
+    return ImportRow(
+      line: reader.recordLine, item: item, kind: kind, key: key,
+      category: category.isEmpty ? nil : category)
+  }
+
+  /// The cell by which a row was told to be none, in any column but those of days and amounts.
+  private func skippedCell(of row: Row) -> String? {
+    if kept.skipsNothing { return nil }
+    let others = [layout.date, layout.keyDate] + layout.otherDates + layout.amounts
+    return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
+      .first { kept.isKept($0) == false }
+  }
+
+  /// Whether a row is an expense, and what it is otherwise.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - amount: Its amount.
+  ///   - skipped: The cell by which it was told to be none.
+  /// - Returns: What it is.
+  /// - Throws: ``RowProblem`` where it may be one or not.
+  private func kind(
+    of row: Row, _ amount: RowAmount, skipped: String?
+  ) throws(RowProblem) -> ImportRow.Kind {
+    if let skipped { return .notDone(skipped) }
+    let texts = layout.texts.filter { kept.isKept(row[$0]) == nil }
+    if let place = texts.first(where: {
+      StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
+    }) {
+      return .notDone(row[place])
+    }
+    let status = row[layout.status]
+    if !status.isEmpty, kept.isKept(status) == nil {
+      switch StatusWords.meaning(of: status, title: layout.status.flatMap(sample.title)) {
+      case .booked: break
+      case .notBooked: return .notDone(status)
+      case nil:
+        throw RowProblem(
+          place: layout.status,
+          reason: "it may say that it is booked or not: " + KeptTexts.choice(status))
+      }
+    }
+    if let place = texts.first(where: { SummaryWords.isOne(row[$0]) }) {
+      throw RowProblem(
+        place: place, reason: "it may be a sum or a balance: " + KeptTexts.choice(row[place]))
+    }
+    let isReceived = amount.amount != .zero && !amount.isOut
+    if isReceived, !keepsIncome { return .received }
+    if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
+      throw RowProblem(
+        place: fee,
+        reason: "there is a fee, which may be part of the amount or not: name the column of the "
+          + "amount with --columns")
+    }
+    return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
+  }
+
+  private func date(of row: Row) throws(RowProblem) -> Day {
+    let (text, fields) = (row[layout.date], row.reader.fields.count)
+    let day = WrittenDay(text)
+    guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
+      throw RowProblem(
+        reason: "it has \(row.reader.filledCount) filled fields of \(fields), and not "
+          + "\(sample.titledWidth) of \(sample.width)", isWithoutDate: day == nil)
+    }
+    guard let day else {
+      throw RowProblem(
+        place: layout.date, reason: text.isEmpty ? "there is no date" : "it is not a date",
+        isWithoutDate: true)
+    }
+    // Without an order, all of them give the same day.
+    guard let date = order.map(day.day) ?? day.orders.first.flatMap(day.day) else {
+      let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
+      throw RowProblem(
+        place: layout.date,
+        reason:
+          "it is no day\(order.map { " with \($0.text)" } ?? "") of the years \(first) to \(last)")
+    }
+    return date
+  }
+
+  /// The day by which a row is known again; nil where the bank has not written it.
+  private func keyDate(of row: Row) -> Day? {
+    if layout.keyDate == layout.date { return nil }
+    return WrittenDay(row[layout.keyDate]).flatMap { day in
+      order.map(day.day) ?? day.orders.first.flatMap(day.day)
+    }
+  }
+
+  /// Refuses what may have another currency.
+  private func checkCurrency(
+    _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
+  ) throws(RowProblem) {
+    if let titleCurrency {
+      for (place, found) in [(layout.currency, column), (amount.place, amount.symbol)] {
+        if let found, found != titleCurrency {
+          throw RowProblem(place: place, reason: "the title of the amounts says \(titleCurrency)")
+        }
+      }
+    }
+    if let symbol = amount.symbol, let column, symbol != column {
+      throw RowProblem(
+        place: amount.place,
+        reason: "the currency is \(symbol) here, and \(column) in another column")
+    }
+    if let place = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
+      throw RowProblem(
+        place: place, reason: "the currency is another one than in the other column for it")
+    }
+  }
+
+  /// By what the row is known again.
+  private func key(
+    of row: Row, _ date: Day, _ amount: Amount, _ currency: CurrencyCode?
+  ) -> ImportKey {
+    let id = row[layout.id]
+    // A reference that repeats is no id: with day and amount, none is lost.
+    let texts =
+      id.isEmpty
+      ? layout.keyTexts.map { row[$0] }.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
+      : ["id", id]
+    return ImportKey(
+      of: ["\(date)", "\(amount)", currency?.code ?? ""] + texts, account: told.account)
+  }
+
+  // MARK: Amounts
+
+  private func currency(of row: Row) throws(RowProblem) -> CurrencyCode? {
+    let text = row[layout.currency]
+    if text.isEmpty { return nil }
+    if let currency = currencies.known(text) { return currency }
+    if let currency = try? CSVStatement.symbols.currency(
+      of: text, expecting: currency ?? home, in: nil)
+    {
+      return currency
+    }
+    throw RowProblem(
+      place: layout.currency, reason: InvalidValue.Reason.notACurrency.description)
+  }
+
+  /// The amount of a row; nil where all its columns are empty.
+  private func amount(
+    of row: Row, in named: CurrencyCode?
+  ) throws(RowProblem) -> RowAmount? {
+    var found: RowAmount?
+    for place in layout.amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[place]) {
+      let next = try amount(of: row, at: place, in: named)
+      // Of two columns, one may have 0.00 instead of nothing.
+      if let other = found, other.amount != .zero {
+        if next.amount == .zero { continue }
+        throw RowProblem(place: place, reason: "there are two amounts in the row")
+      }
+      found = next
+    }
+    return found
+  }
+
+  private func amount(
+    of row: Row, at place: Int, in named: CurrencyCode?
+  ) throws(RowProblem) -> RowAmount {
+    guard let written = WrittenAmount(row[place]) else {
+      throw RowProblem(place: place, reason: "it is not an amount")
+    }
+    var symbol: CurrencyCode?
+    if !written.symbol.isEmpty {
+      do {
+        symbol = try CSVStatement.symbols.currency(
+          of: written.symbol, expecting: named ?? currency ?? home, in: nil)
+      } catch {
+        throw RowProblem(place: place, reason: error.description + "; --currency says which it is")
+      }
+    }
+    let mark = decimalMark ?? .point
+    guard written.decimalMarks.contains(mark) else {
+      throw RowProblem(
+        place: place, reason: "it is not an amount with '\(mark.rawValue)' before the decimals")
+    }
+    guard let amount = written.amount(mark) else {
+      throw RowProblem(
+        place: place, reason: "it is too large, or has more than \(Amount.decimals) decimals")
+    }
+    let isOut = try isOut(written, row, at: place)
+    return RowAmount(
+      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), place: place,
+      symbol: symbol, isOut: isOut)
+  }
+
+  /// Whether money went out.
+  private func isOut(
+    _ amount: WrittenAmount, _ row: Row, at place: Int
+  ) throws(RowProblem) -> Bool {
+    if place == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
+    if place == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
+    guard let sign = layout.sign else {
+      return (spent ?? .negative).isOut(amount)
+    }
+    guard let isOut = words?.isOut(row[sign].folded) else {
+      throw RowProblem(place: sign, reason: "it does not say whether the money went out or came in")
+    }
+    return isOutDespiteSign(amount, isOutByColumn: isOut)
+  }
+
+  /// Whether money went out by an amount of which a column says that it did, or that it came in.
+  ///
+  /// Where such amounts have both signs, the unusual ones went the other way: they took another one
+  /// back. What went out has the sign that was told, and what came in is positive.
+  private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
+    guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
+    return isOutByColumn ? amount.isNegative == (told.spent == .negative) : amount.isNegative
+  }
+}

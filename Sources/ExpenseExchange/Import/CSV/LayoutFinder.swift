@@ -1,0 +1,285 @@
+internal import ExpenseCore
+
+extension CSVSample {
+  /// Finds what each column is for: as it was told, else by the titles, else by what is in it.
+  ///
+  /// - Parameter told: What is known of the file.
+  /// - Returns: The columns, and the currency that a title of amounts names, or its sign.
+  /// - Throws: ``ImportProblem`` where something is not there, or where several columns could be it.
+  func layout(
+    told: ImportMapping
+  ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
+    var finder = LayoutFinder(sample: self, told: told)
+    try finder.take(told.columns) { told.mayLack($0) }
+    finder.takeTitles()
+    try finder.findDate()
+    try finder.findAmounts()
+    try finder.checkDecimals()
+    try finder.findSign()
+    try finder.findCurrency()
+    try finder.findName()
+    finder.findKey()
+    return (finder.layout, finder.currency, finder.symbol)
+  }
+}
+
+/// Finds what the columns of a file are for.
+struct LayoutFinder {
+  let sample: CSVSample
+  /// Whether a person has said which column has the amounts.
+  let isAmountTold: Bool
+  /// Whether a person has said the currency of all amounts.
+  let isCurrencyTold: Bool
+  var layout = CSVLayout()
+  var currency: CurrencyCode?
+  /// The columns of each meaning that a title has, without those that were told.
+  var meanings: [HeaderMeaning: [Int]] = [:]
+  /// The columns of each meaning that a title has, all of them.
+  private var titled: [HeaderMeaning: [Int]] = [:]
+  var currencies: [Int: CurrencyCode] = [:]
+  /// Signs in titles that several currencies have.
+  var symbols: [Int: String] = [:]
+  var symbol: String?
+  /// Columns that were told.
+  var told: [CSVRole: [Int]] = [:]
+  /// Columns without a known title, which may be anything.
+  var open: [Int] = []
+
+  init(sample: CSVSample, told: ImportMapping) {
+    self.sample = sample
+    isAmountTold = told.isAmountTold
+    isCurrencyTold = told.currency != nil
+  }
+
+  private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
+
+  func missing(_ role: CSVRole) -> ImportProblem {
+    ImportProblem(
+      .noColumn(role, titles: titles), line: sample.titles?.line ?? sample.rows.first?.line)
+  }
+
+  func several(_ role: CSVRole, _ places: [Int]) -> ImportProblem {
+    ImportProblem(
+      .openColumn(role, places.map(sample.name)),
+      line: sample.titles?.line ?? sample.rows.first?.line)
+  }
+
+  mutating func take(
+    _ columns: [CSVRole: [CSVColumn]], unlessMissing isAssumed: (CSVRole) -> Bool
+  ) throws {
+    for (role, columns) in columns {
+      told[role] = try columns.compactMap { column in
+        let places: [Int] =
+          switch column {
+          case .number(let number): (1...sample.width).contains(number) ? [number - 1] : []
+          case .title(let title):
+            (0..<sample.width).filter { sample.title($0)?.folded == title.folded }
+          }
+        if places.isEmpty, isAssumed(role) { return nil }
+        guard let place = places.first else {
+          throw ImportProblem(
+            .noSuchColumn(column, titles: titles),
+            line: sample.titles?.line ?? sample.rows.first?.line)
+        }
+        guard places.count == 1 else { throw several(role, places) }
+        return place
+      }
+      if told[role]?.isEmpty == true { told[role] = nil }
+    }
+    for (place, count) in Dictionary(told.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    where count > 1 {
+      throw ImportProblem(.repeatedColumn(sample.name(place)))
+    }
+    layout.amount = told[.amount]?.first
+    layout.out = told[.out]?.first
+    layout.in = told[.in]?.first
+    layout.sign = told[.sign]?.first
+    layout.currency = told[.currency]?.first
+    layout.id = told[.id]?.first
+    layout.type = told[.type]?.first
+  }
+
+  mutating func takeTitles() {
+    let taken = Set(told.values.joined())
+    for place in 0..<sample.width {
+      let isTaken = taken.contains(place)
+      guard let title = sample.title(place), let found = HeaderWords.meaning(of: title) else {
+        if !isTaken { open.append(place) }
+        continue
+      }
+      let meaning = meaning(found.meaning, of: place)
+      titled[meaning, default: []].append(place)
+      if !isTaken { meanings[meaning, default: []].append(place) }
+      if let currency = found.currency { currencies[place] = currency }
+      if let symbol = found.symbol { symbols[place] = symbol }
+    }
+  }
+
+  /// By which columns a row is known again: those whose titles say so, whatever was told or is in
+  /// them, so that they are the same in all files of a bank.
+  mutating func findKey() {
+    let texts: [HeaderMeaning] = [
+      .counterparty, .description, .bookingText, .note, .reference,
+    ]
+    layout.keyTexts = Set(texts.flatMap { titled[$0] ?? [] } + layout.name).sorted()
+    let dates: [HeaderMeaning] = [.bookingDate, .date, .transactionDate, .valueDate]
+    layout.keyDate = dates.compactMap { titled[$0]?.first }.first ?? layout.date
+  }
+
+  /// What a title means that means different things to different banks, by what is under it.
+  private func meaning(
+    _ meaning: HeaderMeaning, of place: Int
+  ) -> HeaderMeaning {
+    let column = sample.columns[place]
+    switch (meaning, sample.title(place)?.folded) {
+    // The day of the value, or the currency.
+    case (_, "valuta"?): return column.dates == 0 && column.filled > 0 ? .currency : .valueDate
+    // The value itself, or its day.
+    case (_, let title?) where HeaderWords.isValue(title):
+      return column.isDates ? .valueDate : .amount
+    case (.indicator, _) where column.isAmounts: return .amount
+    default: return meaning
+    }
+  }
+
+  func places(_ meaning: HeaderMeaning) -> [Int] { meanings[meaning] ?? [] }
+
+  func columns(_ test: (CSVSample.Column) -> Bool) -> [Int] {
+    open.filter { test(sample.columns[$0]) }
+  }
+
+  // MARK: Dates
+
+  mutating func findDate() throws {
+    let meant: [HeaderMeaning] = [.transactionDate, .date, .bookingDate, .valueDate]
+    let known = meant.flatMap(places)
+    layout.otherDates = known
+    if let place = told[.date]?.first {
+      layout.date = place
+      return
+    }
+    // One that is empty in most rows is not the day of all; where some lack it, they are invalid.
+    func dates(_ group: [Int]) -> Int { group.map { sample.columns[$0].dates }.max() ?? 0 }
+    let groups = meant.map(places).filter { !$0.isEmpty }
+    let most = groups.map(dates).max() ?? 0
+    if let group = groups.first(where: { dates($0) * 2 >= most }) {
+      let dates = group.filter { sample.columns[$0].isDates }
+      guard dates.count <= 1 else { throw several(.date, dates) }
+      layout.date = dates.first ?? group[0]
+    } else {
+      let dates = columns(\.isDates)
+      guard dates.count <= 1 else { throw several(.date, dates) }
+      guard let date = dates.first else { throw missing(.date) }
+      layout.date = date
+    }
+    layout.otherDates = known.filter { $0 != layout.date && sample.columns[$0].isDates }
+  }
+
+  // MARK: The rest
+
+  mutating func findCurrency() throws {
+    layout.id = layout.id ?? places(.transactionID).first
+    layout.type = layout.type ?? places(.category).first
+    guard layout.currency == nil else { return }
+    let titled = places(.currency)
+    let filled = titled.filter { sample.columns[$0].filled > 0 }
+    let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
+    guard let first = found.first else { return }
+    if found.count == 1, mayBeForeign(first) {
+      // Then what is told holds for all amounts, and the column is that of others.
+      if isCurrencyTold { return }
+      throw several(.currency, found)
+    }
+    let areSame = found.dropFirst().allSatisfy { other in
+      sample.rows.allSatisfy { row in
+        row.fields.count <= max(first, other) || row.fields[first] == row.fields[other]
+      }
+    }
+    guard areSame else {
+      // The one next to the amounts is theirs.
+      let next = found.filter { place in layout.amounts.contains(place - 1) }
+      guard next.count == 1 else { throw several(.currency, found) }
+      layout.currency = next[0]
+      return
+    }
+    layout.currency = first
+    layout.sameCurrencies = Array(found.dropFirst())
+  }
+
+  /// Whether a currency may be that of an amount that is not imported: one that stands behind a
+  /// foreign amount or before it, or that differs from row to row where there is another amount.
+  private func mayBeForeign(_ place: Int) -> Bool {
+    let own = layout.amounts + places(.amount)
+    if own.contains(place - 1) { return false }
+    let foreign = places(.foreignAmount)
+    if foreign.contains(place - 1) || foreign.contains(place + 1) && !own.contains(place + 1) {
+      return true
+    }
+    let known = own + places(.fee) + places(.balance) + [layout.date]
+    return sample.columns[place].values.count > 1
+      && (0..<sample.width).contains { other in
+        !known.contains(other) && sample.columns[other].isAmounts
+          && sample.columns[other].markedAmounts > 0
+      }
+  }
+
+  mutating func findName() throws {
+    let taken = Set(told.values.joined())
+    func filled(_ meaning: HeaderMeaning) -> [Int] {
+      places(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
+    }
+    let kinds = filled(.bookingText).filter { $0 != layout.sign }
+    let payees = sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
+    let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
+    layout.status = status
+    layout.kinds = kinds
+    if let told = told[.name] {
+      layout.name = told
+    } else if let payee = payees.first {
+      layout.name = [payee]
+    } else if !descriptions.isEmpty {
+      layout.name = descriptions
+    } else if !kinds.isEmpty {
+      layout.name = mostTelling(kinds)
+    } else {
+      let texts = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
+      guard texts.count <= 1 else { throw several(.name, texts) }
+      layout.name = texts.isEmpty ? filled(.note) : texts
+      guard !layout.name.isEmpty else { throw missing(.name) }
+    }
+    let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
+    layout.note = told[.note] ?? others
+    layout.fees = isAmountTold ? [] : places(.fee)
+    layout.fallback = (kinds + filled(.reference) + payees).filter {
+      !layout.name.contains($0) && !layout.note.contains($0)
+    }
+  }
+
+  /// The column that says whether money has moved.
+  private var status: Int? {
+    // The state may also be one of the United States.
+    let titled = places(.status).first { place in
+      !HeaderWords.isPlace(sample.title(place))
+        || sample.columns[place].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
+    }
+    return titled ?? (0..<sample.width).first { StatusWords.areAll(sample.columns[$0].values) }
+  }
+
+  /// The one of several columns that tells most rows apart.
+  private func mostTelling(_ places: [Int]) -> [Int] {
+    places.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
+      ?? []
+  }
+
+  /// Columns without those that have nothing but a few words for kinds, if others are left.
+  private func withoutFlags(_ places: [Int]) -> [Int] {
+    let others = places.filter { !sample.columns[$0].isFlags }
+    return others.isEmpty ? places : others
+  }
+
+  /// Those who may have got the money: where a file names both sides, who got it comes first.
+  private func sortedPayees(_ places: [Int]) -> [Int] {
+    let recipients = places.filter { HeaderWords.isRecipient(sample.title($0)) }
+    return recipients + places.filter { !recipients.contains($0) }
+  }
+}

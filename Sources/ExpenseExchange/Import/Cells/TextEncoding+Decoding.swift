@@ -1,0 +1,105 @@
+internal import ExpenseCore
+
+extension TextEncoding {
+  /// The encoding of a text, by its first bytes or by whether all of it can be that.
+  ///
+  /// Whatever has no mark is UTF-8 if it can be; it is UTF-16 if most pairs of its first bytes have a
+  /// zero on the same side, as in any text of mostly Latin letters.
+  init(of bytes: [UInt8]) {
+    let start = bytes.prefix(256)
+    let pairs = stride(from: 0, to: start.count - start.count % 2, by: 2)
+    let (high, low) = (pairs.count { start[$0] == 0 }, pairs.count { start[$0 + 1] == 0 })
+    let hasZeros = max(high, low) * 4 >= start.count && min(high, low) == 0 && start.count >= 8
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || hasZeros {
+      self = .utf16
+    } else {
+      self = bytes.isValidUTF8 || bytes.isMostlyUTF8 ? .utf8 : .windows1252
+    }
+  }
+
+  /// The text in UTF-8, without a mark.
+  ///
+  /// - Throws: ``ImportProblem`` with the place of what the encoding does not have.
+  func decode(_ bytes: [UInt8]) throws -> [UInt8] {
+    switch self {
+    case .utf8: try TextEncoding.checkUTF8(bytes)
+    case .utf16: try TextEncoding.decodeUTF16(bytes)
+    case .windows1252: try TextEncoding.decodeWindows1252(bytes)
+    }
+  }
+
+  private static func checkUTF8(_ bytes: [UInt8]) throws -> [UInt8] {
+    let text = bytes.droppingByteOrderMark
+    guard text.isValidUTF8 else {
+      // What is valid up to there is the same once it was repaired.
+      let repaired = Array(String(decoding: text, as: UTF8.self).utf8)
+      let offset = zip(text, repaired).prefix { $0 == $1 }.count
+      throw ImportProblem(
+        .notInEncoding(.utf8, text[min(offset, text.count - 1)]), at: offset, in: text)
+    }
+    return text
+  }
+
+  private static func decodeUTF16(_ bytes: [UInt8]) throws -> [UInt8] {
+    let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let zeros = stride(from: 0, to: min(256, bytes.count), by: 2).count { bytes[$0] == 0 }
+    let isBigEndian = hasMark ? bytes[0] == 0xFE : zeros > 0
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for place in stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(units.count)
+    var rest = units.makeIterator()
+    var decoder = UTF16()
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): text += Array(String(Character(scalar)).utf8)
+      case .emptyInput where bytes.count % 2 == 0: return text
+      default:
+        throw ImportProblem(.notInEncoding(.utf16, bytes.last ?? 0), at: text.count, in: text)
+      }
+    }
+  }
+
+  private static func decodeWindows1252(_ bytes: [UInt8]) throws -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 8)
+    for byte in bytes {
+      switch byte {
+      case 0..<0x80: text.append(byte)
+      case 0x80..<0xA0:
+        let scalar = upperControls[Int(byte) - 0x80]
+        guard scalar != " " else {
+          throw ImportProblem(.notInEncoding(.windows1252, byte), at: text.count, in: text)
+        }
+        text += Array(String(Character(scalar)).utf8)
+      default: text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+      }
+    }
+    return text
+  }
+
+  /// What the bytes 0x80 to 0x9F stand for; a space where there is nothing.
+  private static let upperControls = Array(
+    "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
+}
+
+extension [UInt8] {
+  /// Whether there is a mark of UTF-8, or more of its sequences than of other bytes beyond ASCII: a
+  /// bank may have cut a text in the middle of a letter.
+  fileprivate var isMostlyUTF8: Bool {
+    if starts(with: [0xEF, 0xBB, 0xBF]) { return true }
+    let repaired = String(decoding: self, as: UTF8.self).unicodeScalars
+    let (bad, good) = repaired.reduce(into: (0, 0)) { counts, scalar in
+      if scalar == "\u{FFFD}" { counts.0 += 1 } else if scalar.value >= 0x80 { counts.1 += 1 }
+    }
+    return good > bad
+  }
+
+  fileprivate var isValidUTF8: Bool {
+    withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+  }
+}

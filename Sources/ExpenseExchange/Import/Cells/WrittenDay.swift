@@ -1,0 +1,223 @@
+internal import ExpenseCore
+
+/// A day as a file has it, of which the order of day and month may not be known yet.
+struct WrittenDay {
+  /// The years that a file of a bank may have: what is outside was not meant as a date.
+  static let years = 1970...2099
+
+  private enum Form {
+    /// Three numbers, each with how many digits it has.
+    case numbers([(value: Int, digits: Int)], separator: UInt8)
+    /// Eight digits.
+    case digits([UInt8])
+    case named(Day?)
+  }
+
+  private let form: Form
+
+  /// Reads what looks like a day, with a time behind it or not; nil for anything else.
+  ///
+  /// The time is not looked at: the day is the one that the bank has written.
+  init?(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    guard bytes.count <= 60, bytes.contains(where: \.isDigit) else { return nil }
+    if bytes.contains(where: { $0 >= 0x80 || $0.isASCIILetter }) {
+      if let named = WrittenDay.named(text) {
+        form = named
+        return
+      }
+    }
+    // 20261121
+    let digits = bytes.prefix { $0.isDigit }
+    if digits.count == 8, WrittenDay.isTime(bytes.dropFirst(8)) {
+      form = .digits(Array(digits))
+      // It is a number of something else then.
+      if orders.isEmpty { return nil }
+      return
+    }
+    var numbers: [(value: Int, digits: Int)] = []
+    var separator: UInt8 = 0
+    while true {
+      let digits = bytes.prefix { $0.isDigit }
+      guard [1, 2, 4].contains(digits.count) else { return nil }
+      numbers.append((digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.count))
+      bytes = bytes.dropFirst(digits.count)
+      if numbers.count == 3 { break }
+      guard let next = bytes.first, ".-/ ".utf8.contains(next),
+        numbers.count == 1 || next == separator
+      else { return nil }
+      separator = next
+      bytes = bytes.dropFirst()
+      // 5. 3. 2026
+      if next == UInt8(ascii: "."), bytes.first == 0x20 { bytes = bytes.dropFirst() }
+    }
+    guard WrittenDay.isTime(bytes) else { return nil }
+    form = .numbers(numbers, separator: separator)
+    // 12 500 00 is a number of something else.
+    if separator == 0x20, orders.isEmpty { return nil }
+  }
+
+  /// Whether nothing but a time is left: ` 12:30`, `T12:30:00.000Z`, ` 1:05 PM`.
+  private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    guard first == UInt8(ascii: "T") || first == 0x20 || first == UInt8(ascii: ",") else {
+      return false
+    }
+    let time = bytes.dropFirst().drop { $0 == 0x20 }
+    let hour = time.prefix { $0.isDigit }
+    let rest = time.dropFirst(hour.count)
+    // 20261121T123000
+    if first == UInt8(ascii: "T"), hour.count == 6 || hour.count == 4 { return true }
+    guard (1...2).contains(hour.count),
+      rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "."),
+      rest.dropFirst().prefix(while: \.isDigit).count == 2
+    else { return false }
+    return rest.allSatisfy { $0.isDigit || $0.isASCIILetter || ":.+- ".utf8.contains($0) }
+  }
+
+  // MARK: Orders
+
+  /// The orders that there are without being told: a year of two digits comes first only where there
+  /// are hyphens between, and no language writes the month first where there are points.
+  var orders: [DayOrder] {
+    switch form {
+    case .named(let day): day == nil ? [] : DayOrder.allCases
+    case .digits: DayOrder.allCases.filter { day(in: $0) != nil }
+    case .numbers(let numbers, let separator):
+      DayOrder.allCases.filter { order in
+        if order == .yearFirst, numbers[0].digits != 4, separator != UInt8(ascii: "-") {
+          return false
+        }
+        if order == .monthFirst, separator == UInt8(ascii: ".") { return false }
+        return day(in: order) != nil
+      }
+    }
+  }
+
+  /// Three numbers with two digits each, of which the first or the last may be the year, though the first
+  /// hardly ever is; nil for any other day.
+  var possibleYears: (first: Int, month: Int, last: Int)? {
+    guard case .numbers(let numbers, let separator) = form, separator != UInt8(ascii: "-"),
+      numbers.allSatisfy({ $0.digits == 2 }), day(in: .yearFirst) != nil
+    else { return nil }
+    return (numbers[0].value, numbers[1].value, numbers[2].value)
+  }
+
+  /// The day, if it is one in that order, of the years that can be meant.
+  func day(in order: DayOrder) -> Day? {
+    let parts: [(value: Int, digits: Int)]
+    switch form {
+    case .named(let day): return day
+    case .numbers(let numbers, _): parts = numbers
+    case .digits(let digits):
+      let lengths = order == .yearFirst ? [4, 2, 2] : [2, 2, 4]
+      var rest = digits[...]
+      parts = lengths.map { length in
+        defer { rest = rest.dropFirst(length) }
+        return (rest.prefix(length).reduce(0) { $0 * 10 + Int($1 - 0x30) }, length)
+      }
+    }
+    let (year, month, day) =
+      switch order {
+      case .dayFirst: (parts[2], parts[1], parts[0])
+      case .monthFirst: (parts[2], parts[0], parts[1])
+      case .yearFirst: (parts[0], parts[1], parts[2])
+      }
+    guard month.digits <= 2, day.digits <= 2, year.digits == 2 || year.digits == 4 else {
+      return nil
+    }
+    return WrittenDay.day(year: year, month.value, day.value)
+  }
+
+  /// A year of two digits is from 1969 to 2068, as POSIX has it for `strptime`.
+  private static func day(year: (value: Int, digits: Int), _ month: Int, _ day: Int) -> Day? {
+    let value = year.digits == 2 ? year.value + (year.value < 69 ? 2000 : 1900) : year.value
+    return years.contains(value) ? Day(year: value, month: month, day: day) : nil
+  }
+
+  // MARK: Names of months
+
+  /// Whether there is a name of a month, and so no question of order.
+  var isNamed: Bool {
+    if case .named = form { true } else { false }
+  }
+
+  /// `5 Mar 2026`, `05-Mar-26`, `Mar 5, 2026`, `5. März 2026`, `5 de marzo de 2026`.
+  private static func named(_ text: String) -> Form? {
+    var words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    words.removeAll { $0 == "de" || $0 == "del" }
+    // The name of a weekday may be before it, a time behind it.
+    if words.count > 3, words[0].allSatisfy(\.isLetter),
+      words[1].allSatisfy(\.isNumber) || MonthNames.month(words[1]) != nil,
+      MonthNames.month(words[0]) == nil || MonthNames.month(words[1]) != nil
+        || MonthNames.month(words[2]) != nil
+    {
+      words.removeFirst()
+    }
+    guard words.count >= 3,
+      words.dropFirst(3).allSatisfy({
+        $0.count <= 4
+          && ($0.first?.isNumber == true
+            || ["am", "pm", "z", "utc", "gmt", "cet", "cest"].contains($0))
+      })
+    else { return nil }
+    var month: Int?
+    var numbers: [(value: Int, digits: Int)] = []
+    for word in words.prefix(3) {
+      if let value = Int(word), word.utf8.count <= 4 {
+        numbers.append((value, word.utf8.count))
+      } else if month == nil, let number = MonthNames.month(word) {
+        month = number
+      } else {
+        return nil
+      }
+    }
+    guard let month, numbers.count == 2 else { return nil }
+    if numbers[0].digits == 4 { numbers.swapAt(0, 1) }
+    guard numbers[0].digits <= 2, numbers[1].digits == 2 || numbers[1].digits == 4 else {
+      return nil
+    }
+    return .named(day(year: numbers[1], month, numbers[0].value))
+  }
+}
+
+/// The names of the months in the languages whose files are read.
+enum MonthNames {
+  /// The month of that name or abbreviation, whatever its case; 1 to 12.
+  static func month(_ word: String) -> Int? { numbers[word.folded] }
+
+  // CLDR 46, wide and abbreviated names; abbreviations that banks write beside these are behind them.
+  private static let names = [
+    "january jan januar jänner janvier janv enero ene gennaio gen januari janeiro",
+    "february feb februar febr février févr fév febrero febbraio februari fevereiro fev",
+    "march mar märz mär mars marzo maart mrt março",
+    "april apr avril avr abril abr aprile",
+    "may mai mayo maggio mag mei maio maj",
+    "june jun juni juin junio giugno giu junho",
+    "july jul juli juillet juil julio luglio lug julho",
+    "august aug août aoû agosto ago augustus augusti",
+    "september sep sept septembre septiembre settembre set setembro",
+    "october oct oktober okt octobre octubre ottobre ott outubro out",
+    "november nov novembre noviembre novembro",
+    "december dec dezember dez décembre déc diciembre dic dicembre dezembro",
+  ]
+
+  private static let numbers: [String: Int] = {
+    var numbers: [String: Int] = [:]
+    for (place, line) in names.enumerated() {
+      for name in line.split(separator: " ") { numbers[String(name).folded] = place + 1 }
+    }
+    return numbers
+  }()
+}
+
+extension DayOrder {
+  /// The order, as the end of a sentence.
+  var text: String {
+    switch self {
+    case .dayFirst: "the day first"
+    case .monthFirst: "the month first"
+    case .yearFirst: "the year first"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import ExpenseCore
+
+extension Expenses {
+  /// Imports a file, all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: What is told of it.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Returns: The change, and what has become of each row.
+  /// - Throws: ``ImportError`` where the file leaves something open or cannot be read, `InvalidValue` for
+  ///   a type that there is not, or why it could not be saved.
+  public func add(
+    _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
+    progress: (Double) -> Void = { _ in }
+  ) throws -> (commit: Commit, report: ImportReport) {
+    try add(importing: { try file.read(options, $0, progress) })
+  }
+
+  /// What importing a file would do; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: What is told of it.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Returns: What would become of each row.
+  /// - Throws: As ``add(_:_:progress:)``.
+  public func preview(
+    _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
+    progress: (Double) -> Void = { _ in }
+  ) throws -> ImportReport {
+    try preview(importing: { try file.read(options, $0, progress) })
+  }
+}
+
+extension ImportFile {
+  /// What the file holds, with the profile that is named and the types that there are.
+  fileprivate func read(
+    _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
+  ) throws -> Expenses.ReadFile {
+    do {
+      return try readContent(options, settings, progress)
+    } catch let problem as ImportProblem {
+      throw ImportError(path: path, problem: problem)
+    }
+  }
+
+  private func readContent(
+    _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
+  ) throws -> Expenses.ReadFile {
+    var options = options
+    let told = options.mapping.columns
+    let toldTexts = Set(options.mapping.keep + options.mapping.skip)
+    let unused = options.mapping.unusedOptions(for: format)
+    guard unused.isEmpty else { throw ImportProblem(.unusedOptions(unused, format)) }
+    options.mapping.isAmountTold = told[.amount] != nil || told[.out] != nil
+    if let profile = options.profile.flatMap(settings.profile) {
+      guard profile.format == format || format == .json || format == .ndjson else {
+        throw ImportProblem(.otherProfile(profile.format))
+      }
+      options.mapping = profile.mapping.overridden(by: options.mapping)
+    }
+    options.mapping.type = try options.mapping.type.map {
+      try settings.knownTypes.type(named: $0.name)
+    }
+    let context = ImportContext(
+      told: options.mapping, home: options.home ?? settings.currency,
+      keepsIncome: options.keepsIncome,
+      defaultType: settings.newType,
+      dayOfSeconds: options.dayOfSeconds)
+    var content = try content(context, progress)
+    // What a profile says need not be in every file.
+    content.unmatchedTexts = content.unmatchedTexts.filter(toldTexts.contains)
+    if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
+      throw ImportProblem(.noMapping)
+    }
+    if !content.invalidRows.isEmpty, !options.skipsInvalid {
+      throw ImportProblem(.invalidRows(content.invalidRows))
+    }
+    return (content, options)
+  }
+}
+
+extension ImportMapping {
+  /// The options by which something was told that means nothing for OFX or QIF.
+  fileprivate func unusedOptions(for format: ImportFormat) -> [String] {
+    guard format == .ofx || format == .qif else { return [] }
+    let options = [
+      ("--columns", !columns.isEmpty), ("--delimiter", delimiter != nil),
+      ("--date-format", dateOrder != nil && format == .ofx),
+    ]
+    return options.filter(\.1).map(\.0)
+  }
+}

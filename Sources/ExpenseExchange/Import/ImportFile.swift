@@ -1,0 +1,237 @@
+public import ExpenseCore
+internal import SystemCalls
+
+/// A file that is to be imported: its text, and its format.
+public struct ImportFile: Sendable {
+  /// How many bytes a file may have: 256 MiB, all of which are kept while it is read.
+  public static let maximumBytes = 256 << 20
+
+  /// The path for errors, or nil for standard input.
+  public let path: String?
+  /// The format that was told or found.
+  public let format: ImportFormat
+  private let bytes: [UInt8]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path for errors, or nil for standard input.
+  ///   - format: The format; nil to find it out.
+  ///   - read: Gives the next piece, of that many bytes at most; an empty one at the end.
+  /// - Throws: ``ImportError`` for what is no text or too large, or what reading
+  ///   throws.
+  public init(
+    path: String?, format: ImportFormat? = nil, reading read: (_ limit: Int) throws -> [UInt8]
+  ) throws {
+    self.path = path
+    var bytes: [UInt8] = []
+    var found = format
+    var lineStart = 0
+    do {
+      while true {
+        let piece = try read(1 << 16)
+        if piece.isEmpty { break }
+        guard bytes.count + piece.count <= ImportFile.maximumBytes else {
+          throw ImportProblem(.fileTooLarge)
+        }
+        bytes += piece
+        // The first words tell them all apart.
+        if found == nil, bytes.count >= ImportFile.headLength {
+          found = ImportFile.format(of: bytes)
+        }
+        if found != .csv, found != .qif { continue }
+        // A line without an end is found before it fills the memory.
+        if let last = piece.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+          lineStart = bytes.count - piece.count + last + 1
+        }
+        guard bytes.count - lineStart <= ImportFile.maximumLine else {
+          throw ImportProblem(.lineTooLong, at: lineStart, in: bytes)
+        }
+      }
+      // What was exported of no expenses is empty.
+      let named = path.flatMap(ExportFormat.init(path:)) == .ndjson ? ImportFormat.ndjson : nil
+      guard let found = found ?? ImportFile.format(of: bytes) ?? named else {
+        throw ImportProblem(.emptyFile)
+      }
+      self.format = found
+      self.bytes = bytes
+      try check()
+    } catch let problem as ImportProblem {
+      throw ImportError(path: path, problem: problem)
+    }
+  }
+
+  /// Reads a file by its path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file, a pipe or a device.
+  ///   - format: The format; nil to find it out.
+  ///   - expenses: The store, which is no file to be imported into itself.
+  /// - Throws: ``ExpenseError/missingStore(path:)``, ``ExpenseError/importOfStore(path:)``, or as for
+  ///   pieces.
+  public init(at path: String, format: ImportFormat? = nil, into expenses: Expenses) throws {
+    do {
+      let file = try FileDescriptor.input(path)
+      let status = try file.status()
+      if let store = try? FileDescriptor.reading(expenses.path).status(),
+        store.isSameFile(as: status)
+      {
+        throw ExpenseError.importOfStore(path: path)
+      }
+      try self.init(path: path, format: format) { try file.readPiece(limit: $0) }
+    } catch let error as SystemError where error.kind == .missing || error.kind == .notAFolder {
+      throw ExpenseError.missingStore(path: path)
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// How many bytes a line may have: 32 MiB, twice as many as an expense in a store.
+  static let maximumLine = 32 << 20
+
+  /// How many bytes at the start of a file say its format: 4 KiB.
+  static let headLength = 4_096
+
+  /// The format by how a text begins; nil where there is none.
+  private static func format(of bytes: [UInt8]) -> ImportFormat? {
+    // The bytes of a mark, and the zeros of UTF-16, say nothing.
+    let head = bytes.prefix(headLength).filter { ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+      .drop(while: \.isWhitespace)
+    guard let first = head.first else { return nil }
+    func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).place(of: word) != nil }
+    switch first {
+    case UInt8(ascii: "["): return .json
+    case UInt8(ascii: "{"): return .ndjson
+    case UInt8(ascii: "<") where head.startOfOFX ?? head.place(of: "<?ofx") != nil: return .ofx
+    // Some downloads have lines of the connection above.
+    case _ where head.place(of: "ofxheader:") != nil: return .ofx
+    case _ where ["!type:", "!account", "!option:", "!clear:"].contains(where: begins): return .qif
+    // Entries without a line that says what they are.
+    case _ where first.isASCIILetter && head.hasLine("^"): return .qif
+    default: return .csv
+    }
+  }
+
+  /// Refuses what is no text of a table.
+  private func check() throws {
+    guard format == .csv else { return }
+    let starts: [(start: String, name: String, hint: String?)] = [
+      ("PK\u{3}\u{4}", "a workbook or an archive", "Open it, and save the sheet as CSV."),
+      ("%PDF", "a PDF", "Banks give CSV too, beside the statements."),
+    ]
+    for (start, name, hint) in starts where bytes.starts(with: Array(start.utf8)) {
+      throw ImportProblem(.otherFormat(name, hint: hint))
+    }
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      throw ImportProblem(.otherFormat("an old workbook", hint: starts[0].hint))
+    }
+  }
+
+  // MARK: Content
+
+  /// Reads all of it.
+  ///
+  /// - Parameters:
+  ///   - context: What is known beforehand.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Returns: What it holds.
+  /// - Throws: ``ImportProblem``.
+  func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
+    switch format {
+    case .json, .ndjson: try jsonContent(bytes, context, progress)
+    case .ofx: try ofxContent(bytes, context, progress)
+    case .qif: try qifContent(bytes, context, progress)
+    case .csv: try table(context, progress)
+    }
+  }
+
+  private func table(
+    _ context: ImportContext, _ progress: (Double) -> Void
+  ) throws -> ImportContent {
+    let encoding = context.told.encoding ?? TextEncoding(of: bytes)
+    var text = try encoding.decode(bytes)
+    // The end of a file, to DOS.
+    if text.last == 0x1A { text.removeLast() }
+    if let content = try ownContent(text, context, progress) { return content }
+    try ImportFile.checkCharacters(text)
+    guard let first = text.first(where: { !$0.isWhitespace }) else {
+      throw ImportProblem(.emptyFile)
+    }
+    if first == UInt8(ascii: "<") {
+      throw ImportProblem(
+        .otherFormat(
+          "HTML or XML", hint: "The download may have failed: open it to see what it says."))
+    }
+    // All rows are read twice.
+    let statement = try statement(text, encoding, context) { progress($0 / 2) }
+    return try statement.content { progress(0.5 + $0 / 2) }
+  }
+
+  /// The statement by the one delimiter with which the text is one.
+  private func statement(
+    _ text: [UInt8], _ encoding: TextEncoding, _ context: ImportContext,
+    _ progress: (Double) -> Void
+  ) throws -> CSVStatement {
+    var text = text
+    var told = context.told.delimiter
+    // Excel writes sep=; before all else.
+    let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    if firstLine.count == 5, firstLine.starts(with: Array("sep=".utf8)), let last = firstLine.last {
+      told = told ?? CSVDelimiter.allCases.first { $0.byte == last }
+      // The line stays, so that the others keep their numbers.
+      text.replaceSubrange(0..<5, with: [])
+    }
+    let delimiters = (told.map { [$0] } ?? CSVDelimiter.allCases)
+      .map { (delimiter: $0, count: CSVDelimiter.count($0, in: text)) }
+      .filter { $0.count > 0 || told != nil }.sorted { $0.count > $1.count }
+    guard let first = delimiters.first else { throw ImportProblem(.noTable, line: 1) }
+    var found: [CSVStatement] = []
+    var names: [CSVDelimiter] = []
+    var problem: (any Error)?
+    for (delimiter, _) in delimiters {
+      do {
+        found.append(
+          try CSVStatement(
+            text, encoding, delimiter, told: context.told, home: context.home,
+            keepsIncome: context.keepsIncome, progress: progress))
+        names.append(delimiter)
+      } catch  where delimiter == first.delimiter {
+        problem = error
+      } catch {
+        // What is wrong with a delimiter that is not meant, no one wants to know.
+      }
+    }
+    guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }
+    guard let statement = found.first else { throw problem ?? ImportProblem(.noTable, line: 1) }
+    return statement
+  }
+
+  private static func checkCharacters(_ text: [UInt8]) throws {
+    // Tabs, line breaks and page breaks are in texts, other control characters are not.
+    func isBinary(_ byte: UInt8) -> Bool {
+      byte < 0x20 && !(0x09...0x0D).contains(byte) || byte == 0x7F
+    }
+    guard let offset = text.firstIndex(where: isBinary) else { return }
+    throw ImportProblem(.controlCharacter(Unicode.Scalar(text[offset])), at: offset, in: text)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether one of its lines has a single character.
+  fileprivate func hasLine(_ character: Character) -> Bool {
+    split { $0 == 0x0A || $0 == 0x0D }.contains { $0.elementsEqual(String(character).utf8) }
+  }
+}
+
+extension CSVDelimiter {
+  /// How often it is in the first lines of a text, not counting what is in quotation marks.
+  fileprivate static func count(_ delimiter: CSVDelimiter, in text: [UInt8]) -> Int {
+    var isQuoted = false
+    var count = 0
+    for byte in text.prefix(1 << 16) {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, byte == delimiter.byte { count += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,96 @@
+internal import ExpenseCore
+
+extension ImportFile {
+  /// The transactions of a file of OFX, which is called QFX or QBO, too.
+  func ofxContent(
+    _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
+  ) throws -> ImportContent {
+    let encoding = try ofxEncoding(bytes, told: context.told.encoding)
+    let text = try encoding.decode(bytes).droppingEndOfFile
+    let head = text.prefix(ImportFile.headLength)
+    guard let start = head.startOfOFX else {
+      throw ImportProblem(.markup(.noStatement(nil)), line: 1)
+    }
+    if let place = head[..<start].place(of: "<!doctype") ?? head[..<start].place(of: "<!entity") {
+      throw ImportProblem(.markup(.declaration), at: place, in: text)
+    }
+    let isXML = head[..<start].place(of: "<?") != nil
+    let statement = try OFXStatement(text, from: start, isXML: isXML) { progress($0 / 2) }
+    let list = try TransactionList(
+      statement.transactions, .ofx, encoding, order: .yearFirst, context)
+    var content = try list.content { progress(0.5 + $0 / 2) }
+    content.otherLines = statement.otherLines
+    return content
+  }
+
+  /// The encoding: UTF-8 where the text is that, since banks name another one all the same; or else the one
+  /// that is named, if that is Windows-1252, Latin-1 or none.
+  private func ofxEncoding(_ bytes: [UInt8], told: TextEncoding?) throws -> TextEncoding {
+    if let told { return told }
+    let found = TextEncoding(of: bytes)
+    guard found == .windows1252 else { return found }
+    let head = String(decoding: bytes.prefix(ImportFile.headLength), as: UTF8.self)
+    guard let name = head.ofxCharset else { return found }
+    switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
+    case "1252", "windows1252", "cp1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none":
+      return found
+    // What is wrong with it is told where it is.
+    case "utf8", "65001", "unicode", "csunicode": return .utf8
+    default: throw ImportProblem(.foreignEncoding(name), line: 1)
+    }
+  }
+}
+
+extension String {
+  /// The name of the encoding in the head of a file of OFX; nil where none is named.
+  fileprivate var ofxCharset: String? {
+    // <?xml version="1.0" encoding="UTF-8"?>
+    if let start = firstRange(of: "encoding")?.upperBound {
+      let value = self[start...].drop { $0.isWhitespace || $0 == "=" }
+      if let quote = value.first, quote == "\"" || quote == "'" {
+        return String(value.dropFirst().prefix { $0 != quote })
+      }
+    }
+    // ENCODING:USASCII and CHARSET:1252, on lines or one behind the other.
+    let keys = ["COMPRESSION", "CHARSET", "OLDFILEUID", "NEWFILEUID"]
+    func value(_ key: String) -> String? {
+      guard let start = firstRange(of: key + ":")?.upperBound else { return nil }
+      let word = self[start...].prefix { !$0.isWhitespace && $0 != "<" }
+      let end = keys.compactMap { word.firstRange(of: $0)?.lowerBound }.min() ?? word.endIndex
+      return word[..<end].isEmpty ? nil : String(word[..<end])
+    }
+    let charset = value("CHARSET").flatMap { $0.uppercased() == "NONE" ? nil : $0 }
+    return charset ?? value("ENCODING")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where a word of lower-case ASCII is first, whatever its case here.
+  func place(of word: String) -> Int? {
+    let word = Array(word.utf8)
+    return indices.first { start in
+      self[start...].prefix(word.count).elementsEqual(word) { byte, wanted in
+        byte == wanted || byte | 0x20 == wanted && byte.isASCIILetter
+      }
+    }
+  }
+
+  /// Where the element begins that has all others, with a prefix or not: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
+  var startOfOFX: Int? {
+    indices.first { start in
+      guard self[start] == UInt8(ascii: "<") else { return false }
+      let tag = self[(start + 1)...].prefix { $0 != UInt8(ascii: ">") && !$0.isWhitespace }
+      guard tag.endIndex < endIndex else { return false }
+      let name = String(decoding: tag, as: UTF8.self).lowercased()
+      return name == "ofx" || name.hasSuffix(":ofx")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text without the end of a file to DOS, and the zeros that some programs write behind all.
+  var droppingEndOfFile: [UInt8] {
+    let end = lastIndex { $0 != 0x1A && $0 != 0 && !$0.isWhitespace } ?? -1
+    return contains(0x1A) || contains(0) ? Array(self[...end]) : self
+  }
+}

@@ -1,0 +1,213 @@
+internal import ExpenseCore
+
+/// A reader of OFX, which is SGML whose values need no end tags (version 1), or XML (version 2).
+///
+/// The source is the Open Financial Exchange Specification, versions 1.6 and 2.2. There are no entities but
+/// those that stand for one character, and no document type: what declares others is refused.
+struct OFXReader {
+  /// What is wrong with the text, and where, in bytes.
+  struct Failure: Error {
+    let problem: MarkupProblem
+    let offset: Int
+  }
+
+  enum Event {
+    /// An element begins.
+    case start(String)
+    /// What stands between two tags, without white space around it.
+    case text(String)
+    /// An element ends.
+    case end(String)
+  }
+
+  /// How many bytes the attributes of a tag have at most, and how many a text.
+  private static let (maximumAttributes, maximumText) = (1_000, 1 << 20)
+
+  private let text: [UInt8]
+  /// Whether an entity that is not known is an error, as it is in XML.
+  private let isXML: Bool
+  /// Whether all names are in capitals, as the specification has them: then `<b>` is text.
+  private let hasCapitals: Bool
+  private var offset: Int
+  /// Where the event that was read last begins, in bytes.
+  private(set) var start = 0
+  /// The end of an element that was all one tag.
+  private var pendingEnd: String?
+
+  init(_ text: [UInt8], from offset: Int, isXML: Bool) {
+    self.text = text
+    self.offset = offset
+    self.isXML = isXML
+    hasCapitals = !isXML && text[offset...].starts(with: "<OFX".utf8)
+  }
+
+  /// Reads what comes next; nil at the end of the text.
+  ///
+  /// - Throws: A ``Failure``.
+  mutating func next() throws(Failure) -> Event? {
+    if let name = pendingEnd {
+      pendingEnd = nil
+      return .end(name)
+    }
+    var value: [UInt8] = []
+    start = offset
+    while offset < text.count {
+      if value.isEmpty { start = offset }
+      switch text[offset] {
+      case UInt8(ascii: "<"):
+        if try skipRemark() { continue }
+        if let section = try takeSection() {
+          value += section
+        } else if let end = try endOfTag() {
+          return OFXReader.text(value) ?? takeTag(to: end)
+        } else {
+          // A bracket in a text.
+          value.append(text[offset])
+          offset += 1
+        }
+      case UInt8(ascii: "&"): value += try takeEntity()
+      case let byte:
+        if !value.isEmpty || !byte.isWhitespace { value.append(byte) }
+        offset += 1
+      }
+      guard value.count <= OFXReader.maximumText else { throw failure(.longText) }
+    }
+    return OFXReader.text(value)
+  }
+
+  /// What a text says, without white space around it; nil where there is nothing else.
+  private static func text(_ value: [UInt8]) -> Event? {
+    guard let end = value.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return .text(String(decoding: value[...end], as: UTF8.self))
+  }
+
+  // MARK: Tags
+
+  /// Where the bracket is that ends the tag here; nil where there is no tag, but a bracket.
+  ///
+  /// - Throws: A ``Failure`` where the text ends within the tag.
+  private func endOfTag() throws(Failure) -> Int? {
+    let nameStart = offset + (isHere("</") ? 2 : 1)
+    let nameEnd = text[nameStart...].firstIndex { !$0.isInTagName } ?? text.count
+    guard nameStart < text.count, nameEnd > nameStart, text[nameStart].isASCIILetter else {
+      guard nameStart < text.count else { throw failure(.cutTag) }
+      return nil
+    }
+    guard nameEnd < text.count else { throw failure(.cutTag) }
+    if hasCapitals,
+      text[nameStart..<nameEnd].contains(where: { $0.isASCIILetter && $0 & 0x20 != 0 })
+    {
+      return nil
+    }
+    guard text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd]) else { return nil }
+    // Attributes do not count.
+    var quote: UInt8?
+    for place in nameEnd..<min(text.count, nameEnd + OFXReader.maximumAttributes) {
+      let byte = text[place]
+      if byte == quote {
+        quote = nil
+      } else if quote == nil {
+        switch byte {
+        case UInt8(ascii: ">"): return place
+        case UInt8(ascii: "<"): return nil
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        default: break
+        }
+      }
+    }
+    if text.count - nameEnd <= OFXReader.maximumAttributes { throw failure(.cutTag) }
+    return nil
+  }
+
+  /// Takes the tag here.
+  private mutating func takeTag(to end: Int) -> Event {
+    let isEnd = isHere("</")
+    let name = text[(offset + (isEnd ? 2 : 1))...].prefix { $0.isInTagName }
+    // A prefix says of whom the name is.
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    let element = String(decoding: local, as: UTF8.self).uppercased()
+    offset = end + 1
+    if isEnd { return .end(element) }
+    if text[end - 1] == UInt8(ascii: "/") { pendingEnd = element }
+    return .start(element)
+  }
+
+  // MARK: Other markup
+
+  /// Skips a comment or a processing instruction.
+  private mutating func skipRemark() throws(Failure) -> Bool {
+    for (opening, closing) in [("<!--", "-->"), ("<?", "?>")] where isHere(opening) {
+      offset = try end(of: opening, closing).upperBound
+      return true
+    }
+    return false
+  }
+
+  /// Takes the text of a section that has characters only.
+  private mutating func takeSection() throws(Failure) -> ArraySlice<UInt8>? {
+    guard isHere("<!") else { return nil }
+    let opening = "<![CDATA["
+    guard isHere(opening) else { throw failure(.declaration) }
+    let content = offset + opening.utf8.count
+    let end = try end(of: opening, "]]>")
+    offset = end.upperBound
+    return text[content..<end.lowerBound]
+  }
+
+  private func end(of opening: String, _ closing: String) throws(Failure) -> Range<Int> {
+    let closing = Array(closing.utf8)
+    let first = offset + opening.utf8.count
+    guard first <= text.count,
+      let place = (first..<text.count).first(where: { text[$0...].starts(with: closing) })
+    else { throw failure(.cutTag) }
+    return place..<place + closing.count
+  }
+
+  private func isHere(_ wanted: String) -> Bool { text[offset...].starts(with: wanted.utf8) }
+
+  private func failure(_ problem: MarkupProblem) -> Failure {
+    Failure(problem: problem, offset: offset)
+  }
+
+  // MARK: Entities
+
+  private static let entities = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+  ]
+
+  /// Takes what an ampersand begins: a character that is written otherwise, or the ampersand itself.
+  private mutating func takeEntity() throws(Failure) -> [UInt8] {
+    let rest = text[(offset + 1)...].prefix(40)
+    guard let end = rest.firstIndex(of: UInt8(ascii: ";")), end > offset + 1,
+      text[offset + 1..<end].allSatisfy({ $0.isInTagName || $0 == UInt8(ascii: "#") })
+    else {
+      offset += 1
+      return [UInt8(ascii: "&")]
+    }
+    let name = String(decoding: text[offset + 1..<end], as: UTF8.self)
+    if name.utf8.first == UInt8(ascii: "#") {
+      let digits = name.dropFirst()
+      let isHexadecimal = digits.first == "x" || digits.first == "X"
+      let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value != 0 else {
+        throw failure(.unknownEntity(name))
+      }
+      offset = end + 1
+      return Array(String(Character(scalar)).utf8)
+    }
+    guard let character = OFXReader.entities[name.lowercased()] else {
+      if isXML { throw failure(.unknownEntity(name)) }
+      // Banks write M&S; and mean it.
+      offset += 1
+      return [UInt8(ascii: "&")]
+    }
+    offset = end + 1
+    return Array(character.utf8)
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+  fileprivate var isInTagName: Bool { isASCIILetter || isDigit || ".-_:".utf8.contains(self) }
+}

@@ -1,0 +1,288 @@
+internal import ExpenseCore
+
+/// The transactions of a file of OFX.
+struct OFXStatement {
+  /// How many elements can be in each other.
+  static let maximumDepth = 100
+  /// How many values one element keeps.
+  private static let maximumFields = 1_000
+
+  private(set) var transactions: [Transaction] = []
+  /// What is no transaction of an account, such as the purchase of a share.
+  private(set) var otherLines: [ImportReport.OtherLine] = []
+  private var hasStatement = false
+  private var message: String?
+  /// The elements that have begun.
+  private var open: [Element] = []
+  private var isOver = false
+  /// How many transactions there were before the statement that is being read.
+  private var countBefore = 0
+
+  /// An element, with the values in it.
+  private struct Element {
+    let name: String
+    let line: Int
+    /// The values of its children; those of a child that has others have its name before theirs, with a point.
+    var fields: [(path: String, text: String)] = []
+
+    subscript(_ path: String) -> String? {
+      fields.first { $0.path == path }?.text
+    }
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: Where the first element may begin, in bytes.
+  ///   - isXML: Whether it is XML.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Throws: ``ImportProblem``.
+  init(_ text: [UInt8], from start: Int, isXML: Bool, _ progress: (Double) -> Void) throws {
+    var reader = OFXReader(text, from: start, isXML: isXML)
+    var (line, counted) = (1, 0)
+    // The element that has a value and may have an end.
+    var lastLeaf: String?
+    do {
+      while let event = try reader.next() {
+        line += text[counted..<reader.start].count { $0 == UInt8(ascii: "\n") }
+        counted = reader.start
+        func failure(_ problem: MarkupProblem) -> OFXReader.Failure {
+          OFXReader.Failure(problem: problem, offset: reader.start)
+        }
+        guard !isOver else { throw failure(.behindEnd) }
+        switch event {
+        case .start(let name):
+          guard open.count < OFXStatement.maximumDepth else { throw failure(.tooDeep) }
+          if name == "STMTTRN", let other = open.last(where: { $0.name == name }) {
+            throw failure(.notEnded(other.name))
+          }
+          begin(name, line)
+          lastLeaf = nil
+        case .text(let value):
+          guard let element = open.last, element.fields.isEmpty, lastLeaf == nil,
+            element.name == "CURRENCY" || !OFXStatement.aggregates.contains(element.name)
+          else { throw failure(.strayText(value)) }
+          open.removeLast()
+          lastLeaf = element.name
+          try add([(element.name, value)], line)
+        case .end(let name):
+          if lastLeaf == name {
+            lastLeaf = nil
+            continue
+          }
+          lastLeaf = nil
+          guard open.contains(where: { $0.name == name }) else { throw failure(.notBegun(name)) }
+          try end(name, line, failure)
+          if transactions.count % 4_096 == 0 {
+            progress(Double(reader.start) / Double(max(1, text.count)))
+          }
+        }
+      }
+      if let element = open.last {
+        throw OFXReader.Failure(problem: .cutElement(element.name), offset: text.count)
+      }
+    } catch let failure as OFXReader.Failure {
+      throw ImportProblem(.markup(failure.problem), at: failure.offset, in: text)
+    }
+    if !hasStatement { throw ImportProblem(.markup(.noStatement(message))) }
+  }
+
+  // MARK: Elements
+
+  /// The elements that hold transactions of an account.
+  private static let statements: Set = ["STMTRS", "CCSTMTRS", "INVSTMTRS", "LOANSTMTRS"]
+
+  /// Elements of which something is used beyond their end.
+  private static let used: Set = [
+    "PAYEE", "CURRENCY", "BANKACCTFROM", "CCACCTFROM", "INVACCTFROM", "STATUS",
+  ]
+
+  /// Elements that have others in them, and so need their end.
+  private static let aggregates: Set<String> = Set([
+    "OFX", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "INVSTMTMSGSRSV1", "STMTTRNRS", "CCSTMTTRNRS",
+    "INVSTMTTRNRS", "BANKTRANLIST", "INVTRANLIST", "INVBANKTRAN", "STMTTRN", "STMTTRNP",
+    "ORIGCURRENCY", "SIGNONMSGSRSV1", "SONRS",
+  ]).union(statements).union(used)
+
+  private mutating func begin(_ name: String, _ line: Int) {
+    if OFXStatement.statements.contains(name) {
+      hasStatement = true
+      countBefore = transactions.count
+    }
+    open.append(Element(name: name, line: line))
+  }
+
+  /// Gives values to the element that began last.
+  private mutating func add(_ fields: [(path: String, text: String)], _ line: Int) throws {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].fields += fields
+    guard open[open.count - 1].fields.count <= OFXStatement.maximumFields else {
+      throw ImportProblem(.tooManyFields, line: line)
+    }
+  }
+
+  /// Ends an element, and with it those that have begun in it: they were values that are empty.
+  private mutating func end(
+    _ name: String, _ line: Int, _ failure: (MarkupProblem) -> OFXReader.Failure
+  ) throws {
+    while let element = open.popLast() {
+      if element.name == name { return try finish(element) }
+      if OFXStatement.aggregates.contains(element.name) {
+        throw failure(.notEnded(element.name))
+      }
+      try add(element.fields, line)
+    }
+  }
+
+  private mutating func finish(_ element: Element) throws {
+    switch element.name {
+    case "OFX": isOver = open.isEmpty
+    case "STMTTRN", "STMTTRNP":
+      guard transactions.count < ImportContent.maximumRows else {
+        throw ImportProblem(.tooManyRows, line: element.line)
+      }
+      transactions.append(transaction(element))
+    case "STATUS" where element["SEVERITY"] == "ERROR":
+      let text = element["MESSAGE"] ?? element["CODE"] ?? "ERROR"
+      message = message ?? text
+      otherLines.append(.init(line: element.line, text: "ERROR: " + text))
+    case "LOANSTMTTRN": otherLines.append(.init(line: element.line, text: element.name))
+    case let name where OFXStatement.statements.contains(name): complete(with: element)
+    case "INVBANKTRAN", "DTSTART", "DTEND": break
+    case let name where open.last?.name == "INVTRANLIST":
+      otherLines.append(.init(line: element.line, text: name))
+    case let name where OFXStatement.used.contains(name):
+      try add(element.fields.map { (name + "." + $0.path, $0.text) }, element.line)
+    default: break
+    }
+  }
+
+  // MARK: Transactions
+
+  /// Gives the transactions of a statement what stands behind them.
+  private mutating func complete(with statement: Element) {
+    guard let code = statement["CURDEF"] else { return }
+    for place in countBefore..<transactions.count where transactions[place].currency == nil {
+      transactions[place].currency = Transaction.Value(field: "CURDEF", text: code)
+    }
+  }
+
+  /// What kinds of transactions say of the direction of the money.
+  ///
+  /// Those that depend on the sign by their definition, such as `ATM` and `POS`, are hardly ever anything
+  /// else, either.
+  private static let directions: [String: Transaction.Direction] = {
+    let sure = [
+      Transaction.Direction(word: "DEBIT", isOut: true, isSure: true),
+      Transaction.Direction(word: "CREDIT", isOut: false, isSure: true),
+    ]
+    let out = ["POS", "ATM", "CHECK", "FEE", "SRVCHG", "DIRECTDEBIT", "CASH"].map {
+      Transaction.Direction(word: $0, isOut: true)
+    }
+    let `in` = ["DEP", "DIRECTDEP"].map { Transaction.Direction(word: $0, isOut: false) }
+    return Dictionary((sure + out + `in`).map { ($0.word, $0) }) { first, _ in first }
+  }()
+
+  private func transaction(_ element: Element) -> Transaction {
+    func value(_ path: String) -> Transaction.Value {
+      Transaction.Value(field: path, text: element[path] ?? "")
+    }
+    func day(_ path: String) -> (value: Transaction.Value, written: WrittenDay?) {
+      let value = value(path)
+      return (value, WrittenDay(ofx: value.text))
+    }
+    let kind = element["TRNTYPE"]?.uppercased() ?? ""
+    let posted = day(element.name == "STMTTRN" ? "DTPOSTED" : "DTTRAN")
+    let user = day("DTUSER")
+    // What is no day, or far away, stands for one that is not known.
+    let isUserKnown =
+      if let day = user.written?.day(in: .yearFirst),
+        let last = posted.written?.day(in: .yearFirst)
+      {
+        day >= last.advanced(by: -366) ?? .first && day <= last.advanced(by: 366) ?? .last
+      } else { false }
+    var transaction = Transaction(
+      line: element.line, day: isUserKnown ? user : posted, keyDay: posted, amount: value("TRNAMT"))
+    transaction.currency = currency(of: element)
+    setTexts(of: &transaction, element, kind)
+    transaction.direction = OFXStatement.directions[kind]
+    transaction.isCard = open.contains { $0.name == "CCSTMTRS" }
+    if element.name == "STMTTRNP" { transaction.other = .notDone("pending") }
+    if kind == "HOLD" { transaction.other = .notDone(kind) }
+    for path in ["TRNTYPE", "DTPOSTED", "DTUSER", "TRNAMT", "FITID", "NAME"] {
+      if element.fields.count(where: { $0.path == path }) > 1 {
+        transaction.problem = FieldProblem(
+          field: path, value: value(path).text, reason: "it is there twice")
+      }
+    }
+    if let corrected = element["CORRECTFITID"] {
+      transaction.problem = FieldProblem(
+        field: "CORRECTFITID", value: corrected,
+        reason: "it corrects another transaction, which is for you to do")
+    }
+    return transaction
+  }
+
+  /// The currency of the amount, which is that of the account unless the transaction has one of its own.
+  ///
+  /// `ORIGCURRENCY` says in what it was before it was converted, and does not count.
+  private func currency(of element: Element) -> Transaction.Value? {
+    // Some banks write the code without the elements around it.
+    if let code = element["CURRENCY.CURSYM"] ?? element["CURRENCY"] ?? element["CURSYM"] {
+      return Transaction.Value(field: "CURSYM", text: code)
+    }
+    return open.reversed().lazy.compactMap { $0["CURDEF"] }.first.map {
+      Transaction.Value(field: "CURDEF", text: $0)
+    }
+  }
+
+  private func setTexts(of transaction: inout Transaction, _ element: Element, _ kind: String) {
+    let memo = element.fields.filter { $0.path == "MEMO" }.map(\.text).joined(separator: " ")
+    let number = element["CHECKNUM"] ?? ""
+    let names = [element["EXTDNAME"], element["NAME"], element["PAYEE.NAME"]].compactMap(\.self)
+    transaction.name = names.first ?? memo
+    transaction.note = names.isEmpty || memo == names[0] ? "" : memo
+    if kind == "CHECK", !number.isEmpty {
+      let text = "Check \(number)"
+      if transaction.name.isEmpty {
+        transaction.name = text
+      } else {
+        transaction.note += (transaction.note.isEmpty ? "" : "\n") + text
+      }
+    }
+    if transaction.name.isEmpty { transaction.name = kind }
+    transaction.texts =
+      (names + [memo]).map { .init(field: "NAME", text: $0) } + [
+        .init(field: "TRNTYPE", text: kind)
+      ]
+    let id = element["FITID"] ?? ""
+    transaction.keyTexts =
+      id.isEmpty
+      ? (names + [memo, number, kind]).filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
+      : ["id", id]
+    let accounts = ["BANKACCTFROM.ACCTID", "CCACCTFROM.ACCTID", "INVACCTFROM.ACCTID"]
+    if let account = open.reversed().lazy.compactMap({ element in
+      accounts.lazy.compactMap { element[$0] }.first
+    }).first {
+      // An id is that of one transaction of an account.
+      transaction.keyTexts += ["account", account]
+    }
+  }
+}
+
+extension WrittenDay {
+  /// Reads a day as OFX has it, with a time behind it or not: `20261121120000.000[-5:EST]`.
+  ///
+  /// The time is not looked at: the day is the one that the bank has written. Some write hyphens.
+  fileprivate init?(ofx text: String) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard digits.count != 4 else {
+      self.init(text)
+      return
+    }
+    guard [8, 10, 12, 14].contains(digits.count) else { return nil }
+    let monthAndDay = digits.dropFirst(4)
+    self.init("\(digits.prefix(4))-\(monthAndDay.prefix(2))-\(monthAndDay.dropFirst(2).prefix(2))")
+  }
+}

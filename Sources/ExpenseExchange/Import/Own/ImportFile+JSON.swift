@@ -1,0 +1,80 @@
+internal import ExpenseCore
+
+extension ImportFile {
+  /// Expenses as objects, in an array or one behind the other.
+  ///
+  /// They are taken as a store's are: with any type and name, and with members that are not known.
+  /// Those that have no id are known again by what they are, as the rows of a bank's file.
+  func jsonContent(
+    _ bytes: [UInt8], _ context: ImportContext,
+    _ progress: (Double) -> Void
+  ) throws -> ImportContent {
+    let text = bytes.droppingByteOrderMark
+    var content = ImportContent()
+    var ids: Set<ExpenseItem.ID> = []
+    var (line, counted) = (1, 0)
+    do {
+      try ExpenseObject.forEach(
+        in: text, isList: format == .json, readsSeconds: true, defaultType: context.defaultType
+      ) { object in
+        line += text[counted..<object.offset].count { $0 == UInt8(ascii: "\n") }
+        counted = object.offset
+        if content.rows.count % 4_096 == 0 {
+          progress(Double(counted) / Double(max(1, text.count)))
+        }
+        let row = try row(of: object, in: text, line, context)
+        guard !row.hasID || ids.insert(row.item.id).inserted else {
+          throw ImportProblem(.repeatedID(row.item.id), at: object.offset, in: text)
+        }
+        try content.append(row)
+      }
+    } catch let malformed as MalformedText {
+      throw ImportProblem(
+        .malformed(malformed.problem), line: malformed.line, column: malformed.column)
+    }
+    return content
+  }
+
+  private func row(
+    of object: ExpenseObject, in text: [UInt8], _ line: Int, _ context: ImportContext
+  ) throws -> ImportRow {
+    let hasID = object.has(.id)
+    var item = object.item
+    if let (literal, offset) = object.seconds {
+      guard let number = Int(floorOf: literal), let day = context.dayOfSeconds(number),
+        WrittenDay.years.contains(day.year)
+      else { throw MalformedText(.invalidDay(literal.shortened), at: offset, in: text) }
+      item.date = day
+    }
+    // What another store has imported is the same row here.
+    var key = item.importKey.flatMap(ImportKey.init)
+    if key == nil, !hasID {
+      key = ImportKey(of: item, account: item.account ?? context.told.account)
+      item.importKey = key?.description
+    }
+    item.account = item.account ?? context.told.account
+    item.currency = item.currency ?? context.told.currency
+    return ImportRow(
+      line: line, item: item, kind: .spent, key: key, hasID: hasID, isTyped: object.has(.type))
+  }
+}
+
+extension Int {
+  /// The whole number that is not greater than a number of JSON, which may have a fraction.
+  fileprivate init?(floorOf literal: String) {
+    let bytes = Array(literal.utf8)
+    switch DecimalNumber(literal: bytes[...]).amount {
+    case .amount(let amount), .noisy(let amount):
+      let scale = Int64(10_000)
+      let quotient = amount.tenThousandths / scale
+      self = Int(amount.tenThousandths % scale < 0 ? quotient - 1 : quotient)
+    case .tooPrecise:
+      // More decimals than there are ten-thousandths: the whole part is what counts.
+      guard let whole = Int(literal.prefix { $0 != "." }),
+        !literal.contains(where: { "eE".contains($0) })
+      else { return nil }
+      self = literal.hasPrefix("-") ? whole - 1 : whole
+    case .tooLarge: return nil
+    }
+  }
+}

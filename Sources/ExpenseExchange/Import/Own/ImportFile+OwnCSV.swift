@@ -1,0 +1,135 @@
+internal import ExpenseCore
+
+extension ImportFile {
+  /// The expenses of what `list --format csv` writes, or `export`; nil for any other text.
+  ///
+  /// Such a text has titles that are names of members, the id among them. That of an export has another
+  /// one at the end, and texts with an apostrophe before what could be run as a formula.
+  func ownContent(
+    _ text: [UInt8], _ context: ImportContext,
+    _ progress: (Double) -> Void
+  ) throws -> ImportContent? {
+    var reader = CSVReader(
+      text, delimiter: UInt8(ascii: ","), maximumRecord: ImportFile.maximumLine)
+    do {
+      guard try reader.next() else { return nil }
+    } catch {
+      return nil
+    }
+    let titles = reader.fields.map(reader.string)
+    let fields = titles.compactMap(ExpenseField.init)
+    let isExport = titles.last == CSVExport.unknownMembersTitle
+    guard fields.count == titles.count - (isExport ? 1 : 0), fields.contains(.name),
+      fields.contains(.amount),
+      fields.contains(.id), context.told.columns.isEmpty
+    else { return nil }
+    if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
+      throw ImportProblem(.repeatedTitle(repeated.rawValue), line: 1)
+    }
+    var content = ImportContent()
+    var ids: Set<ExpenseItem.ID> = []
+    while try reader.next() {
+      if content.rows.count % 4_096 == 0 {
+        progress(Double(reader.position) / Double(max(1, text.count)))
+      }
+      let row: ImportRow
+      do throws(RowProblem) {
+        row = try ownRow(reader, fields, isExport: isExport, context)
+        guard ids.insert(row.item.id).inserted else {
+          throw RowProblem(place: fields.firstIndex(of: .id), reason: "it is there twice")
+        }
+      } catch {
+        content.invalidRows.append(error.row(reader) { titles[$0] })
+        continue
+      }
+      try content.append(row)
+    }
+    return content
+  }
+
+  private func ownRow(
+    _ reader: CSVReader, _ fields: [ExpenseField], isExport: Bool, _ context: ImportContext
+  ) throws(RowProblem) -> ImportRow {
+    let width = fields.count + (isExport ? 1 : 0)
+    guard reader.fields.count == width else {
+      throw RowProblem(reason: "it has \(reader.fields.count) fields instead of \(width)")
+    }
+    func text(at place: Int) -> String {
+      let text = reader.exactString(reader.fields[place])
+      return isExport ? CSVExport.rearmed(text) : text
+    }
+    var item = ExpenseItem(
+      name: "", type: context.defaultType, amount: .zero, account: context.told.account)
+    var hasType = false
+    for (place, field) in fields.enumerated() {
+      let text = text(at: place)
+      func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
+        RowProblem(place: place, reason: reason.description)
+      }
+      guard text.isStorable else {
+        throw RowProblem(
+          place: place,
+          reason: "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
+      }
+      // An export tells an empty text from none.
+      let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
+      if !isThere, field != .name, field != .amount, field != .id { continue }
+      switch field {
+      case .id:
+        guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }
+        item.id = id
+      case .name: item.name = text
+      case .type:
+        item.type = ExpenseType(text)
+        hasType = true
+      case .amount:
+        guard let written = WrittenAmount(text), written.symbol.isEmpty, !written.hasPlus,
+          written.decimalMarks.contains(.point), written.groupingMark(.point) == nil,
+          let amount = written.signedAmount(.point)
+        else { throw invalid(.notAnAmount) }
+        item.amount = amount
+      case .date:
+        guard let day = try? Day(text) else { throw invalid(.notADay) }
+        item.date = day
+      case .currency:
+        guard let currency = CurrencyCode(text) else { throw invalid(.notACurrency) }
+        item.currency = currency
+      case .account: item.account = text
+      case .note: item.note = text
+      case .tags: item.tags = text.splitTags
+      case .importKey: item.importKey = text
+      }
+    }
+    if isExport, !reader.isBlank(reader.fields[fields.count]) {
+      guard let members = ExpenseItem.UnknownMember.members(of: text(at: fields.count)) else {
+        throw RowProblem(
+          place: fields.count, reason: "it is not a JSON object of members that are not known")
+      }
+      item.unknownMembers = members
+    }
+    item.currency = item.currency ?? context.told.currency
+    return ImportRow(
+      line: reader.recordLine, item: item, kind: .spent,
+      key: item.importKey.flatMap(ImportKey.init), hasID: true, isTyped: hasType)
+  }
+}
+
+extension String {
+  /// Tags with commas between them, and a backslash before a comma or a backslash that belongs to
+  /// one.
+  fileprivate var splitTags: [String] {
+    var tags = [""]
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped || scalar != "\\" && scalar != "," {
+        tags[tags.count - 1].unicodeScalars.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        tags.append("")
+      }
+    }
+    return tags
+  }
+}

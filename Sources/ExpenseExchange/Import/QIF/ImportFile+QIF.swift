@@ -1,0 +1,16 @@
+internal import ExpenseCore
+
+extension ImportFile {
+  /// The transactions of a file of QIF.
+  func qifContent(
+    _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
+  ) throws -> ImportContent {
+    let encoding = context.told.encoding ?? TextEncoding(of: bytes)
+    let text = try encoding.decode(bytes).droppingEndOfFile
+    let reader = try QIFReader(text) { progress($0 / 2) }
+    let list = try TransactionList(reader.transactions, .qif, encoding, context)
+    var content = try list.content { progress(0.5 + $0 / 2) }
+    content.otherLines = reader.otherLines
+    return content
+  }
+}

@@ -1,0 +1,241 @@
+internal import ExpenseCore
+
+/// A reader of QIF, the format of Quicken: lines of one letter and a value, and `^` behind each entry.
+///
+/// The sources are the description that Intuit has published and those of programs that write it. It says
+/// neither the order of dates nor a currency, and has no ids.
+struct QIFReader {
+  /// What the entries of a section are.
+  private enum Section {
+    /// Transactions of an account, or of a card.
+    case transactions(isCard: Bool)
+    /// What an account is called.
+    case account
+    /// Something that is no transaction of money: lists, and the purchase of shares.
+    case other(String, isListed: Bool)
+  }
+
+  private(set) var transactions: [Transaction] = []
+  /// Entries that are no transactions of money.
+  private(set) var otherLines: [ImportReport.OtherLine] = []
+  private var section: Section?
+  /// The account of the transactions that follow, as the file calls it.
+  private var account: Transaction.Value?
+  /// The kind of that account, once there were transactions of it.
+  private var accountKind: String?
+  /// The fields of the entry that is being read, and its line.
+  private var fields: [(code: Unicode.Scalar, text: String)] = []
+  private var line = 0
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  /// - Throws: ``ImportProblem``.
+  init(_ text: [UInt8], _ progress: (Double) -> Void) throws {
+    var number = 0
+    var rest = text[...]
+    while !rest.isEmpty {
+      number += 1
+      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+      let bytes = rest[..<end]
+      let isCRLF = rest[end...].starts(with: [0x0D, 0x0A])
+      rest = rest[min(rest.endIndex, end + (isCRLF ? 2 : 1))...]
+      guard bytes.count <= CSVReader.maximumRecord else {
+        throw ImportProblem(.lineTooLong, line: number, column: 1)
+      }
+      let content = String(decoding: bytes, as: UTF8.self)
+      // An empty value is one, too.
+      guard !content.trimmingWhitespace().isEmpty else { continue }
+      try read(content, number)
+      if number % 32_768 == 0 { progress(Double(end) / Double(text.count)) }
+    }
+    if !fields.isEmpty { throw ImportProblem(.cutEntry, line: line) }
+  }
+
+  private mutating func read(_ content: String, _ number: Int) throws {
+    guard let code = content.unicodeScalars.first else { return }
+    let value = String(content.unicodeScalars.dropFirst()).trimmingWhitespace()
+    if code == "!" {
+      guard fields.isEmpty else { throw ImportProblem(.cutEntry, line: line) }
+      return try begin(value, number)
+    }
+    guard let section else { throw ImportProblem(.noEntryType, line: number) }
+    if code == "^" {
+      try finish(section)
+      fields = []
+      return
+    }
+    if fields.isEmpty { line = number }
+    guard fields.count < CSVReader.maximumFields else {
+      throw ImportProblem(.tooManyFields, line: line)
+    }
+    fields.append((code, value))
+  }
+
+  /// Begins a section, or takes another command of the file.
+  private mutating func begin(_ command: String, _ number: Int) throws {
+    let words = command.folded.split(separator: ":", maxSplits: 1).map {
+      String($0).trimmingWhitespace()
+    }
+    switch (words.first, words.count > 1 ? words[1] : "") {
+    case ("type", let kind) where ["bank", "cash", "oth a", "ccard", "oth l"].contains(kind):
+      // An account is of one kind.
+      if let accountKind, accountKind != kind { account = nil }
+      accountKind = kind
+      section = .transactions(isCard: ["ccard", "oth l"].contains(kind))
+    case ("type", "invst"): section = .other(command, isListed: true)
+    case ("type", "cat"), ("type", "class"), ("type", "memorized"), ("type", "security"),
+      ("type", "prices"), ("type", "tag"), ("type", "budget"), ("type", "unprc"),
+      ("type", "template"):
+      section = .other(command, isListed: false)
+    case ("account", _): section = .account
+    // A list of accounts is over, of which none is meant.
+    case ("option", _), ("clear", _): account = nil
+    default: throw ImportProblem(.unknownEntryType("!" + command), line: number)
+    }
+  }
+
+  private mutating func finish(_ section: Section) throws {
+    switch section {
+    case .account:
+      let name = fields.first { $0.code == "N" }?.text ?? ""
+      account = name.isEmpty ? nil : Transaction.Value(field: "N", text: name)
+      accountKind = nil
+    case .other(let name, let isListed):
+      if isListed, !fields.isEmpty { otherLines.append(.init(line: line, text: name)) }
+    case .transactions(let isCard):
+      guard !fields.isEmpty else { return }
+      guard transactions.count < ImportContent.maximumRows else {
+        throw ImportProblem(.tooManyRows, line: line)
+      }
+      addTransactions(isCard: isCard)
+    }
+  }
+
+  // MARK: Transactions
+
+  /// The transaction of an entry, or the transactions of its parts.
+  private mutating func addTransactions(isCard: Bool) {
+    func text(_ code: Unicode.Scalar) -> String { fields.first { $0.code == code }?.text ?? "" }
+    let date = Transaction.Value(field: "D", text: text("D"))
+    let day = (value: date, written: WrittenDay(qif: date.text))
+    var whole = Transaction(
+      line: line, day: day, keyDay: day, amount: .init(field: "T", text: text("T")))
+    if whole.amount.text.isEmpty, !text("U").isEmpty {
+      whole.amount = .init(field: "U", text: text("U"))
+    }
+    whole.isCard = isCard
+    let memo = fields.filter { $0.code == "M" }.map(\.text).joined(separator: " ")
+    let (payee, number) = (text("P"), text("N"))
+    whole.keyTexts = [payee, memo, number].filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
+    // Programs add letters of their own.
+    if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
+      whole.problem = FieldProblem(
+        field: "\(unknown.code)", value: unknown.text, reason: "no field begins with this")
+    }
+    for code in "DTPL".unicodeScalars where fields.count(where: { $0.code == code }) > 1 {
+      whole.problem = FieldProblem(
+        field: "\(code)", value: text(code), reason: "it is there twice")
+    }
+    if let account {
+      do {
+        whole.account = try TextRule.account.apply(to: account.text)
+      } catch {
+        whole.problem = FieldProblem(error, field: "N", value: account.text)
+      }
+    }
+    let parts = parts
+    guard !parts.isEmpty, whole.problem == nil else {
+      setTexts(of: &whole, payee, memo, number, category: text("L"))
+      transactions.append(whole)
+      return
+    }
+    let split = Transaction.Split(
+      total: whole.amount,
+      parts: parts.map {
+        (.init(field: "$", text: $0.amount), QIFReader.account(of: $0.category) != nil)
+      })
+    for (place, part) in parts.enumerated() {
+      var transaction = whole
+      transaction.amount = .init(field: "$", text: part.amount)
+      transaction.keyTexts += ["part", "\(place)"]
+      transaction.split = split
+      setTexts(
+        of: &transaction, payee, part.memo.isEmpty ? memo : part.memo, number,
+        category: part.category)
+      transactions.append(transaction)
+    }
+  }
+
+  /// The parts into which an entry is split.
+  private var parts: [(category: String, memo: String, amount: String)] {
+    var parts: [(category: String, memo: String, amount: String)] = []
+    for (code, text) in fields {
+      switch code {
+      case "S": parts.append((text, "", ""))
+      case "E" where !parts.isEmpty:
+        let memo = parts[parts.count - 1].memo
+        parts[parts.count - 1].memo = memo.isEmpty ? text : memo + " " + text
+      case "$": if !parts.isEmpty { parts[parts.count - 1].amount = text }
+      default: break
+      }
+    }
+    return parts
+  }
+
+  /// The other account of the person that a category in brackets is: `[Savings]/class`.
+  private static func account(of category: String) -> String? {
+    guard category.hasPrefix("["), let end = category.firstIndex(of: "]") else { return nil }
+    return String(category[..<end].dropFirst())
+  }
+
+  /// Names a transaction: by who got the money, or else by what is said of it.
+  ///
+  /// Behind a slash there is a class.
+  private func setTexts(
+    of transaction: inout Transaction, _ payee: String, _ memo: String, _ number: String,
+    category: String
+  ) {
+    let account = QIFReader.account(of: category)
+    let category = account.map { "[\($0)]" } ?? String(category.prefix { $0 != "/" })
+    let check = number.isEmpty || number.contains { !$0.isNumber } ? number : "Check \(number)"
+    transaction.name = [payee, memo, category, check].first { !$0.isEmpty } ?? ""
+    transaction.note = payee.isEmpty || memo == payee ? "" : memo
+    if let account {
+      transaction.other = .transfer(account)
+    } else if !category.isEmpty {
+      transaction.category = category
+    }
+    transaction.texts = [("P", payee), ("M", memo), ("L", category)].map {
+      .init(field: $0, text: $1)
+    }
+  }
+}
+
+extension WrittenDay {
+  /// Reads a day as programs write it in QIF: `12/31/99`, `12/31'2026`, `1/ 5' 6`.
+  ///
+  /// Behind an apostrophe the year is one from 2000 on.
+  fileprivate init?(qif text: String) {
+    // Beside these marks, spaces stand for zeros.
+    var compact = ""
+    for character in text {
+      if "/'".contains(character) {
+        while compact.last == " " { compact.removeLast() }
+      } else if character == " ", let last = compact.last, "/'".contains(last) {
+        continue
+      }
+      compact.append(character)
+    }
+    let halves = compact.split(separator: "'", omittingEmptySubsequences: false)
+    guard halves.count == 2, (1...4).contains(halves[1].count) else {
+      self.init(compact)
+      return
+    }
+    let separator = halves[0].first { !$0.isNumber } ?? "/"
+    let year = halves[1].count <= 2 ? (halves[1].count == 1 ? "200" : "20") + halves[1] : halves[1]
+    self.init("\(halves[0])\(separator)\(year)")
+  }
+}

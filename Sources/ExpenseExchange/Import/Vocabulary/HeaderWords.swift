@@ -1,0 +1,154 @@
+internal import ExpenseCore
+
+/// What the title of a column can mean.
+enum HeaderMeaning: String, CaseIterable {
+  case transactionDate, date, bookingDate, valueDate
+  case amount, debit, credit, indicator, balance
+  case currency, foreignAmount, foreignCurrency, fee, exchangeRate
+  case counterparty, description, bookingText, note
+  case transactionID, reference, category
+  /// Whether the money has moved at all.
+  case status
+  /// Something that no expense has.
+  case ignored
+
+  var isDate: Bool {
+    self == .transactionDate || self == .date || self == .bookingDate || self == .valueDate
+  }
+
+  var isAmount: Bool { self == .amount || self == .debit || self == .credit }
+}
+
+/// The titles that banks write over their columns, in English, German, French, Spanish, Italian,
+/// Dutch, Portuguese and Swedish.
+enum HeaderWords {
+  /// What a title means, and the currency that it names, as in `Betrag (EUR)`; nil for one that is
+  /// not known.
+  ///
+  /// A title is looked up as a whole: parts of it may mean anything.
+  static func meaning(
+    of title: String
+  ) -> (meaning: HeaderMeaning, currency: CurrencyCode?, symbol: String?)? {
+    guard title.utf8.count <= 100 else { return nil }
+    let words = title.split { !$0.isLetter && !$0.isNumber && !"€$£".contains($0) }
+      .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
+    if statuses.contains(phrase(words)) { return (.status, nil, nil) }
+    let isNamed = words.contains { signs[$0.folded] != nil || openSigns[$0.folded] != nil }
+    if !isNamed, let meaning = meanings[phrase(words)] { return (meaning, nil, nil) }
+    // A currency, by its code or sign, is beside what it is about.
+    var rest: [String] = []
+    var currency: CurrencyCode?
+    var symbol: String?
+    for word in words {
+      if let sign = openSigns[word.folded] {
+        symbol = sign
+      } else if currency == nil,
+        let code = CurrencyCode(word).flatMap({ try? CurrencyCode.known($0.code) })
+      {
+        currency = code
+      } else if currency == nil, let code = signs[word.folded] {
+        currency = code
+      } else {
+        rest.append(word)
+      }
+    }
+    if currency != nil { symbol = nil }
+    guard rest.count < words.count else { return nil }
+    // A currency by itself is the title of amounts.
+    if rest.isEmpty { return (.amount, currency, symbol) }
+    // An amount in euro, and what came in as "amount in (EUR)".
+    let isIn = ["in", "en", "em", "i"].contains(rest.last?.lowercased() ?? "")
+    let shorter = isIn ? meanings[phrase(Array(rest.dropLast()))] : nil
+    if shorter == .amount, !title.contains("(") { return (.amount, currency, symbol) }
+    let meaning = meanings[phrase(rest)] ?? shorter ?? meanings[phrase(words)]
+    return meaning.map { ($0, currency, symbol) }
+  }
+
+  /// Signs that stand for one currency wherever they are.
+  private static let signs = [
+    "€": CurrencyCode("EUR"), "euro": CurrencyCode("EUR"), "euros": CurrencyCode("EUR"),
+    "£": CurrencyCode("GBP"), "r$": CurrencyCode("BRL"), "us$": CurrencyCode("USD"),
+  ].compactMapValues(\.self)
+
+  /// Signs and names that several currencies have, and the sign by which they are known.
+  private static let openSigns = [
+    "$": "$", "dollar": "$", "dollars": "$", "dolares": "$", "kr": "kr", "kronor": "kr",
+    "kroner": "kr", "francs": "Fr.", "franken": "Fr.", "franchi": "Fr.",
+  ]
+
+  /// The titles of a column that says whether the money has moved.
+  private static let statuses: Set = [
+    "status", "state", "estado", "stato", "statut", "etat", "staat", "transaction status",
+    "payment status", "transaction state", "booking status", "buchungsstatus", "umsatzstatus",
+    "gebucht vorgemerkt", "transaktionsstatus", "statut de l operation", "estado de la operacion",
+    "estado del movimiento", "stato operazione", "stato transazione", "contabilizzazione",
+    "status transactie", "estado do movimento", "estado da transacao", "situacao",
+    "bokforingsstatus", "rejection reason", "pending", "is pending", "booked", "cleared", "posted",
+    "settled", "reversed", "gebucht",
+    "vorgemerkt", "geboekt", "bokford", "status description", "transaction result",
+    "balance impact",
+    "statetype",
+    "state type",
+  ]
+
+  /// Whether the title of a status may be that of a place.
+  static func isPlace(_ title: String?) -> Bool {
+    ["state", "estado", "stato", "staat", "etat"].contains(title?.folded ?? "")
+  }
+
+  /// Whether a title, which is folded, may be that of the value itself or of its day.
+  static func isValue(_ title: String) -> Bool {
+    ["value", "wert", "valeur", "valor", "valore", "waarde"].contains(title)
+  }
+
+  /// Whether a title of a person is that of who got the money.
+  static func isRecipient(_ title: String?) -> Bool {
+    guard let title = title?.folded else { return false }
+    return [
+      "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
+      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
+      "vendor", "crediteur", "glaubiger", "tegenpartij", "counterparty", "counter party",
+      "contrepartie", "contraparte", "controparte", "motpart", "gegenpartei",
+    ].contains { title.contains($0) }
+  }
+
+  /// Whether a title of what went out may be that of fees, or of payments to a card.
+  static func isFee(_ title: String?) -> Bool {
+    [
+      "pagos", "spese", "spesa", "gastos", "gasto", "charges", "charge", "cargo", "cargos", "kop",
+      "fees", "frais",
+    ].contains(title?.folded ?? "")
+  }
+
+  /// Whether a title is that of a way to pay: a credit card is no credit.
+  static func isPaymentMethod(_ title: String?) -> Bool {
+    let title = title?.folded ?? ""
+    return [
+      "method", "payment type", "zahlungsart", "zahlungsweise", "mode", "moyen", "medio", "metodo",
+      "betaal", "card",
+    ]
+    .contains { title.contains($0) }
+  }
+
+  private static func phrase(_ words: [String]) -> String {
+    words.joined(separator: " ").folded
+  }
+
+  /// The titles by their meanings, with `|` between them; none means two things.
+  static let languages = [
+    english, german, french, spanish, italian, dutch, portuguese, swedish,
+  ]
+
+  private static let meanings: [String: HeaderMeaning] = {
+    var meanings: [String: HeaderMeaning] = [:]
+    for language in languages {
+      for meaning in HeaderMeaning.allCases {
+        for phrase in (language[meaning] ?? "").split(separator: "|") {
+          let phrase = String(phrase).trimmingWhitespace().folded
+          if meanings[phrase] == nil { meanings[phrase] = meaning }
+        }
+      }
+    }
+    return meanings
+  }()
+}

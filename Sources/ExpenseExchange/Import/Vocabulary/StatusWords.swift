@@ -1,0 +1,110 @@
+internal import ExpenseCore
+
+/// What the words of a bank say about whether money has moved.
+enum StatusWords {
+  /// What a word means.
+  enum Meaning {
+    case booked
+    /// No money has moved, or not yet.
+    case notBooked
+  }
+
+  private static let booked: Set = [
+    "ok", "active", "charged", "completed", "complete", "booked", "posted", "settled", "cleared",
+    "executed", "done", "paid",
+    "success", "successful", "succeeded", "processed", "confirmed", "final", "finished", "accepted",
+    "abgerechnet",
+    "approved", "debit", "credit", "reconciled", "closed", "received", "sent", "transferred",
+    "partially refunded",
+    "gebucht", "umsatz gebucht", "abgeschlossen", "ausgefuhrt", "erledigt", "verbucht", "bezahlt",
+    "bestatigt", "genehmigt", "verarbeitet",
+    "comptabilise", "comptabilisee", "realise", "realisee", "effectue", "effectuee", "execute",
+    "executee", "termine",
+    "terminee", "valide", "validee", "traite", "traitee", "regle", "reglee", "paye",
+    "contabilizado", "contabilizada", "completado", "completada", "liquidado", "liquidada",
+    "realizado", "realizada", "ejecutado", "ejecutada", "finalizado", "finalizada", "pagado",
+    "pagada", "cobrado", "cobrada",
+    "aceptado", "aceptada", "confirmado", "confirmada", "consolidado",
+    "contabilizzato", "contabilizzata", "completato", "completata", "eseguito", "eseguita",
+    "pagato", "concluso", "conclusa", "confermato", "confermata", "addebitato", "accreditato",
+    "registrato", "registrata",
+    "geboekt", "verwerkt", "voltooid", "uitgevoerd", "afgerond", "betaald", "geslaagd",
+    "processado", "processada", "concluido", "concluida", "efetuado", "efetuada", "efetivado",
+    "efetivada", "executado",
+    "executada", "pago", "paga", "aprovado", "aprovada",
+    "bokford", "bokfort", "bokforda", "genomford", "genomfort", "utford", "utfort", "klar",
+    "slutford", "slutfort", "godkand",
+  ]
+
+  private static let notBooked: Set = [
+    "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
+    "denied", "expired", "voided", "void", "returned", "blocked", "removed", "uncleared",
+    "authorized", "authorised", "unsuccessful", "disputed", "waiting", "processing", "scheduled",
+    "held", "memo",
+    "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "reserviert",
+    "en attente", "refuse", "refusee", "annule", "annulee", "a venir", "en cours", "rejete",
+    "pendiente", "rechazado", "rechazada", "cancelado", "cancelada", "anulado", "anulada",
+    "in sospeso", "in attesa", "rifiutato", "rifiutata", "annullato", "annullata",
+    "non contabilizzato", "autorizzato", "autorizzata",
+    "in behandeling", "geweigerd", "geannuleerd", "gereserveerd", "mislukt",
+    "pendente", "recusado", "rejeitado", "reserverat", "vantande", "vantar", "nekad", "avbruten",
+  ]
+
+  /// The kinds of rows by which PayPal tells of money that it holds, or changes into the currency of
+  /// a payment that has a row of its own.
+  private static let kinds: Set = [
+    "general currency conversion", "account hold for open authorization",
+    "reversal of general account hold", "general authorization", "void of authorization",
+    "allgemeine wahrungsumrechnung", "einbehaltung fur offene autorisierung",
+    "ruckbuchung allgemeiner einbehaltung", "allgemeine autorisierung",
+  ]
+
+  private static let pendingTitles: Set = ["pending", "is pending", "reversed", "vorgemerkt"]
+  private static let bookedTitles: Set = [
+    "booked", "cleared", "posted", "settled", "gebucht", "geboekt", "bokford",
+  ]
+  private static let yes: Set = ["true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim"]
+  private static let no: Set = ["false", "no", "n", "0", "nein", "nee", "non", "nao", "nej"]
+
+  /// What a status means under a title; nil for one that is not known.
+  static func meaning(of status: String, title: String?) -> Meaning? {
+    let status = status.folded
+    let isAboutPending = pendingTitles.contains(title?.folded ?? "")
+    if isAboutPending || bookedTitles.contains(title?.folded ?? "") {
+      if yes.contains(status) { return isAboutPending ? .notBooked : .booked }
+      if no.contains(status) { return isAboutPending ? .booked : .notBooked }
+    }
+    if notBooked.contains(status) { return .notBooked }
+    if booked.contains(status) { return .booked }
+    let words = status.split { !$0.isLetter }.map(String.init)
+    if words.contains(where: notBooked.contains) { return .notBooked }
+    // Booked on a day.
+    let others: Set = ["am", "on", "le", "el", "il", "op", "den", "em", "umsatz", "payment"]
+    let rest = words.filter { !others.contains($0) }
+    return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
+  }
+
+  /// Words for kinds of rows.
+  private static let sure: Set = [
+    "pending", "declined", "failed", "cancelled", "canceled", "rejected", "vorgemerkt", "abgelehnt",
+    "storniert", "reserviert", "pendiente", "rechazado", "anulado", "pendente", "en attente",
+    "in sospeso", "rifiutato", "geweigerd", "geannuleerd", "reserverat",
+  ]
+
+  /// Whether a text says that the row is none of a payment.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isKind: Whether it is in a column for kinds, where a single word is no name.
+  /// - Returns: Whether it says so.
+  static func isNoPayment(_ text: String, isKind: Bool) -> Bool {
+    let text = text.folded
+    return kinds.contains(text) || isKind && sure.contains(text)
+  }
+
+  /// Whether a column has nothing but words that say it, as few columns have them by chance.
+  static func areAll(_ values: Set<String>) -> Bool {
+    let sure: Set = ["umsatz gebucht", "umsatz vorgemerkt", "gebucht", "vorgemerkt"]
+    return !values.isEmpty && values.isSubset(of: sure)
+  }
+}

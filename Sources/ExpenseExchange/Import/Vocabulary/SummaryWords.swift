@@ -1,0 +1,67 @@
+internal import ExpenseCore
+
+/// Words for lines that are about a balance or a sum.
+enum SummaryWords {
+  /// What such a line is called; another word beside it makes it something else.
+  private static let nouns: Set = [
+    "total", "totals", "subtotal", "sum", "summe", "gesamtsumme", "zwischensumme", "gesamt",
+    "saldo",
+    "endsaldo", "anfangssaldo", "kontostand", "saldovortrag", "ubertrag", "balance", "balans",
+    "balances", "eindtotaal", "totalt", "restsaldo", "solde", "totaal", "totale", "totaux", "soma",
+    "suma", "summa", "beginsaldo",
+    "eindsaldo", "slutsaldo", "gesamtbetrag", "tagessaldo", "subtotaal", "subtotale", "delsumma",
+    "soldes",
+  ]
+
+  /// Sentences without any of them.
+  private static let phrases: Set = [
+    "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f",
+    "opening bal", "closing bal", "amount due", "minimum payment due", "a nuovo", "b f",
+    "c f", "report a nouveau",
+  ]
+
+  private static let fillers: Set = [
+    "debut", "periode", "date", "compte", "contabilistico", "disponivel", "disponible", "actual",
+    "atual", "konto", "account", "available", "current", "period", "month", "final", "inicial",
+    "from", "value", "amount", "debits", "credits", "transactions", "umsatze", "mouvements",
+    "grand", "opening", "closing", "beginning", "ending", "starting", "previous", "forward",
+    "brought", "carried", "alter", "alte", "neuer", "neue", "ancien", "nouveau", "precedent",
+    "initial", "crediteur", "debiteur", "creditor", "debit", "credit", "anterior", "iniziale",
+    "finale", "precedente", "attuale", "contabile", "disponibile", "periodo", "periodode",
+    "ingaende", "utgaende", "ausgaben", "einnahmen", "uscite", "entrate", "cargos", "abonos",
+    "expenses", "income", "spent", "purchases", "payments", "kartenbuchungen", "buchungen",
+    "ausgange", "eingange", "depenses", "recettes", "gastos", "ingresos", "uitgaven", "inkomsten",
+    "despesas", "receitas", "utgifter", "inkomster", "bloqueado", "dias", "statement", "last",
+    "minimum", "payment", "nuovo",
+    "general", "geral", "generale", "vormonat", "vorheriger", "vorherige", "mois", "mensuel",
+    "mensual", "mensal", "mensile", "monat", "maand", "vorig", "vorige", "nieuw", "nieuwe", "prior",
+    "uber", "aller", "page", "seite", "pagina",
+    "report",
+  ]
+
+  /// Whether a text is one of them, with nothing beside it but words that go with it, short words,
+  /// numbers and days: `Saldo per 31.03.2026`, but not `Total Wine`.
+  static func isOne(_ text: String) -> Bool {
+    guard text.utf8.count <= 80 else { return false }
+    var words: [String] = []
+    var word: [UInt8] = []
+    for byte in text.foldedBytes + [0x20] {
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80 {
+        word.append(byte)
+      } else if !word.isEmpty {
+        words.append(String(decoding: word, as: UTF8.self))
+        // Nearly all texts have a word that goes with none.
+        if word.count > 3, !isPart(words[words.count - 1]) { return false }
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    return words.contains(where: nouns.contains)
+      || phrases.contains(words.joined(separator: " "))
+      // S A L D O.
+      || words.allSatisfy { $0.utf8.count == 1 } && nouns.contains(words.joined())
+  }
+
+  private static func isPart(_ word: String) -> Bool {
+    nouns.contains(word) || fillers.contains(word)
+  }
+}

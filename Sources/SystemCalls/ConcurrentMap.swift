@@ -1,0 +1,51 @@
+internal import Synchronization
+
+/// Makes something for each number from 0 up to a count, several at once, and gives all of it in
+/// their order.
+///
+/// Threads are an offer: this one does whatever no other can be had for.
+package func concurrentMap<Made: Sendable>(
+  _ count: Int, _ make: @Sendable (Int) -> Made
+) -> [Made] {
+  let made = NumberedResults<Made>(count: count)
+  withoutActuallyEscaping(make) { make in
+    var helpers: [WorkerThread] = []
+    while helpers.count + 1 < min(count, CurrentProcess.processorCount),
+      let helper = WorkerThread({ made.fill(make) })
+    {
+      helpers.append(helper)
+    }
+    if !Mutant.threadOffer.isActive { made.fill(make) }
+    for helper in helpers { helper.join() }
+  }
+  return made.inOrder
+}
+
+/// Results by their numbers, made by whoever asks for the next number.
+private final class NumberedResults<Made: Sendable>: Sendable {
+  private let count: Int
+  private let state = Mutex<(next: Int, made: [(number: Int, value: Made)])>((0, []))
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func fill(_ make: (Int) -> Made) {
+    while let number = takeNumber() {
+      let value = make(number)
+      state.withLock { $0.made.append((number, value)) }
+    }
+  }
+
+  private func takeNumber() -> Int? {
+    state.withLock { state in
+      guard state.next < count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  var inOrder: [Made] {
+    state.withLock { $0.made.sorted { $0.number < $1.number } }.map(\.value)
+  }
+}
