@@ -82,7 +82,7 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(_, _, let invalid): invalid.hint
     case .refused(_, let hint): hint
     case .missingValue(let argument, let word?):
-      "A value that begins with '-' is joined by '=': --\(argument.name)=\(word.quotedForShell)"
+      "A value that begins with '-' is joined by '=': --\(argument.name)=\(word.shellWord)"
     case .unknownOption(let word, suggestion: nil) where !word.hasPrefix("--"):
       "What begins with '-' and is no option comes behind '--'."
     default: nil
@@ -145,14 +145,4 @@ extension UsageError: CustomStringConvertible {
 extension String {
   /// This text, or the beginning of it, for a message.
   fileprivate var shortened: String { count <= 60 ? self : prefix(59) + "…" }
-}
-
-extension String {
-  /// The word as a shell takes it for one, in quotation marks where it needs them.
-  fileprivate var quotedForShell: String {
-    let isPlain = allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./,:+@%".contains($0))
-    }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
 }

@@ -8,6 +8,12 @@ struct UnconfirmedChange: Error {
   let description: String
 }
 
+/// An error of a command, and how its store was named.
+struct CommandError: Error {
+  let error: any Error
+  let global: GlobalOptions
+}
+
 /// An error as people and scripts learn of it: lines on standard error, and an exit code.
 struct ErrorReport {
   private let code: ExitCode
@@ -33,21 +39,21 @@ struct ErrorReport {
     case let value as InvalidValue:
       code = .usage
       message = value.description + ErrorReport.suggestion(for: value)
-      hint = value.reason.hint
+      hint = value.reason.advice
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description
-      hint = error.hint(global)
+      hint = error.advice(global)
       details = { ErrorReport.details(of: error, for: $0) }
     case let error as ImportError:
       code = .malformedData
-      message = error.description
-      hint = error.problem.hint
+      message = error.problem.sentence(of: error.path ?? "Standard input", naming: \.option)
+      hint = error.problem.reason.advice
       details = { _ in ErrorReport.details(of: error.problem) }
     case let problem as ExportProblem:
       code = .failure
       message = problem.description
-      hint = problem.hint(global)
+      hint = problem.advice(global)
     case let error as SystemError:
       code = .inputOutput
       message = error.description
@@ -111,7 +117,7 @@ struct ErrorReport {
   private static func details(of problem: ImportProblem) -> [String] {
     switch problem.reason {
     case .invalidRows(let rows):
-      rows.prefix(listedRows).map { "  \($0)" }
+      rows.prefix(listedRows).map { "  \($0)\($0.reason.advice)" }
         + (rows.count > listedRows ? ["  … and \(rows.count - listedRows) more"] : [])
     default: []
     }

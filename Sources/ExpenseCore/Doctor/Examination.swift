@@ -22,8 +22,8 @@ public struct Examination: Sendable {
   /// What helps against what was not mended.
   public enum Remedy: Sendable {
     case none
-    /// What someone has to do.
-    case advice(String)
+    /// Someone has to mend the text.
+    case editing(MalformedText.Problem)
     /// To mend it, and round amounts with digits beyond the ten-thousandths.
     case rounding
     /// To mend it.
@@ -39,7 +39,7 @@ public struct Examination: Sendable {
       if case .malformed(let problem) = finding.problem { problem } else { nil }
     }
     if let problem = malformed.first {
-      return .advice(problem.hint ?? "Mend it in a text editor, or bring back a copy.")
+      return .editing(problem)
     }
     if open.contains(where: { $0.kind == "precise-amount" }) { return .rounding }
     for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }

@@ -71,16 +71,6 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .fileTooLarge(let maximum): "the file has more than \(maximum) bytes"
     }
   }
-
-  /// A way out, where there is one.
-  package var hint: String? {
-    switch self {
-    case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
-    case .invalidValue(let value): value.reason.hint
-    case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
-    default: nil
-    }
-  }
 }
 
 extension MalformedText {

@@ -17,7 +17,9 @@ package final class CurrencySymbols: Sendable {
     let currencies: [String: [CurrencyCode]]
   }
 
-  package init() {}
+  /// Those that were met in files, which are of no locale.
+  package static let ofFiles = CurrencySymbols()
+
 
   private let tables = Mutex<[Table]>([])
 

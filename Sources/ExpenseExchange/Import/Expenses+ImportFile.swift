@@ -51,8 +51,8 @@ extension ImportFile {
     var options = options
     let told = options.mapping.columns
     let toldTexts = Set(options.mapping.keep + options.mapping.skip)
-    let unused = options.mapping.unusedOptions(for: format)
-    guard unused.isEmpty else { throw ImportProblem(.unusedOptions(unused, format)) }
+    let unused = options.mapping.meaninglessParts(for: format)
+    guard unused.isEmpty else { throw ImportProblem(.meaningless(unused, format)) }
     options.mapping.isAmountTold = told[.amount] != nil || told[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
       guard profile.format == format || format == .json || format == .ndjson else {
@@ -82,13 +82,13 @@ extension ImportFile {
 }
 
 extension ImportMapping {
-  /// The options by which something was told that means nothing for OFX or QIF.
-  fileprivate func unusedOptions(for format: ImportFormat) -> [String] {
+  /// What is told that means nothing for OFX or QIF.
+  fileprivate func meaninglessParts(for format: ImportFormat) -> [ImportProblem.MappingPart] {
     guard format == .ofx || format == .qif else { return [] }
-    let options = [
-      ("--columns", !columns.isEmpty), ("--delimiter", delimiter != nil),
-      ("--date-format", dateOrder != nil && format == .ofx),
+    let parts: [(ImportProblem.MappingPart, isTold: Bool)] = [
+      (.columns, !columns.isEmpty), (.delimiter, delimiter != nil),
+      (.order, dateOrder != nil && format == .ofx),
     ]
-    return options.filter(\.1).map(\.0)
+    return parts.filter(\.isTold).map(\.0)
   }
 }

@@ -31,12 +31,12 @@ public struct ImportFile: Sendable {
       while true {
         let piece = try read(1 << 16)
         if piece.isEmpty { break }
-        guard bytes.count + piece.count <= ImportFile.maximumBytes else {
+        guard bytes.count + piece.count <= ImportLimits.fileBytes else {
           throw ImportProblem(.fileTooLarge)
         }
         bytes += piece
         // The first words tell them all apart.
-        if found == nil, bytes.count >= ImportFile.headLength {
+        if found == nil, bytes.count >= ImportLimits.headBytes {
           found = ImportFile.format(of: bytes)
         }
         if found != .csv, found != .qif { continue }
@@ -44,7 +44,7 @@ public struct ImportFile: Sendable {
         if let last = piece.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
           lineStart = bytes.count - piece.count + last + 1
         }
-        guard bytes.count - lineStart <= ImportFile.maximumLine else {
+        guard bytes.count - lineStart <= ImportLimits.lineBytes else {
           throw ImportProblem(.lineTooLong, at: lineStart, in: bytes)
         }
       }
@@ -86,16 +86,10 @@ public struct ImportFile: Sendable {
     }
   }
 
-  /// How many bytes a line may have: 32 MiB, twice as many as an expense in a store.
-  static let maximumLine = 32 << 20
-
-  /// How many bytes at the start of a file say its format: 4 KiB.
-  static let headLength = 4_096
-
   /// The format by how a text begins; nil where there is none.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
     // The bytes of a mark, and the zeros of UTF-16, say nothing.
-    let head = bytes.prefix(headLength).filter { ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+    let head = bytes.prefix(ImportLimits.headBytes).filter { ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
       .drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).place(of: word) != nil }
@@ -115,15 +109,12 @@ public struct ImportFile: Sendable {
   /// Refuses what is no text of a table.
   private func check() throws {
     guard format == .csv else { return }
-    let starts: [(start: String, name: String, hint: String?)] = [
-      ("PK\u{3}\u{4}", "a workbook or an archive", "Open it, and save the sheet as CSV."),
-      ("%PDF", "a PDF", "Banks give CSV too, beside the statements."),
+    let starts: [(start: [UInt8], format: ImportProblem.OtherFormat)] = [
+      (Array("PK\u{3}\u{4}".utf8), .workbook), (Array("%PDF".utf8), .pdf),
+      ([0xD0, 0xCF, 0x11, 0xE0], .oldWorkbook),
     ]
-    for (start, name, hint) in starts where bytes.starts(with: Array(start.utf8)) {
-      throw ImportProblem(.otherFormat(name, hint: hint))
-    }
-    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
-      throw ImportProblem(.otherFormat("an old workbook", hint: starts[0].hint))
+    if let found = starts.first(where: { bytes.starts(with: $0.start) }) {
+      throw ImportProblem(.otherFormat(found.format))
     }
   }
 
@@ -138,9 +129,10 @@ public struct ImportFile: Sendable {
   /// - Throws: ``ImportProblem``.
   func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
     switch format {
-    case .json, .ndjson: try jsonContent(bytes, context, progress)
-    case .ofx: try ofxContent(bytes, context, progress)
-    case .qif: try qifContent(bytes, context, progress)
+    case .json, .ndjson:
+      try OwnJSON.content(bytes, isList: format == .json, context, progress)
+    case .ofx: try OFXFile.content(bytes, context, progress)
+    case .qif: try QIFFile.content(bytes, context, progress)
     case .csv: try table(context, progress)
     }
   }
@@ -152,15 +144,13 @@ public struct ImportFile: Sendable {
     var text = try encoding.decode(bytes)
     // The end of a file, to DOS.
     if text.last == 0x1A { text.removeLast() }
-    if let content = try ownContent(text, context, progress) { return content }
+    if let content = try OwnCSV.content(text, context, progress) { return content }
     try ImportFile.checkCharacters(text)
     guard let first = text.first(where: { !$0.isWhitespace }) else {
       throw ImportProblem(.emptyFile)
     }
     if first == UInt8(ascii: "<") {
-      throw ImportProblem(
-        .otherFormat(
-          "HTML or XML", hint: "The download may have failed: open it to see what it says."))
+      throw ImportProblem(.otherFormat(.markup))
     }
     // All rows are read twice.
     let statement = try statement(text, encoding, context) { progress($0 / 2) }

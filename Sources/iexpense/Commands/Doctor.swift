@@ -50,7 +50,7 @@ struct Doctor: ToolCommand {
     } else {
       let path = expenses.map { surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(
-        examination, of: path, hints: examination.hints(global), isQuiet: global.isQuiet,
+        examination, of: path, hints: examination.advice(global), isQuiet: global.isQuiet,
         to: surroundings.output)
     }
     try surroundings.output.flush()

@@ -152,7 +152,7 @@ struct Import: ToolCommand {
   private func warn(
     of report: ImportReport, _ settings: Settings, in surroundings: Surroundings
   ) {
-    for row in report.invalidRows { warn("Left out \(row)", in: surroundings) }
+    for row in report.invalidRows { warn("Left out \(row)\(row.reason.advice)", in: surroundings) }
     guard !global.isQuiet else { return }
     for text in report.unmatchedTexts {
       warn("No cell of the file is '\(text)': nothing was kept or skipped by it.", in: surroundings)

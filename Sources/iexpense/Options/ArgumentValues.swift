@@ -144,7 +144,7 @@ extension InvalidArgumentValue {
     case .notAMonth: choices = PeriodReader.monthWords
     default: break
     }
-    let hint = reason == .notAnID ? InvalidArgumentValue.idHint : reason.hint
+    let hint = reason == .notAnID ? InvalidArgumentValue.idHint : reason.advice
     self.init(reason: reason.description, hint: hint, choices: choices)
   }
 }

@@ -16,11 +16,6 @@ struct CSVReader {
     var hasDoubledQuotes = false
   }
 
-  /// How many bytes a record of a bank may have: 1 MiB.
-  static let maximumRecord = 1 << 20
-  /// How many fields a record may have: 1,000.
-  static let maximumFields = 1_000
-
   let text: [UInt8]
   private let delimiter: UInt8
   private let maximumRecord: Int
@@ -36,7 +31,7 @@ struct CSVReader {
   /// The line on which that record begins, counted from 1.
   private(set) var recordLine = 0
 
-  init(_ text: [UInt8], delimiter: UInt8, maximumRecord: Int = CSVReader.maximumRecord) {
+  init(_ text: [UInt8], delimiter: UInt8, maximumRecord: Int = ImportLimits.rowBytes) {
     self.text = text
     self.maximumRecord = maximumRecord
     self.delimiter = delimiter
@@ -56,7 +51,7 @@ struct CSVReader {
     fields.removeAll(keepingCapacity: true)
     while true {
       try readField()
-      guard fields.count <= CSVReader.maximumFields else {
+      guard fields.count <= ImportLimits.fields else {
         throw ImportProblem(.tooManyFields, line: recordLine, column: 1)
       }
       guard offset < text.count, text[offset] == delimiter else { break }

@@ -9,6 +9,13 @@ extension CSVStatement {
       guard let place, place < reader.fields.count else { return "" }
       return reader.string(reader.fields[place])
     }
+
+    /// The value in a column, and where that is; the whole row where it has no such column.
+    func cell(_ place: Int?) -> Cell? {
+      guard let place else { return nil }
+      return Cell(
+        place < reader.fields.count ? self[place] : reader.rowText, at: .column(place))
+    }
   }
 
   /// The amount of a row: what was spent is more than nothing.
@@ -31,33 +38,27 @@ extension CSVStatement {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
         return nil
       }
-      throw RowProblem(place: layout.amounts.first, reason: "there is no amount")
+      throw RowProblem(row.cell(layout.amounts.first), "there is no amount")
     }
     let kind = try kind(of: row, amount, skipped: skipped)
     try checkCurrency(row, amount, column)
-    let named = column ?? amount.symbol
-    let key = key(of: row, keyDate(of: row) ?? date, amount.amount, named)
-    var item = ExpenseItem(
-      name: "", type: .personal, amount: amount.amount, date: date, currency: named ?? currency,
-      account: told.account, importKey: key.description)
-    try setTexts(of: &item, row)
-    do {
-      try item.amount.check(fits: item.currency ?? home)
-    } catch {
-      throw RowProblem(place: amount.place, reason: reason(error))
-    }
+    let (name, note) = try texts(of: row)
     let category = row[layout.type]
-    return ImportRow(
-      line: reader.recordLine, item: item, kind: kind, key: key,
-      category: category.isEmpty ? nil : category)
+    return try builder.row(
+      RowBuilder.Parts(
+        line: reader.recordLine, kind: kind, day: date, keyDay: keyDate(of: row) ?? date,
+        amount: amount.amount, currency: column ?? amount.symbol, account: told.account,
+        keyTexts: keyTexts(of: row), name: name, note: note,
+        category: category.isEmpty ? nil : category),
+      texts: row.cell(layout.texts.first), amount: row.cell(amount.place))
   }
 
   /// The cell by which a row was told to be none, in any column but those of days and amounts.
   private func skippedCell(of row: Row) -> String? {
-    if kept.skipsNothing { return nil }
+    if builder.kept.skipsNothing { return nil }
     let others = [layout.date, layout.keyDate] + layout.otherDates + layout.amounts
     return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
-      .first { kept.isKept($0) == false }
+      .first { builder.kept.isKept($0) == false }
   }
 
   /// Whether a row is an expense, and what it is otherwise.
@@ -72,34 +73,28 @@ extension CSVStatement {
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportRow.Kind {
     if let skipped { return .notDone(skipped) }
-    let texts = layout.texts.filter { kept.isKept(row[$0]) == nil }
+    let texts = layout.texts.filter { builder.kept.isKept(row[$0]) == nil }
     if let place = texts.first(where: {
       StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
     }) {
       return .notDone(row[place])
     }
     let status = row[layout.status]
-    if !status.isEmpty, kept.isKept(status) == nil {
+    if !status.isEmpty, builder.kept.isKept(status) == nil {
       switch StatusWords.meaning(of: status, title: layout.status.flatMap(sample.title)) {
       case .booked: break
       case .notBooked: return .notDone(status)
       case nil:
-        throw RowProblem(
-          place: layout.status,
-          reason: "it may say that it is booked or not: " + KeptTexts.choice(status))
+        throw RowProblem(row.cell(layout.status), .openStatus(status))
       }
     }
-    if let place = texts.first(where: { SummaryWords.isOne(row[$0]) }) {
-      throw RowProblem(
-        place: place, reason: "it may be a sum or a balance: " + KeptTexts.choice(row[place]))
+    if let cell = texts.first(where: { SummaryWords.isOne(row[$0]) }).flatMap(row.cell) {
+      try builder.checkNoSum(cell)
     }
     let isReceived = amount.amount != .zero && !amount.isOut
     if isReceived, !keepsIncome { return .received }
     if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
-      throw RowProblem(
-        place: fee,
-        reason: "there is a fee, which may be part of the amount or not: name the column of the "
-          + "amount with --columns")
+      throw RowProblem(row.cell(fee), .openFee)
     }
     return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
   }
@@ -109,31 +104,17 @@ extension CSVStatement {
     let day = WrittenDay(text)
     guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
       throw RowProblem(
-        reason: "it has \(row.reader.filledCount) filled fields of \(fields), and not "
+        nil,
+        "it has \(row.reader.filledCount) filled fields of \(fields), and not "
           + "\(sample.titledWidth) of \(sample.width)", isWithoutDate: day == nil)
     }
-    guard let day else {
-      throw RowProblem(
-        place: layout.date, reason: text.isEmpty ? "there is no date" : "it is not a date",
-        isWithoutDate: true)
-    }
-    // Without an order, all of them give the same day.
-    guard let date = order.map(day.day) ?? day.orders.first.flatMap(day.day) else {
-      let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
-      throw RowProblem(
-        place: layout.date,
-        reason:
-          "it is no day\(order.map { " with \($0.text)" } ?? "") of the years \(first) to \(last)")
-    }
-    return date
+    return try builder.day(day, Cell(text, at: .column(layout.date)))
   }
 
   /// The day by which a row is known again; nil where the bank has not written it.
   private func keyDate(of row: Row) -> Day? {
     if layout.keyDate == layout.date { return nil }
-    return WrittenDay(row[layout.keyDate]).flatMap { day in
-      order.map(day.day) ?? day.orders.first.flatMap(day.day)
-    }
+    return WrittenDay(row[layout.keyDate]).flatMap(builder.day)
   }
 
   /// Refuses what may have another currency.
@@ -143,33 +124,28 @@ extension CSVStatement {
     if let titleCurrency {
       for (place, found) in [(layout.currency, column), (amount.place, amount.symbol)] {
         if let found, found != titleCurrency {
-          throw RowProblem(place: place, reason: "the title of the amounts says \(titleCurrency)")
+          throw RowProblem(row.cell(place), "the title of the amounts says \(titleCurrency)")
         }
       }
     }
     if let symbol = amount.symbol, let column, symbol != column {
       throw RowProblem(
-        place: amount.place,
-        reason: "the currency is \(symbol) here, and \(column) in another column")
+        row.cell(amount.place),
+        "the currency is \(symbol) here, and \(column) in another column")
     }
     if let place = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
       throw RowProblem(
-        place: place, reason: "the currency is another one than in the other column for it")
+        row.cell(place), "the currency is another one than in the other column for it")
     }
   }
 
-  /// By what the row is known again.
-  private func key(
-    of row: Row, _ date: Day, _ amount: Amount, _ currency: CurrencyCode?
-  ) -> ImportKey {
+  /// The texts by which the row is known again.
+  private func keyTexts(of row: Row) -> [String] {
     let id = row[layout.id]
     // A reference that repeats is no id: with day and amount, none is lost.
-    let texts =
-      id.isEmpty
+    return id.isEmpty
       ? layout.keyTexts.map { row[$0] }.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
       : ["id", id]
-    return ImportKey(
-      of: ["\(date)", "\(amount)", currency?.code ?? ""] + texts, account: told.account)
   }
 
   // MARK: Amounts
@@ -177,14 +153,10 @@ extension CSVStatement {
   private func currency(of row: Row) throws(RowProblem) -> CurrencyCode? {
     let text = row[layout.currency]
     if text.isEmpty { return nil }
-    if let currency = currencies.known(text) { return currency }
-    if let currency = try? CSVStatement.symbols.currency(
-      of: text, expecting: currency ?? home, in: nil)
-    {
-      return currency
-    }
+    if let currency = builder.currency(ofCode: text) { return currency }
+    if let currency = try? builder.currency(ofSymbol: text) { return currency }
     throw RowProblem(
-      place: layout.currency, reason: InvalidValue.Reason.notACurrency.description)
+      row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
   }
 
   /// The amount of a row; nil where all its columns are empty.
@@ -197,7 +169,7 @@ extension CSVStatement {
       // Of two columns, one may have 0.00 instead of nothing.
       if let other = found, other.amount != .zero {
         if next.amount == .zero { continue }
-        throw RowProblem(place: place, reason: "there are two amounts in the row")
+        throw RowProblem(row.cell(place), "there are two amounts in the row")
       }
       found = next
     }
@@ -207,27 +179,9 @@ extension CSVStatement {
   private func amount(
     of row: Row, at place: Int, in named: CurrencyCode?
   ) throws(RowProblem) -> RowAmount {
-    guard let written = WrittenAmount(row[place]) else {
-      throw RowProblem(place: place, reason: "it is not an amount")
-    }
-    var symbol: CurrencyCode?
-    if !written.symbol.isEmpty {
-      do {
-        symbol = try CSVStatement.symbols.currency(
-          of: written.symbol, expecting: named ?? currency ?? home, in: nil)
-      } catch {
-        throw RowProblem(place: place, reason: error.description + "; --currency says which it is")
-      }
-    }
-    let mark = decimalMark ?? .point
-    guard written.decimalMarks.contains(mark) else {
-      throw RowProblem(
-        place: place, reason: "it is not an amount with '\(mark.rawValue)' before the decimals")
-    }
-    guard let amount = written.amount(mark) else {
-      throw RowProblem(
-        place: place, reason: "it is too large, or has more than \(Amount.decimals) decimals")
-    }
+    let cell = Cell(row[place], at: .column(place))
+    let (amount, written) = try builder.amount(cell)
+    let symbol = try builder.symbol(of: written, cell, beside: named)
     let isOut = try isOut(written, row, at: place)
     return RowAmount(
       amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), place: place,
@@ -244,7 +198,8 @@ extension CSVStatement {
       return (spent ?? .negative).isOut(amount)
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
-      throw RowProblem(place: sign, reason: "it does not say whether the money went out or came in")
+      throw RowProblem(
+        row.cell(sign), "it does not say whether the money went out or came in")
     }
     return isOutDespiteSign(amount, isOutByColumn: isOut)
   }

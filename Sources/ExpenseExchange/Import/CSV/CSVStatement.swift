@@ -5,21 +5,15 @@ struct CSVStatement {
   let reader: CSVReader
   let sample: CSVSample
   var layout: CSVLayout
-  let order: DayOrder?
-  let decimalMark: DecimalMark?
+  let builder: RowBuilder
   let spent: SpentSign?
-  let currency: CurrencyCode?
   /// The currency that the title of the amounts names.
   let titleCurrency: CurrencyCode?
   /// Whether amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
   let words: SignWords?
   let told: ImportMapping
-  let home: CurrencyCode?
   let keepsIncome: Bool
-  let kept: KeptTexts
-  static let symbols = CurrencySymbols()
-  let currencies = KnownCurrencies()
   let encoding: TextEncoding
   let delimiter: CSVDelimiter
 
@@ -42,9 +36,7 @@ struct CSVStatement {
     self.encoding = encoding
     self.delimiter = delimiter
     self.told = told
-    self.home = home
     self.keepsIncome = keepsIncome
-    kept = KeptTexts(told)
     let sample = try CSVSample(reader, told: told.columns.filter { !told.mayLack($0.key) })
     self.sample = sample
     let found = try sample.layout(told: told)
@@ -53,7 +45,7 @@ struct CSVStatement {
       try found.currency
       ?? found.symbol.map { symbol in
         do {
-          return try CSVStatement.symbols.currency(
+          return try CurrencySymbols.ofFiles.currency(
             of: symbol, expecting: told.currency ?? home, in: nil)
         } catch {
           guard let currency = told.currency else {
@@ -62,7 +54,7 @@ struct CSVStatement {
           return currency
         }
       }
-    currency = titleCurrency ?? told.currency
+    let currency = titleCurrency ?? told.currency
     let evidence = try Evidence(
       reader, sample, layout, currency: currency ?? home, progress: progress)
     if let place = found.layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
@@ -71,8 +63,10 @@ struct CSVStatement {
     {
       layout.sign = nil
     }
-    order = try told.dateOrder ?? evidence.order(keyDate: layout)
-    decimalMark = try told.decimalMark ?? evidence.decimalMark
+    builder = RowBuilder(
+      order: try told.dateOrder ?? evidence.order(keyDate: layout), namesOrder: true,
+      decimalMark: try told.decimalMark ?? evidence.decimalMark, currency: currency, told: told,
+      home: home)
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
@@ -96,8 +90,10 @@ struct CSVStatement {
       if reader.recordLine == sample.titles?.line || reader.filledCount == 0 { continue }
       if isLikeRow(reader) {
         content.invalidRows.append(
-          RowProblem(place: layout.date, reason: "it is before the first row that can be read")
-            .row(reader, title: sample.title))
+          invalid(
+            RowProblem(
+              Row(reader: reader).cell(layout.date), "it is before the first row that can be read"),
+            reader))
       } else {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
       }
@@ -114,7 +110,7 @@ struct CSVStatement {
       do throws(RowProblem) {
         row = try self.row(reader)
       } catch {
-        let invalid = error.row(reader, title: sample.title)
+        let invalid = invalid(error, reader)
         if error.isWithoutDate {
           pending.append(invalid)
           isFooter.append(isSomethingElse(reader))
@@ -149,6 +145,10 @@ struct CSVStatement {
       }
     }
     return content
+  }
+
+  private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
+    problem.row(line: reader.recordLine, text: reader.rowText, title: sample.title)
   }
 
   /// Whether a line before the first row seems to be a row as well.
@@ -187,10 +187,10 @@ struct CSVStatement {
     var mapping = told
     mapping.encoding = encoding
     mapping.delimiter = delimiter
-    mapping.dateOrder = order
-    mapping.decimalMark = decimalMark
+    mapping.dateOrder = builder.order
+    mapping.decimalMark = builder.decimalMark
     mapping.spent = spent
-    mapping.currency = currency
+    mapping.currency = builder.currency
     mapping.columns = [:]
     for role in CSVRole.allCases {
       let places = layout.columns(role)

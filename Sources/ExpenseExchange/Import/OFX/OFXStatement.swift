@@ -2,11 +2,6 @@ internal import ExpenseCore
 
 /// The transactions of a file of OFX.
 struct OFXStatement {
-  /// How many elements can be in each other.
-  static let maximumDepth = 100
-  /// How many values one element keeps.
-  private static let maximumFields = 1_000
-
   private(set) var transactions: [Transaction] = []
   /// What is no transaction of an account, such as the purchase of a share.
   private(set) var otherLines: [ImportReport.OtherLine] = []
@@ -53,7 +48,7 @@ struct OFXStatement {
         guard !isOver else { throw failure(.behindEnd) }
         switch event {
         case .start(let name):
-          guard open.count < OFXStatement.maximumDepth else { throw failure(.tooDeep) }
+          guard open.count < ImportLimits.depth else { throw failure(.tooDeep) }
           if name == "STMTTRN", let other = open.last(where: { $0.name == name }) {
             throw failure(.notEnded(other.name))
           }
@@ -117,7 +112,7 @@ struct OFXStatement {
   private mutating func add(_ fields: [(path: String, text: String)], _ line: Int) throws {
     guard !open.isEmpty else { return }
     open[open.count - 1].fields += fields
-    guard open[open.count - 1].fields.count <= OFXStatement.maximumFields else {
+    guard open[open.count - 1].fields.count <= ImportLimits.fields else {
       throw ImportProblem(.tooManyFields, line: line)
     }
   }
@@ -139,7 +134,7 @@ struct OFXStatement {
     switch element.name {
     case "OFX": isOver = open.isEmpty
     case "STMTTRN", "STMTTRNP":
-      guard transactions.count < ImportContent.maximumRows else {
+      guard transactions.count < ImportLimits.rows else {
         throw ImportProblem(.tooManyRows, line: element.line)
       }
       transactions.append(transaction(element))
@@ -164,7 +159,7 @@ struct OFXStatement {
   private mutating func complete(with statement: Element) {
     guard let code = statement["CURDEF"] else { return }
     for place in countBefore..<transactions.count where transactions[place].currency == nil {
-      transactions[place].currency = Transaction.Value(field: "CURDEF", text: code)
+      transactions[place].currency = Cell(code, field: "CURDEF")
     }
   }
 
@@ -185,10 +180,10 @@ struct OFXStatement {
   }()
 
   private func transaction(_ element: Element) -> Transaction {
-    func value(_ path: String) -> Transaction.Value {
-      Transaction.Value(field: path, text: element[path] ?? "")
+    func value(_ path: String) -> Cell {
+      Cell(element[path] ?? "", field: path)
     }
-    func day(_ path: String) -> (value: Transaction.Value, written: WrittenDay?) {
+    func day(_ path: String) -> (cell: Cell, written: WrittenDay?) {
       let value = value(path)
       return (value, WrittenDay(ofx: value.text))
     }
@@ -212,14 +207,13 @@ struct OFXStatement {
     if kind == "HOLD" { transaction.other = .notDone(kind) }
     for path in ["TRNTYPE", "DTPOSTED", "DTUSER", "TRNAMT", "FITID", "NAME"] {
       if element.fields.count(where: { $0.path == path }) > 1 {
-        transaction.problem = FieldProblem(
-          field: path, value: value(path).text, reason: "it is there twice")
+        transaction.problem = RowProblem(value(path), "it is there twice")
       }
     }
     if let corrected = element["CORRECTFITID"] {
-      transaction.problem = FieldProblem(
-        field: "CORRECTFITID", value: corrected,
-        reason: "it corrects another transaction, which is for you to do")
+      transaction.problem = RowProblem(
+        Cell(corrected, field: "CORRECTFITID"),
+        "it corrects another transaction, which is for you to do")
     }
     return transaction
   }
@@ -227,13 +221,13 @@ struct OFXStatement {
   /// The currency of the amount, which is that of the account unless the transaction has one of its own.
   ///
   /// `ORIGCURRENCY` says in what it was before it was converted, and does not count.
-  private func currency(of element: Element) -> Transaction.Value? {
+  private func currency(of element: Element) -> Cell? {
     // Some banks write the code without the elements around it.
     if let code = element["CURRENCY.CURSYM"] ?? element["CURRENCY"] ?? element["CURSYM"] {
-      return Transaction.Value(field: "CURSYM", text: code)
+      return Cell(code, field: "CURSYM")
     }
     return open.reversed().lazy.compactMap { $0["CURDEF"] }.first.map {
-      Transaction.Value(field: "CURDEF", text: $0)
+      Cell($0, field: "CURDEF")
     }
   }
 
@@ -253,8 +247,8 @@ struct OFXStatement {
     }
     if transaction.name.isEmpty { transaction.name = kind }
     transaction.texts =
-      (names + [memo]).map { .init(field: "NAME", text: $0) } + [
-        .init(field: "TRNTYPE", text: kind)
+      (names + [memo]).map { Cell($0, field: "NAME") } + [
+        Cell(kind, field: "TRNTYPE")
       ]
     let id = element["FITID"] ?? ""
     transaction.keyTexts =

@@ -10,8 +10,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case tooManyFields
     /// There are more rows than can be kept.
     case tooManyRows
-    /// The file is something else than text: what it seems to be, and what to do about it.
-    case otherFormat(String, hint: String?)
+    /// The file is something else than text.
+    case otherFormat(OtherFormat)
     case controlCharacter(Unicode.Scalar)
     /// A byte that the encoding does not have.
     case notInEncoding(TextEncoding, UInt8)
@@ -48,8 +48,9 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case mixedDecimals(String, line: Int, String)
     /// The sign of a currency in a title, which several have.
     case openCurrency(String)
-    /// Amounts without anything that says which of them were spent; one of them, and why.
-    case openSigns(String, SignDoubt)
+    /// Amounts without anything that says which of them were spent: one of them, which sign it has, and
+    /// why.
+    case openSigns(String, sign: SpentSign, SignDoubt)
     /// An amount with a sign that says the opposite of the word beside it.
     case signAgainstWord(String, String)
     /// Rows that say "out" have amounts of both signs.
@@ -70,12 +71,39 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case malformed(MalformedText.Problem)
     /// Something was told of a file that says itself how it is read.
     case noMapping
-    /// These options were given, which mean nothing for files of that format.
-    case unusedOptions([String], ImportFormat)
+    /// These parts of a mapping were told, which mean nothing for files of that format.
+    case meaningless([MappingPart], ImportFormat)
     /// The profile is that of another format.
     case otherProfile(ImportFormat)
     /// Two of the expenses have this id.
     case repeatedID(ExpenseItem.ID)
+  }
+
+  /// What a file can be instead.
+  public enum OtherFormat: Hashable, Sendable {
+    case workbook, oldWorkbook, pdf, markup
+
+    var text: String {
+      switch self {
+      case .workbook: "a workbook or an archive"
+      case .oldWorkbook: "an old workbook"
+      case .pdf: "a PDF"
+      case .markup: "HTML or XML"
+      }
+    }
+  }
+
+  /// What can be told of a file, and means nothing for some formats.
+  public enum MappingPart: Hashable, Sendable {
+    case columns, delimiter, order
+
+    var text: String {
+      switch self {
+      case .columns: "the columns"
+      case .delimiter: "a delimiter"
+      case .order: "the order of dates"
+      }
+    }
   }
 
   /// Why signs do not say what was spent.
@@ -113,4 +141,13 @@ public struct ImportProblem: Error, Hashable, Sendable {
     self.init(reason, line: place.line, column: place.column)
   }
 
+}
+
+/// What a person can say of a file that leaves something open.
+public enum ImportChoice: Hashable, Sendable {
+  case order(DayOrder)
+  case decimalMark(DecimalMark)
+  /// Which amounts were spent.
+  case spent(SpentSign)
+  case part(ImportProblem.MappingPart)
 }

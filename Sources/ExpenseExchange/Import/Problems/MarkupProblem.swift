@@ -34,7 +34,7 @@ extension MarkupProblem {
     case .cutElement(let name): "the file ends before the end of <\(name.shortened)>"
     case .notEnded(let name): "<\(name.shortened)> is not ended"
     case .notBegun(let name): "</\(name.shortened)> ends what has not begun"
-    case .tooDeep: "there are more than \(OFXStatement.maximumDepth) elements in each other"
+    case .tooDeep: "there are more than \(ImportLimits.depth) elements in each other"
     case .behindEnd: "there is something behind </OFX>"
     case .strayText(let text): "the text '\(text.shortened)' is in no element that has a value"
     case .longText: "the text has more than 1 MiB"
@@ -44,17 +44,6 @@ extension MarkupProblem {
     case .noStatement(let message):
       "there is no statement of an account"
         + (message.map { "; the bank says: '\($0.shortened)'" } ?? "")
-    }
-  }
-
-  /// A way out, where there is one.
-  var hint: String? {
-    switch self {
-    case .cutTag, .cutElement, .noStatement: "Download it again: nothing of it is saved."
-    case .unknownEntity(let name): "Where it is meant literally, write '&amp;\(name.shortened);'."
-    case .behindEnd: "Where it is another download, import each by itself."
-    case .declaration, .notEnded, .notBegun, .tooDeep, .strayText, .longText:
-      "Nothing is saved. Download it again, or ask the bank for CSV."
     }
   }
 }

@@ -20,7 +20,7 @@ struct QIFReader {
   private(set) var otherLines: [ImportReport.OtherLine] = []
   private var section: Section?
   /// The account of the transactions that follow, as the file calls it.
-  private var account: Transaction.Value?
+  private var account: Cell?
   /// The kind of that account, once there were transactions of it.
   private var accountKind: String?
   /// The fields of the entry that is being read, and its line.
@@ -42,7 +42,7 @@ struct QIFReader {
       let bytes = rest[..<end]
       let isCRLF = rest[end...].starts(with: [0x0D, 0x0A])
       rest = rest[min(rest.endIndex, end + (isCRLF ? 2 : 1))...]
-      guard bytes.count <= CSVReader.maximumRecord else {
+      guard bytes.count <= ImportLimits.rowBytes else {
         throw ImportProblem(.lineTooLong, line: number, column: 1)
       }
       let content = String(decoding: bytes, as: UTF8.self)
@@ -68,7 +68,7 @@ struct QIFReader {
       return
     }
     if fields.isEmpty { line = number }
-    guard fields.count < CSVReader.maximumFields else {
+    guard fields.count < ImportLimits.fields else {
       throw ImportProblem(.tooManyFields, line: line)
     }
     fields.append((code, value))
@@ -101,13 +101,13 @@ struct QIFReader {
     switch section {
     case .account:
       let name = fields.first { $0.code == "N" }?.text ?? ""
-      account = name.isEmpty ? nil : Transaction.Value(field: "N", text: name)
+      account = name.isEmpty ? nil : Cell(name, field: "N")
       accountKind = nil
     case .other(let name, let isListed):
       if isListed, !fields.isEmpty { otherLines.append(.init(line: line, text: name)) }
     case .transactions(let isCard):
       guard !fields.isEmpty else { return }
-      guard transactions.count < ImportContent.maximumRows else {
+      guard transactions.count < ImportLimits.rows else {
         throw ImportProblem(.tooManyRows, line: line)
       }
       addTransactions(isCard: isCard)
@@ -119,12 +119,12 @@ struct QIFReader {
   /// The transaction of an entry, or the transactions of its parts.
   private mutating func addTransactions(isCard: Bool) {
     func text(_ code: Unicode.Scalar) -> String { fields.first { $0.code == code }?.text ?? "" }
-    let date = Transaction.Value(field: "D", text: text("D"))
-    let day = (value: date, written: WrittenDay(qif: date.text))
+    let date = Cell(text("D"), field: "D")
+    let day = (cell: date, written: WrittenDay(qif: date.text))
     var whole = Transaction(
-      line: line, day: day, keyDay: day, amount: .init(field: "T", text: text("T")))
+      line: line, day: day, keyDay: day, amount: Cell(text("T"), field: "T"))
     if whole.amount.text.isEmpty, !text("U").isEmpty {
-      whole.amount = .init(field: "U", text: text("U"))
+      whole.amount = Cell(text("U"), field: "U")
     }
     whole.isCard = isCard
     let memo = fields.filter { $0.code == "M" }.map(\.text).joined(separator: " ")
@@ -132,18 +132,18 @@ struct QIFReader {
     whole.keyTexts = [payee, memo, number].filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
     // Programs add letters of their own.
     if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
-      whole.problem = FieldProblem(
-        field: "\(unknown.code)", value: unknown.text, reason: "no field begins with this")
+      whole.problem = RowProblem(
+        Cell(unknown.text, field: "\(unknown.code)"), "no field begins with this")
     }
     for code in "DTPL".unicodeScalars where fields.count(where: { $0.code == code }) > 1 {
-      whole.problem = FieldProblem(
-        field: "\(code)", value: text(code), reason: "it is there twice")
+      whole.problem = RowProblem(
+        Cell(text(code), field: "\(code)"), "it is there twice")
     }
     if let account {
       do {
         whole.account = try TextRule.account.apply(to: account.text)
       } catch {
-        whole.problem = FieldProblem(error, field: "N", value: account.text)
+        whole.problem = RowProblem(account, error)
       }
     }
     let parts = parts
@@ -155,11 +155,11 @@ struct QIFReader {
     let split = Transaction.Split(
       total: whole.amount,
       parts: parts.map {
-        (.init(field: "$", text: $0.amount), QIFReader.account(of: $0.category) != nil)
+        (Cell($0.amount, field: "$"), QIFReader.account(of: $0.category) != nil)
       })
     for (place, part) in parts.enumerated() {
       var transaction = whole
-      transaction.amount = .init(field: "$", text: part.amount)
+      transaction.amount = Cell(part.amount, field: "$")
       transaction.keyTexts += ["part", "\(place)"]
       transaction.split = split
       setTexts(
@@ -209,7 +209,7 @@ struct QIFReader {
       transaction.category = category
     }
     transaction.texts = [("P", payee), ("M", memo), ("L", category)].map {
-      .init(field: $0, text: $1)
+      Cell($1, field: $0)
     }
   }
 }

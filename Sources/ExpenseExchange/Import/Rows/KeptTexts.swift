@@ -50,10 +50,4 @@ struct KeptTexts {
     }
     return rest
   }
-
-  /// The options that say what a row with a text is.
-  static func choice(_ text: String) -> String {
-    let text = text.quotedForShell
-    return "--keep \(text) imports it, --skip \(text) does not"
-  }
 }

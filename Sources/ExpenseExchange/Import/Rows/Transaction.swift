@@ -3,20 +3,14 @@ internal import ExpenseCore
 /// A transaction of a file in which it is known what everything is, before it is known how the amounts of
 /// the file are written.
 struct Transaction {
-  /// A value of a file, and the field that has it.
-  struct Value {
-    let field: String
-    let text: String
-  }
-
   /// The line on which it begins, counted from 1.
   let line: Int
   /// The day of the expense, and the day by which it is known again.
-  var day: (value: Value, written: WrittenDay?)
-  var keyDay: (value: Value, written: WrittenDay?)
-  var amount: Value
+  var day: (cell: Cell, written: WrittenDay?)
+  var keyDay: (cell: Cell, written: WrittenDay?)
+  var amount: Cell
   /// The currency; nil where none is named.
-  var currency: Value?
+  var currency: Cell?
   /// Who got the money, or what it was for.
   var name = ""
   /// What else is said of it.
@@ -24,7 +18,7 @@ struct Transaction {
   /// Texts by which it is known again; the id that the bank gave, if it did.
   var keyTexts: [String] = []
   /// All that may say what it is.
-  var texts: [Value] = []
+  var texts: [Cell] = []
   /// What the file calls its category.
   var category: String?
   /// The account that paid, where the file names it as a person has.
@@ -38,7 +32,7 @@ struct Transaction {
   /// What makes it no expense, whatever its amount.
   var other: ImportRow.Kind?
   /// What is wrong with it.
-  var problem: FieldProblem?
+  var problem: RowProblem?
 }
 
 extension Transaction {
@@ -52,9 +46,9 @@ extension Transaction {
 
   /// The amount of a transaction that is split, and those of its parts.
   struct Split {
-    let total: Value
+    let total: Cell
     /// The amounts, and whether each went to another account of the person.
-    let parts: [(value: Value, isTransfer: Bool)]
+    let parts: [(cell: Cell, isTransfer: Bool)]
   }
 
   /// The transaction as a whole, if it is a part of one, for what its sign says.

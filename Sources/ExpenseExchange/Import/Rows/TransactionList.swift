@@ -6,12 +6,9 @@ struct TransactionList {
   private let format: ImportFormat
   private let context: ImportContext
   private let encoding: TextEncoding
-  private let order: DayOrder?
-  private let decimalMark: DecimalMark?
+  private let builder: RowBuilder
   private let accountSigns: SpentBy?
   private let cardSigns: SpentBy?
-  private let kept: KeptTexts
-  private let currencies = KnownCurrencies()
 
   /// What says which amounts were spent.
   enum SpentBy: Equatable {
@@ -37,7 +34,6 @@ struct TransactionList {
     self.format = format
     self.context = context
     self.encoding = encoding
-    kept = KeptTexts(context.told)
     var days = DateEvidence()
     var marks = AmountEvidence()
     var accounts = TransactionSigns(areCards: false)
@@ -46,8 +42,8 @@ struct TransactionList {
     for transaction in transactions where transaction.problem == nil {
       let line = transaction.line
       if order == nil {
-        for (value, written) in [transaction.day, transaction.keyDay] {
-          if let written { days.add(written, value.text, line: line) }
+        for (cell, written) in [transaction.day, transaction.keyDay] {
+          if let written { days.add(written, cell.text, line: line) }
         }
       }
       var values = [transaction.amount]
@@ -71,8 +67,10 @@ struct TransactionList {
         accounts.add(transaction.whole)
       }
     }
-    self.order = try order ?? context.told.dateOrder ?? days.order(isStrict: true)
-    decimalMark = try context.told.decimalMark ?? marks.decimalMark
+    builder = RowBuilder(
+      order: try order ?? context.told.dateOrder ?? days.order(isStrict: true),
+      namesOrder: false, decimalMark: try context.told.decimalMark ?? marks.decimalMark,
+      currency: context.told.currency, told: context.told, home: context.home)
     let told = context.told.spent.map(SpentBy.sign)
     accountSigns = try told ?? accounts.spent
     cardSigns = try told ?? cards.spent
@@ -97,7 +95,7 @@ struct TransactionList {
       let parts = first.split == nil ? rest.prefix(1) : entry
       rest = rest[parts.endIndex...]
       var new: [ImportRow] = []
-      do throws(FieldProblem) {
+      do throws(RowProblem) {
         let sum = try first.split.map(checkedSum)
         var rows: [ImportRow] = []
         for part in parts { rows.append(try row(part, splitSum: sum)) }
@@ -109,8 +107,8 @@ struct TransactionList {
     }
     var mapping = context.told
     mapping.encoding = encoding
-    mapping.dateOrder = format == .ofx ? nil : order
-    mapping.decimalMark = decimalMark
+    mapping.dateOrder = format == .ofx ? nil : builder.order
+    mapping.decimalMark = builder.decimalMark
     if case .sign(let spent) = accountSigns ?? cardSigns, cardSigns ?? accountSigns == .sign(spent)
     {
       mapping.spent = spent
@@ -130,104 +128,64 @@ struct TransactionList {
   ///   - transaction: The transaction, or a part of one.
   ///   - splitSum: The sum of all parts but for transfers, in ten-thousandths.
   /// - Returns: The row.
-  /// - Throws: ``FieldProblem``.
+  /// - Throws: ``RowProblem``.
   private func row(
     _ transaction: Transaction, splitSum: Int64?
-  ) throws(FieldProblem) -> ImportRow {
+  ) throws(RowProblem) -> ImportRow {
     if let problem = transaction.problem { throw problem }
-    let day = try day(transaction.day)
-    let keyDay = try self.day(transaction.keyDay)
+    let day = try builder.day(transaction.day.written, transaction.day.cell)
+    let keyDay = try builder.day(transaction.keyDay.written, transaction.keyDay.cell)
     let (amount, isOut, currency) = try amount(of: transaction, splitSum: splitSum)
     let kind = try kind(of: transaction, amount, isOut: isOut)
-    let account = context.told.account ?? transaction.account
-    let key = ImportKey(
-      of: ["\(keyDay)", "\(amount)", currency?.code ?? ""] + transaction.keyTexts, account: account)
-    var item = ExpenseItem(
-      name: "", type: .personal, amount: amount, date: day,
-      currency: currency ?? context.told.currency, account: account, importKey: key.description)
     guard !transaction.name.trimmingWhitespace().isEmpty else {
-      throw FieldProblem(
-        value: "\(transaction.day.value.text) \(transaction.amount.text)",
-        reason: "nothing says what it was")
+      throw RowProblem(
+        Cell("\(transaction.day.cell.text) \(transaction.amount.text)", at: nil),
+        "nothing says what it was")
     }
-    do {
-      try item.setTexts(name: transaction.name.withSingleSpaces, note: transaction.note)
-      try amount.check(fits: item.currency ?? context.home)
-    } catch {
-      throw FieldProblem(error, value: transaction.name)
-    }
-    return ImportRow(
-      line: transaction.line, item: item, kind: kind, key: key, category: transaction.category)
-  }
-
-  private func day(
-    _ day: (value: Transaction.Value, written: WrittenDay?)
-  ) throws(FieldProblem) -> Day {
-    func problem(_ reason: String) -> FieldProblem {
-      FieldProblem(field: day.value.field, value: day.value.text, reason: reason)
-    }
-    guard !day.value.text.isEmpty else { throw problem("there is no date") }
-    guard let written = day.written else { throw problem("it is not a date") }
-    // Without an order, all of them give the same day.
-    guard let found = (order ?? written.orders.first).flatMap(written.day) else {
-      let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
-      throw problem("it is no day of the years \(first) to \(last)")
-    }
-    return found
+    let whole = Cell(transaction.name, at: nil)
+    return try builder.row(
+      RowBuilder.Parts(
+        line: transaction.line, kind: kind, day: day, keyDay: keyDay, amount: amount,
+        currency: currency, account: context.told.account ?? transaction.account,
+        keyTexts: transaction.keyTexts, name: transaction.name.withSingleSpaces,
+        note: transaction.note, category: transaction.category),
+      texts: whole, amount: whole)
   }
 
   /// The sum of the parts of a transaction that went to no other account, in ten-thousandths.
   ///
-  /// - Throws: ``FieldProblem`` where the parts do not add up to the whole.
-  private func checkedSum(of split: Transaction.Split) throws(FieldProblem) -> Int64 {
-    func signed(_ value: Transaction.Value) throws(FieldProblem) -> Int64 {
-      let (amount, written) = try amount(value)
+  /// - Throws: ``RowProblem`` where the parts do not add up to the whole.
+  private func checkedSum(of split: Transaction.Split) throws(RowProblem) -> Int64 {
+    func signed(_ cell: Cell) throws(RowProblem) -> Int64 {
+      let (amount, written) = try builder.amount(cell)
       return written.isNegative ? -amount.tenThousandths : amount.tenThousandths
     }
     let total = try signed(split.total)
     var (sum, own) = (Int64(0), Int64(0))
-    for (value, isTransfer) in split.parts {
-      let part = try signed(value)
+    for (cell, isTransfer) in split.parts {
+      let part = try signed(cell)
       let (next, isOver) = sum.addingReportingOverflow(part)
       let (nextOwn, isOwnOver) = own.addingReportingOverflow(isTransfer ? 0 : part)
-      if isOver || isOwnOver {
-        throw FieldProblem(field: value.field, value: value.text, reason: "the sum is too large")
-      }
+      if isOver || isOwnOver { throw RowProblem(cell, "the sum is too large") }
       (sum, own) = (next, nextOwn)
     }
     guard sum == total else {
-      throw FieldProblem(
-        field: split.total.field, value: split.total.text,
-        reason: "its parts add up to \(Amount(tenThousandths: sum))")
+      throw RowProblem(split.total, "its parts add up to \(Amount(tenThousandths: sum))")
     }
     return own
-  }
-
-  /// An amount without its sign, and how it is written.
-  private func amount(_ value: Transaction.Value) throws(FieldProblem) -> (Amount, WrittenAmount) {
-    func problem(_ reason: String) -> FieldProblem {
-      FieldProblem(field: value.field, value: value.text, reason: reason)
-    }
-    guard !value.text.isEmpty else { throw problem("there is no amount") }
-    guard let written = WrittenAmount(value.text) else { throw problem("it is not an amount") }
-    let mark = decimalMark ?? .point
-    guard written.decimalMarks.contains(mark) else {
-      throw problem("it is not an amount with '\(mark.rawValue)' before the decimals")
-    }
-    guard let amount = written.amount(mark) else {
-      throw problem("it is too large, or has more than \(Amount.decimals) decimals")
-    }
-    return (amount, written)
   }
 
   /// The amount of a transaction, positive if it was spent, and the currency that is named with it.
   private func amount(
     of transaction: Transaction, splitSum: Int64?
-  ) throws(FieldProblem) -> (Amount, isOut: Bool, CurrencyCode?) {
-    let value = transaction.amount
-    let (amount, written) = try amount(value)
+  ) throws(RowProblem) -> (Amount, isOut: Bool, CurrencyCode?) {
+    let (amount, written) = try builder.amount(transaction.amount)
     let named = try currency(of: transaction)
-    let currency = try symbol(of: written, value, beside: named) ?? named
+    let symbol = try builder.symbol(of: written, transaction.amount, beside: named)
+    if let symbol, let named, named != symbol {
+      throw RowProblem(transaction.amount, "the currency is \(symbol) here, and \(named) elsewhere")
+    }
+    let currency = symbol ?? named
     let isSpent: Bool
     var isWholeSpent: Bool?
     switch (transaction.isCard ? cardSigns : accountSigns, transaction.direction) {
@@ -245,52 +203,28 @@ struct TransactionList {
   }
 
   /// The currency that a transaction names; that of a code that is none is the one that was told.
-  private func currency(of transaction: Transaction) throws(FieldProblem) -> CurrencyCode? {
+  private func currency(of transaction: Transaction) throws(RowProblem) -> CurrencyCode? {
     // XXX is the code for none.
     guard let named = transaction.currency, named.text != "XXX" else { return nil }
-    if let currency = currencies.known(named.text) ?? context.told.currency { return currency }
-    throw FieldProblem(
-      field: named.field, value: named.text,
-      reason: InvalidValue.Reason.notACurrency.description + "; --currency says which it is")
-  }
-
-  /// The currency of the sign that stands beside an amount.
-  private func symbol(
-    of written: WrittenAmount, _ value: Transaction.Value, beside named: CurrencyCode?
-  ) throws(FieldProblem) -> CurrencyCode? {
-    if written.symbol.isEmpty { return nil }
-    let symbol: CurrencyCode
-    do {
-      symbol = try CSVStatement.symbols.currency(
-        of: written.symbol, expecting: named ?? context.told.currency ?? context.home, in: nil)
-    } catch {
-      throw FieldProblem(
-        field: value.field, value: value.text, reason: "\(error); --currency says which it is")
+    if let currency = builder.currency(ofCode: named.text) ?? context.told.currency {
+      return currency
     }
-    guard named == nil || named == symbol else {
-      throw FieldProblem(
-        field: value.field, value: value.text,
-        reason: "the currency is \(symbol) here, and \(named?.code ?? "") elsewhere")
-    }
-    return symbol
+    throw RowProblem(named, .openCurrency(InvalidValue.Reason.notACurrency.description))
   }
 
   private func kind(
     of transaction: Transaction, _ amount: Amount, isOut: Bool
-  ) throws(FieldProblem) -> ImportRow.Kind {
-    let told = transaction.texts.map { (text: $0.text, isKept: kept.isKept($0.text)) }
+  ) throws(RowProblem) -> ImportRow.Kind {
+    let told = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
     if let skipped = told.first(where: { $0.isKept == false }) { return .notDone(skipped.text) }
     let isKept = told.contains { $0.isKept == true }
     if let other = transaction.other, !isKept { return other }
     if amount == .zero { return .nothing }
     // OFX has balances elsewhere.
     if !isKept, format == .qif,
-      let sum = transaction.texts.prefix(2).first(where: { !$0.text.isEmpty }),
-      SummaryWords.isOne(sum.text)
+      let sum = transaction.texts.prefix(2).first(where: { !$0.text.isEmpty })
     {
-      throw FieldProblem(
-        field: sum.field, value: sum.text,
-        reason: "it may be a sum or a balance: " + KeptTexts.choice(sum.text))
+      try builder.checkNoSum(sum)
     }
     return isOut ? .spent : .received
   }

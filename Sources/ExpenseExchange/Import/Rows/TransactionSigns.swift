@@ -72,14 +72,14 @@ struct TransactionSigns {
       if let problem = others.first, others.contradictions >= others.agreements { throw problem }
       if signs.negatives == 0 {
         if let (text, line) = unexplained {
-          throw ImportProblem(.openSigns(text, .noMinus), line: line)
+          throw ImportProblem.openSigns(text, .noMinus, line: line)
         }
         return signs.positives > 0 ? .sign(.negative) : nil
       }
       if areCards, !sure.hasOut {
         if let problem = signs.receiptProblem { throw problem }
         if signs.negatives <= signs.positives, let (text, line) = signs.sample {
-          throw ImportProblem(.openSigns(text, .fewNegativesOnCards), line: line)
+          throw ImportProblem.openSigns(text, .fewNegativesOnCards, line: line)
         }
       }
       return .sign(.negative)

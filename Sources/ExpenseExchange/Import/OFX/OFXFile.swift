@@ -1,13 +1,14 @@
 internal import ExpenseCore
 
-extension ImportFile {
-  /// The transactions of a file of OFX, which is called QFX or QBO, too.
-  func ofxContent(
+/// A file of OFX, which is called QFX or QBO, too.
+enum OFXFile {
+  /// The transactions of a file.
+  static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try ofxEncoding(bytes, told: context.told.encoding)
+    let encoding = try encoding(bytes, told: context.told.encoding)
     let text = try encoding.decode(bytes).droppingEndOfFile
-    let head = text.prefix(ImportFile.headLength)
+    let head = text.prefix(ImportLimits.headBytes)
     guard let start = head.startOfOFX else {
       throw ImportProblem(.markup(.noStatement(nil)), line: 1)
     }
@@ -25,11 +26,11 @@ extension ImportFile {
 
   /// The encoding: UTF-8 where the text is that, since banks name another one all the same; or else the one
   /// that is named, if that is Windows-1252, Latin-1 or none.
-  private func ofxEncoding(_ bytes: [UInt8], told: TextEncoding?) throws -> TextEncoding {
+  private static func encoding(_ bytes: [UInt8], told: TextEncoding?) throws -> TextEncoding {
     if let told { return told }
     let found = TextEncoding(of: bytes)
     guard found == .windows1252 else { return found }
-    let head = String(decoding: bytes.prefix(ImportFile.headLength), as: UTF8.self)
+    let head = String(decoding: bytes.prefix(ImportLimits.headBytes), as: UTF8.self)
     guard let name = head.ofxCharset else { return found }
     switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
     case "1252", "windows1252", "cp1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none":
@@ -61,36 +62,5 @@ extension String {
     }
     let charset = value("CHARSET").flatMap { $0.uppercased() == "NONE" ? nil : $0 }
     return charset ?? value("ENCODING")
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where a word of lower-case ASCII is first, whatever its case here.
-  func place(of word: String) -> Int? {
-    let word = Array(word.utf8)
-    return indices.first { start in
-      self[start...].prefix(word.count).elementsEqual(word) { byte, wanted in
-        byte == wanted || byte | 0x20 == wanted && byte.isASCIILetter
-      }
-    }
-  }
-
-  /// Where the element begins that has all others, with a prefix or not: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
-  var startOfOFX: Int? {
-    indices.first { start in
-      guard self[start] == UInt8(ascii: "<") else { return false }
-      let tag = self[(start + 1)...].prefix { $0 != UInt8(ascii: ">") && !$0.isWhitespace }
-      guard tag.endIndex < endIndex else { return false }
-      let name = String(decoding: tag, as: UTF8.self).lowercased()
-      return name == "ofx" || name.hasSuffix(":ofx")
-    }
-  }
-}
-
-extension [UInt8] {
-  /// The text without the end of a file to DOS, and the zeros that some programs write behind all.
-  var droppingEndOfFile: [UInt8] {
-    let end = lastIndex { $0 != 0x1A && $0 != 0 && !$0.isWhitespace } ?? -1
-    return contains(0x1A) || contains(0) ? Array(self[...end]) : self
   }
 }

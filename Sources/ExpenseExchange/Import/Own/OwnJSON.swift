@@ -1,12 +1,13 @@
 internal import ExpenseCore
 
-extension ImportFile {
-  /// Expenses as objects, in an array or one behind the other.
+/// Expenses as objects, in an array or one behind the other.
+enum OwnJSON {
+  /// The expenses of a file.
   ///
   /// They are taken as a store's are: with any type and name, and with members that are not known.
   /// Those that have no id are known again by what they are, as the rows of a bank's file.
-  func jsonContent(
-    _ bytes: [UInt8], _ context: ImportContext,
+  static func content(
+    _ bytes: [UInt8], isList: Bool, _ context: ImportContext,
     _ progress: (Double) -> Void
   ) throws -> ImportContent {
     let text = bytes.droppingByteOrderMark
@@ -15,7 +16,7 @@ extension ImportFile {
     var (line, counted) = (1, 0)
     do {
       try ExpenseObject.forEach(
-        in: text, isList: format == .json, readsSeconds: true, defaultType: context.defaultType
+        in: text, isList: isList, readsSeconds: true, defaultType: context.defaultType
       ) { object in
         line += text[counted..<object.offset].count { $0 == UInt8(ascii: "\n") }
         counted = object.offset
@@ -35,7 +36,7 @@ extension ImportFile {
     return content
   }
 
-  private func row(
+  private static func row(
     of object: ExpenseObject, in text: [UInt8], _ line: Int, _ context: ImportContext
   ) throws -> ImportRow {
     let hasID = object.has(.id)

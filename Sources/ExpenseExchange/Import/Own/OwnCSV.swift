@@ -1,16 +1,17 @@
 internal import ExpenseCore
 
-extension ImportFile {
+/// What this program itself writes as CSV.
+enum OwnCSV {
   /// The expenses of what `list --format csv` writes, or `export`; nil for any other text.
   ///
   /// Such a text has titles that are names of members, the id among them. That of an export has another
   /// one at the end, and texts with an apostrophe before what could be run as a formula.
-  func ownContent(
+  static func content(
     _ text: [UInt8], _ context: ImportContext,
     _ progress: (Double) -> Void
   ) throws -> ImportContent? {
     var reader = CSVReader(
-      text, delimiter: UInt8(ascii: ","), maximumRecord: ImportFile.maximumLine)
+      text, delimiter: UInt8(ascii: ","), maximumRecord: ImportLimits.lineBytes)
     do {
       guard try reader.next() else { return nil }
     } catch {
@@ -34,12 +35,15 @@ extension ImportFile {
       }
       let row: ImportRow
       do throws(RowProblem) {
-        row = try ownRow(reader, fields, isExport: isExport, context)
+        row = try self.row(reader, fields, isExport: isExport, context)
         guard ids.insert(row.item.id).inserted else {
-          throw RowProblem(place: fields.firstIndex(of: .id), reason: "it is there twice")
+          let place = fields.firstIndex(of: .id) ?? 0
+          throw RowProblem(
+            Cell(reader.string(reader.fields[place]), at: .column(place)), "it is there twice")
         }
       } catch {
-        content.invalidRows.append(error.row(reader) { titles[$0] })
+        content.invalidRows.append(
+          error.row(line: reader.recordLine, text: reader.rowText) { titles[$0] })
         continue
       }
       try content.append(row)
@@ -47,12 +51,15 @@ extension ImportFile {
     return content
   }
 
-  private func ownRow(
+  private static func row(
     _ reader: CSVReader, _ fields: [ExpenseField], isExport: Bool, _ context: ImportContext
   ) throws(RowProblem) -> ImportRow {
     let width = fields.count + (isExport ? 1 : 0)
     guard reader.fields.count == width else {
-      throw RowProblem(reason: "it has \(reader.fields.count) fields instead of \(width)")
+      throw RowProblem(nil, "it has \(reader.fields.count) fields instead of \(width)")
+    }
+    func cell(at place: Int) -> Cell {
+      Cell(reader.string(reader.fields[place]), at: .column(place))
     }
     func text(at place: Int) -> String {
       let text = reader.exactString(reader.fields[place])
@@ -64,12 +71,11 @@ extension ImportFile {
     for (place, field) in fields.enumerated() {
       let text = text(at: place)
       func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
-        RowProblem(place: place, reason: reason.description)
+        RowProblem(cell(at: place), reason.description)
       }
       guard text.isStorable else {
         throw RowProblem(
-          place: place,
-          reason: "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
+          cell(at: place), "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
       // An export tells an empty text from none.
       let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
@@ -103,7 +109,7 @@ extension ImportFile {
     if isExport, !reader.isBlank(reader.fields[fields.count]) {
       guard let members = ExpenseItem.UnknownMember.members(of: text(at: fields.count)) else {
         throw RowProblem(
-          place: fields.count, reason: "it is not a JSON object of members that are not known")
+          cell(at: fields.count), "it is not a JSON object of members that are not known")
       }
       item.unknownMembers = members
     }

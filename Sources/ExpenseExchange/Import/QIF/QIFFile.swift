@@ -1,8 +1,9 @@
 internal import ExpenseCore
 
-extension ImportFile {
-  /// The transactions of a file of QIF.
-  func qifContent(
+/// A file of QIF.
+enum QIFFile {
+  /// The transactions of a file.
+  static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
     let encoding = context.told.encoding ?? TextEncoding(of: bytes)

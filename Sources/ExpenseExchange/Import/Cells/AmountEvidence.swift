@@ -1,0 +1,63 @@
+internal import ExpenseCore
+
+/// What all amounts of a file say about its decimal mark, and about their signs.
+struct AmountEvidence {
+  private struct Sample {
+    let text: String
+    let line: Int
+    let amount: WrittenAmount
+  }
+
+  /// The first cell that is no number with a mark before the decimals.
+  private var counterexamples: [DecimalMark: Sample] = [:]
+  /// The first cell that has different values with each mark.
+  private var openCell: Sample?
+
+  /// Takes in a cell.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount.
+  ///   - text: The cell.
+  ///   - line: Where it is.
+  ///   - currency: Its currency, if that is known: it cannot have more decimals.
+  mutating func add(
+    _ amount: WrittenAmount, _ text: String, line: Int, in currency: CurrencyCode?
+  ) {
+    guard amount.hasMark else { return }
+    var marks = amount.decimalMarks
+    guard !marks.isEmpty else { return }
+    if marks.count > 1, let currency {
+      let fitting = marks.filter { amount.decimals($0) <= currency.decimals }
+      if !fitting.isEmpty { marks = fitting }
+    }
+    for mark in DecimalMark.allCases where !marks.contains(mark) {
+      if counterexamples[mark] == nil {
+        counterexamples[mark] = Sample(text: text, line: line, amount: amount)
+      }
+    }
+    if openCell == nil, marks.count > 1, amount.hasDecimalMark {
+      openCell = Sample(text: text, line: line, amount: amount)
+    }
+  }
+
+  /// The decimal mark.
+  ///
+  /// - Throws: ``ImportProblem`` where none fits all, or where both do and it makes a difference.
+  var decimalMark: DecimalMark? {
+    get throws {
+      let open = DecimalMark.allCases.filter { counterexamples[$0] == nil }
+      switch (open.count, openCell) {
+      case (2, let cell?):
+        var readings: [DecimalMark: Amount] = [:]
+        for mark in DecimalMark.allCases { readings[mark] = cell.amount.amount(mark) }
+        throw ImportProblem(.openDecimals(cell.text, readings), line: cell.line)
+      case (2, nil): return nil
+      case (1, _): return open[0]
+      default:
+        let cells = counterexamples.values.sorted { $0.line < $1.line }
+        throw ImportProblem(
+          .mixedDecimals(cells[1].text, line: cells[0].line, cells[0].text), line: cells[1].line)
+      }
+    }
+  }
+}

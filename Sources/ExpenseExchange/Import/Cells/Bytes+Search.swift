@@ -1,0 +1,32 @@
+internal import ExpenseCore
+
+extension ArraySlice<UInt8> {
+  /// Where a word of lower-case ASCII is first, whatever its case here.
+  func place(of word: String) -> Int? {
+    let word = Array(word.utf8)
+    return indices.first { start in
+      self[start...].prefix(word.count).elementsEqual(word) { byte, wanted in
+        byte == wanted || byte | 0x20 == wanted && byte.isASCIILetter
+      }
+    }
+  }
+
+  /// Where the element begins that has all others, with a prefix or not: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
+  var startOfOFX: Int? {
+    indices.first { start in
+      guard self[start] == UInt8(ascii: "<") else { return false }
+      let tag = self[(start + 1)...].prefix { $0 != UInt8(ascii: ">") && !$0.isWhitespace }
+      guard tag.endIndex < endIndex else { return false }
+      let name = String(decoding: tag, as: UTF8.self).lowercased()
+      return name == "ofx" || name.hasSuffix(":ofx")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text without the end of a file to DOS, and the zeros that some programs write behind all.
+  var droppingEndOfFile: [UInt8] {
+    let end = lastIndex { $0 != 0x1A && $0 != 0 && !$0.isWhitespace } ?? -1
+    return contains(0x1A) || contains(0) ? Array(self[...end]) : self
+  }
+}

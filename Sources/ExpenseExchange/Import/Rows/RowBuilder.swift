@@ -1,0 +1,181 @@
+internal import ExpenseCore
+
+/// Makes rows of the values of a file, once it is known how its days and amounts are written.
+struct RowBuilder {
+  /// The order of day, month and year; nil where all of them give the same days.
+  let order: DayOrder?
+  /// Whether a problem names it.
+  let namesOrder: Bool
+  let decimalMark: DecimalMark?
+  /// The currency of amounts with which none is named.
+  let currency: CurrencyCode?
+  let told: ImportMapping
+  let home: CurrencyCode?
+  let kept: KeptTexts
+  private let currencies = KnownCurrencies()
+
+  init(
+    order: DayOrder?, namesOrder: Bool, decimalMark: DecimalMark?,
+    currency: CurrencyCode?, told: ImportMapping, home: CurrencyCode?
+  ) {
+    self.order = order
+    self.namesOrder = namesOrder
+    self.decimalMark = decimalMark
+    self.currency = currency
+    self.told = told
+    self.home = home
+    kept = KeptTexts(told)
+  }
+
+  // MARK: Values
+
+  /// The day of a value; nil where it has none in this order.
+  func day(of written: WrittenDay) -> Day? {
+    // Without an order, all of them give the same day.
+    (order ?? written.orders.first).flatMap(written.day)
+  }
+
+  /// The day of a value.
+  func day(_ written: WrittenDay?, _ cell: Cell) throws(RowProblem) -> Day {
+    guard let written else {
+      throw RowProblem(
+        cell, cell.text.isEmpty ? "there is no date" : "it is not a date", isWithoutDate: true)
+    }
+    guard let day = day(of: written) else {
+      let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
+      let found = namesOrder ? order.map { " with \($0.text)" } ?? "" : ""
+      throw RowProblem(cell, "it is no day\(found) of the years \(first) to \(last)")
+    }
+    return day
+  }
+
+  /// An amount without its sign, and how it is written.
+  func amount(_ cell: Cell) throws(RowProblem) -> (Amount, WrittenAmount) {
+    guard !cell.text.isEmpty else { throw RowProblem(cell, "there is no amount") }
+    guard let written = WrittenAmount(cell.text) else {
+      throw RowProblem(cell, "it is not an amount")
+    }
+    let mark = decimalMark ?? .point
+    guard written.decimalMarks.contains(mark) else {
+      throw RowProblem(
+        cell, "it is not an amount with '\(mark.rawValue)' before the decimals")
+    }
+    guard let amount = written.amount(mark) else {
+      throw RowProblem(
+        cell, "it is too large, or has more than \(Amount.decimals) decimals")
+    }
+    return (amount, written)
+  }
+
+  /// The currency of a code; nil for any other text.
+  func currency(ofCode text: String) -> CurrencyCode? { currencies.known(text) }
+
+  /// The currency that a symbol or a code stands for.
+  ///
+  /// - Parameters:
+  ///   - symbol: The symbol or code.
+  ///   - named: The currency that the row names elsewhere.
+  /// - Returns: The currency.
+  /// - Throws: What it is instead.
+  func currency(
+    ofSymbol symbol: String, beside named: CurrencyCode? = nil
+  ) throws(InvalidValue.Reason) -> CurrencyCode {
+    try CurrencySymbols.ofFiles.currency(
+      of: symbol, expecting: named ?? currency ?? home, in: nil)
+  }
+
+  /// The currency that stands beside an amount; nil where none does.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount.
+  ///   - cell: Where it is.
+  ///   - named: The currency that the row names elsewhere.
+  /// - Returns: The currency.
+  /// - Throws: Why it cannot be told.
+  func symbol(
+    of amount: WrittenAmount, _ cell: Cell, beside named: CurrencyCode?
+  ) throws(RowProblem) -> CurrencyCode? {
+    if amount.symbol.isEmpty { return nil }
+    do {
+      return try currency(ofSymbol: amount.symbol, beside: named)
+    } catch {
+      throw RowProblem(cell, .openCurrency(error.description))
+    }
+  }
+
+  /// Refuses a value that seems to say that the row is a sum.
+  func checkNoSum(_ cell: Cell) throws(RowProblem) {
+    if SummaryWords.isOne(cell.text) { throw RowProblem(cell, .openSum(cell.text)) }
+  }
+
+  // MARK: Rows
+
+  /// What is known of a row.
+  struct Parts {
+    /// The line on which it begins, counted from 1.
+    let line: Int
+    let kind: ImportRow.Kind
+    let day: Day
+    /// The day by which it is known again.
+    let keyDay: Day
+    /// Positive if it was spent.
+    let amount: Amount
+    /// The currency that the row names.
+    let currency: CurrencyCode?
+    let account: String?
+    /// The texts by which it is known again.
+    let keyTexts: [String]
+    let name: String
+    let note: String
+    let category: String?
+  }
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - parts: What is known of it.
+  ///   - textCell: Where its name is, and where its amount is, for problems.
+  ///   - amountCell: Where its amount is, likewise.
+  /// - Returns: The row, whose type is yet to be found.
+  /// - Throws: What breaks a rule of expenses.
+  func row(
+    _ parts: Parts, texts textCell: Cell?, amount amountCell: Cell?
+  ) throws(RowProblem) -> ImportRow {
+    let key = ImportKey(
+      of: ["\(parts.keyDay)", "\(parts.amount)", parts.currency?.code ?? ""] + parts.keyTexts,
+      account: parts.account)
+    var item = ExpenseItem(
+      name: "", type: .personal, amount: parts.amount, date: parts.day,
+      currency: parts.currency ?? currency, account: parts.account, importKey: key.description)
+    do {
+      try item.setTexts(name: parts.name, note: parts.note)
+    } catch {
+      throw RowProblem(textCell, error)
+    }
+    do {
+      try item.amount.check(fits: item.currency ?? home)
+    } catch {
+      throw RowProblem(amountCell, error)
+    }
+    return ImportRow(
+      line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)
+  }
+}
+
+extension ExpenseItem {
+  /// How many characters a name has at most.
+  private static let maximumName = 100
+
+  /// Gives it a name and a note, if that is not empty; what does not fit into a name is in the note.
+  ///
+  /// - Throws: ``InvalidValue`` where one of them breaks its rule.
+  fileprivate mutating func setTexts(name: String, note: String) throws {
+    var (name, note) = (name, note)
+    if name.count > ExpenseItem.maximumName {
+      note = note.isEmpty ? name : name + "\n" + note
+      name = name.prefix(ExpenseItem.maximumName - 1) + "…"
+    }
+    self.name = try TextRule.name.apply(to: name)
+    if !note.isEmpty { self.note = try TextRule.note.apply(to: note) }
+  }
+}

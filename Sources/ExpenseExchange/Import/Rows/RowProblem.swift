@@ -1,0 +1,45 @@
+internal import ExpenseCore
+
+/// Why a row cannot be read.
+struct RowProblem: Error {
+  /// The value that is wrong; nil for the row as a whole.
+  let cell: Cell?
+  let reason: InvalidRow.Reason
+  /// Whether it has no date, as a line that is no row.
+  let isWithoutDate: Bool
+
+  init(_ cell: Cell? = nil, _ reason: InvalidRow.Reason, isWithoutDate: Bool = false) {
+    self.cell = cell
+    self.reason = reason
+    self.isWithoutDate = isWithoutDate
+  }
+
+  /// What breaks a rule, as the end of a sentence.
+  init(_ cell: Cell? = nil, _ rule: String, isWithoutDate: Bool = false) {
+    self.init(cell, .rule(rule), isWithoutDate: isWithoutDate)
+  }
+
+  /// What is wrong with a value that breaks a rule of expenses.
+  init(_ cell: Cell?, _ error: any Error) {
+    self.init(cell, (error as? InvalidValue)?.reason.description ?? "\(error)")
+  }
+
+  /// The row, and what is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - line: The line on which it begins, counted from 1.
+  ///   - text: The row as a whole.
+  ///   - title: Gives the title of a column, if it has one.
+  /// - Returns: The row.
+  func row(line: Int, text: String = "", title: (Int) -> String? = { _ in nil }) -> InvalidRow {
+    let value = cell?.text ?? text
+    return switch cell?.place {
+    case .column(let number):
+      InvalidRow(
+        line: line, column: .number(number + 1), title: title(number), value: value, reason: reason)
+    case .field(let name):
+      InvalidRow(line: line, column: nil, title: name, value: value, reason: reason)
+    case nil: InvalidRow(line: line, column: nil, title: nil, value: value, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CommandSpec
+import ExpenseCore
+
+extension ExpenseError {
+  /// A way out: where it takes a command, one that works as it stands on the same store.
+  func advice(_ global: GlobalOptions) -> String? {
+    switch self {
+    case .unknownIDs: "To see the ids: \(global.command("list"))"
+    case .notAFile: "What a pipe or a device gives is read with '--file -'."
+    case .changedSince, .settingsChangedSince:
+      "Nothing is changed. With --force it is done all the same."
+    case .ambiguousID(_, let items) where Set(items.map(\.id)).count < items.count:
+      "The file has the same id twice. To give one of them another: \(global.command("doctor --fix"))"
+    case .malformedSettings(_, let text):
+      if case .invalidSetting(let name, _) = text.problem {
+        "To mend it: \(global.command("config unset \(name)"))"
+      } else {
+        "The file is as it was. To begin anew and keep it under another name: "
+          + global.command("config unset --all")
+      }
+    case .nameTaken(let kind, let name, let old?):
+      "To put the two together: \(global.command("\(kind.rawValue)s merge", old, name))"
+    case .typeInUse(let name, _, let other?):
+      "To give them another one: \(global.command(removal(to: other), name))"
+    case .lastType: "Add another one first: \(global.command("types add", "Other"))"
+    case .noSuchRule: "To see the rules: \(global.command("types rule list"))"
+    case .noSuchBudget: "To see the budgets: \(global.command("budget"))"
+    case .ambiguousID: "Give more digits of the id."
+    case .malformed(let path, let text): text.problem.advice(inFileAt: path)
+    case .outputIsInput(nil):
+      "Name another file with -o. A shell that was told '>' has emptied this one before: see what is left of it."
+    case .outputIsInput: "Nothing was written. Name another file."
+    case .outputExists: "Nothing was written. With --force it is replaced."
+    case .missingFolder(let path):
+      "Make it first: mkdir -p \(path.quotedForShell)"
+    case .locked, .changedMeanwhile: "Nothing was saved. Try again."
+    case .inputTooLarge: "Nothing is changed. Give it in several parts."
+    case .invalidExpenses: "Nothing is changed."
+    case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
+      .missingStore, .importOfStore, .nothingToUndo, .nothingToRedo, .unusableSetting,
+      .unreadableSettings, .interrupted, .system:
+      nil
+    }
+  }
+
+  private func removal(to other: String) -> String {
+    "types remove --move-to" + (other.hasPrefix("-") ? "=" : " ") + other.quotedForShell
+  }
+}
+
+extension MalformedText.Problem {
+  /// A way out for a store with this problem; the path is nil for standard input.
+  fileprivate func advice(inFileAt path: String?) -> String? {
+    guard let path else { return advice }
+    return switch self {
+    case .dayAsSeconds:
+      "To make days of them in another file: iexpense import \(path.quotedForShell)"
+        + (path + ".days.json").asFileOption
+    case .amountTooPrecise: "To round it: iexpense doctor --fix --round" + path.asFileOption
+    default:
+      advice
+        ?? "The file is as it was. To see what can be mended: iexpense doctor" + path.asFileOption
+    }
+  }
+}
+
+extension String {
+  /// The option that names this path, as a person would type it.
+  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + quotedForShell }
+}

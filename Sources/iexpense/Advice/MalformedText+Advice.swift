@@ -1,0 +1,13 @@
+import ExpenseCore
+
+extension MalformedText.Problem {
+  /// A way out, where there is one.
+  var advice: String? {
+    switch self {
+    case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
+    case .invalidValue(let value): value.reason.advice
+    case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
+    default: nil
+    }
+  }
+}
