@@ -209,7 +209,8 @@ def ledger(rows):
         account, amounts = part.split("\x03")
         totals[account] = {(line.split(" ") + ["EUR"])[1]: decimal.Decimal(line.split(" ")[0])
                            for line in map(str.strip, amounts.splitlines())}
-    count = run("ledger", "-f", name, "reg", "^Expenses:", "--format", "\x02").count("\x02")
+    # Without -E it leaves out amounts of nothing.
+    count = run("ledger", "-f", name, "reg", "^Expenses:", "-E", "--format", "\x02").count("\x02")
     assert count == len(rows), count
     return totals
 
