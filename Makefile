@@ -59,13 +59,20 @@ bench: build ## Time it against other programs on stores of up to a million expe
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)
 	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench
 
-# The targets are compiled together with the sources of the library, so that all of them are looked at.
+# The libraries are compiled with the sanitizers too, so that all of them are looked at.
+FUZZED = SystemCalls ExpenseCore ExpenseExchange
+FUZZ_FLAGS = -O -g -wmo -parse-as-library -swift-version 6 -package-name iexpense -I .build/fuzz \
+  -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
+  -sanitize=fuzzer,address
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
-	$(SWIFTC) -O -g -parse-as-library -swift-version 6 -package-name iexpense \
-	  -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
-	  -sanitize=fuzzer,address -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
-	  $$(find Sources/ExpenseCore Tests/Fuzz -name '*.swift')
+	for module in $(FUZZED); do \
+	  $(SWIFTC) $(FUZZ_FLAGS) -enable-testing -emit-module -emit-object -module-name $$module \
+	    -emit-module-path .build/fuzz/$$module.swiftmodule -o .build/fuzz/$$module.o \
+	    $$(find Sources/$$module -name '*.swift') || exit 1; \
+	done
+	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
+	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
 	for target in Reader Writer Amount Statement OFX QIF; do \
 	  mkdir -p .build/fuzz/$${target}Found && \
 	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=$$target .build/fuzz/fuzz \
@@ -81,7 +88,7 @@ format: ## Format all sources in place
 
 docs: ## Build the documentation of the library into .build/docs; a broken link is an error
 	mkdir -p .build/docs-build/graph
-	$(SWIFT) build --target ExpenseCore --scratch-path .build/docs-build \
+	$(SWIFT) build --target ExpenseExchange --scratch-path .build/docs-build \
 	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/docs-build/graph
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
 	  --additional-symbol-graph-dir .build/docs-build/graph --output-path .build/docs \

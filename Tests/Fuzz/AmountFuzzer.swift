@@ -1,5 +1,8 @@
 import Foundation
 
+@testable import ExpenseCore
+@testable import ExpenseExchange
+
 /// Who types: the first byte chooses a reader, the second one a currency.
 private let locales: [Locale?] =
   [nil]
@@ -29,7 +32,8 @@ func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
   }
   guard let reading = try? readers[place].read(text, in: currency) else { return 0 }
-  for reader in readers where (reading.currency ?? currency).decimals >= reading.amount.decimals {
+  for reader in readers where (reading.currency ?? currency).decimals >= reading.amount.decimalCount
+  {
     let again = try? reader.read(reading.amount.description, in: reading.currency ?? currency)
     precondition(again?.amount == reading.amount, "'\(text)' is \(reading.amount) once only.")
   }
@@ -52,7 +56,7 @@ func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 extension Amount {
   /// How many decimals it needs.
-  fileprivate var decimals: Int {
+  fileprivate var decimalCount: Int {
     var (rest, decimals) = (tenThousandths.magnitude, Amount.decimals)
     while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
     return decimals

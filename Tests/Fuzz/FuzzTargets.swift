@@ -1,4 +1,4 @@
-// The libFuzzer targets, compiled together with the sources of ExpenseCore: see 'make fuzz'.
+// The libFuzzer targets: see 'make fuzz'.
 
 import Foundation
 

@@ -1,5 +1,8 @@
 import Foundation
 
+@testable import ExpenseCore
+@testable import ExpenseExchange
+
 private let homes = [nil, CurrencyCode("EUR"), CurrencyCode("JPY"), CurrencyCode("KWD")]
 
 /// Reads any bytes as a file that is to be imported, of a format or of the one that they seem to have.
@@ -11,7 +14,7 @@ func fuzzImport(
   let bytes = UnsafeBufferPointer(start: start, count: count)
   guard let first = bytes.first else { return 0 }
   let text = Array(bytes.dropFirst())
-  var context = ImportFile.Context()
+  var context = ImportContext()
   context.home = homes[Int(first) % homes.count]
   guard let content = read(text, format, context) else { return 0 }
   for row in content.rows {
@@ -30,7 +33,7 @@ func fuzzImport(
 }
 
 private func read(
-  _ text: [UInt8], _ format: ImportFormat?, _ context: ImportFile.Context
+  _ text: [UInt8], _ format: ImportFormat?, _ context: ImportContext
 ) -> ImportContent? {
   var rest = text[...]
   do {
@@ -39,11 +42,11 @@ private func read(
       return Array(rest.prefix(min(limit, 7)))
     }
     return try file.content(context) { _ in }
-  } catch ExpenseError.notImportable(_, let problem) {
-    _ = (problem.sentence(of: "x"), problem.hint)
+  } catch let error as ImportError {
+    _ = error.description
     return nil
   } catch let problem as ImportProblem {
-    _ = (problem.sentence(of: "x"), problem.hint)
+    _ = problem.sentence(of: "x")
     return nil
   } catch {
     fatalError("\(error)")

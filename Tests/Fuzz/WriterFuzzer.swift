@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ExpenseCore
+
 /// Makes expenses of any values from the bytes, writes them, and reads them again.
 func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var data = FuzzedData(rest: Array(UnsafeBufferPointer(start: start, count: count))[...])

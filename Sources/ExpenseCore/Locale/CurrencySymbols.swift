@@ -20,7 +20,6 @@ package final class CurrencySymbols: Sendable {
   /// Those that were met in files, which are of no locale.
   package static let ofFiles = CurrencySymbols()
 
-
   private let tables = Mutex<[Table]>([])
 
   /// The currencies that a locale writes so.

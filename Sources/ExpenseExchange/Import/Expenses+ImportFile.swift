@@ -8,7 +8,7 @@ extension Expenses {
   ///   - options: What is told of it.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: The change, and what has become of each row.
-  /// - Throws: ``ImportError`` where the file leaves something open or cannot be read, `InvalidValue` for
+  /// - Throws: ``ExpenseExchange/ImportError`` where the file leaves something open or cannot be read, `InvalidValue` for
   ///   a type that there is not, or why it could not be saved.
   public func add(
     _ file: ImportFile, _ options: ImportOptions = ImportOptions(),

@@ -67,7 +67,7 @@ public struct ImportFile: Sendable {
   ///   - path: The path of a file, a pipe or a device.
   ///   - format: The format; nil to find it out.
   ///   - expenses: The store, which is no file to be imported into itself.
-  /// - Throws: ``ExpenseError/missingStore(path:)``, ``ExpenseError/importOfStore(path:)``, or as for
+  /// - Throws: ``ExpenseCore/ExpenseError/missingStore(path:)``, ``ExpenseCore/ExpenseError/importOfStore(path:)``, or as for
   ///   pieces.
   public init(at path: String, format: ImportFormat? = nil, into expenses: Expenses) throws {
     do {
@@ -89,8 +89,10 @@ public struct ImportFile: Sendable {
   /// The format by how a text begins; nil where there is none.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
     // The bytes of a mark, and the zeros of UTF-16, say nothing.
-    let head = bytes.prefix(ImportLimits.headBytes).filter { ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
-      .drop(while: \.isWhitespace)
+    let head = bytes.prefix(ImportLimits.headBytes).filter {
+      ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0)
+    }
+    .drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).place(of: word) != nil }
     switch first {

@@ -62,7 +62,9 @@ struct ImportText {
     ])
     // What is no row stands where it is in the file.
     var others = report.otherLines.map { ($0.line, $0.text, "no row") }[...]
-    var invalid = report.invalidRows.map { ($0.line, $0.value, "invalid: \($0.reason)\($0.reason.advice)") }[...]
+    var invalid = report.invalidRows.map {
+      ($0.line, $0.value, "invalid: \($0.reason)\($0.reason.advice)")
+    }[...]
     func appendLines(before line: Int) {
       while let next = [others.first, invalid.first].compactMap(\.self).min(by: { $0.0 < $1.0 }),
         next.0 < line

@@ -89,7 +89,7 @@ struct WrittenAmount {
   /// How many digits there are before the first mark.
   private var firstDigits: Int { digits.count - marks.reduce(0) { $0 + $1.digits } }
 
-  private func canHave(_ decimal: DecimalMark) -> Bool {
+  func canHave(_ decimal: DecimalMark) -> Bool {
     let places = marks.indices.filter { decimal.isSame(as: marks[$0].mark) }
     guard places.count <= 1, places.first.map({ $0 == marks.count - 1 }) ?? true else {
       return false

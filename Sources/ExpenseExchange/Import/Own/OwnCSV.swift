@@ -75,7 +75,8 @@ enum OwnCSV {
       }
       guard text.isStorable else {
         throw RowProblem(
-          cell(at: place), "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
+          cell(at: place),
+          "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
       // An export tells an empty text from none.
       let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted

@@ -56,7 +56,7 @@ struct RowBuilder {
       throw RowProblem(cell, "it is not an amount")
     }
     let mark = decimalMark ?? .point
-    guard written.decimalMarks.contains(mark) else {
+    guard written.canHave(mark) else {
       throw RowProblem(
         cell, "it is not an amount with '\(mark.rawValue)' before the decimals")
     }
@@ -139,7 +139,8 @@ struct RowBuilder {
   /// - Returns: The row, whose type is yet to be found.
   /// - Throws: What breaks a rule of expenses.
   func row(
-    _ parts: Parts, texts textCell: Cell?, amount amountCell: Cell?
+    _ parts: Parts, texts textCell: @autoclosure () -> Cell?,
+    amount amountCell: @autoclosure () -> Cell?
   ) throws(RowProblem) -> ImportRow {
     let key = ImportKey(
       of: ["\(parts.keyDay)", "\(parts.amount)", parts.currency?.code ?? ""] + parts.keyTexts,
@@ -150,12 +151,12 @@ struct RowBuilder {
     do {
       try item.setTexts(name: parts.name, note: parts.note)
     } catch {
-      throw RowProblem(textCell, error)
+      throw RowProblem(textCell(), error)
     }
     do {
       try item.amount.check(fits: item.currency ?? home)
     } catch {
-      throw RowProblem(amountCell, error)
+      throw RowProblem(amountCell(), error)
     }
     return ImportRow(
       line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)
@@ -168,7 +169,7 @@ extension ExpenseItem {
 
   /// Gives it a name and a note, if that is not empty; what does not fit into a name is in the note.
   ///
-  /// - Throws: ``InvalidValue`` where one of them breaks its rule.
+  /// - Throws: ``ExpenseCore/InvalidValue`` where one of them breaks its rule.
   fileprivate mutating func setTexts(name: String, note: String) throws {
     var (name, note) = (name, note)
     if name.count > ExpenseItem.maximumName {
