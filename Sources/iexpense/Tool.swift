@@ -1,22 +1,6 @@
 import CommandSpec
 import ExpenseCore
 
-/// A command of this program.
-protocol ToolCommand: Command {
-  var global: GlobalOptions { get }
-
-  /// Checks what depends on the day or the locale, before a person is asked for what is missing.
-  func check(in surroundings: Surroundings) throws
-
-  /// Does what the command does; the arguments are known to be well-formed.
-  func run(in surroundings: Surroundings) throws
-}
-
-extension ToolCommand {
-  /// There is nothing to check.
-  func check(in surroundings: Surroundings) throws {}
-}
-
 /// The program: its commands, and the way from a command line to an exit code.
 enum Tool {
   static let version = "0.1.0"
@@ -29,10 +13,11 @@ enum Tool {
     (
       "settings",
       [
-        NamesList<Types>.self, TypesAdd.self, NamesRename<Types>.self, NamesMerge<Types>.self,
+        NamesList<Types>.self, TypesAdd.self, NamesReplace<Types, Renaming>.self,
+        NamesReplace<Types, Merging>.self,
         TypesRemove.self, TypesRuleList.self, TypesRuleAdd.self, TypesRuleRemove.self,
-        TypesRuleTest.self, NamesList<Accounts>.self, NamesRename<Accounts>.self,
-        NamesMerge<Accounts>.self, ConfigList.self, ConfigGet.self, ConfigSet.self,
+        TypesRuleTest.self, NamesList<Accounts>.self, NamesReplace<Accounts, Renaming>.self,
+        NamesReplace<Accounts, Merging>.self, ConfigList.self, ConfigGet.self, ConfigSet.self,
         ConfigUnset.self,
       ]
     ),
@@ -41,11 +26,11 @@ enum Tool {
 
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
-    let surroundings = Surroundings.ofProcess
+    let surroundings = Surroundings.ofProcess { info }
     do {
       return run(try Surroundings.arguments(), in: surroundings)
     } catch {
-      return ErrorReport(error).write(in: surroundings)
+      return ErrorReport(error, usageOf: info).write(in: surroundings)
     }
   }
 
@@ -57,7 +42,7 @@ enum Tool {
       return .success
     } catch {
       if error is UsageError { showColor(typedIn: words, in: surroundings) }
-      return ErrorReport(error).write(in: surroundings)
+      return ErrorReport(error, usageOf: info).write(in: surroundings)
     }
   }
 
@@ -148,7 +133,7 @@ enum Tool {
 
   private static func showColor(_ choice: ColorChoice, in surroundings: Surroundings) {
     for sink in [surroundings.output, surroundings.errors] {
-      sink.hasColor = choice.isOn(sink, in: surroundings)
+      sink.hasColor = choice.isOn(sink) { (try? surroundings.variable($0)) ?? "" }
     }
   }
 

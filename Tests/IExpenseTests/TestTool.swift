@@ -55,7 +55,7 @@ struct TestTool {
         return Array(piece)
       },
       output: TextSink(isTerminal: isAtTerminal) { output += $0 },
-      errors: TextSink(isTerminal: isAtTerminal) { errors += $0 })
+      errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, tool: { Tool.info })
     let code = Tool.run(words, in: surroundings)
     return Result(
       code: code, output: String(decoding: output, as: UTF8.self),

@@ -3,28 +3,28 @@ import ExpenseCore
 
 extension ExpenseError {
   /// A way out: where it takes a command, one that works as it stands on the same store.
-  func advice(_ global: GlobalOptions) -> String? {
+  func advice(_ store: SameStore) -> String? {
     switch self {
-    case .unknownIDs: "To see the ids: \(global.command("list"))"
+    case .unknownIDs: "To see the ids: \(store.command("list"))"
     case .notAFile: "What a pipe or a device gives is read with '--file -'."
     case .changedSince, .settingsChangedSince:
       "Nothing is changed. With --force it is done all the same."
     case .ambiguousID(_, let items) where Set(items.map(\.id)).count < items.count:
-      "The file has the same id twice. To give one of them another: \(global.command("doctor --fix"))"
+      "The file has the same id twice. To give one of them another: \(store.command("doctor --fix"))"
     case .malformedSettings(_, let text):
       if case .invalidSetting(let name, _) = text.problem {
-        "To mend it: \(global.command("config unset \(name)"))"
+        "To mend it: \(store.command("config unset \(name)"))"
       } else {
         "The file is as it was. To begin anew and keep it under another name: "
-          + global.command("config unset --all")
+          + store.command("config unset --all")
       }
     case .nameTaken(let kind, let name, let old?):
-      "To put the two together: \(global.command("\(kind.rawValue)s merge", old, name))"
+      "To put the two together: \(store.command("\(kind.rawValue)s merge", old, name))"
     case .typeInUse(let name, _, let other?):
-      "To give them another one: \(global.command(removal(to: other), name))"
-    case .lastType: "Add another one first: \(global.command("types add", "Other"))"
-    case .noSuchRule: "To see the rules: \(global.command("types rule list"))"
-    case .noSuchBudget: "To see the budgets: \(global.command("budget"))"
+      "To give them another one: \(store.command(removal(to: other), name))"
+    case .lastType: "Add another one first: \(store.command("types add", "Other"))"
+    case .noSuchRule: "To see the rules: \(store.command("types rule list"))"
+    case .noSuchBudget: "To see the budgets: \(store.command("budget"))"
     case .ambiguousID: "Give more digits of the id."
     case .malformed(let path, let text): text.problem.advice(inFileAt: path)
     case .outputIsInput(nil):
@@ -62,9 +62,4 @@ extension MalformedText.Problem {
         ?? "The file is as it was. To see what can be mended: iexpense doctor" + path.asFileOption
     }
   }
-}
-
-extension String {
-  /// The option that names this path, as a person would type it.
-  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + quotedForShell }
 }

@@ -26,20 +26,21 @@ struct Completions: ToolCommand {
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
-    try surroundings.output.write(shell.text(for: Tool.info.name, request: Completions.request))
+    try surroundings.output.write(
+      shell.text(for: surroundings.tool().name, request: Completions.request))
   }
 
   /// Answers what a script asks.
   static func answer(_ words: [String], in surroundings: Surroundings) throws {
     let lines = CompletionScript.reply(to: words) { words in
       var global = GlobalOptions()
-      global.file = Tool.info.lastValue(of: ["file"], in: words)
+      global.file = surroundings.tool().lastValue(of: ["file"], in: words)
       // A shell has not expanded it yet.
       if let file = global.file, file.hasPrefix("~/"), let home = try? surroundings.variable("HOME")
       {
         global.file = home + file.dropFirst()
       }
-      return Completer(Tool.info) { name in
+      return Completer(surroundings.tool()) { name in
         CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
       }.answer(for: words)
     }

@@ -50,7 +50,8 @@ struct Doctor: ToolCommand {
     } else {
       let path = expenses.map { surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(
-        examination, of: path, hints: examination.advice(global), isQuiet: global.isQuiet,
+        examination, of: path, hints: examination.advice(SameStore(file: global.file)),
+        isQuiet: global.isQuiet,
         to: surroundings.output)
     }
     try surroundings.output.flush()
@@ -87,6 +88,3 @@ extension Surroundings {
     return "~" + path.dropFirst(home.count)
   }
 }
-
-/// The findings have said why: there is only the exit code left to give.
-struct UnreadableStore: Error {}

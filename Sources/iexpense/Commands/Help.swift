@@ -26,25 +26,27 @@ struct Help: ToolCommand {
   /// Shows the help of the first command that is named; what else is on the line does not matter.
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
-    help.command = try CommandParser.split(words.filter { $0 != "--" }, in: Tool.info).command
+    help.command = try CommandParser.split(words.filter { $0 != "--" }, in: surroundings.tool())
+      .command
     try help.run(in: surroundings)
   }
 
   /// Shows the help of a command, of a family of them, or that of the program.
   static func show(_ name: String?, in surroundings: Surroundings) throws {
     guard let name else {
-      return try surroundings.output.write(HelpPage.text(for: Tool.info, width: surroundings.width))
-    }
-    if let family = Tool.info.family(named: name) {
       return try surroundings.output.write(
-        HelpPage.text(for: family, in: Tool.info, width: surroundings.width))
+        HelpPage.text(for: surroundings.tool(), width: surroundings.width))
     }
-    try show(try Tool.info.command(named: name), in: surroundings)
+    if let family = surroundings.tool().family(named: name) {
+      return try surroundings.output.write(
+        HelpPage.text(for: family, in: surroundings.tool(), width: surroundings.width))
+    }
+    try show(try surroundings.tool().command(named: name), in: surroundings)
   }
 
   /// Shows the help of a command.
   static func show(_ command: CommandInfo, in surroundings: Surroundings) throws {
     try surroundings.output.write(
-      HelpPage.text(for: command, in: Tool.info, width: surroundings.width))
+      HelpPage.text(for: command, in: surroundings.tool(), width: surroundings.width))
   }
 }

@@ -23,6 +23,7 @@ struct Manual: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try surroundings.output.write(
-      isMarkdown ? ReferencePage.text(for: Tool.info) : ManualPage.text(for: Tool.info))
+      isMarkdown
+        ? ReferencePage.text(for: surroundings.tool()) : ManualPage.text(for: surroundings.tool()))
   }
 }

@@ -1,17 +1,6 @@
 import CommandSpec
 import ExpenseCore
 
-/// What has commands of its own by which it is shown, renamed and merged.
-protocol NameKind: Sendable {
-  static var kind: SharedName { get }
-}
-
-/// The types of expenses.
-enum Types: NameKind { static let kind = SharedName.type }
-
-/// The accounts that paid.
-enum Accounts: NameKind { static let kind = SharedName.account }
-
 /// `iexpense types list` and `iexpense accounts list`: show names with their counts and totals.
 struct NamesList<Names: NameKind>: ToolCommand {
   var isJSON = false

@@ -73,9 +73,7 @@ extension GlobalOptions {
   ///   - operands: Its operands, which may be any texts.
   /// - Returns: The line for a shell.
   func command(_ words: String, _ operands: String...) -> String {
-    let isOptionLike = operands.contains { $0.hasPrefix("-") }
-    return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
-      + operands.map { " " + $0.quotedForShell }.joined()
+    SameStore(file: file).command(words, operands)
   }
 
   /// The store to change, whose file has to exist only if that is asked for.

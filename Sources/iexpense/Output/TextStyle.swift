@@ -60,9 +60,13 @@ enum ColorChoice: String, CaseIterable {
   /// Whether a stream shows colour.
   ///
   /// An option beats the environment, and there `NO_COLOR` beats what forces colour.
-  func isOn(_ sink: TextSink, in surroundings: Surroundings) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - sink: The stream.
+  ///   - value: The value of a variable of the environment; empty for none.
+  /// - Returns: Whether it does.
+  func isOn(_ sink: TextSink, _ value: (_ variable: String) -> String) -> Bool {
     guard self == .auto else { return self == .always }
-    func value(_ name: String) -> String { (try? surroundings.variable(name)) ?? "" }
     if !value("NO_COLOR").isEmpty { return false }
     for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where !["", "0"].contains(value(name)) {
       return true

@@ -82,7 +82,7 @@ import Testing
       readInput: { _ in
         count += piece.count
         return piece
-      }, output: TextSink { _ in }, errors: TextSink { errors += $0 })
+      }, output: TextSink { _ in }, errors: TextSink { errors += $0 }, tool: { Tool.info })
     #expect(Tool.run(["add", "-"], in: surroundings) == .malformedData)
     #expect(
       String(decoding: errors, as: UTF8.self)

@@ -3,17 +3,6 @@ import ExpenseCore
 
 /// What a person is told beside the result; none of it makes a command fail.
 extension Surroundings {
-  /// Tells of something odd, at once; unlike an error it ends nothing.
-  func warn(_ warning: StoreWarning) {
-    warn("Warning:", "\(warning)")
-  }
-
-  func warn(_ title: String, _ sentence: String) {
-    // Where standard error fails, there is no one left to tell.
-    try? errors.write(errors.styled(title, .warning) + " " + sentence.escapedForTerminal + "\n")
-    try? errors.flush()
-  }
-
   /// Tells of a home currency that came with a change of expenses.
   ///
   /// - Parameters:

@@ -48,17 +48,3 @@ struct NameReport: Sendable {
     }
   }
 }
-
-extension NameKind {
-  /// The name that expenses were given, as it is stored; without any, as it was typed.
-  static func given(_ typed: String, by commit: Commit) throws -> String {
-    try commit.changes.lazy.compactMap { $0.after.flatMap(kind.name) }.first
-      ?? typed.trimmingWhitespace()
-  }
-
-  /// A name of this kind, as an argument.
-  static func argument(_ name: String) -> ArgumentValue<String> {
-    let source = kind == .type ? CompletionSource.types : .accounts
-    return .text(name, completion: source.completion)
-  }
-}

@@ -26,7 +26,7 @@ extension Surroundings {
         try next.command.check(in: self)
         draft = next
       } catch {
-        ErrorReport(error, withUsage: false).write(in: self)
+        ErrorReport(error).write(in: self)
       }
     }
   }

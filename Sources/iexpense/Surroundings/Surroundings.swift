@@ -23,24 +23,11 @@ struct Surroundings {
   let readInput: (_ limit: Int) throws -> [UInt8]
   let output: TextSink
   let errors: TextSink
+  /// What the program says of itself: its commands, for help and completions.
+  let tool: () -> ToolInfo
 
   /// How many columns a table may fill: nothing is shortened that is not seen on a terminal.
   var tableWidth: Int { output.isTerminal ? width : .max }
-
-  /// Reads the settings of a store, and shows amounts and days by them and by the locale from now on.
-  ///
-  /// A store on standard input has no settings.
-  ///
-  /// - Parameters:
-  ///   - global: The store.
-  ///   - isASCII: Whether they are shown in plain ASCII.
-  /// - Returns: The settings.
-  /// - Throws: Why they cannot be read.
-  func adoptSettings(of global: GlobalOptions, isASCII: Bool = false) throws -> Settings {
-    let settings = try global.settings(in: self)
-    try adopt(settings, isASCII: isASCII)
-    return settings
-  }
 
   /// Shows amounts and days by settings and by the locale from now on.
   func adopt(_ settings: Settings, isASCII: Bool = false) throws {
@@ -169,22 +156,15 @@ struct Surroundings {
     return systemLocale != nil
   }
 
-  /// Says what a command has done, in a line that is written at once.
-  func say(_ sentence: String, _ global: GlobalOptions) throws {
-    guard !global.isQuiet else { return }
-    try output.write(sentence.escapedForTerminal + "\n")
-    try output.flush()
+  /// Tells of something odd, at once; unlike an error it ends nothing.
+  func warn(_ warning: StoreWarning) {
+    warn("Warning:", "\(warning)")
   }
 
-  /// Tells that there is nothing, and where the environment names a file that is not there, that.
-  func tellOfNothing(_ sentence: String, _ global: GlobalOptions) throws {
-    guard !global.isQuiet else { return }
-    let isNamed = try global.file == nil && variable("IEXPENSE_FILE")?.isEmpty == false
-    let expenses = isNamed ? try global.expenses(in: self, mustExist: false) : nil
-    guard let expenses, !expenses.isThere else { return try tell(sentence) }
-    try tell(
-      "\(sentence) IEXPENSE_FILE names \(expenses.path), and there is no such file yet."
-        .escapedForTerminal)
+  func warn(_ title: String, _ sentence: String) {
+    // Where standard error fails, there is no one left to tell.
+    try? errors.write(errors.styled(title, .warning) + " " + sentence.escapedForTerminal + "\n")
+    try? errors.flush()
   }
 
   /// Tells a person something that is no result, at once.

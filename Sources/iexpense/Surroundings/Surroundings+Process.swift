@@ -5,7 +5,7 @@ import ExpenseCore
 /// What this process has from the system.
 extension Surroundings {
   /// The surroundings of this process.
-  static var ofProcess: Surroundings {
+  static func ofProcess(_ tool: @escaping () -> ToolInfo) -> Surroundings {
     StandardStreams.prepare()
     // No terminal is wider than some thousands of columns, and lines are filled up to their end.
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }
@@ -18,7 +18,7 @@ extension Surroundings {
       width: columns ?? StandardStreams.terminalWidth ?? 80,
       isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
-      errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) })
+      errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) }, tool: tool)
   }
 
   /// The day that it is, which scripts and tests can set.

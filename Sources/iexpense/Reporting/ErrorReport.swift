@@ -8,6 +8,9 @@ struct UnconfirmedChange: Error {
   let description: String
 }
 
+/// The findings have said why: there is only the exit code left to give.
+struct UnreadableStore: Error {}
+
 /// An error of a command, and how its store was named.
 struct CommandError: Error {
   let error: any Error
@@ -25,17 +28,18 @@ struct ErrorReport {
 
   /// - Parameters:
   ///   - error: What went wrong.
-  ///   - withUsage: Whether an error of the command line is followed by how it is used.
-  init(_ error: any Error, withUsage: Bool = true) {
+  ///   - info: What says how the program is used, behind an error of the command line; nil to leave that
+  ///     out.
+  init(_ error: any Error, usageOf info: @autoclosure () -> ToolInfo? = nil) {
     let failed = error as? CommandError
-    let global = failed?.global ?? GlobalOptions()
+    let store = SameStore(file: failed?.global.file)
     switch failed?.error ?? error {
     case let error as UsageError:
       code = .usage
       message = error.description
       details = { _ in error.details }
       hint = error.hint
-      if withUsage { usage = error.usageLines(in: Tool.info) }
+      usage = info().map { error.usageLines(in: $0) } ?? []
     case let value as InvalidValue:
       code = .usage
       message = value.description + ErrorReport.suggestion(for: value)
@@ -43,7 +47,7 @@ struct ErrorReport {
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description
-      hint = error.advice(global)
+      hint = error.advice(store)
       details = { ErrorReport.details(of: error, for: $0) }
     case let error as ImportError:
       code = .malformedData
@@ -53,7 +57,7 @@ struct ErrorReport {
     case let problem as ExportProblem:
       code = .failure
       message = problem.description
-      hint = problem.advice(global)
+      hint = problem.advice(store)
     case let error as SystemError:
       code = .inputOutput
       message = error.description

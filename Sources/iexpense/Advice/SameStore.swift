@@ -1,0 +1,27 @@
+import CommandSpec
+
+/// The store of a command, for advice that takes another command on the same store.
+struct SameStore {
+  /// The file as it was named; nil where it was not.
+  let file: String?
+
+  /// A command of this program on this store, as a person would type it.
+  ///
+  /// - Parameters:
+  ///   - words: The command and its options.
+  ///   - operands: Its operands, which may be any texts.
+  /// - Returns: The line for a shell.
+  func command(_ words: String, _ operands: String...) -> String { command(words, operands) }
+
+  /// As for operands one by one.
+  func command(_ words: String, _ operands: [String]) -> String {
+    let isOptionLike = operands.contains { $0.hasPrefix("-") }
+    return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
+      + operands.map { " " + $0.quotedForShell }.joined()
+  }
+}
+
+extension String {
+  /// The option that names this path, as a person would type it.
+  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + quotedForShell }
+}

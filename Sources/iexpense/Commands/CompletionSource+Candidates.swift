@@ -1,0 +1,61 @@
+import CommandSpec
+import ExpenseCore
+
+extension CompletionSource {
+  /// How many of the latest expenses are offered.
+  private static let idCount = 200
+
+  /// What can be offered; where the store cannot be read, nothing.
+  func candidates(_ global: GlobalOptions, in surroundings: Surroundings) -> [Completer.Candidate] {
+    func source() throws -> ExpenseSource {
+      try global.expenses(in: surroundings, mustExist: false).source()
+    }
+    func names(_ field: NameCounts.Field) throws -> [Completer.Candidate] {
+      try NameCounts(of: field, in: try source()).names.map { name, count in
+        Completer.Candidate(name, surroundings.output.presentation.expenses(count))
+      }
+    }
+    do {
+      let candidates: [Completer.Candidate] =
+        switch self {
+        case .commands:
+          surroundings.tool().commands.map { Completer.Candidate($0.name, $0.summary) }
+        case .types:
+          try surroundings.adoptSettings(of: global).knownTypes.types
+            .map { Completer.Candidate($0.name) }
+        case .accounts: try names(.account)
+        case .tags: try names(.tag)
+        case .ids: try ids(try source(), global, in: surroundings)
+        case .rules:
+          try (surroundings.adoptSettings(of: global).typeRules ?? [])
+            .map { Completer.Candidate($0.text, $0.type.name) }
+        case .profiles:
+          try (surroundings.adoptSettings(of: global).importProfiles ?? [])
+            .map { Completer.Candidate($0.name) }
+        case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
+        }
+      // What cannot be typed is not offered.
+      return candidates.filter { !$0.word.unicodeScalars.contains(where: \.isUnsafeInText) }
+    } catch {
+      return []
+    }
+  }
+}
+
+extension CompletionSource {
+  private func ids(
+    _ source: ExpenseSource, _ global: GlobalOptions, in surroundings: Surroundings
+  ) throws -> [Completer.Candidate] {
+    _ = try surroundings.adoptSettings(of: global)
+    return try source.last(CompletionSource.idCount).reversed()
+      .map { $0.candidate(surroundings.output.presentation) }
+  }
+}
+
+extension ExpenseItem {
+  fileprivate func candidate(_ presentation: Presentation) -> Completer.Candidate {
+    let words = [name, AmountText(self, presentation).text, date.map(presentation.text)].compactMap(
+      \.self)
+    return Completer.Candidate(shortID, words.joined(separator: "  ").escapedForTerminal)
+  }
+}

@@ -1,0 +1,17 @@
+import CommandSpec
+
+/// A command of this program.
+protocol ToolCommand: Command {
+  var global: GlobalOptions { get }
+
+  /// Checks what depends on the day or the locale, before a person is asked for what is missing.
+  func check(in surroundings: Surroundings) throws
+
+  /// Does what the command does; the arguments are known to be well-formed.
+  func run(in surroundings: Surroundings) throws
+}
+
+extension ToolCommand {
+  /// There is nothing to check.
+  func check(in surroundings: Surroundings) throws {}
+}

@@ -1,0 +1,41 @@
+import ExpenseCore
+
+extension StepOptions {
+  /// Does something with the store, and says what was done.
+  func write(
+    _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ revert: (Expenses) throws -> Commit
+  ) throws {
+    do {
+      _ = try surroundings.adoptSettings(of: global)
+    } catch ExpenseError.malformedSettings {
+      // They may be what is to be taken back.
+      try surroundings.adopt(Settings())
+    }
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    var report = ChangeReport(isJSON ? .array : .text, global) { change in
+      change.after == nil ? "Removed" : change.before == nil ? "Restored" : "Changed"
+    }
+    report.heading = { commit in
+      let steps = commit.reverted.map { step in
+        step.command.escapedForTerminal
+          + (step.changeCount == 0
+            ? "" : " of \(surroundings.output.presentation.expenses(step.changeCount))")
+      }
+      return "\(verb) "
+        + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
+        + (commit.changeCount == 0 && commit.settingChanges.isEmpty
+          ? "; in all, nothing has changed." : ":")
+    }
+    let commit = try revert(expenses)
+    try report.write(commit, in: surroundings)
+    // Only the doctor has changed such, and what it changes is held in memory.
+    if !commit.isReplayed, try commit.items.contains(where: { $0.unroundedAmount != nil }) {
+      let command = global.command("redo")
+      surroundings.warn(
+        "Warning:",
+        "Amounts have more than four decimals again, so that only 'iexpense doctor' can read the file. To round them: \(command)"
+      )
+    }
+  }
+}
