@@ -37,7 +37,7 @@ import Testing
 
   /// How many steps there are with a small store; `make test-random` asks for more.
   private static let stepCount =
-    ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_STEPS"].flatMap { Int($0) } ?? 400
+    Scale.steps ?? 400
 
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `the store is as the model after every step, and undoing all gives the first one`(

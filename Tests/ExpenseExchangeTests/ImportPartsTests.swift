@@ -115,13 +115,16 @@ import Testing
     #expect(try records("").isEmpty)
   }
 
-  @Test(arguments: [
+  private static let wrongFields: [(String, line: Int, column: Int)] = [
     ("a\n\"b", 2, 1), ("a,\"b\"c", 1, 6), ("\"a\nb\"c", 2, 3),
     ("x,\"a\nb\"," + String(repeating: "y", count: 2 << 20), 1, 1),
-  ])
-  func `what is no field is refused where it is`(text: String, line: Int, column: Int) {
-    let failure = #expect(throws: ImportProblem.self) { try records(text) }
-    #expect(failure?.line == line && failure?.column == column)
+  ]
+
+  @Test func `what is no field is refused where it is`() {
+    for (text, line, column) in Self.wrongFields {
+      let failure = #expect(throws: ImportProblem.self) { try records(text) }
+      #expect(failure?.line == line && failure?.column == column)
+    }
   }
 
   // MARK: Words

@@ -15,7 +15,7 @@ import Testing
   private static let start =
     #"[{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","type":"a","amount":"#
 
-  @Test(arguments: [
+  private static let hostileTexts: [(String, problem: String)] = [
     (String(repeating: "[", count: 100_000), "expected '{', the start of an expense, found '['"),
     (
       start + "1,\"name\":\"a\",\"x\":" + String(repeating: "[", count: 100_000),
@@ -31,8 +31,11 @@ import Testing
     ("[" + String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
     ("\u{FEFF}", "found the end of the file"),
     (String(repeating: " ", count: 5 << 20), "found the end of the file"),
-  ])
-  func `a hostile text is refused`(text: String, problem: String) throws {
+  ]
+
+  @Test(arguments: hostileTexts.map { (LongText($0.0), $0.problem) })
+  func `a hostile text is refused`(argument: LongText, problem: String) throws {
+    let text = argument.text
     try tool.folder.write(text, to: "expenses.json")
     for words in [
       ["list"], ["summary", "--by", "type"], ["delete", "1234"], ["add", "a", "-a", "1"],

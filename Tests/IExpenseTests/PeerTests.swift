@@ -5,10 +5,12 @@ import Testing
 
 @testable import iexpense
 
-/// A store of 10,000 expenses, and what other programs make of it.
+/// A store of random expenses, and what other programs make of it; `make test-random` has more of them.
 @Suite(.enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
 struct PeerTests {
   private let tool: TestTool
+  /// Ten times as many where it may take long.
+  private static let count = Scale.isLarge ? 10_000 : 1_000
   /// The exact totals by type, and of all, as Python adds them up: `Food 1439 143210.55`.
   private let totals: [String]
 
@@ -17,7 +19,7 @@ struct PeerTests {
     let peers = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers")
     let made = try Subprocess.run(
-      ["python3", peers.appending(path: "make-store.py").path, "10000"], in: tool.folder,
+      ["python3", peers.appending(path: "make-store.py").path, "\(Self.count)"], in: tool.folder,
       environment: ["PYTHONIOENCODING": "utf-8"])
     try tool.folder.write(made.output, to: "expenses.json")
     let added = try Subprocess.run(
@@ -40,7 +42,7 @@ struct PeerTests {
     #expect(try tool.store == before)
   }
 
-  @Test func `the summary of 100,000 random rows has the exact totals, from a file and a pipe`()
+  @Test func `the summary of random rows has the exact totals, from a file and a pipe`()
     throws
   {
     let peers = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -49,7 +51,7 @@ struct PeerTests {
     let result = try tool.shell(
       """
       export PYTHONIOENCODING=utf-8
-      python3 '\(peers)/make-store.py' 100000 \(seed) >many.json
+      python3 '\(peers)/make-store.py' \(Self.count * 10) \(seed) >many.json
       python3 '\(peers)/totals.py' many.json | sort >expected
       for file in many.json -; do
         "$iexpense" summary --by type --file $file <many.json |
@@ -61,11 +63,11 @@ struct PeerTests {
       result.output.isEmpty && result.errors.isEmpty && result.status == 0, "\(seed) \(result)")
   }
 
-  @Test func `100,000 random expenses in five currencies have the exact totals`() throws {
+  @Test func `random expenses in five currencies have the exact totals`() throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers/currencies.py").path
     let seed = Int.random(in: 0..<1_000_000)
-    let result = try tool.shell("python3 '\(script)' \"$iexpense\" 100000 \(seed)")
+    let result = try tool.shell("python3 '\(script)' \"$iexpense\" \(Self.count * 10) \(seed)")
     // Four types, three accounts and all, each in five currencies.
     #expect(result.output == "totals: 40\n" && result.errors.isEmpty, "seed \(seed): \(result)")
   }
@@ -91,12 +93,10 @@ struct PeerTests {
     try expectAgreement(with: "filters.py", count: 200, telling: 100)
   }
 
-  /// `make test-random` asks for 400.
   @Test func `random reports, with random filters and settings, have the numbers of SQLite`()
     throws
   {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["IEXPENSE_RANDOM_STEPS"] == nil ? 40 : 400
+    let count = Scale.isLarge ? 400 : 40
     try expectAgreement(with: "reports.py", count: count, telling: count * 7 / 10)
   }
 
@@ -106,7 +106,8 @@ struct PeerTests {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers/\(script)").path
     let seed = Int.random(in: 0..<1_000_000)
-    let result = try tool.shell("python3 '\(path)' \"$iexpense\" random.json \(count) \(seed)")
+    let result = try tool.shell(
+      "python3 '\(path)' \"$iexpense\" random.json \(count) \(seed) \(Self.count)")
     let found = result.output.split(separator: "telling: ").last.flatMap {
       Int($0.trimmingCharacters(in: .newlines))
     }

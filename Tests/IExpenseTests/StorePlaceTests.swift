@@ -99,7 +99,6 @@ import Testing
   @Test(arguments: [
     ("0", "is locked by another process."),
     ("1", "has been locked by another process for 1 second."),
-    ("2", "has been locked by another process for 2 seconds."),
   ])
   func `a locked store is waited for as long as the time-out says`(
     seconds: String, problem: String

@@ -65,8 +65,9 @@ import Testing
     #expect(tool.run(words).code == .success)
   }
 
-  @Test(arguments: Tool.info.commands)
-  func `every command is fully specified`(info: CommandInfo) {
+  @Test(arguments: Tool.info.commands.map(\.name))
+  func `every command is fully specified`(name: String) throws {
+    let info = try #require(Tool.info.commands.first { $0.name == name })
     let options = info.arguments.filter { $0.kind != .operand }
     #expect(!info.summary.isEmpty && info.summary.hasSuffix("."))
     #expect(!info.examples.isEmpty)

@@ -128,9 +128,10 @@ def combination(random_):
 
 
 def main():
-    iexpense, store, count, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    iexpense, store = sys.argv[1], sys.argv[2]
+    count, seed, size = map(int, sys.argv[3:6])
     random_ = random.Random(seed)
-    make_store(store, 10_000, random_)
+    make_store(store, size, random_)
     environment = {"PATH": os.environ["PATH"], "IEXPENSE_TODAY": str(TODAY), "IEXPENSE_FILE": store}
     cases = [combination(random_) for _ in range(count)]
     # One run of jq for all of them: each gives an array of ids.
@@ -147,7 +148,7 @@ def main():
         if result.returncode != 0 or sorted(ids) != sorted(expected):
             print(f"{options}: {len(ids)} instead of {len(expected)}, exit {result.returncode}: {result.stderr[:200]}"
                   f" {conditions}")
-        telling += 0 < len(ids) < 10_000
+        telling += 0 < len(ids) < size
     print(f"telling: {telling}")
 
 

@@ -44,9 +44,9 @@ def fold(text):
     return "".join(character for character in text if not unicodedata.combining(character))
 
 
-def make_expenses(random_):
+def make_expenses(random_, size):
     rows = []
-    for _ in range(10_000):
+    for _ in range(size):
         digits = "%032X" % random_.getrandbits(128)
         item = {"id": "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])),
                 "name": random_.choice(NAMES), "type": random_.choice(TYPES)}
@@ -450,9 +450,10 @@ def restore(part, index, keys):
 
 
 def main():
-    iexpense, store, count, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    iexpense, store = sys.argv[1], sys.argv[2]
+    count, seed, size = map(int, sys.argv[3:6])
     random_ = random.Random(seed)
-    expenses = make_expenses(random_)
+    expenses = make_expenses(random_, size)
     write_store(store, expenses)
     database = make_database(expenses)
     telling = 0

@@ -211,20 +211,24 @@ import Testing
     #expect(try output.status().size == "[\n".utf8.count)
   }
 
-  @Test func `many threads lose nothing`() async throws {
+  @Test func `an error says how long a lock was waited for`() {
+    #expect(
+      ExpenseError.locked(path: "a.json", timeout: .seconds(2)).description
+        == "a.json has been locked by another process for 2 seconds.")
+  }
+
+  @Test func `many threads lose nothing`() throws {
     let path = folder("expenses.json")
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for thread in 0..<8 {
-        group.addTask {
-          let expenses = Expenses(at: path)
-          for number in 0..<10 {
-            try expenses.add(
-              ExpenseItem(name: "\(thread) \(number)", type: .personal, amount: .zero))
-          }
+    let threads = (0..<8).map { thread in
+      BackgroundWork {
+        let expenses = Expenses(at: path)
+        for number in 0..<10 {
+          try expenses.add(
+            ExpenseItem(name: "\(thread) \(number)", type: .personal, amount: .zero))
         }
       }
-      try await group.waitForAll()
     }
+    for thread in threads { try thread.value() }
     let names = try Expenses(at: path).items.map(\.name)
     #expect(Set(names).count == 80)
     #expect(names.count == 80)

@@ -8,7 +8,7 @@ import Testing
 /// Random statements of banks, whose expenses are known: an import gives exactly these, or refuses.
 @Suite struct ImportStatementTests {
   private static let count =
-    ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_STEPS"] == nil ? 250 : 4_000
+    Scale.isLarge ? 4_000 : 250
 
   @Test func `no row of a random statement is read wrongly`() throws {
     let tool = try TestTool()

@@ -374,10 +374,11 @@ import Testing
     (titles + String(repeating: "x", count: 3 << 20), "more than 1048576 bytes"),
   ]
 
-  @Test(arguments: badInputs) func `what cannot be read says where, and nothing is saved`(
-    text: String, place: String
+  @Test(arguments: badInputs.map { (LongText($0.0), $0.1) })
+  func `what cannot be read says where, and nothing is saved`(
+    input: LongText, place: String
   ) throws {
-    let result = tool.run("import", "-", input: text)
+    let result = tool.run("import", "-", input: input.text)
     #expect(result.code == .malformedData)
     #expect(result.errors.contains(place), "\(result.errors)")
     #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
