@@ -78,7 +78,8 @@ extension Expenses {
         items = items.map { $0.namingCurrency(home) }
       }
       return CommitPlan(
-        event: .add, changes: items.map(ExpenseChange.init(adding:)), survey: survey
+        event: History.Event(command: .add), changes: items.map(ExpenseChange.init(adding:)),
+        survey: survey
       )
       .settling(home, current, from: current, found: found)
     } whenMissing: {

@@ -28,7 +28,7 @@ extension Expenses {
       if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
       let isMeantOtherwise = before.currency != nil && before.currency != options.home
       return CommitPlan(
-        event: History.Event(command: "import"),
+        event: History.Event(command: .import),
         changes: report.newItems.map {
           ExpenseChange(adding: isMeantOtherwise ? $0.namingCurrency(options.home) : $0)
         }

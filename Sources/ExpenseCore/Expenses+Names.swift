@@ -9,7 +9,7 @@ extension Expenses {
   public func addType(_ name: String) throws -> Commit {
     let type = ExpenseType(try TextRule.type.apply(to: name))
     return try commit(creating: true) { commit in
-      try commit.plan(as: "types add") { settings in
+      try commit.plan(as: .addType) { settings in
         let known = settings.knownTypes.types
         if known.contains(type) { return }
         if let other = known.first(where: { $0.name.folded == type.name.folded }) {
@@ -33,7 +33,7 @@ extension Expenses {
   public func removeType(_ name: String, movingTo other: String? = nil) throws -> Commit {
     let name = name.trimmingWhitespace()
     if let other, !other.trimmingWhitespace().isSameName(as: name) {
-      return try replace(.type, name, with: other, as: "types remove", isNew: false)
+      return try replace(.type, name, with: other, as: .removeType, isNew: false)
     }
     return try commit(creating: try settings().knownTypes.contains(ExpenseType(name))) { commit in
       let survey = try commit.survey(lookingFor: .names(.type, [name]))
@@ -42,7 +42,7 @@ extension Expenses {
         throw ExpenseError.typeInUse(
           name, count: survey.matches.count, other: others.first { !$0.isSameName(as: name) })
       }
-      return try commit.plan(as: "types remove", survey) { settings in
+      return try commit.plan(as: .removeType, survey) { settings in
         let known = settings.knownTypes
         let type = try known.type(named: name)
         guard known.types.count > 1 else { throw ExpenseError.lastType(type.name) }
@@ -70,7 +70,7 @@ extension Expenses {
   @discardableResult
   public func rename(_ kind: SharedName, _ name: String, to newName: String) throws -> Commit {
     let newName = try kind.rule.apply(to: newName)
-    return try replace(kind, name, with: newName, as: "\(kind)s rename", isNew: true)
+    return try replace(kind, name, with: newName, as: .rename(kind), isNew: true)
   }
 
   /// Gives the expenses of a type or an account to another one; the type is no longer known then.
@@ -84,11 +84,12 @@ extension Expenses {
   /// - Throws: ``InvalidValue`` where there is no such name, or why it could not be saved.
   @discardableResult
   public func merge(_ kind: SharedName, _ name: String, into other: String) throws -> Commit {
-    try replace(kind, name, with: other, as: "\(kind)s merge", isNew: false)
+    try replace(kind, name, with: other, as: .merge(kind), isNew: false)
   }
 
   private func replace(
-    _ kind: SharedName, _ name: String, with newName: String, as command: String, isNew: Bool
+    _ kind: SharedName, _ name: String, with newName: String, as command: HistoryCommand,
+    isNew: Bool
   ) throws -> Commit {
     let (name, newName) = (name.trimmingWhitespace(), newName.trimmingWhitespace())
     let isSame = name.isSameName(as: newName)
@@ -146,7 +147,8 @@ extension Expenses {
 extension StoreCommit {
   /// A change of the settings, to which one of the expenses can be added.
   fileprivate borrowing func plan(
-    as command: String, _ survey: StoreSurvey? = nil, _ change: (inout Settings) throws -> Void
+    as command: HistoryCommand, _ survey: StoreSurvey? = nil,
+    _ change: (inout Settings) throws -> Void
   ) throws -> CommitPlan {
     let found = try settings.content()
     let before = try settings.valid(found)

@@ -75,7 +75,9 @@ extension Expenses {
     var forgottenCount = 0
     let commit = try commit { commit in
       let survey = try commit.survey(lookingFor: prefixes)
-      var plan = CommitPlan(event: .delete, changes: try changes(survey.matches), survey: survey)
+      var plan = CommitPlan(
+        event: History.Event(command: .delete), changes: try changes(survey.matches), survey: survey
+      )
       let imported = plan.changes.compactMap(\.before).filter { $0.importKey != nil }
       if !imported.isEmpty {
         let found = try commit.settings.content()

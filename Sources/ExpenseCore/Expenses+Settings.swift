@@ -15,7 +15,7 @@ extension Expenses {
   ///   closure throws, or why it could not be saved.
   @discardableResult
   public func updateSettings(
-    as command: String = "config", relabelsAmounts: Bool = false,
+    as command: HistoryCommand = .config, relabelsAmounts: Bool = false,
     _ change: (inout Settings) throws -> Void
   ) throws -> Commit {
     try commit(creating: true) { commit in
@@ -55,10 +55,10 @@ extension Expenses {
   /// - Throws: Why it could not be done.
   public func resetSettings() throws -> (commit: Commit, recovered: String?) {
     do {
-      return (try updateSettings(as: "config unset") { $0 = Settings() }, nil)
+      return (try updateSettings(as: .unsetSetting) { $0 = Settings() }, nil)
     } catch ExpenseError.malformedSettings {
       var path: String?
-      let event = History.Event(command: "config unset")
+      let event = History.Event(command: .unsetSetting)
       let commit = try commit(creating: true) { commit in
         let found = try commit.settings.content()
         do {

@@ -54,7 +54,7 @@ extension Expenses {
   ///   expenses, or why it could not be saved.
   @discardableResult
   public func undo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
-    try revert("undo", count, isForced)
+    try revert(.undo, count, isForced)
   }
 
   /// Does again what was undone last, as long as nothing else was done since: all of it or nothing.
@@ -67,7 +67,7 @@ extension Expenses {
   ///   otherwise as ``undo(_:isForced:)``.
   @discardableResult
   public func redo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
-    try revert("redo", count, isForced)
+    try revert(.redo, count, isForced)
   }
 
   /// Forgets what was done: nothing of it can be undone or redone any more.
@@ -84,9 +84,9 @@ extension Expenses {
     }
   }
 
-  private func revert(_ command: String, _ count: Int, _ isForced: Bool) throws -> Commit {
+  private func revert(_ command: HistoryCommand, _ count: Int, _ isForced: Bool) throws -> Commit {
     guard count > 0 else { return Commit() }
-    let isUndo = command == "undo"
+    let isUndo = command == .undo
     func nothing(available: Int) -> ExpenseError {
       isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
     }
@@ -139,7 +139,7 @@ extension RevertedStep {
 }
 
 extension CommitPlan {
-  fileprivate init(reverting steps: [RevertedStep], as command: String) {
+  fileprivate init(reverting steps: [RevertedStep], as command: HistoryCommand) {
     self.init(
       event: History.Event(command: command, reverted: steps.map(\.serial)), reverted: steps)
   }
@@ -192,7 +192,7 @@ extension CommitPlan {
       if !conflicts.isEmpty { event.isForced = true }
     }
     // What was there before a change may have been mended by it; what it has made was valid.
-    if event.command == "redo", let unusable = after.unusableMember(notIn: before) {
+    if event.command == .redo, let unusable = after.unusableMember(notIn: before) {
       throw ExpenseError.unusableSetting(unusable)
     }
     settings = SettingsFile.Change(after, from: before, found: content)
@@ -214,7 +214,7 @@ extension [HistoryLine] {
     let mark = StoreMark(store, leftoverCount: 0)
     // Lines of the settings alone say nothing about the store.
     guard let line = last(where: { $0.head.found != nil })?.head,
-      !["edit", "delete", "undo"].contains(line.event.command),
+      line.event.command.mayBeAddition,
       line.found?.canBeCutOff(before: mark) == true
     else { return mark }
     return StoreMark(store, leftoverCount: try leftoverCount())

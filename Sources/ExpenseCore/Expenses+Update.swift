@@ -36,7 +36,8 @@ extension Expenses {
       let survey = try commit.survey(lookingFor: prefixes)
       _ = try survey.matches.map(\.item).resolving(prefixes)
       let plan = CommitPlan(
-        event: .edit, changes: try changes(to: survey.matches.map { ($0.item, $0.place) }, change),
+        event: History.Event(command: .edit),
+        changes: try changes(to: survey.matches.map { ($0.item, $0.place) }, change),
         survey: survey)
       guard home != nil, !plan.changes.isEmpty else { return plan }
       let found = try commit.settings.content()

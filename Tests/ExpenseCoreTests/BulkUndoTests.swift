@@ -43,7 +43,7 @@ import Testing
     try step { try $0.add(items, home: .euro) }
     try step { try $0.rename(.type, "Personal", to: "Privat „x“") }
     try step { try $0.remove(ids: wanted) }
-    try step { try $0.updateSettings(as: "config") { $0.currency = .usDollar } }
+    try step { try $0.updateSettings(as: .config) { $0.currency = .usDollar } }
     try step { try $0.merge(.type, "Business", into: "Privat „x“") }
     let count = states.count - 1
     for _ in 1...2 {

@@ -35,18 +35,25 @@ import Testing
     }
   }
 
-  /// How many steps there are with a small store; `make test-random` asks for more.
-  private static let stepCount =
-    Scale.steps ?? 400
+  /// How many runs there are, each with a store of its own; `make test-random` asks for more.
+  private static let runCount: UInt64 = Scale.isLarge ? 21 : 5
 
-  @Test(arguments: 0..<5 as Range<UInt64>)
+  /// How many steps a run has with a small store. One run is long: each step reads the history of all
+  /// before it, so that most of them have to be shorter.
+  private static func stepCount(ofRun number: UInt64) -> Int {
+    guard let steps = Scale.steps else { return 400 }
+    return number == 0 ? steps : steps / 5
+  }
+
+  @Test(arguments: 0..<runCount)
   func `the store is as the model after every step, and undoing all gives the first one`(
     number: UInt64
   ) throws {
     // A seed that was printed brings the same changes again.
     let given = ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_SEED"].flatMap { UInt64($0) }
-    var run = try Run(seed: given ?? UInt64.random(in: 0..<1 << 32) * 5 + number)
-    for step in 1...(run.isLarge ? Self.stepCount / 10 : Self.stepCount) {
+    let stepCount = Self.stepCount(ofRun: number)
+    var run = try Run(seed: given ?? UInt64.random(in: 0..<1 << 32) * 5 + number % 5)
+    for step in 1...(run.isLarge ? stepCount / 10 : stepCount) {
       let done = try run.step()
       let isAsExpected = try run.isAsExpected
       #expect(isAsExpected, "\(done), step \(step) of \(run.seed)")
@@ -73,7 +80,7 @@ import Testing
       random = SplitMix64(seed: seed)
       folder = try TemporaryFolder()
       // Unknown members and a type of its own; now and then not as it would be written.
-      let largest = RandomChangesTests.stepCount > 1_000 ? 12_000 : 1_100
+      let largest = Scale.isLarge ? 12_000 : 1_100
       let count = seed % 5 == 4 ? largest : Int.random(in: 0...8, using: &random)
       let rows = (0..<count).map { number in
         #"{"id":"\#(UUID().uuidString)","name":"first \#(number)","type":"Old","amount":\#(number),"x":[1e2,{}]}"#

@@ -122,7 +122,7 @@ import Testing
     try file.write(contentsOf: Data("]".utf8))
     // What is done with the settings meanwhile says nothing about the store.
     try large.expenses.updateSettings { $0.monthStart = 3 }
-    #expect(try large.expenses.history().map(\.command) == ["add", "config"])
+    #expect(try large.expenses.history().map(\.command.description) == ["add", "config"])
     try large.expenses.undo(2)
     #expect(try large.current == large.text)
   }
@@ -341,7 +341,7 @@ import Testing
     try expenses.undo()
     let steps = try expenses.history()
     #expect(steps.map(\.serial) == Array(1...5))
-    #expect(steps.map(\.command) == ["add", "add", "undo", "add", "undo"])
+    #expect(steps.map(\.command.description) == ["add", "add", "undo", "add", "undo"])
     #expect(steps.map(\.state) == [.done, .past, .past, .undone, .past])
     #expect(steps.map(\.reverted) == [[], [], [2], [], [4]])
     #expect(steps[4].changes.map(\.before) == [items[2]])
@@ -359,7 +359,7 @@ import Testing
     try bounded.add(Array(items[0...1]))
     try bounded.remove(ids: [items[0].id])
     try bounded.undo()
-    #expect(try bounded.history().map(\.command) == ["undo"])
+    #expect(try bounded.history().map(\.command.description) == ["undo"])
     try bounded.redo()
     #expect(try names == ["1"])
     try bounded.undo()
@@ -388,10 +388,10 @@ import Testing
     try bounded.add(Array(items[0...1]))
     for _ in 1...3 {
       try bounded.undo()
-      #expect(try bounded.history().map(\.command) == ["undo"])
+      #expect(try bounded.history().map(\.command.description) == ["undo"])
       #expect(try names.isEmpty)
       try bounded.redo()
-      #expect(try bounded.history().map(\.command) == ["redo"])
+      #expect(try bounded.history().map(\.command.description) == ["redo"])
       #expect(try names == ["0", "1"])
     }
   }
@@ -443,7 +443,7 @@ import Testing
     let repaired = try store
     #expect(try Set(expenses.items.map(\.id)).count == 3)
     let step = try #require(try expenses.history().last)
-    #expect(step.command == "doctor" && step.changes.count == 2)
+    #expect(step.command == .doctor && step.changes.count == 2)
     try expenses.undo()
     #expect(try store == renamed)
     try expenses.redo()

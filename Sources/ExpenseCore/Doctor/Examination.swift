@@ -41,7 +41,7 @@ public struct Examination: Sendable {
     if let problem = malformed.first {
       return .editing(problem)
     }
-    if open.contains(where: { $0.kind == "precise-amount" }) { return .rounding }
+    if open.contains(where: { $0.kind == .preciseAmount }) { return .rounding }
     for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
     return open.contains(where: \.isMendable) ? .repair : .none
   }

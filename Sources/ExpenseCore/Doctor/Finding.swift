@@ -67,23 +67,40 @@ public struct Finding: Sendable {
     }
   }
 
-  /// A short name for machines, which never changes.
-  public var kind: String {
+  /// What kind of finding it is.
+  public var kind: Kind {
     switch problem {
-    case .malformed: "malformed"
-    case .bytesAfterEnd: "bytes-after-end"
-    case .preciseAmount: "precise-amount"
-    case .noisyAmount: "noisy-amount"
-    case .duplicateID: "duplicate-id"
-    case .unknownType: "unknown-type"
-    case .openToOthers: "open-to-others"
-    case .leftoverFile: "leftover-file"
-    case .unacknowledgedBytes: "unacknowledged-bytes"
-    case .recoveredFile: "recovered-file"
-    case .tornHistory: "torn-history"
-    case .unusableHistory: "unusable-history"
-    case .unusableSettings: "unusable-settings"
+    case .malformed: .malformed
+    case .bytesAfterEnd: .bytesAfterEnd
+    case .preciseAmount: .preciseAmount
+    case .noisyAmount: .noisyAmount
+    case .duplicateID: .duplicateID
+    case .unknownType: .unknownType
+    case .openToOthers: .openToOthers
+    case .leftoverFile: .leftoverFile
+    case .unacknowledgedBytes: .unacknowledgedBytes
+    case .recoveredFile: .recoveredFile
+    case .tornHistory: .tornHistory
+    case .unusableHistory: .unusableHistory
+    case .unusableSettings: .unusableSettings
     }
+  }
+
+  /// The kinds of findings, by short names for machines, which never change.
+  public enum Kind: String, Sendable {
+    case malformed
+    case bytesAfterEnd = "bytes-after-end"
+    case preciseAmount = "precise-amount"
+    case noisyAmount = "noisy-amount"
+    case duplicateID = "duplicate-id"
+    case unknownType = "unknown-type"
+    case openToOthers = "open-to-others"
+    case leftoverFile = "leftover-file"
+    case unacknowledgedBytes = "unacknowledged-bytes"
+    case recoveredFile = "recovered-file"
+    case tornHistory = "torn-history"
+    case unusableHistory = "unusable-history"
+    case unusableSettings = "unusable-settings"
   }
 }
 

@@ -139,7 +139,7 @@ extension Expenses {
     do {
       let history = History(
         of: lock.place, like: status, limits: file.historyLimits, warn: file.warn)
-      let entry = HistoryEntry.Content(event: History.Event(command: "doctor"), changes: changes)
+      let entry = HistoryEntry.Content(event: History.Event(command: .doctor), changes: changes)
       let record = try history.append(entry, leftoverCount: leftoverCount)
       try record?.confirm()
       return record

@@ -67,10 +67,7 @@ extension Amount: Codable {
   /// Writes the amount as a `Decimal`.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
-    let sign: FloatingPointSign = tenThousandths < 0 ? .minus : .plus
-    try value.encode(
-      Decimal(
-        sign: sign, exponent: -Amount.decimals, significand: Decimal(tenThousandths.magnitude)))
+    try value.encode(Decimal(self))
   }
 }
 

@@ -42,6 +42,22 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     }
   }
 
+  /// Creates an expense of an amount as machines write it.
+  ///
+  /// ```swift
+  /// let lunch = try ExpenseItem(name: "Lunch", type: .personal, amount: "12.50")
+  /// ```
+  ///
+  /// - Throws: ``InvalidValue`` for a text that is no amount.
+  public init(
+    name: String, type: ExpenseType, amount: String, date: Day? = nil,
+    currency: CurrencyCode? = nil, account: String? = nil, note: String? = nil, tags: [String] = []
+  ) throws {
+    self.init(
+      name: name, type: type, amount: try Amount(amount), date: date, currency: currency,
+      account: account, note: note, tags: tags)
+  }
+
   /// This expense with its currency named.
   ///
   /// - Parameter home: The currency of amounts without one; nil where it is not known.

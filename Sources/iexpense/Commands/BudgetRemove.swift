@@ -50,7 +50,7 @@ struct BudgetRemove: ToolCommand {
       throw ExpenseError.noSuchBudget(type?.name)
     }
     var removed: [Budget] = []
-    let commit = try expenses.updateSettings(as: "budget remove") { settings in
+    let commit = try expenses.updateSettings(as: .removeBudget) { settings in
       removed = settings.removeBudgets(of: type, in: currency)
       guard !removed.isEmpty else { throw ExpenseError.noSuchBudget(type?.name) }
     }

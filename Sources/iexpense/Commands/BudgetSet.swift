@@ -64,7 +64,7 @@ struct BudgetSet: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     let budget = try budget(settings, in: surroundings)
     var before: [Budget] = []
-    let commit = try expenses.updateSettings(as: "budget set") { settings in
+    let commit = try expenses.updateSettings(as: .setBudget) { settings in
       // A type may have been renamed meanwhile.
       if let type = budget.type { _ = try settings.knownTypes.type(named: type.name) }
       before = settings.set(budget)

@@ -51,7 +51,7 @@ struct ConfigSet: ToolCommand {
     if relabels, !isConfirmed { try confirmRelabelling(of: expenses, in: surroundings) }
     var repeated: [Budget] = []
     let commit = try ConfigSet.valueArgument.info.value(of: value) {
-      try expenses.updateSettings(as: "config set", relabelsAmounts: relabels) { settings in
+      try expenses.updateSettings(as: .setSetting, relabelsAmounts: relabels) { settings in
         let isRelabelled = relabels || settings.currency == nil
         try set(in: &settings)
         // Otherwise those without a currency keep the old one.

@@ -38,7 +38,7 @@ struct ConfigUnset: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     if let key {
-      let commit = try expenses.updateSettings(as: "config unset") { $0.unset(key) }
+      let commit = try expenses.updateSettings(as: .unsetSetting) { $0.unset(key) }
       return try commit.report { try surroundings.tell(of: commit, global) }
     }
     let (commit, recovered) = try expenses.resetSettings()

@@ -70,7 +70,7 @@ struct Doctor: ToolCommand {
   }
 
   private func confirmRounding(of expenses: Expenses, in surroundings: Surroundings) throws {
-    let amounts = try expenses.examine().findings.filter { $0.kind == "precise-amount" }
+    let amounts = try expenses.examine().findings.filter { $0.kind == .preciseAmount }
     guard let first = amounts.first else { return }
     try surroundings.confirm(
       (amounts.count == 1 ? "\(first)" : "\(amounts.count) amounts have more than four decimals.")

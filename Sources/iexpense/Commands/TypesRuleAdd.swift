@@ -30,7 +30,7 @@ struct TypesRuleAdd: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     var (rule, old): (TypeRule?, TypeRule?)
     let commit = try TypesRuleAdd.typeArgument.info.value(of: type) {
-      try expenses.updateSettings(as: "types rule add") { settings in
+      try expenses.updateSettings(as: .addRule) { settings in
         let new = try TypeRule(text, try settings.knownTypes.type(named: type))
         old = settings.add(new)
         rule = new

@@ -26,7 +26,7 @@ struct TypesRuleRemove: ToolCommand {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     // Where there is nothing to remove, no file is made for it.
     var removed = try remove(from: &settings)
-    let commit = try expenses.updateSettings(as: "types rule remove") {
+    let commit = try expenses.updateSettings(as: .removeRule) {
       removed = try remove(from: &$0)
     }
     try commit.report {

@@ -8,8 +8,8 @@ enum ExaminationText {
   static func write(
     _ examination: Examination, of path: String, hints: [String], isQuiet: Bool, to sink: TextSink
   ) throws {
-    var counts: [String: Int] = [:]
-    var kinds: [String] = []
+    var counts: [Finding.Kind: Int] = [:]
+    var kinds: [Finding.Kind] = []
     for finding in examination.findings {
       if counts[finding.kind] == nil { kinds.append(finding.kind) }
       counts[finding.kind, default: 0] += 1
@@ -24,7 +24,7 @@ enum ExaminationText {
     for kind in kinds {
       let further = counts[kind, default: 0] - maximumPerKind
       if further > 0 {
-        try sink.write("… and \(further) more of the kind \(kind); --json has all.\n")
+        try sink.write("… and \(further) more of the kind \(kind.rawValue); --json has all.\n")
       }
     }
     for hint in hints { try sink.write("Hint: \(hint.escapedForTerminal)\n") }

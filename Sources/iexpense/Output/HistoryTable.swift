@@ -30,7 +30,7 @@ extension HistoryStep {
 
   /// The command, and what it has undone or whether it is undone itself.
   var commandText: String {
-    let name = command.escapedForTerminal
+    let name = command.description.escapedForTerminal
     if reverted.count > 3 { return "\(name) of \(reverted.count) steps" }
     if !reverted.isEmpty { return "\(name) of \(reverted.map { "\($0)" }.joined(separator: ", "))" }
     return state == .done ? name : "\(name) (undone)"

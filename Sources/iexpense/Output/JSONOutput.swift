@@ -152,7 +152,7 @@ enum JSONOutput {
     writer.write(literal: ",\"findings\":")
     try writer.write(array: examination.findings, separatedBy: ",\n") { writer, finding in
       writer.write(literal: "{\"kind\":")
-      writer.write(finding.kind)
+      writer.write(finding.kind.rawValue)
       writer.write(literal: ",\"severity\":")
       writer.write(finding.isError ? "error" : "warning")
       if let line = finding.line, let column = finding.column {
@@ -205,7 +205,7 @@ extension JSONWriter {
     write(literal: ",\"time\":")
     write(step.time)
     write(literal: ",\"command\":")
-    write(step.command)
+    write(step.command.description)
     write(literal: ",\"reverts\":")
     write(array: step.reverted) { $0.write($1) }
     write(literal: ",\"state\":")

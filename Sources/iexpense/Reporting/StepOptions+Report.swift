@@ -18,7 +18,7 @@ extension StepOptions {
     }
     report.heading = { commit in
       let steps = commit.reverted.map { step in
-        step.command.escapedForTerminal
+        (step.command.map { "\($0)" } ?? "change").escapedForTerminal
           + (step.changeCount == 0
             ? "" : " of \(surroundings.output.presentation.expenses(step.changeCount))")
       }

@@ -95,7 +95,7 @@ import Testing
     try expenses.updateSettings { $0.monthStart = 3 }
     try expenses.remove(ids: [item.id])
     let history = try expenses.history()
-    #expect(history.map(\.command) == ["config", "add", "config", "delete"])
+    #expect(history.map(\.command.description) == ["config", "add", "config", "delete"])
     #expect(history.map(\.settingChanges.count) == [1, 0, 1, 0])
     try expenses.undo()
     #expect(try expenses.items.count == 2 && expenses.settings().monthStart == 3)

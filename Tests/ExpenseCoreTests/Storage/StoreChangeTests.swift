@@ -72,7 +72,7 @@ import Testing
       guard !changes.isEmpty else { continue }
       _ = try expenses.commit { commit in
         CommitPlan(
-          event: .edit, changes: changes,
+          event: History.Event(command: .edit), changes: changes,
           survey: try commit.survey(lookingFor: items.map { IDPrefix($0.id) }))
       } whenMissing: {
       }

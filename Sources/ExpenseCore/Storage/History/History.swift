@@ -10,16 +10,12 @@ internal import SystemCalls
 struct History {
   /// What a line of the history stands for.
   struct Event {
-    /// The word for what was done, such as `add`.
-    let command: String
+    /// What was done.
+    let command: HistoryCommand
     /// The numbers of the lines that `undo` takes back or `redo` does again, in this order.
     var reverted: [Int] = []
     /// Whether expenses were overwritten that another program had changed.
     var isForced = false
-
-    static let add = Event(command: "add")
-    static let edit = Event(command: "edit")
-    static let delete = Event(command: "delete")
   }
 
   /// A line that was written for a change that is to come, and is not durable yet.

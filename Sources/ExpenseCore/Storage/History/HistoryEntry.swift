@@ -47,7 +47,7 @@ struct HistoryEntry {
     writer.write(literal: ",\"time\":")
     writer.write(time)
     writer.write(literal: ",\"command\":")
-    writer.write(event.command)
+    writer.write(event.command.description)
     if let first = event.reverted.first {
       writer.write(literal: ",\"reverts\":")
       if event.reverted.count == 1 {
@@ -133,7 +133,7 @@ struct HistoryEntry {
     // An expense is nested three levels deeper than in the store, and may be as deep by itself.
     var reader = JSONReader(window, isLast: true, depth: -2)
     var (serial, reverted) = (0, [Int]())
-    var (time, command, found) = ("", "", StoreMark?.none)
+    var (time, command, found) = ("", HistoryCommand.other(""), StoreMark?.none)
     var foundSettings: String?
     var isForced = false
     var changes: [ExpenseChange] = []
@@ -144,9 +144,9 @@ struct HistoryEntry {
         case "serial": serial = try reader.readWholeNumber()
         case "time": time = reader.text(try reader.readString())
         case "command":
-          command = reader.text(try reader.readString())
+          command = HistoryCommand(reader.text(try reader.readString()))
           // Of what the doctor has rounded, these lines have the digits.
-          reader.roundsAmounts = ["doctor", "undo", "redo"].contains(command)
+          reader.roundsAmounts = command.mayHaveUnroundedAmounts
         case "reverts":
           if reader.next == UInt8(ascii: "[") {
             try reader.readArray { reverted.append(try $0.readWholeNumber()) }

@@ -14,8 +14,8 @@ public struct HistoryStep: Sendable {
   public let serial: Int
   /// When it was done, in UTC: `2026-11-21T09:30:00Z`.
   public let time: String
-  /// The word for what was done, such as `add`.
-  public let command: String
+  /// What was done.
+  public let command: HistoryCommand
   /// The numbers of the steps that it has undone or redone.
   public let reverted: [Int]
   /// What has become of each expense; amounts without a currency name the home currency of that
@@ -74,8 +74,8 @@ public struct HistoryStep: Sendable {
 public struct RevertedStep: Sendable {
   /// Its number in the history.
   public let serial: Int
-  /// The word for what was done, such as `add`.
-  public let command: String
+  /// What was done; nil where the history has forgotten it.
+  public let command: HistoryCommand?
   /// How many expenses it has changed.
   public let changeCount: Int
 }

@@ -27,9 +27,9 @@ struct HistoryWalk {
       self.parts = parts
     }
 
-    /// The word for it.
-    var command: String {
-      guard let line, !isInverse, line.head.serial == serial else { return "change" }
+    /// What was done; nil where the history has forgotten it.
+    var command: HistoryCommand? {
+      guard let line, !isInverse, line.head.serial == serial else { return nil }
       return line.head.event.command
     }
 
@@ -78,11 +78,11 @@ struct HistoryWalk {
   /// Takes a line in: what it has done, or has reverted.
   private mutating func take(_ line: HistoryLine) {
     switch line.head.event.command {
-    case "undo":
+    case .undo:
       if !move(line, from: &done, to: &undone) {
         undone.append(Step(serial: line.head.serial, line, isInverse: true))
       }
-    case "redo":
+    case .redo:
       if !move(line, from: &undone, to: &done) { done.append(Step(line)) }
     default:
       done.append(Step(line))
@@ -99,7 +99,7 @@ struct HistoryWalk {
     _ line: HistoryLine, from steps: inout [Step], to others: inout [Step]
   ) -> Bool {
     let serials = line.head.event.reverted
-    let isUndo = line.head.event.command == "undo"
+    let isUndo = line.head.event.command == .undo
     let first = lines.first?.head.serial ?? 0
     // They are the last ones, as long as nothing was forgotten.
     let moved = serials.compactMap { serial -> Step? in

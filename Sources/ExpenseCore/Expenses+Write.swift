@@ -1,0 +1,129 @@
+extension Expenses {
+  /// Several changes that are made as one: all of them or none, with one `undo`.
+  public struct Step {
+    fileprivate enum Operation {
+      case add(ExpenseItem)
+      case update(ExpenseItem.ID, (inout ExpenseItem) throws -> Void)
+      case remove(ExpenseItem.ID)
+
+      var isAddition: Bool { if case .add = self { true } else { false } }
+
+      var id: ExpenseItem.ID {
+        switch self {
+        case .add(let item): item.id
+        case .update(let id, _), .remove(let id): id
+        }
+      }
+    }
+
+    fileprivate var operations: [Operation] = []
+
+    /// Adds an expense at the end.
+    public mutating func add(_ item: ExpenseItem) { operations.append(.add(item)) }
+
+    /// Changes an expense as it is by then, also one that this step adds.
+    public mutating func update(
+      id: ExpenseItem.ID, _ change: @escaping (inout ExpenseItem) throws -> Void
+    ) {
+      operations.append(.update(id, change))
+    }
+
+    /// Removes an expense.
+    public mutating func remove(id: ExpenseItem.ID) { operations.append(.remove(id)) }
+  }
+
+  /// Makes several changes as one step, in their order.
+  ///
+  /// ```swift
+  /// try expenses.write { step in
+  ///   step.remove(id: dinner.id)
+  ///   for share in shares { step.add(share) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - command: What the history calls the step.
+  ///   - make: Says what is to be done; nothing is done before it returns.
+  /// - Returns: What has become of the expenses.
+  /// - Throws: What the closures throw, ``InvalidValue`` where a member that was entered breaks its rule,
+  ///   ``ExpenseError/unknownIDs(_:)``, ``ExpenseError/ambiguousID(_:_:)`` or
+  ///   ``ExpenseError/takenIDs(_:)``, or why it could not be saved; nothing has changed then.
+  @discardableResult
+  public func write(
+    as command: HistoryCommand = .edit, _ make: (inout Step) throws -> Void
+  ) throws -> Commit {
+    var step = Step()
+    try make(&step)
+    let operations = step.operations
+    guard !operations.isEmpty else { return Commit() }
+    return try commit(creating: operations.contains(where: \.isAddition)) { commit in
+      let found = try commit.settings.content()
+      let before = try commit.settings.valid(found)
+      let survey = try commit.survey(
+        lookingFor: Set(operations.map(\.id)).map(IDPrefix.init))
+      var draft = try StepDraft(survey, before)
+      for operation in operations { try draft.take(operation) }
+      var plan = CommitPlan(
+        event: History.Event(command: command), changes: draft.changes, survey: survey)
+      var after = before
+      let removed = plan.changes.filter { $0.after == nil }.compactMap(\.before)
+      if after.addDeleted(removed.filter { $0.importKey != nil }) > 0 || after != before {
+        plan.settings = SettingsFile.Change(after, from: before, found: found)
+      }
+      return plan
+    } whenMissing: {
+      throw ExpenseError.unknownIDs(operations.map { "\($0.id)" })
+    }
+  }
+}
+
+/// What becomes of the expenses of a store while the operations of a step are taken one by one.
+private struct StepDraft {
+  private let settings: Settings
+  private var old: [LocatedExpense]
+  /// The expenses that are there by now, those that were added in their order behind the others.
+  private var items: [ExpenseItem.ID: ExpenseItem] = [:]
+  private var added: [ExpenseItem.ID] = []
+
+  init(_ survey: StoreSurvey, _ settings: Settings) throws {
+    self.settings = settings
+    old = survey.matches
+    for match in old {
+      let id = match.item.id
+      if let other = items.updateValue(match.item, forKey: id) {
+        throw ExpenseError.ambiguousID("\(id)", [other, match.item])
+      }
+    }
+  }
+
+  mutating func take(_ operation: Expenses.Step.Operation) throws {
+    let current = items[operation.id]
+    switch (operation, current) {
+    case (.add, let item?): throw ExpenseError.takenIDs([item])
+    case (.update(let id, _), nil), (.remove(let id), nil):
+      throw ExpenseError.unknownIDs(["\(id)"])
+    case (.add(let item), nil):
+      items[item.id] = try item.validated(by: settings)
+      added.append(item.id)
+    case (.update(let id, let change), let item?):
+      var changed = item
+      try change(&changed)
+      (changed.id, changed.unknownMembers) = (id, item.unknownMembers)
+      items[id] = try changed.validated(changedFrom: item, by: settings)
+    case (.remove(let id), .some):
+      items[id] = nil
+      added.removeAll { $0 == id }
+    }
+  }
+
+  /// What has become of each, in the order of the file; what is new comes last.
+  var changes: [ExpenseChange] {
+    let new = Set(added)
+    let edits = old.compactMap { match -> ExpenseChange? in
+      let after = new.contains(match.item.id) ? nil : items[match.item.id]
+      if after.isIdentical(to: [match.item]) { return nil }
+      return ExpenseChange(before: match.item, after: after, place: match.place)
+    }
+    return edits + added.compactMap { items[$0].map(ExpenseChange.init(adding:)) }
+  }
+}

@@ -1,0 +1,24 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Amount {
+  /// The amount of a decimal number; nothing where it has more than four decimals, or is too large.
+  public init?(exactly decimal: Decimal) {
+    guard decimal.isFinite,
+      case .amount(let amount) = DecimalNumber(literal: Array("\(decimal)".utf8)[...]).amount
+    else { return nil }
+    self = amount
+  }
+}
+
+extension Decimal {
+  /// The number of an amount, exactly.
+  public init(_ amount: Amount) {
+    self.init(
+      sign: amount.tenThousandths < 0 ? .minus : .plus, exponent: -Amount.decimals,
+      significand: Decimal(amount.tenThousandths.magnitude))
+  }
+}
