@@ -38,8 +38,10 @@ import Testing
   /// How many runs there are, each with a store of its own; `make test-random` asks for more.
   private static let runCount: UInt64 = Scale.isLarge ? 21 : 5
 
-  /// How many steps a run has with a small store. One run is long: each step reads the history of all
-  /// before it, so that most of them have to be shorter.
+  /// How many steps a run has with a small store.
+  ///
+  /// One run is long: each step reads the history of all before it, so that most of them have to be
+  /// shorter.
   private static func stepCount(ofRun number: UInt64) -> Int {
     guard let steps = Scale.steps else { return 400 }
     return number == 0 ? steps : steps / 5

@@ -5,12 +5,11 @@
 #endif
 
 extension Day {
-  /// The day that a time belongs to.
+  /// The day that a time belongs to in a zone, or nothing outside of the years 1 to 9999.
   ///
   /// - Parameters:
   ///   - date: The time.
   ///   - zone: Where one is: the same moment is another day elsewhere.
-  /// - Returns: The day; nothing outside of the years 1 to 9999.
   public init?(_ date: Date, in zone: TimeZone) {
     let parts = Day.calendar(zone).dateComponents([.era, .year, .month, .day], from: date)
     guard parts.era == 1, let year = parts.year, let month = parts.month, let day = parts.day else {
