@@ -89,12 +89,12 @@ fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	done
 	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
 	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
-	printf '%s\n' Reader Writer Amount Statement OFX QIF | xargs -P 2 -I TARGET sh -c ' \
-	  mkdir -p .build/fuzz/TARGETFound && \
-	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=TARGET .build/fuzz/fuzz \
+	printf '%s\n' Reader Writer Amount Statement OFX QIF | xargs -P 2 -I @ sh -c ' \
+	  mkdir -p .build/fuzz/@Found && \
+	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=@ .build/fuzz/fuzz \
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2000 -artifact_prefix=.build/fuzz/ \
-	    .build/fuzz/TARGETFound Tests/Fuzz/TARGETCorpus >.build/fuzz/TARGET.log 2>&1 || \
-	    { cat .build/fuzz/TARGET.log; exit 255; }'
+	    .build/fuzz/@Found Tests/Fuzz/@Corpus >.build/fuzz/@.log 2>&1 || \
+	    { cat .build/fuzz/@.log; exit 255; }'
 	tail -qn 1 .build/fuzz/*.log
 
 lint: ## Check the format of all sources, and what else the formatter can find

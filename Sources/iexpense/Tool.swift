@@ -8,7 +8,7 @@ enum Tool {
   /// The commands as the help groups them.
   static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
     ("", [Add.self, List.self, Show.self, Edit.self, Delete.self, Import.self, Export.self]),
-    ("history", [Undo.self, Redo.self, History.self]),
+    ("history", [Undo.self, Redo.self, HistoryList.self]),
     ("report", [Summary.self, BudgetList.self, BudgetSet.self, BudgetRemove.self]),
     (
       "settings",

@@ -126,7 +126,7 @@ import Testing
       switch Int.random(in: 0..<12, using: &random) {
       case 0, 1, 2:
         let item = item()
-        try expenses.add(item, isNewID: !gone.contains(item.id))
+        _ = try (gone.contains(item.id) ? expenses.add(item) : expenses.add(asNew: [item]))
         model.change(to: model.items + [item])
         return "add"
       case 3:

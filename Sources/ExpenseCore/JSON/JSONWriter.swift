@@ -8,6 +8,8 @@ public struct JSONWriter: ~Copyable {
   private var capacity = 1 << 10
   /// How many bytes wait to be taken.
   public private(set) var count = 0
+  /// Whether the next member of an object follows another one.
+  var hasMembers = false
 
   /// Starts with nothing written.
   public init() {
@@ -88,56 +90,29 @@ public struct JSONWriter: ~Copyable {
   }
 
   mutating func write(_ amount: Amount) {
-    if amount.tenThousandths < 0 { append(UInt8(ascii: "-")) }
-    let unit = UInt64(Amount.unit)
-    let (whole, fraction) = amount.tenThousandths.magnitude.quotientAndRemainder(dividingBy: unit)
-    write(digitsOf: whole)
-    guard fraction > 0 else { return }
-    // A digit before, in whose place the point comes, makes all four decimals be written.
-    write(digitsOf: fraction + unit)
-    bytes[count - 5] = UInt8(ascii: ".")
-    for _ in 0..<2 where bytes[count - 1] == UInt8(ascii: "0") { count -= 1 }
-  }
-
-  private mutating func write(digitsOf number: UInt64) {
-    reserve(20)
-    var rest = number
-    var length = 1
-    while rest >= 10 { (rest, length) = (rest / 10, length + 1) }
-    rest = number
-    for place in (count..<count + length).reversed() {
-      bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    writeCanonical {
+      CanonicalText.write(
+        tenThousandths: amount.tenThousandths.magnitude, isNegative: amount.tenThousandths < 0,
+        to: $0)
     }
-    count += length
   }
 
   mutating func write(_ id: ExpenseItem.ID) {
-    let number = id.number
-    func digits(_ shift: UInt128) -> UInt64 {
-      Word(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits
-    }
-    let (second, third) = (digits(64), digits(32))
-    let dash = UInt64(UInt8(ascii: "-"))
-    append(UInt64(UInt8(ascii: "\"")), count: 1)
-    append(digits(96), count: 8)
-    append(dash | second << 8, count: 5)
-    append(dash | (second >> 32) << 8, count: 5)
-    append(dash | third << 8, count: 5)
-    append(dash | (third >> 32) << 8, count: 5)
-    append(digits(0), count: 8)
-    append(UInt64(UInt8(ascii: "\"")), count: 1)
+    append(UInt8(ascii: "\""))
+    writeCanonical { CanonicalText.write(id, to: $0) }
+    append(UInt8(ascii: "\""))
   }
 
   mutating func write(_ day: Day) {
-    func pair(_ number: Int) -> UInt64 {
-      UInt64(number / 10 + 0x30) | UInt64(number % 10 + 0x30) << 8
-    }
-    let dash = UInt64(UInt8(ascii: "-"))
-    append(UInt64(UInt8(ascii: "\"")), count: 1)
-    append(pair(day.year / 100) | pair(day.year % 100) << 16 | dash << 32, count: 5)
-    append(pair(day.month) | dash << 16 | pair(day.day) << 24, count: 5)
-    append(UInt64(UInt8(ascii: "\"")), count: 1)
+    append(UInt8(ascii: "\""))
+    writeCanonical { CanonicalText.write(day, to: $0) }
+    append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always)
+  private mutating func writeCanonical(_ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    reserve(CanonicalText.capacity)
+    count += write(bytes + count)
   }
 
   /// Writes a string with its quotation marks.

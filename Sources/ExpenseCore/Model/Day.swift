@@ -67,11 +67,5 @@ extension Day: Comparable {
 
 extension Day: CustomStringConvertible {
   /// The day in the form `2026-11-21`.
-  public var description: String {
-    func padded(_ number: Int, to length: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: length - digits.count) + digits
-    }
-    return padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
-  }
+  public var description: String { String(canonical: { CanonicalText.write(self, to: $0) }) }
 }

@@ -43,7 +43,7 @@ public struct KnownTypes: Hashable, Sendable {
 
   /// Where a type is among others.
   func rank(of type: ExpenseType) -> Rank {
-    Rank(place: types.firstIndex(where: type.matches) ?? .max, name: type.name.lowercased())
+    Rank(place: types.firstIndex(where: type.matches) ?? .max, name: type.name.nameKey)
   }
 }
 

@@ -78,3 +78,20 @@ public struct Period: Hashable, Sendable {
     Period(from: max(first, other.first), to: min(last, other.last))
   }
 }
+
+extension Period {
+  /// How long the periods are that a calendar is divided into.
+  enum Span {
+    case day, week, month, year
+  }
+
+  /// The period of a span that a day belongs to, where months begin on the day given, 1 to 28.
+  init(_ span: Span, of day: Day, monthsFrom start: Int) {
+    switch span {
+    case .day: self.init(day)
+    case .week: self.init(weekOf: day)
+    case .month: self.init(monthOf: day, startingOn: start)
+    case .year: self.init(yearOf: day)
+    }
+  }
+}

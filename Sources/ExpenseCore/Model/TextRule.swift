@@ -13,7 +13,7 @@ public struct TextRule: Sendable {
   static let maximumMarks = 250
 
   private let field: InvalidValue.Field
-  private let maximumCharacters: Int
+  package let maximumCharacters: Int
   private let allowsLines: Bool
 
   /// A name: 1 to 100 characters, none of them a control character or a line break.

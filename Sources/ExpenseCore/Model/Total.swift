@@ -55,11 +55,16 @@ extension Total: Comparable {
 extension Total: CustomStringConvertible {
   /// The total as JSON holds it: whole without a fraction, else with at least two decimals.
   public var description: String {
+    let isNegative = tenThousandths < 0
+    if let magnitude = UInt64(exactly: tenThousandths.magnitude) {
+      return String(canonical: {
+        CanonicalText.write(tenThousandths: magnitude, isNegative: isNegative, to: $0)
+      })
+    }
     let (whole, fraction) = tenThousandths.magnitude.quotientAndRemainder(
       dividingBy: UInt128(Amount.unit))
-    // A one before it makes all four decimals be written.
-    var decimals = String(fraction + UInt128(Amount.unit)).dropFirst()
-    for _ in 0..<2 where decimals.hasSuffix("0") { decimals.removeLast() }
-    return (tenThousandths < 0 ? "-" : "") + String(whole) + (fraction == 0 ? "" : "." + decimals)
+    // The fraction by itself has a zero before the point, or is one.
+    let decimals = Total(tenThousandths: Int128(fraction)).description.dropFirst()
+    return (isNegative ? "-" : "") + String(whole) + decimals
   }
 }

@@ -2,13 +2,19 @@
 public enum Grouping: String, CaseIterable, Sendable {
   case type, month, week, day, year, account, tag, currency, name
 
-  /// Whether the groups are periods, which follow each other.
-  var isPeriod: Bool {
+  /// How long the groups are, if they are periods, which follow each other.
+  var span: Period.Span? {
     switch self {
-    case .day, .week, .month, .year: true
-    case .type, .account, .tag, .currency, .name: false
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    case .type, .account, .tag, .currency, .name: nil
     }
   }
+
+  /// Whether the groups are periods.
+  var isPeriod: Bool { span != nil }
 }
 
 /// What the expenses of a group have in common, before it is told apart from others or shown.
@@ -55,17 +61,12 @@ struct GroupKeys: Sendable {
 
   /// The period that a day belongs to.
   func period(of day: Day) -> Period {
-    switch grouping {
-    case .week: Period(weekOf: day)
-    case .month: Period(monthOf: day, startingOn: settings.firstOfMonth)
-    case .year: Period(yearOf: day)
-    case .day, .type, .account, .tag, .currency, .name: Period(day)
-    }
+    Period(grouping.span ?? .day, of: day, monthsFrom: settings.firstOfMonth)
   }
 
   /// What makes two keys one group: names may differ in case, and in how Unicode spells them.
   func identity(of key: GroupKey) -> GroupKey {
-    if case .name(let name) = key { .name(name.lowercased()) } else { key }
+    if case .name(let name) = key { .name(name.nameKey) } else { key }
   }
 
   /// What a group is called by machines: a name, in the known spelling of a type; a day, a week

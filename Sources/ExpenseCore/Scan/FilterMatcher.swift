@@ -20,8 +20,8 @@ struct FilterMatcher: Sendable {
   init(_ filter: Filter) {
     self.filter = filter
     texts = filter.texts.map(\.foldedBytes)
-    tags = Set(filter.tags.map { $0.lowercased() })
-    accounts = Set(filter.accounts.map { $0.lowercased() })
+    tags = Set(filter.tags.map(\.nameKey))
+    accounts = Set(filter.accounts.map(\.nameKey))
     needsTexts = !texts.isEmpty || !tags.isEmpty || !accounts.isEmpty
   }
 
@@ -51,11 +51,11 @@ struct FilterMatcher: Sendable {
 
   func admitsTexts(of item: ExpenseItem) -> Bool {
     if !accounts.isEmpty {
-      guard let account = item.account, accounts.contains(account.lowercased()) else {
+      guard let account = item.account, accounts.contains(account.nameKey) else {
         return false
       }
     }
-    if !tags.isEmpty, !tags.isSubset(of: item.tags.map { $0.lowercased() }) { return false }
+    if !tags.isEmpty, !tags.isSubset(of: item.tags.map(\.nameKey)) { return false }
     guard !texts.isEmpty else { return true }
     return texts.allSatisfy { text in
       item.name.contains(folded: text) || item.note?.contains(folded: text) == true

@@ -108,6 +108,14 @@ extension JSONWriter {
   }
 }
 
+extension JSONWriter {
+  /// Writes a member that is an expense, or `null`.
+  public mutating func member(_ name: StaticString, _ item: ExpenseItem?) {
+    member(name)
+    if let item { write(item) } else { write(literal: "null") }
+  }
+}
+
 extension ExpenseItem {
   /// The expense as the file has it.
   var encoded: [UInt8] {

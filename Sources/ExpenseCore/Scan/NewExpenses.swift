@@ -1,18 +1,49 @@
-/// Expenses that are to be added, read from JSON text: an array of objects, or objects one after
-/// the other, as in NDJSON.
-///
-/// The objects are as in a store, but for what may be absent, all but name and amount, and for the
-/// rules that bind what is entered.
-public struct NewExpenses {
-  /// How many bytes a text may have: 256 MiB, as much as a file that is imported.
+/// Expenses that are to be added to a store: their members keep the rules that bind what is entered.
+public struct NewExpenses: Sendable {
+  /// How many bytes a text of them may have: 256 MiB, as much as a file that is imported.
   public static let maximumBytes = 256 << 20
 
-  /// The expenses, in the order of the text.
+  /// The expenses, in their order.
   public let items: [ExpenseItem]
-  /// Whether all ids were made just now, since none of the objects has one.
-  public let areNewIDs: Bool
+  /// Whether all ids were made here, so that no store has them.
+  let areNewIDs: Bool
+  /// The settings by which they keep the rules.
+  let settings: Settings
 
-  /// Reads expenses.
+  init(checked items: [ExpenseItem], areNewIDs: Bool, by settings: Settings) {
+    self.items = items
+    self.areNewIDs = areNewIDs
+    self.settings = settings
+  }
+
+  /// Takes expenses under the ids that they have.
+  ///
+  /// - Parameters:
+  ///   - items: The expenses.
+  ///   - settings: The settings of the store to which they are to be added.
+  /// - Throws: ``InvalidValue`` when a member breaks its rule.
+  public init(_ items: [ExpenseItem], settings: Settings) throws {
+    self.init(
+      checked: try items.map { try $0.validated(by: settings) }, areNewIDs: false, by: settings)
+  }
+
+  /// Takes an expense under an id of its own, which is made here.
+  ///
+  /// A large store need not be searched for such an id: adding takes the same time however large it is.
+  ///
+  /// - Parameters:
+  ///   - item: The expense, whose id does not matter.
+  ///   - settings: The settings of the store to which it is to be added.
+  /// - Throws: ``InvalidValue`` when a member breaks its rule.
+  public init(renewing item: ExpenseItem, settings: Settings) throws {
+    var item = try item.validated(by: settings)
+    item.id = ExpenseItem.newID()
+    self.init(checked: [item], areNewIDs: true, by: settings)
+  }
+
+  /// Reads expenses from JSON text: an array of objects, or objects one after the other, as in NDJSON.
+  ///
+  /// The objects are as in a store, but for what may be absent, all but name and amount.
   ///
   /// - Parameters:
   ///   - text: The text, without a name: it is standard input to people.
@@ -43,8 +74,7 @@ public struct NewExpenses {
     } catch let malformed as MalformedText {
       throw ExpenseError.malformed(path: nil, malformed)
     }
-    self.items = items
-    self.areNewIDs = areNewIDs
+    self.init(checked: items, areNewIDs: areNewIDs, by: settings)
   }
 }
 

@@ -5,7 +5,7 @@ extension JSONReader {
     var names: Set<[String?]> = []
     return readList { reader in
       guard let budget = try reader.readBudget(),
-        names.insert([budget.type?.name.lowercased(), budget.currency?.code]).inserted
+        names.insert([budget.type?.name.nameKey, budget.currency?.code]).inserted
       else { return nil }
       return budget
     }

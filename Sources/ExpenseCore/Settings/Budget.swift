@@ -47,11 +47,13 @@ public struct Budget: Hashable, Sendable {
 
   /// The period of this budget that a day belongs to, in a store with these settings.
   public func period(of day: Day, _ settings: Settings) -> Period {
-    switch span {
-    case .week: Period(weekOf: day)
-    case .month: Period(monthOf: day, startingOn: settings.firstOfMonth)
-    case .year: Period(yearOf: day)
-    }
+    let span: Period.Span =
+      switch span {
+      case .week: .week
+      case .month: .month
+      case .year: .year
+      }
+    return Period(span, of: day, monthsFrom: settings.firstOfMonth)
   }
 
   /// Whether it limits the same as another: there is one limit for a type in each currency.

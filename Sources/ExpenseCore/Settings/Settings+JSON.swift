@@ -131,7 +131,7 @@ extension Settings {
     case .typeRules: typeRules = reader.readList { try $0.readTypeRule() }
     case .importProfiles:
       importProfiles = reader.readList { try $0.readImportProfile() }
-      let names = importProfiles?.map { $0.name.lowercased() } ?? []
+      let names = importProfiles?.map { $0.name.nameKey } ?? []
       if Set(names).count < names.count { importProfiles = nil }
     case .deletedImports: deletedImports = reader.readList { $0.readText() }
     }
@@ -168,7 +168,7 @@ extension JSONReader {
   fileprivate mutating func readTypes() -> [ExpenseType]? {
     var names: Set<String> = []
     return readList { reader in
-      reader.readText().flatMap { names.insert($0.lowercased()).inserted ? ExpenseType($0) : nil }
+      reader.readText().flatMap { names.insert($0.nameKey).inserted ? ExpenseType($0) : nil }
     }
   }
 }
@@ -207,15 +207,11 @@ extension JSONWriter {
   /// members that are not known.
   public mutating func write(_ settings: Settings) {
     let known = Settings.Key.allCases.map { ($0.rawValue, settings.jsonValue(of: $0) ?? "null") }
-    write(literal: "{")
-    for (place, member) in (known + settings.unknownMembers.map { ($0.name, $0.value) })
-      .enumerated()
-    {
-      if place > 0 { write(literal: ",") }
-      write(member.0)
-      write(literal: ":")
-      append(member.1)
+    beginObject()
+    for (name, value) in known + settings.unknownMembers.map({ ($0.name, $0.value) }) {
+      member(named: name)
+      append(value)
     }
-    write(literal: "}")
+    endObject()
   }
 }

@@ -2,8 +2,11 @@ extension String {
   /// Whether both name the same type, account or tag to people: whatever the case, and however
   /// Unicode composes the letters.
   public func isSameName(as other: String) -> Bool {
-    self == other || lowercased() == other.lowercased()
+    self == other || nameKey == other.nameKey
   }
+
+  /// What all spellings of a name have in common, to look it up among many: see ``isSameName(as:)``.
+  package var nameKey: String { lowercased() }
 
   /// This text without white space and line breaks at its ends.
   package func trimmingWhitespace() -> String {

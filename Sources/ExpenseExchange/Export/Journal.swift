@@ -91,7 +91,7 @@ struct JournalEntries: Sendable {
     /// - Returns: Names and texts.
     func comments(name: String) -> [(key: String, text: String)] {
       var id: [UInt8] = []
-      id.append(digitsOf: item.id, count: 32)
+      id.append(item.id)
       var members: [UInt8] = []
       members.append(unknownMembersOf: item)
       let texts: [(String, String?)] = [

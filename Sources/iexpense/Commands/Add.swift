@@ -75,7 +75,11 @@ struct Add: ToolCommand {
     if readsInput { return try addMany(to: expenses, settings, like: item, in: surroundings) }
     let format = isJSON ? ChangeReport.Format.object : .text
     do {
-      let commit = try expenses.add(item, isNewID: id == nil, home: home)
+      let new =
+        id == nil
+        ? try NewExpenses(renewing: item, settings: settings)
+        : try NewExpenses([item], settings: settings)
+      let commit = try expenses.add(new, home: home)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
       surroundings.tell(
         ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)
@@ -122,7 +126,7 @@ struct Add: ToolCommand {
     if new.items.isEmpty, !global.isQuiet {
       try surroundings.tell("No expenses; nothing is added.")
     }
-    let commit = try expenses.add(new.items, areNewIDs: new.areNewIDs, home: home)
+    let commit = try expenses.add(new, home: home)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
     surroundings.tell(
       ofHomeCurrencyIn: commit, from: surroundings.localeOrigin, of: expenses, global)

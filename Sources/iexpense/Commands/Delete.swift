@@ -86,7 +86,9 @@ struct Delete: ToolCommand {
     if isDryRun || items.isEmpty {
       return try report.write(items.map { ExpenseChange(removing: $0) }, in: surroundings)
     }
-    if !isConfirmed, items.count >= 3 || !rows.isEmpty && surroundings.hasPerson(global) {
+    if !isConfirmed,
+      items.count >= Surroundings.leastToAsk || !rows.isEmpty && surroundings.hasPerson(global)
+    {
       try surroundings.confirm(deletionOf: items, global)
     }
     let commit = try expenses.remove(items)

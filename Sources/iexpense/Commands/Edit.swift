@@ -105,7 +105,7 @@ struct Edit: ToolCommand {
     }
     if operands.readsInput, !isConfirmed {
       let changes = try expenses.previewUpdate(ids, change)
-      if changes.count >= 3 {
+      if changes.count >= Surroundings.leastToAsk {
         try surroundings.confirm(changes, global)
         // What was shown is meant, whatever else may begin so by now.
         ids = changes.compactMap(\.id).map(IDPrefix.init)
@@ -162,10 +162,10 @@ struct Edit: ToolCommand {
     if !members.tags.isEmpty { item.tags = members.tags }
     guard !removedTags.isEmpty || !addedTags.isEmpty else { return }
     // As names are the same to people; there may be very many.
-    let removed = Set(removedTags.map { $0.lowercased() })
-    item.tags.removeAll { removed.contains($0.lowercased()) }
-    var names = Set(item.tags.map { $0.lowercased() })
-    item.tags += addedTags.filter { names.insert($0.lowercased()).inserted }
+    let removed = Set(removedTags.map { $0.nameKey })
+    item.tags.removeAll { removed.contains($0.nameKey) }
+    var names = Set(item.tags.map { $0.nameKey })
+    item.tags += addedTags.filter { names.insert($0.nameKey).inserted }
   }
 }
 

@@ -141,7 +141,7 @@ struct ExpenseTable {
       line.append(row, paddedTo: rowWidth)
       line.appendSpaces(ExpenseTable.gap)
     }
-    line.append(digitsOf: item.id, count: IDPrefix.shownDigits)
+    line.append(item.id, prefix: IDPrefix.shownDigits)
     line.appendSpaces(ExpenseTable.gap)
     if showsDate {
       if let date = item.date {

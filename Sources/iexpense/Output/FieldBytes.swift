@@ -5,7 +5,7 @@ extension ExpenseItem {
   /// The digits of the id that people are shown.
   var shortID: String {
     var digits: [UInt8] = []
-    digits.append(digitsOf: id, count: IDPrefix.shownDigits)
+    digits.append(id, prefix: IDPrefix.shownDigits)
     return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -6,32 +6,35 @@ extension JSONOutput {
   /// keys the columns; at the end what was left out.
   static func write(_ breakdown: Breakdown, to sink: TextSink) throws {
     var writer = JSONWriter()
-    writer.write(literal: "{\"groups\":")
+    writer.beginObject()
+    writer.member("groups")
     try writer.write(array: breakdown.groups) { writer, group in
-      writer.write(literal: "{")
+      writer.beginObject()
       writer.write(breakdown.grouping, group.key)
       writer.write(membersOf: group, in: breakdown)
-      writer.write(literal: "}")
+      writer.endObject()
       try sink.take(from: &writer)
     }
     writer.write(membersOf: breakdown.totals, in: breakdown)
     if let grouping = breakdown.columnGrouping {
-      writer.write(literal: ",\"columns\":")
+      writer.member("columns")
       try writer.write(array: breakdown.columns) { writer, column in
-        writer.write(literal: "{")
+        writer.beginObject()
         writer.write(grouping, column.key)
         writer.write(membersOf: column.totals, in: breakdown)
-        writer.write(literal: "}")
+        writer.endObject()
         try sink.take(from: &writer)
       }
     }
     if let others = breakdown.others {
-      writer.write(literal: ",\"other\":{\"groups\":")
-      writer.write(others.count)
+      writer.member("other")
+      writer.beginObject()
+      writer.member("groups", others.count)
       writer.write(membersOf: others.group, in: breakdown)
-      writer.write(literal: "}")
+      writer.endObject()
     }
-    writer.write(literal: "}\n")
+    writer.endObject()
+    writer.write(literal: "\n")
     try sink.finish(&writer)
   }
 
@@ -43,14 +46,14 @@ extension JSONOutput {
       of group: Breakdown.Group, _ writeKey: (inout JSONWriter) -> Void
     ) throws {
       func writeLine(_ column: Breakdown.Group?, _ totals: Totals) {
-        writer.write(literal: "{")
+        writer.beginObject()
         writeKey(&writer)
         if let column, let grouping = breakdown.columnGrouping {
-          writer.write(literal: ",")
           writer.write(grouping, column.key)
         }
         writer.write(membersOf: totals, in: breakdown)
-        writer.write(literal: "}\n")
+        writer.endObject()
+        writer.write(literal: "\n")
       }
       if breakdown.columnGrouping == nil {
         writeLine(nil, group.totals)
@@ -64,8 +67,7 @@ extension JSONOutput {
     }
     if let others = breakdown.others {
       try writeLines(of: others.group) { writer in
-        writer.write(literal: "\"groups\":")
-        writer.write(others.count)
+        writer.member("groups", others.count)
       }
     }
     try sink.finish(&writer)
@@ -74,51 +76,50 @@ extension JSONOutput {
   /// Writes a dashboard as one object.
   static func write(_ dashboard: Dashboard, to sink: TextSink) throws {
     var writer = JSONWriter()
-    writer.write(literal: "{\"from\":")
-    writer.write("\(dashboard.period.first)")
-    writer.write(literal: ",\"to\":")
-    writer.write("\(dashboard.period.last)")
-    writer.write(literal: ",\"days\":")
-    writer.write(dashboard.period.dayCount)
-    writer.write(literal: ",\"elapsed\":")
-    writer.write(dashboard.elapsedDays)
-    writer.write(literal: ",\"previous\":")
+    writer.beginObject()
+    writer.member("from", "\(dashboard.period.first)")
+    writer.member("to", "\(dashboard.period.last)")
+    writer.member("days", dashboard.period.dayCount)
+    writer.member("elapsed", dashboard.elapsedDays)
+    writer.member("previous")
     if let previous = dashboard.previousPeriod {
-      writer.write(literal: "{\"from\":")
-      writer.write("\(previous.first)")
-      writer.write(literal: ",\"to\":")
-      writer.write("\(previous.last)")
-      writer.write(literal: "}")
+      writer.beginObject()
+      writer.member("from", "\(previous.first)")
+      writer.member("to", "\(previous.last)")
+      writer.endObject()
     } else {
       writer.write(literal: "null")
     }
-    writer.write(literal: ",\"count\":")
+    writer.member("count")
     writer.write(dashboard.money.reduce(0) { $0 + $1.count })
-    writer.write(literal: ",\"totals\":")
+    writer.member("totals")
     writer.write(array: dashboard.money) { $0.write($1) }
-    writer.write(literal: ",\"types\":")
+    writer.member("types")
     writer.write(array: dashboard.types.groups) { writer, group in
-      writer.write(literal: "{")
+      writer.beginObject()
       writer.write(.type, group.key)
       writer.write(membersOf: group, in: dashboard.types)
-      writer.write(literal: "}")
+      writer.endObject()
     }
-    writer.write(literal: ",\"months\":")
+    writer.member("months")
     writer.write(array: dashboard.months) { writer, month in
-      writer.write(literal: "{\"month\":")
-      writer.write(String("\(month.period.first)".prefix(7)))
+      writer.beginObject()
+      writer.member("month", String("\(month.period.first)".prefix(7)))
       writer.write(membersOf: month.totals)
-      writer.write(literal: "}")
+      writer.endObject()
     }
-    writer.write(literal: ",\"largest\":")
+    writer.member("largest")
     writer.write(array: dashboard.largest) { $0.write($1) }
-    writer.write(literal: ",\"budgets\":")
+    writer.member("budgets")
     writer.write(array: dashboard.budgets.lines) { $0.write($1) }
-    writer.write(literal: ",\"undated\":{\"count\":")
-    writer.write(dashboard.undated.count)
-    writer.write(literal: ",\"totals\":")
+    writer.member("undated")
+    writer.beginObject()
+    writer.member("count", dashboard.undated.count)
+    writer.member("totals")
     writer.write(array: dashboard.undated.byCurrency) { $0.write($1.currency, $1.total) }
-    writer.write(literal: "}}\n")
+    writer.endObject()
+    writer.endObject()
+    writer.write(literal: "\n")
     try sink.finish(&writer)
   }
 
@@ -144,8 +145,7 @@ extension JSONOutput {
 extension JSONWriter {
   /// Writes a member for a key, under the word for it.
   fileprivate mutating func write(_ grouping: Grouping, _ key: String?) {
-    write(grouping.rawValue)
-    write(literal: ":")
+    member(named: grouping.rawValue)
     write(orNull: key)
   }
 
@@ -153,94 +153,65 @@ extension JSONWriter {
   fileprivate mutating func write(membersOf group: Breakdown.Group, in breakdown: Breakdown) {
     write(membersOf: group.totals, in: breakdown)
     guard let grouping = breakdown.columnGrouping else { return }
-    write(literal: ",\"cells\":")
+    member("cells")
     write(array: group.cells) { writer, cell in
-      writer.write(literal: "{")
+      writer.beginObject()
       writer.write(grouping, breakdown.columns[cell.column].key)
       writer.write(membersOf: cell.totals, in: breakdown)
-      writer.write(literal: "}")
+      writer.endObject()
     }
   }
 
   /// Writes the members `count` and `totals` behind others, and in these all that a breakdown knows.
   fileprivate mutating func write(membersOf totals: Totals, in breakdown: Breakdown) {
-    write(literal: ",\"count\":")
-    write(totals.count)
-    write(literal: ",\"totals\":")
+    member("count", totals.count)
+    member("totals")
     write(array: totals.byCurrency) { writer, sum in
-      writer.write(literal: "{\"currency\":")
-      writer.write(orNull: sum.currency?.code)
-      writer.write(literal: ",\"amount\":")
-      writer.write(sum.total)
-      writer.write(literal: ",\"count\":")
-      writer.write(sum.count)
-      writer.write(literal: ",\"share\":")
-      writer.write(breakdown.totals.share(of: sum))
-      writer.write(literal: ",\"average\":")
-      writer.write(sum.average)
-      writer.write(literal: ",\"smallest\":")
-      writer.write(Total(sum.smallest))
-      writer.write(literal: ",\"largest\":")
-      writer.write(Total(sum.largest))
-      writer.write(literal: "}")
+      writer.beginObject()
+      writer.member("currency", sum.currency?.code)
+      writer.member("amount", sum.total)
+      writer.member("count", sum.count)
+      writer.member("share", breakdown.totals.share(of: sum))
+      writer.member("average", sum.average)
+      writer.member("smallest", Total(sum.smallest))
+      writer.member("largest", Total(sum.largest))
+      writer.endObject()
     }
   }
 
   fileprivate mutating func write(_ money: Dashboard.Money) {
-    write(literal: "{\"currency\":")
-    write(orNull: money.currency?.code)
-    write(literal: ",\"amount\":")
-    write(money.net)
-    write(literal: ",\"count\":")
-    write(money.count)
-    write(literal: ",\"spent\":")
-    write(money.spent)
-    write(literal: ",\"received\":")
-    write(money.received)
-    write(literal: ",\"current\":")
-    write(money.spentSoFar)
-    write(literal: ",\"average\":")
-    write(money.averagePerDay)
-    write(literal: ",\"previous\":")
-    write(orNull: money.previous)
-    write(literal: ",\"difference\":")
-    write(orNull: money.change)
-    write(literal: ",\"change\":")
-    write(money.changeRatio)
-    write(literal: "}")
+    beginObject()
+    member("currency", money.currency?.code)
+    member("amount", money.net)
+    member("count", money.count)
+    member("spent", money.spent)
+    member("received", money.received)
+    member("current", money.spentSoFar)
+    member("average", money.averagePerDay)
+    member("previous", money.previous)
+    member("difference", money.change)
+    member("change", money.changeRatio)
+    endObject()
   }
 
   fileprivate mutating func write(_ line: BudgetReport.Line) {
-    write(literal: "{\"type\":")
-    write(orNull: line.budget.type?.name)
-    write(literal: ",\"currency\":")
-    write(orNull: line.budget.currency?.code)
-    write(literal: ",\"per\":")
-    write(line.budget.span.rawValue)
-    write(literal: ",\"from\":")
-    write("\(line.period.first)")
-    write(literal: ",\"to\":")
-    write("\(line.period.last)")
-    write(literal: ",\"limit\":")
-    write(Total(line.budget.limit))
-    write(literal: ",\"count\":")
-    write(line.count)
-    write(literal: ",\"spent\":")
-    write(line.spent)
-    write(literal: ",\"left\":")
-    write(line.left)
-    write(literal: ",\"used\":")
-    write(line.used)
-    write(literal: ",\"elapsed\":")
-    write(line.elapsed)
-    write(literal: ",\"pace\":")
-    write(line.pace)
-    write(literal: "}")
+    beginObject()
+    member("type", line.budget.type?.name)
+    member("currency", line.budget.currency?.code)
+    member("per", line.budget.span.rawValue)
+    member("from", "\(line.period.first)")
+    member("to", "\(line.period.last)")
+    member("limit", Total(line.budget.limit))
+    member("count", line.count)
+    member("spent", line.spent)
+    member("left", line.left)
+    member("used", line.used)
+    member("elapsed", line.elapsed)
+    member("pace", line.pace)
+    endObject()
   }
 
-  private mutating func write(_ ratio: Ratio?) { write(orNull: ratio?.rounded()) }
-
-  private mutating func write(orNull total: Total?) {
-    if let total { write(total) } else { write(literal: "null") }
+  private mutating func member(_ name: StaticString, _ ratio: Ratio?) {
+    member(name, ratio?.rounded())
   }
 }

@@ -53,14 +53,13 @@ enum JSONOutput {
   ) throws {
     var writer = JSONWriter()
     try writer.write(array: sections, separatedBy: ",\n") { writer, section in
-      writer.write(literal: "{")
-      writer.write(grouping.rawValue)
-      writer.write(literal: ":")
+      writer.beginObject()
+      writer.member(named: grouping.rawValue)
       writer.write(orNull: section.key)
       writer.write(membersOf: section.totals)
-      writer.write(literal: ",\"items\":")
+      writer.member("items")
       try writer.write(lines: section.items, only: fields, flush: sink.take)
-      writer.write(literal: "}")
+      writer.endObject()
     }
     writer.write(literal: "\n")
     try sink.finish(&writer)
@@ -73,17 +72,16 @@ enum JSONOutput {
   ) throws {
     var writer = JSONWriter()
     try writer.write(array: steps, separatedBy: ",\n") { writer, step in
-      writer.write(literal: "{")
+      writer.beginObject()
       writer.write(membersOf: step)
-      writer.write(literal: ",\"count\":")
-      writer.write(step.changes.count)
-      writer.write(literal: ",\"difference\":")
+      writer.member("count", step.changes.count)
+      writer.member("difference")
       writer.write(array: step.differences(home: home)) { $0.write($1.currency, $1.total) }
       if !step.settingChanges.isEmpty {
-        writer.write(literal: ",\"settings\":")
+        writer.member("settings")
         writer.write(array: step.settingChanges) { $0.write($1) }
       }
-      writer.write(literal: "}")
+      writer.endObject()
       try sink.take(from: &writer)
     }
     writer.write(literal: "\n")
@@ -93,25 +91,20 @@ enum JSONOutput {
   /// Writes an expense, and what was done to it: an object of both.
   static func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
     var writer = JSONWriter()
-    writer.write(literal: "{\"expense\":")
-    writer.write(item)
-    writer.write(literal: ",\"history\":")
+    writer.beginObject()
+    writer.member("expense", item)
+    writer.member("history")
     writer.write(array: steps, separatedBy: ",\n") { writer, step in
-      writer.write(literal: "{")
+      writer.beginObject()
       writer.write(membersOf: step)
       for change in step.changes where change.id == item.id {
-        writer.write(literal: ",\"before\":")
-        if let before = change.before {
-          writer.write(before)
-        } else {
-          writer.write(literal: "null")
-        }
-        writer.write(literal: ",\"after\":")
-        if let after = change.after { writer.write(after) } else { writer.write(literal: "null") }
+        writer.member("before", change.before)
+        writer.member("after", change.after)
       }
-      writer.write(literal: "}")
+      writer.endObject()
     }
-    writer.write(literal: "}\n")
+    writer.endObject()
+    writer.write(literal: "\n")
     try sink.finish(&writer)
   }
 
@@ -128,15 +121,12 @@ enum JSONOutput {
   static func write(_ summary: NameSummary, of kind: SharedName, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(array: summary.groups, separatedBy: ",\n") { writer, group in
-      writer.write(literal: "{")
-      writer.write(kind.rawValue)
-      writer.write(literal: ":")
+      writer.beginObject()
+      writer.member(named: kind.rawValue)
       writer.write(group.name)
       writer.write(membersOf: group.totals)
-      if kind == .type {
-        writer.write(literal: group.isKnown ? ",\"known\":true" : ",\"known\":false")
-      }
-      writer.write(literal: "}")
+      if kind == .type { writer.member("known", group.isKnown) }
+      writer.endObject()
     }
     writer.write(literal: "\n")
     try sink.finish(&writer)
@@ -145,38 +135,31 @@ enum JSONOutput {
   /// Writes what was found wrong with a store, and its path, null for standard input.
   static func write(_ examination: Examination, of path: String?, to sink: TextSink) throws {
     var writer = JSONWriter()
-    writer.write(literal: "{\"readable\":")
-    writer.write(literal: examination.isReadable ? "true" : "false")
-    writer.write(literal: ",\"count\":")
-    writer.write(examination.count)
-    writer.write(literal: ",\"findings\":")
+    writer.beginObject()
+    writer.member("readable", examination.isReadable)
+    writer.member("count", examination.count)
+    writer.member("findings")
     try writer.write(array: examination.findings, separatedBy: ",\n") { writer, finding in
-      writer.write(literal: "{\"kind\":")
-      writer.write(finding.kind.rawValue)
-      writer.write(literal: ",\"severity\":")
-      writer.write(finding.isError ? "error" : "warning")
+      writer.beginObject()
+      writer.member("kind", finding.kind.rawValue)
+      writer.member("severity", finding.isError ? "error" : "warning")
       if let line = finding.line, let column = finding.column {
-        writer.write(literal: ",\"line\":")
-        writer.write(line)
-        writer.write(literal: ",\"column\":")
-        writer.write(column)
+        writer.member("line", line)
+        writer.member("column", column)
       }
-      writer.write(literal: ",\"message\":")
-      writer.write(finding.description)
+      writer.member("message", finding.description)
       if let repair = finding.repair {
-        writer.write(literal: ",\"repair\":")
-        writer.write(repair)
+        writer.member("repair", repair)
       }
       if let failure = finding.failure {
-        writer.write(literal: ",\"failure\":")
-        writer.write(failure)
+        writer.member("failure", failure)
       }
-      writer.write(literal: "}")
+      writer.endObject()
       try sink.take(from: &writer)
     }
-    writer.write(literal: ",\"file\":")
-    writer.write(orNull: path)
-    writer.write(literal: "}\n")
+    writer.member("file", path)
+    writer.endObject()
+    writer.write(literal: "\n")
     try sink.finish(&writer)
   }
 }
@@ -184,31 +167,25 @@ enum JSONOutput {
 extension JSONWriter {
   /// Writes the members `count` and `totals`, behind others.
   mutating func write(membersOf totals: Totals) {
-    write(literal: ",\"count\":")
-    write(totals.count)
-    write(literal: ",\"totals\":")
+    member("count", totals.count)
+    member("totals")
     write(array: totals.byCurrency) { $0.write($1.currency, $1.total) }
   }
 
   mutating func write(_ currency: CurrencyCode?, _ total: Total) {
-    write(literal: "{\"currency\":")
-    write(orNull: currency?.code)
-    write(literal: ",\"amount\":")
-    write(total)
-    write(literal: "}")
+    beginObject()
+    member("currency", currency?.code)
+    member("amount", total)
+    endObject()
   }
 
   /// Writes the members of a step that tell when and how it was done, behind a brace.
   fileprivate mutating func write(membersOf step: HistoryStep) {
-    write(literal: "\"serial\":")
-    write(step.serial)
-    write(literal: ",\"time\":")
-    write(step.time)
-    write(literal: ",\"command\":")
-    write(step.command.description)
-    write(literal: ",\"reverts\":")
+    member("serial", step.serial)
+    member("time", step.time)
+    member("command", step.command.description)
+    member("reverts")
     write(array: step.reverted) { $0.write($1) }
-    write(literal: ",\"state\":")
-    write(step.state.rawValue)
+    member("state", step.state.rawValue)
   }
 }

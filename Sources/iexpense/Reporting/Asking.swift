@@ -46,6 +46,10 @@ extension Surroundings {
     guard answer == "y" || answer == "yes" else { throw Declined() }
   }
 
+  /// From how many expenses on a person is asked before they are changed or deleted, where they were not
+  /// named one by one.
+  static let leastToAsk = 3
+
   /// How many expenses are shown before a question.
   private static let shownCount = 20
 

@@ -151,8 +151,10 @@ import Testing
       try broken.overspentBudgets(after: [ExpenseChange(adding: other)], settings, on: today)
         .isEmpty)
     let food = try item(5, on: "2026-11-01")
-    #expect(throws: ExpenseError.self) {
-      try broken.overspentBudgets(after: [ExpenseChange(adding: food)], settings, on: today)
+    #expect {
+      _ = try broken.overspentBudgets(after: [ExpenseChange(adding: food)], settings, on: today)
+    } throws: {
+      caseName(of: $0) == "missingStore"
     }
   }
 }

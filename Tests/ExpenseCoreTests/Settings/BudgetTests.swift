@@ -114,7 +114,7 @@ import Testing
     let text = "{\n\"budgets\":\(value)}\n"
     try folder.write("[]\n", to: "expenses.json")
     try folder.write(text, to: "expenses.json.settings")
-    #expect(throws: ExpenseError.self) { try expenses.settings() }
+    #expect { _ = try expenses.settings() } throws: { caseName(of: $0) == "malformedSettings" }
     try expenses.updateSettings { $0.monthStart = 25 }
     #expect(try self.text == "{\n\"month-start\":25,\n\"budgets\":\(value)}\n")
     try expenses.updateSettings { $0.unset(.budgets) }

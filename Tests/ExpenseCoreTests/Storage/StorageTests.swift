@@ -92,8 +92,10 @@ import Testing
     let files = FileManager.default
     try files.createSymbolicLink(atPath: folder("a"), withDestinationPath: "b")
     try files.createSymbolicLink(atPath: folder("b"), withDestinationPath: "a")
-    #expect(throws: ExpenseError.self) { try Expenses(at: folder("a")).items }
-    #expect(throws: ExpenseError.self) { try Expenses(at: folder("a")).add(lunch) }
+    #expect { _ = try Expenses(at: folder("a")).items } throws: { caseName(of: $0) == "system" }
+    #expect { _ = try Expenses(at: folder("a")).add(lunch) } throws: {
+      caseName(of: $0) == "system"
+    }
   }
 
   @Test func `a second name of the file keeps the old content`() throws {

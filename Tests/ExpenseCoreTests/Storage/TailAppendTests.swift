@@ -23,7 +23,7 @@ import Testing
   /// Whether an addition is made in the file, instead of replacing it.
   private func isAppended(_ items: [ExpenseItem], isNew: Bool = true) throws -> Bool {
     let before = try inode
-    try store.expenses.add(items, areNewIDs: isNew)
+    _ = try (isNew ? store.expenses.add(asNew: items) : store.expenses.add(items))
     return try inode == before
   }
 
@@ -39,7 +39,7 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: store.folder("expenses.json"))
     }
     let before = try attributes()[.systemFileNumber] as? Int
-    try store.expenses.add(LargeStore.lunch, isNewID: true)
+    try store.expenses.add(asNew: [LargeStore.lunch])
     #expect(try attributes()[.systemFileNumber] as? Int != before)
     #expect(try store.current == store.text(adding: LargeStore.lunch))
   }
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `what was cut off and is in no history says nothing of what is`() throws {
     let lunch = LargeStore.lunch
-    try store.expenses.add(lunch, isNewID: true)
+    try store.expenses.add(asNew: [lunch])
     // An addition that could not write the history, and was killed between its phases.
     try store.folder.write(
       try store.current + LargeStore.row.replacing("Taxi", with: "Lost") + "]\n",
@@ -95,15 +95,15 @@ import Testing
   @Test func `what is in memory is kept up to date`() throws {
     let expenses = store.expenses
     let count = try expenses.items.count
-    try expenses.add(LargeStore.lunch, isNewID: true)
+    try expenses.add(asNew: [LargeStore.lunch])
     #expect(try expenses.items.count == count + 1)
     // Another process appends, then this one.
     var other = LargeStore.lunch
     other.id = UUID()
-    try store.expenses.add(other, isNewID: true)
+    try store.expenses.add(asNew: [other])
     var third = LargeStore.lunch
     third.id = UUID()
-    try expenses.add(third, isNewID: true)
+    try expenses.add(asNew: [third])
     #expect(try expenses.items.suffix(3).map(\.id) == [LargeStore.lunch.id, other.id, third.id])
   }
 
@@ -204,7 +204,7 @@ import Testing
     try store.write(leftover)
     var warnings: [StoreWarning] = []
     try Expenses(at: store.folder("expenses.json")) { warnings.append($0) }
-      .add(LargeStore.lunch, isNewID: true)
+      .add(asNew: [LargeStore.lunch])
     #expect(try store.current == store.text(adding: LargeStore.lunch))
     let recovered = try #require(store.folder.names.first { $0.contains(".recovered-") })
     #expect(try store.folder.text(of: recovered) == leftover)
@@ -244,8 +244,10 @@ import Testing
         return
       }
       #expect(text.line == line && text.column == 1)
-      #expect(throws: ExpenseError.self) {
-        try store.expenses.add(LargeStore.lunch, isNewID: true)
+      #expect {
+        _ = try store.expenses.add(asNew: [LargeStore.lunch])
+      } throws: {
+        caseName(of: $0) == "malformed"
       }
     }
     let lineCount = store.text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -307,7 +309,7 @@ import Testing
       return piece.count
     }
     guard isComplete else {
-      #expect(throws: ExpenseError.self) { while try stream.advance() {} }
+      #expect { while try stream.advance() {} } throws: { caseName(of: $0) == "malformed" }
       return
     }
     while try stream.advance() {}
@@ -337,7 +339,7 @@ import Testing
       for _ in 0..<30 {
         var item = LargeStore.lunch
         item.id = UUID()
-        try Expenses(at: store.folder("expenses.json")).add(item, isNewID: true)
+        try Expenses(at: store.folder("expenses.json")).add(asNew: [item])
       }
     }
     let readers = (0..<2).map { _ in

@@ -42,30 +42,27 @@ struct HistoryEntry {
   ) -> Text {
     let event = content.event
     var writer = JSONWriter()
-    writer.write(literal: "{\"serial\":")
-    writer.write(serial)
-    writer.write(literal: ",\"time\":")
-    writer.write(time)
-    writer.write(literal: ",\"command\":")
-    writer.write(event.command.description)
+    writer.beginObject()
+    writer.member("serial", serial)
+    writer.member("time", time)
+    writer.member("command", event.command.description)
     if let first = event.reverted.first {
-      writer.write(literal: ",\"reverts\":")
+      writer.member("reverts")
       if event.reverted.count == 1 {
         writer.write(first)
       } else {
         writer.write(array: event.reverted) { $0.write($1) }
       }
     }
-    if event.isForced { writer.write(literal: ",\"forced\":true") }
+    if event.isForced { writer.member("forced", true) }
     if content.isOfStore {
-      writer.write(literal: ",\"found\":")
-      writer.write("\(found)")
+      writer.member("found", "\(found)")
     }
     if let settings = content.settings {
-      writer.write(literal: ",\"foundSettings\":")
-      writer.write(SettingsFile.mark(settings.found))
+      writer.member("foundSettings", SettingsFile.mark(settings.found))
     }
-    writer.write(literal: ",\"changes\":[")
+    writer.member("changes")
+    writer.write(literal: "[")
     for (number, change) in content.changes.enumerated() {
       if number > 0 { writer.write(literal: ",") }
       writer.write(change)
@@ -73,12 +70,12 @@ struct HistoryEntry {
     let head = content.replay == nil ? [] : writer.take()
     writer.write(literal: "]")
     if let settings = content.settings {
-      writer.write(literal: ",\"settings\":")
+      writer.member("settings")
       writer.write(array: settings.changes) { $0.write($1) }
     }
-    writer.write(literal: ",\"end\":")
-    writer.write(serial)
-    writer.write(literal: "}\n")
+    writer.member("end", serial)
+    writer.endObject()
+    writer.write(literal: "\n")
     return Text(head: head, replay: content.replay, tail: writer.take())
   }
 

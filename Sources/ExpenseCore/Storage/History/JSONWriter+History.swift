@@ -2,65 +2,43 @@
 extension JSONWriter {
   /// Writes a change of an expense.
   mutating func write(_ change: ExpenseChange) {
-    beginChange(at: change.place)
-    if let before = change.before {
-      beginMember("\"before\":", isFirst: change.place == nil)
-      write(before)
-    }
-    if let after = change.after {
-      beginMember("\"after\":", isFirst: change.place == nil && change.before == nil)
-      write(after)
-    }
-    endChange(beside: change.otherCount)
+    beginObject()
+    if let place = change.place { member("place", place) }
+    if let before = change.before { member("before", before) }
+    if let after = change.after { member("after", after) }
+    if change.otherCount > 0 { member("others", change.otherCount) }
+    endObject()
   }
 
   /// Writes the current change of a stream.
   mutating func write(_ change: borrowing ChangeStream) {
+    beginObject()
+    if let place = change.place { member("place", place) }
     let (before, after) = (change.before, change.after)
-    beginChange(at: change.place)
     if before.isThere {
-      beginMember("\"before\":", isFirst: change.place == nil)
+      member("before")
       change.withText(of: before) { append($0) }
     }
     if after.isThere {
-      beginMember("\"after\":", isFirst: change.place == nil && !before.isThere)
+      member("after")
       change.withText(of: after) { append($0) }
     }
-    endChange(beside: change.otherCount)
-  }
-
-  private mutating func beginChange(at place: Int?) {
-    write(literal: "{")
-    guard let place else { return }
-    write(literal: "\"place\":")
-    write(place)
-  }
-
-  private mutating func beginMember(_ name: StaticString, isFirst: Bool) {
-    if !isFirst { write(literal: ",") }
-    write(literal: name)
-  }
-
-  private mutating func endChange(beside otherCount: Int) {
-    if otherCount > 0 {
-      write(literal: ",\"others\":")
-      write(otherCount)
-    }
-    write(literal: "}")
+    if change.otherCount > 0 { member("others", change.otherCount) }
+    endObject()
   }
 
   /// Writes what has become of a setting: its name and its values, as far as it had some.
   public mutating func write(_ change: SettingChange) {
-    write(literal: "{\"name\":")
-    write(change.name)
+    beginObject()
+    member("name", change.name)
     if let before = change.before {
-      write(literal: ",\"before\":")
+      member("before")
       append(before)
     }
     if let after = change.after {
-      write(literal: ",\"after\":")
+      member("after")
       append(after)
     }
-    write(literal: "}")
+    endObject()
   }
 }

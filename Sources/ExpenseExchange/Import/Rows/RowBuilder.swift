@@ -164,17 +164,15 @@ struct RowBuilder {
 }
 
 extension ExpenseItem {
-  /// How many characters a name has at most.
-  private static let maximumName = 100
-
   /// Gives it a name and a note, if that is not empty; what does not fit into a name is in the note.
   ///
   /// - Throws: ``ExpenseCore/InvalidValue`` where one of them breaks its rule.
   fileprivate mutating func setTexts(name: String, note: String) throws {
     var (name, note) = (name, note)
-    if name.count > ExpenseItem.maximumName {
+    let maximum = TextRule.name.maximumCharacters
+    if name.count > maximum {
       note = note.isEmpty ? name : name + "\n" + note
-      name = name.prefix(ExpenseItem.maximumName - 1) + "…"
+      name = name.prefix(maximum - 1) + "…"
     }
     self.name = try TextRule.name.apply(to: name)
     if !note.isEmpty { self.note = try TextRule.note.apply(to: note) }

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 
 /// `iexpense history`: shows what was done, or forgets it.
-struct History: ToolCommand {
+struct HistoryList: ToolCommand {
   var isJSON = false
   var clears = false
   var isConfirmed = false
@@ -10,7 +10,7 @@ struct History: ToolCommand {
 
   static let name = "history"
 
-  static let specification = CommandSpecification<History>(
+  static let specification = CommandSpecification<HistoryList>(
     summary: "Show what was done, the last step first.",
     discussion: """
       Of each step there are its number, when it was done, the command, how many expenses it has \
