@@ -1,6 +1,6 @@
 /// The formats that can be imported.
 public enum ImportFormat: String, CaseIterable, Sendable {
-  /// Delimited text: what a bank gives, or what `iexpense list --format csv` writes.
+  /// Delimited text: what a bank gives, or a list as CSV of this program.
   case csv
   /// An array of expenses, as in a store.
   case json

@@ -115,7 +115,7 @@ extension ExpenseItem {
 
   /// The amount as it was spelled before it was rounded.
   ///
-  /// It is a number of JSON, which only the history still has (`doctor --fix --round`): no expense can be
+  /// It is a number of JSON, which only the history still has: no expense can be
   /// added with it.
   public internal(set) var unroundedAmount: String? {
     get { rareMembers?.values.unroundedAmount }

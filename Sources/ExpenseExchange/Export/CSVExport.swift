@@ -3,7 +3,7 @@ internal import ExpenseCore
 /// All members of expenses as comma-separated values, safe to be opened in a spreadsheet.
 ///
 /// The last column has the members that this version does not know, as a JSON object. It is always there,
-/// and tells such a file from what `list --format csv` writes, in which texts are as they are.
+/// and tells such a file from a list as CSV, in which texts are as they are.
 package enum CSVExport {
   /// The title of the last column.
   static let unknownMembersTitle = "members"

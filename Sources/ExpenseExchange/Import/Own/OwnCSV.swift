@@ -2,7 +2,7 @@ internal import ExpenseCore
 
 /// What this program itself writes as CSV.
 enum OwnCSV {
-  /// The expenses of what `list --format csv` writes, or `export`; nil for any other text.
+  /// The expenses of a list as CSV, or of an export; nil for any other text.
   ///
   /// Such a text has titles that are names of members, the id among them. That of an export has another
   /// one at the end, and texts with an apostrophe before what could be run as a formula.
