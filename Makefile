@@ -75,9 +75,11 @@ bench: build ## Time it against other programs on stores of up to a million expe
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)
 	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench
 
-# The libraries are compiled with the sanitizers too, so that all of them are looked at.
+# The libraries are compiled with the sanitizers too, so that all of them are looked at. With all of
+# its debug information (-g), the compiler would leave files of its own in the current folder.
 FUZZED = SystemCalls ExpenseCore ExpenseExchange
-FUZZ_FLAGS = -O -g -wmo -parse-as-library -swift-version 6 -package-name iexpense -I .build/fuzz \
+FUZZ_FLAGS = -O -gline-tables-only -wmo -parse-as-library -swift-version 6 \
+  -package-name iexpense -I .build/fuzz \
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
   -sanitize=fuzzer,address
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
