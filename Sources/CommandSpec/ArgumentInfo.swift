@@ -18,6 +18,8 @@ public struct ArgumentInfo: Hashable, Sendable {
     case values
     /// Files and folders.
     case files
+    /// The words of commands, one behind the other.
+    case commands
     /// What the program finds under a name when it is asked.
     case found(String)
   }

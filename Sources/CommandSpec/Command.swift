@@ -1,10 +1,8 @@
 /// A command: a struct that holds the values of its arguments, and what there is to know about it.
 public protocol Command: Sendable {
-  /// The word that stands for the command; two words for a command of a family, such as
-  /// `types rename`.
+  /// The word that stands for the command, behind those of the families in which it is.
   static var name: String { get }
-  /// Further words for it, documented and stable. That of a family alone stands for the command that
-  /// is meant where none of its commands is named.
+  /// Further words for it, documented and stable.
   static var aliases: [String] { get }
   /// Help and arguments.
   static var specification: CommandSpecification<Self> { get }
@@ -29,8 +27,19 @@ extension Command {
   /// No further words.
   public static var aliases: [String] { [] }
 
-  /// Whether the word is its name or an alias.
-  public static func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+  /// What there is to know about the command, whatever its type.
+  ///
+  /// - Parameters:
+  ///   - name: All words that stand for it, those of its families among them.
+  ///   - aliases: What stands for it too.
+  /// - Returns: Its help and its arguments, as plain data.
+  public static func info(named name: String, aliases: [String]) -> CommandInfo {
+    let specification = specification
+    return CommandInfo(
+      name: name, aliases: aliases, summary: specification.summary,
+      discussion: specification.discussion, examples: specification.examples,
+      arguments: specification.arguments.map(\.info), rules: specification.rules)
+  }
 
   /// It cannot.
   public func requires(_ argument: ArgumentInfo) -> Bool { true }
@@ -68,13 +77,6 @@ public struct CommandSpecification<Root: Command>: Sendable {
     self.arguments = arguments
     self.rules = rules
   }
-
-  /// The part that does not depend on the command's type.
-  public var info: CommandInfo {
-    CommandInfo(
-      name: Root.name, aliases: Root.aliases, summary: summary, discussion: discussion,
-      examples: examples, arguments: arguments.map(\.info), rules: rules)
-  }
 }
 
 /// Which options go together and which do not, by their names without dashes.
@@ -87,7 +89,7 @@ public enum ArgumentRule: Hashable, Sendable {
 
 /// What there is to know about a command, whatever its type.
 public struct CommandInfo: Hashable, Sendable {
-  /// The word that stands for the command.
+  /// The words that stand for the command: `types rename`.
   public let name: String
   /// Further words for it.
   public let aliases: [String]
@@ -101,9 +103,6 @@ public struct CommandInfo: Hashable, Sendable {
   public let arguments: [ArgumentInfo]
   /// Which arguments go together and which do not.
   public let rules: [ArgumentRule]
-
-  /// Whether the word is its name or an alias.
-  public func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
   /// Its operands, in the order in which they are given.
   var operands: [ArgumentInfo] { arguments.filter { $0.kind == .operand } }

@@ -42,11 +42,7 @@ public struct CommandDraft<Root: Command>: Sendable {
   ///
   /// - Throws: ``UsageError`` when they do not.
   public func validate() throws(UsageError) {
-    do {
-      try command.validate()
-    } catch {
-      throw UsageError(error.problem, in: specification.info)
-    }
+    try command.validate()
   }
 
   /// The whole command.
@@ -57,8 +53,7 @@ public struct CommandDraft<Root: Command>: Sendable {
       try validate()
       return command
     }
-    throw UsageError(
-      .missingArgument(specification.arguments[place].info), in: specification.info)
+    throw UsageError(.missingArgument(specification.arguments[place].info))
   }
 
   private mutating func assign(_ word: String, toArgument index: Int) throws(UsageError) {
@@ -67,7 +62,7 @@ public struct CommandDraft<Root: Command>: Sendable {
       try argument.assign(&command, word)
     } catch {
       let reason = error as? InvalidArgumentValue ?? InvalidArgumentValue(reason: "\(error)")
-      throw UsageError(.invalidValue(argument.info, word, reason), in: specification.info)
+      throw UsageError(.invalidValue(argument.info, word, reason))
     }
   }
 }

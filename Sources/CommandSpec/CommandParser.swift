@@ -12,59 +12,68 @@ public enum CommandParser {
   ///
   /// An option has the same meaning in all commands, so that it may stand before its command.
   ///
-  /// - Returns: The command's name, nil if there is none, and all other words in their order.
+  /// - Returns: The words that lead to the command or to a family, none if there is no command, and all
+  ///   other words in their order.
   /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value, with
-  ///   the option of a command that is missing, or with a command that a family does not have.
+  ///   the option of a command that is missing, or with a command that there is not.
   public static func split(
     _ words: [String], in tool: ToolInfo
-  ) throws(UsageError) -> (command: String?, rest: [String]) {
+  ) throws(UsageError) -> (path: [String], rest: [String]) {
     let options = tool.allOptions
     var scanner = WordScanner(words, options)
     var firstProblem: UsageError.Problem?
     var orphan: ArgumentInfo?
     var isHelpWanted = false
-    var family: (info: ToolInfo.Entry, indices: [Int])?
-    func others(than indices: [Int]) -> [String] {
-      words.indices.filter { !indices.contains($0) }.map { words[$0] }
-    }
+    var places: [Int] = []
+    var path: [String] { places.map { words[$0] } }
+    var rest: [String] { words.indices.filter { !places.contains($0) }.map { words[$0] } }
     scanning: while let token = scanner.next() {
       switch token {
       case .operand(let word):
-        let index = scanner.indexOfLastWord
-        guard !words[..<index].contains("--") else { break scanning }
-        if let outer = family {
-          let name = "\(outer.info.name) \(word)"
-          let members = tool.members(of: outer.info)
-          guard members.contains(where: { $0.name == name }) else {
-            let closest = word.closest(among: members.map(\.word))
-            throw UsageError(
-              .unknownCommand(name, suggestion: closest.map { "\(outer.info.name) \($0)" }))
-          }
-          guard let inner = tool.family(named: name) else {
-            return (name, others(than: outer.indices + [index]))
-          }
-          family = (inner, outer.indices + [index])
-          continue
+        let place = scanner.indexOfLastWord
+        guard !words[..<place].contains("--") else { break scanning }
+        guard let node = tool.tree.node(at: path + [word]) else {
+          if places.isEmpty, let firstProblem { throw UsageError(firstProblem) }
+          throw tool.unknownCommand(word, behind: path)
         }
-        if let firstProblem, !tool.commands.contains(where: { $0.isCalled(word) }) {
-          throw UsageError(firstProblem)
-        }
-        if let info = tool.family(named: word) {
-          family = (info, [index])
-          continue
-        }
-        return (word, others(than: [index]))
+        places.append(place)
+        if case .command = node { return (path, rest) }
       case .problem(let problem): firstProblem = firstProblem ?? problem
       case .special: isHelpWanted = true
       case .argument(let index, _):
         if !tool.globalArguments.contains(options[index]) { orphan = orphan ?? options[index] }
       }
     }
-    if let family { return (family.info.name, others(than: family.indices)) }
-    if isHelpWanted { return (nil, words) }
+    if !places.isEmpty || isHelpWanted { return (path, rest) }
     if let firstProblem { throw UsageError(firstProblem) }
     if let orphan { throw UsageError(.missingCommand(orphan)) }
-    return (nil, words)
+    return ([], words)
+  }
+
+  /// Finds the command where only such options stand before it as all commands have.
+  ///
+  /// It comes to the same as ``split(_:in:)``, without the arguments of all commands.
+  ///
+  /// - Returns: Nil where those are needed.
+  public static func split<Leaf>(
+    _ words: [String], in tree: CommandTree<Leaf>, knowing options: [ArgumentInfo]
+  ) -> (path: [String], rest: [String])? {
+    var scanner = WordScanner(words, options)
+    var places: [Int] = []
+    var path: [String] = []
+    var rest: [String] { words.indices.filter { !places.contains($0) }.map { words[$0] } }
+    while let token = scanner.next() {
+      switch token {
+      case .argument, .special: continue
+      case .problem: return nil
+      case .operand(let word):
+        path.append(word)
+        places.append(scanner.indexOfLastWord)
+        guard !scanner.hasOnlyOperands, let node = tree.node(at: path) else { return nil }
+        if case .command = node { return (path, rest) }
+      }
+    }
+    return (path, rest)
   }
 
   /// Reads the words after a command.
@@ -96,7 +105,7 @@ public enum CommandParser {
     let problem =
       firstProblem ?? CommandParser.contradiction(in: given, infos)
       ?? CommandParser.brokenRule(of: specification.rules, in: given, infos)
-    if let problem { throw UsageError(problem, in: specification.info) }
+    if let problem { throw UsageError(problem) }
     return .run(try CommandDraft(specification, given))
   }
 

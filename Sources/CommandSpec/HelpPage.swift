@@ -6,33 +6,40 @@ public enum HelpPage {
   private static let narrowColumn = 6
 
   /// The help of the program: what it does, and which commands there are.
-  public static func text(for tool: ToolInfo, width: Int) -> String {
+  private static func text(for tool: ToolInfo, width: Int) -> String {
     let options = tool.globalArguments + [.version, .help]
-    var sections = [overview(tool.summary, tool.discussion, width), "USAGE: \(tool.usage)"]
+    var sections = [overview(tool.summary, tool.discussion, width), "USAGE: \(tool.usage())"]
     sections.append(list("OPTIONS", options.map { ($0.listing, $0.explanation()) }, width))
-    for group in tool.groups {
-      var rows: [(label: String, text: String)] = []
-      for command in group.commands {
-        let family = tool.families.first { command.name.hasPrefix($0.name + " ") }
-        let names = family.map { [$0.name] } ?? [command.name] + command.aliases
-        let row = (names.joined(separator: ", "), family?.text ?? command.summary)
-        if rows.last?.label != row.0 { rows.append(row) }
+    for group in tool.tree.groups {
+      let rows = group.members.map { node in
+        (([node.name] + node.aliases).joined(separator: ", "), node.summary)
       }
-      sections.append(list(group.heading, rows, width))
+      let heading = group.title.isEmpty ? "" : group.title.uppercased() + " "
+      sections.append(list(heading + "SUBCOMMANDS", rows, width))
     }
     sections.append(pointer("\(tool.name) help <subcommand>", width))
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The help of a family of commands.
-  public static func text(for family: ToolInfo.Entry, in tool: ToolInfo, width: Int) -> String {
-    let rows = tool.members(of: family).map { member in
-      (member.word + (member.isDefault ? " (default)" : ""), member.summary)
+  /// The help of what words lead to: a command, or a family of them; without any, that of the program.
+  public static func text(at path: [String], in tool: ToolInfo, width: Int) -> String {
+    switch tool.tree.node(at: path) {
+    case .command(let info, _, _): text(for: info, in: tool, width: width)
+    case .family(let family): text(for: family, at: path, in: tool, width: width)
+    case nil: text(for: tool, width: width)
+    }
+  }
+
+  private static func text(
+    for family: CommandTree<CommandInfo>.Family, at path: [String], in tool: ToolInfo, width: Int
+  ) -> String {
+    let rows = family.members.enumerated().map { place, member in
+      (member.name + (place == 0 ? " (default)" : ""), member.summary)
     }
     let sections = [
-      overview(family.text, "", width), "USAGE: \(tool.name) \(family.name) <subcommand>",
+      overview(family.summary, "", width), "USAGE: \(tool.usage(of: path))",
       list("SUBCOMMANDS", rows, width),
-      pointer("\(tool.name) help \(family.name) <subcommand>", width),
+      pointer(([tool.name, "help"] + path + ["<subcommand>"]).joined(separator: " "), width),
     ]
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -43,7 +50,7 @@ public enum HelpPage {
   }
 
   /// The help of a command, in lines of that many columns where its words allow it.
-  public static func text(for command: CommandInfo, in tool: ToolInfo, width: Int) -> String {
+  private static func text(for command: CommandInfo, in tool: ToolInfo, width: Int) -> String {
     var sections = [
       overview(command.summary, command.discussion, width), "USAGE: \(command.usage(in: tool))",
     ]

@@ -1,20 +1,5 @@
 /// What there is to know about the whole program.
 public struct ToolInfo: Sendable {
-  /// Commands that the help shows together.
-  public struct Group: Sendable {
-    /// What they have in common, as the first word of a heading; empty for the first group.
-    let title: String
-    let commands: [CommandInfo]
-
-    /// Puts commands together.
-    public init(_ title: String, _ commands: [CommandInfo]) {
-      self.title = title
-      self.commands = commands
-    }
-
-    var heading: String { (title.isEmpty ? "" : title.uppercased() + " ") + "SUBCOMMANDS" }
-  }
-
   /// Something with a name, and what there is to say about it.
   public struct Entry: Sendable {
     let name: String
@@ -33,8 +18,7 @@ public struct ToolInfo: Sendable {
   let date: String
   let summary: String
   let discussion: String
-  let groups: [Group]
-  let families: [Entry]
+  let tree: CommandTree<CommandInfo>
   let globalArguments: [ArgumentInfo]
   let environment: [Entry]
   let files: [Entry]
@@ -43,7 +27,7 @@ public struct ToolInfo: Sendable {
   public let session: String
 
   /// Its commands, in the order of the help.
-  public var commands: [CommandInfo] { groups.flatMap(\.commands) }
+  public var commands: [CommandInfo] { tree.commands }
 
   /// Describes the program.
   ///
@@ -53,8 +37,7 @@ public struct ToolInfo: Sendable {
   ///   - date: The day of that version, as a manual page has it: `November 21, 2026`.
   ///   - summary: What it does, in one sentence.
   ///   - discussion: What else there is to say.
-  ///   - groups: Its commands, in the order of the help.
-  ///   - families: The words with which the names of several commands begin, and what these do.
+  ///   - tree: Its commands.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
   ///   - environment: The variables that it reads.
   ///   - files: The files that it reads and writes.
@@ -62,17 +45,15 @@ public struct ToolInfo: Sendable {
   ///   - session: A session as an example: commands behind `$ `, and what each has written.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
-    groups: [Group], families: [Entry], globalArguments: [ArgumentInfo], environment: [Entry],
-    files: [Entry],
-    exitStatuses: [Entry], session: String
+    tree: CommandTree<CommandInfo>, globalArguments: [ArgumentInfo], environment: [Entry],
+    files: [Entry], exitStatuses: [Entry], session: String
   ) {
     self.name = name
     self.version = version
     self.date = date
     self.summary = summary
     self.discussion = discussion
-    self.groups = groups
-    self.families = families
+    self.tree = tree
     self.globalArguments = globalArguments
     self.environment = environment
     self.files = files
@@ -80,41 +61,10 @@ public struct ToolInfo: Sendable {
     self.session = session
   }
 
-  /// The family of that name.
-  public func family(named word: String) -> Entry? { families.first { $0.name == word } }
-
-  /// A command of a family, or a family within it.
-  struct Member {
-    /// The word that comes behind those of the family.
-    let word: String
-    let name: String
-    let summary: String
-    /// Whether it is meant where none is named.
-    let isDefault: Bool
+  /// How the program, or a family of commands, is called, in one line.
+  func usage(of path: [String] = []) -> String {
+    ([name] + path + ["<subcommand>"]).joined(separator: " ")
   }
-
-  /// The commands of a family, and the families within it.
-  func members(of family: Entry) -> [Member] {
-    let start = family.name + " "
-    var members: [Member] = []
-    for command in commands where command.name.hasPrefix(start) {
-      let word = String(command.name.dropFirst(start.count).prefix { $0 != " " })
-      guard let inner = self.family(named: start + word) else {
-        members.append(
-          Member(
-            word: word, name: command.name, summary: command.summary,
-            isDefault: command.isCalled(family.name)))
-        continue
-      }
-      if members.last?.name == inner.name { continue }
-      members.append(
-        Member(word: word, name: inner.name, summary: inner.text, isDefault: false))
-    }
-    return members
-  }
-
-  /// How the program is called, in one line.
-  var usage: String { "\(name) <subcommand>" }
 
   /// All options that any command has, each once, and those of the program.
   var allOptions: [ArgumentInfo] {
@@ -122,14 +72,14 @@ public struct ToolInfo: Sendable {
     return (globalArguments + commands.flatMap(\.options)).filter { seen.insert($0).inserted }
   }
 
-  /// The command with that name or alias.
-  ///
-  /// - Throws: ``UsageError`` with a suggestion when there is none.
-  public func command(named word: String) throws(UsageError) -> CommandInfo {
-    let commands = commands
-    if let command = commands.first(where: { $0.isCalled(word) }) { return command }
-    let words = commands.flatMap { [$0.name] + $0.aliases }
-    throw UsageError(.unknownCommand(word, suggestion: word.closest(among: words)))
+  /// The error that there is no such command, with the one that may have been meant.
+  func unknownCommand(_ word: String, behind path: [String]) -> UsageError {
+    let words =
+      path.isEmpty
+      ? commands.flatMap { [$0.name] + $0.aliases } : tree.members(behind: path).map(\.name)
+    let closest = word.closest(among: words).map { (path + [$0]).joined(separator: " ") }
+    let name = (path + [word]).joined(separator: " ")
+    return UsageError(.unknownCommand(name, suggestion: closest), at: path)
   }
 
   /// What the last of some options was given as, even where the rest of the command line cannot be

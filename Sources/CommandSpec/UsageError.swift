@@ -25,13 +25,14 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// What is wrong.
   public let problem: Problem
-  /// The command whose usage helps; nil for the program as a whole.
-  public internal(set) var command: CommandInfo?
+  /// The words that lead to the command, or the family of commands, whose usage helps; none for the
+  /// program as a whole.
+  let path: [String]
 
   /// Says what is wrong.
-  public init(_ problem: Problem, in command: CommandInfo? = nil) {
+  public init(_ problem: Problem, at path: [String] = []) {
     self.problem = problem
-    self.command = command
+    self.path = path
   }
 }
 
@@ -104,24 +105,17 @@ extension UsageError: CustomStringConvertible {
 
   /// The lines of the error that follow its message: argument, usage, and where to read on.
   public func usageLines(in tool: ToolInfo) -> [String] {
+    var command: CommandInfo?
+    if case .command(let info, _, _) = tool.tree.node(at: path) { command = info }
     var lines: [String] = []
     if let argument {
       let explanation = argument.explanation(under: command?.rules ?? [])
       lines.append("Help:  \(argument.label)  \(explanation)")
     }
-    // Of a family that has no such command, the others help.
-    let family = unknownCommand.flatMap { name in
-      tool.families.last { name.hasPrefix($0.name + " ") }
-    }
-    let invocation = [tool.name, command?.name ?? family?.name].compactMap(\.self)
-      .joined(separator: " ")
-    lines.append("Usage: \(command?.usage(in: tool) ?? invocation + " <subcommand>")")
+    lines.append("Usage: \(command?.usage(in: tool) ?? tool.usage(of: path))")
+    let invocation = ([tool.name] + (command.map { [$0.name] } ?? path)).joined(separator: " ")
     lines.append("  See '\(invocation) --help' for more information.")
     return lines
-  }
-
-  private var unknownCommand: String? {
-    if case .unknownCommand(let name, _) = problem { name } else { nil }
   }
 
   private static func question(_ suggestion: String?) -> String {

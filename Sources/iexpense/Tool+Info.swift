@@ -10,16 +10,7 @@ extension Tool {
       The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
       the folder for data, which $XDG_DATA_HOME can move.
       """,
-    groups: groups.map { title, commands in
-      ToolInfo.Group(title, commands.map { $0.specificationInfo })
-    },
-    families: [
-      .init("budget", "Show, set and remove limits for what is spent."),
-      .init("types", "Show, add, rename, merge and remove types."),
-      .init("types rule", "Show, add, remove and test what type imported expenses have."),
-      .init("accounts", "Show, rename and merge accounts."),
-      .init("config", "Show and change the settings of the expenses."),
-    ],
+    tree: tree.map { $0.info(named: $1, aliases: $2) },
     globalArguments: GlobalOptions.arguments.map(\.info),
     environment: [
       .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),
@@ -87,8 +78,4 @@ extension Tool {
       Undid delete of 1 expense:
       Restored 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
       """)
-}
-
-extension ToolCommand {
-  fileprivate static var specificationInfo: CommandInfo { specification.info }
 }

@@ -5,25 +5,6 @@ import ExpenseCore
 enum Tool {
   static let version = "0.1.0"
 
-  /// The commands as the help groups them.
-  static let groups: [(title: String, commands: [any ToolCommand.Type])] = [
-    ("", [Add.self, List.self, Show.self, Edit.self, Delete.self, Import.self, Export.self]),
-    ("history", [Undo.self, Redo.self, HistoryList.self]),
-    ("report", [Summary.self, BudgetList.self, BudgetSet.self, BudgetRemove.self]),
-    (
-      "settings",
-      [
-        NamesList<Types>.self, TypesAdd.self, NamesReplace<Types, Renaming>.self,
-        NamesReplace<Types, Merging>.self,
-        TypesRemove.self, TypesRuleList.self, TypesRuleAdd.self, TypesRuleRemove.self,
-        TypesRuleTest.self, NamesList<Accounts>.self, NamesReplace<Accounts, Renaming>.self,
-        NamesReplace<Accounts, Merging>.self, ConfigList.self, ConfigGet.self, ConfigSet.self,
-        ConfigUnset.self,
-      ]
-    ),
-    ("other", [Doctor.self, Completions.self, Manual.self, Help.self]),
-  ]
-
   /// Runs the command line of this process.
   static func runProcess() -> ExitCode {
     let surroundings = Surroundings.ofProcess { info }
@@ -47,56 +28,48 @@ enum Tool {
   }
 
   private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
-    // Where the command stands first, as nearly always, the arguments of the others need not be
-    // known: that takes longer than adding an expense.
-    if let word = words.first {
-      if word == Completions.request {
-        return try Completions.answer(Array(words.dropFirst()), in: surroundings)
-      }
-      // Words that stand for a family of commands may be followed by one of them.
-      var name = word
-      for count in 1...3 where count <= words.count {
-        if count > 1 { name += " " + words[count - 1] }
-        if let command = command(called: name),
-          words.count == count || command.name.count(where: { $0 == " " }) == count - 1
-        {
-          return try run(command, Array(words.dropFirst(count)), in: surroundings)
-        }
-      }
+    if words.first == Completions.request {
+      return try Completions.answer(Array(words.dropFirst()), in: surroundings)
     }
-    let (word, rest) = try CommandParser.split(words, in: info)
-    guard let word else { return try runWithoutCommand(rest, in: surroundings) }
-    let name = try info.command(named: word).name
-    if info.family(named: word) != nil, rest.contains(where: { ["--help", "-h"].contains($0) }) {
-      return try Help.show(word, in: surroundings)
+    // Where nothing but global options stands before the command, as nearly always, the arguments of
+    // all commands need not be known: that takes longer than adding an expense.
+    let (path, rest) =
+      try CommandParser.split(words, in: tree, knowing: GlobalOptions.arguments.map(\.info))
+      ?? CommandParser.split(words, in: info)
+    guard !path.isEmpty else { return try runWithoutCommand(rest, in: surroundings) }
+    if case .family = tree.node(at: path), rest.contains(where: { ["--help", "-h"].contains($0) }) {
+      return try Help.show(path, in: surroundings)
     }
-    if let command = command(called: name) { try run(command, rest, in: surroundings) }
+    try run(path, rest, in: surroundings)
   }
 
-  private static func command(called word: String) -> (any ToolCommand.Type)? {
-    for group in groups {
-      for command in group.commands where command.isCalled(word) { return command }
+  /// Runs the command to which some words lead.
+  private static func run(
+    _ path: [String], _ words: [String], in surroundings: Surroundings
+  ) throws {
+    guard let found = tree.command(at: path) else { return }
+    // Help is given whatever else is on the line.
+    if found.command == Help.self { return try Help.run(words, in: surroundings) }
+    do {
+      try run(found.command, at: found.path, words, in: surroundings)
+    } catch let error as UsageError {
+      throw UsageError(error.problem, at: found.path)
     }
-    return nil
   }
 
   private static func run<C: ToolCommand>(
-    _: C.Type, _ words: [String], in surroundings: Surroundings
+    _: C.Type, at path: [String], _ words: [String], in surroundings: Surroundings
   ) throws {
-    // Help is given whatever else is on the line.
-    if C.self == Help.self { return try Help.run(words, in: surroundings) }
     switch try CommandParser.parse(C.self, words) {
     case .run(var draft):
       showColor(draft.command.global.color, in: surroundings)
       do {
         if !draft.missing.isEmpty { try surroundings.complete(&draft) }
         try run(try draft.finished(), in: surroundings)
-      } catch let error as UsageError {
-        throw UsageError(error.problem, in: C.specification.info)
       } catch {
-        throw CommandError(error: error, global: draft.command.global)
+        throw error is UsageError ? error : CommandError(error: error, global: draft.command.global)
       }
-    case .showHelp: try Help.show(C.specification.info, in: surroundings)
+    case .showHelp: try Help.show(path, in: surroundings)
     case .showVersion: try showVersion(in: surroundings)
     }
   }
@@ -117,13 +90,9 @@ enum Tool {
   private static func runWithoutCommand(
     _ words: [String], in surroundings: Surroundings
   ) throws {
-    do {
-      switch try CommandParser.parse(NoCommand.self, words) {
-      case .run, .showHelp: try Help.show(nil, in: surroundings)
-      case .showVersion: try showVersion(in: surroundings)
-      }
-    } catch let error as UsageError {
-      throw UsageError(error.problem)
+    switch try CommandParser.parse(NoCommand.self, words) {
+    case .run, .showHelp: try Help.show([], in: surroundings)
+    case .showVersion: try showVersion(in: surroundings)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func argument(_ name: String) throws -> ArgumentInfo {
-    try #require(Sample.specification.info.arguments.first { $0.name == name })
+    try #require(Sample.info.arguments.first { $0.name == name })
   }
 
   @Test(arguments: [
@@ -204,7 +204,8 @@ import Testing
   }
 
   @Test func `a value of the wrong kind is an error with its reason`() throws {
-    let error = try #require(throws: UsageError.self) { try parse(["a", "-a1", "-n", "five"]) }
+    let thrown = try #require(throws: UsageError.self) { try parse(["a", "-a1", "-n", "five"]) }
+    let error = UsageError(thrown.problem, at: ["sample"])
     #expect(
       error.description == "The value 'five' is invalid for '--number <number>': it is no number"
         + ". Did you mean 'five'?")
@@ -219,22 +220,28 @@ import Testing
 
   @Test(
     arguments: [
-      (["list"], "list", []), (["-q", "list", "-x"], "list", ["-q", "-x"]),
-      (["--file", "list", "add"], "add", ["--file", "list"]),
-      (["--file=a", "ls"], "ls", ["--file=a"]),
-      (["-f", "a", "ls"], "ls", ["-f", "a"]), (["-qf", "list", "add"], "add", ["-qf", "list"]),
-      (["-qfa", "ls"], "ls", ["-qfa"]), (["--json", "ls"], "ls", ["--json"]),
-      (["--tag", "food", "ls"], "ls", ["--tag", "food"]),
-      (["-a", "-5", "ls"], "ls", ["-a", "-5"]),
-      (["--bogus", "sample"], "sample", ["--bogus"]), (["--", "ls"], nil, ["--", "ls"]),
-      ([], nil, []), (["--json", "--help"], nil, ["--json", "--help"]),
-    ] as [([String], String?, [String])])
+      (["many"], ["many"], []), (["-q", "many", "-x"], ["many"], ["-q", "-x"]),
+      (["--file", "many", "s"], ["s"], ["--file", "many"]),
+      (["--file=a", "many"], ["many"], ["--file=a"]),
+      (["-f", "a", "many"], ["many"], ["-f", "a"]),
+      (["-qf", "many", "s"], ["s"], ["-qf", "many"]), (["-qfa", "many"], ["many"], ["-qfa"]),
+      (["--json", "many"], ["many"], ["--json"]),
+      (["--tag", "food", "many"], ["many"], ["--tag", "food"]),
+      (["-a", "-5", "many"], ["many"], ["-a", "-5"]),
+      (["--bogus", "sample"], ["sample"], ["--bogus"]), (["--", "many"], [], ["--", "many"]),
+      ([], [], []), (["--json", "--help"], [], ["--json", "--help"]),
+    ] as [([String], [String], [String])])
   func `the command is the first word that belongs to no option`(
-    words: [String], command: String?, rest: [String]
+    words: [String], path: [String], rest: [String]
   ) throws {
     let split = try CommandParser.split(words, in: Sample.tool)
-    #expect(split.command == command)
+    #expect(split.path == path)
     #expect(split.rest == rest)
+    // Knowing less, it is the same or not told.
+    let known = Sample.Global.arguments.map(\.info)
+    if let quick = CommandParser.split(words, in: Sample.tool.tree, knowing: known) {
+      #expect(quick == (path, rest))
+    }
   }
 
   @Test(
@@ -243,22 +250,60 @@ import Testing
       ("-q box --file x open a", "box open", ["-q", "--file", "x", "a"]),
       ("box", "box", []), ("box --loud", "box", ["--loud"]), ("box --help", "box", ["--help"]),
       ("--loud box close", "box close", ["--loud"]),
-      ("sample box open", "sample", ["box", "open"]),
+      ("sample box open", "sample", ["box", "open"]), ("box lid", "box lid", []),
+      ("box --quiet lid l x", "box lid l", ["--quiet", "x"]),
     ] as [(String, String, [String])])
-  func `a command of a family is named by two words`(
-    line: String, command: String, rest: [String]
+  func `a command of a family is named by as many words as lead to it`(
+    line: String, path: String, rest: [String]
   ) throws {
     let words = line.split(separator: " ").map(String.init)
     let split = try CommandParser.split(words, in: Sample.tool)
-    #expect(split.command == command)
+    #expect(split.path.joined(separator: " ") == path)
     #expect(split.rest == rest)
+    let known = Sample.Global.arguments.map(\.info)
+    if let quick = CommandParser.split(words, in: Sample.tool.tree, knowing: known) {
+      #expect(quick == (split.path, rest))
+    } else {
+      #expect(words.contains("--loud"))
+    }
   }
 
-  @Test(arguments: [("opne", "box open"), ("sample", nil)])
-  func `a command that a family does not have is an error`(word: String, suggestion: String?) {
-    #expect(throws: UsageError(.unknownCommand("box \(word)", suggestion: suggestion))) {
-      try CommandParser.split(["box", word], in: Sample.tool)
+  @Test(
+    arguments: [
+      ("box", "close"), ("box close", "close"), ("box lid", "lift"), ("box lid l", "lift"),
+      ("s", "sample"), ("close", nil), ("box close x", nil), ("", nil),
+    ] as [(String, String?)])
+  func `a family stands for its first command`(path: String, command: String?) {
+    let found = Sample.tool.tree.command(at: path.split(separator: " ").map(String.init))
+    #expect(found?.command.name.split(separator: " ").last.map(String.init) == command)
+  }
+
+  @Test func `what stands for a command is told with the words of its families`() {
+    let names = Sample.tool.commands.map { [$0.name] + $0.aliases }
+    #expect(
+      names == [
+        ["sample", "s"], ["many"], ["box close", "box"], ["box open"],
+        ["box lid lift", "box lid l", "box lid"],
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("box opne", "box open", ["box"]), ("box sample", nil, ["box"]), ("smaple", "sample", []),
+      ("box lid lfit", "box lid lift", ["box", "lid"]), ("bx", "box", []), ("nothing", nil, []),
+    ] as [(String, String?, [String])])
+  func `a command that there is not is an error`(
+    line: String, suggestion: String?, path: [String]
+  ) {
+    let error = UsageError(.unknownCommand(line, suggestion: suggestion), at: path)
+    #expect(throws: error) {
+      try CommandParser.split(line.split(separator: " ").map(String.init), in: Sample.tool)
     }
+    let family = (["tool"] + path).joined(separator: " ")
+    #expect(
+      error.usageLines(in: Sample.tool) == [
+        "Usage: \(family) <subcommand>", "  See '\(family) --help' for more information.",
+      ])
   }
 
   @Test func `options without a command are told as such`() throws {
@@ -279,6 +324,6 @@ import Testing
   @Test func `an unknown option before the command is found before its value`() {
     #expect(
       throws: UsageError(.unknownOption("--tga", suggestion: "--tag"))
-    ) { try CommandParser.split(["--tga", "food", "list"], in: Sample.tool) }
+    ) { try CommandParser.split(["--tga", "food", "many"], in: Sample.tool) }
   }
 }

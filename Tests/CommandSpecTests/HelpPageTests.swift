@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpPageTests {
   private func page(_ width: Int) -> String {
-    HelpPage.text(for: Sample.specification.info, in: Sample.tool, width: width)
+    HelpPage.text(at: ["sample"], in: Sample.tool, width: width)
   }
 
   @Test(arguments: [30, 40, 59, 60, 80, 200])
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `commands are listed in groups, with their aliases`() {
     #expect(
-      HelpPage.text(for: Sample.tool, width: 80).hasSuffix(
+      HelpPage.text(at: [], in: Sample.tool, width: 80).hasSuffix(
         """
         SUBCOMMANDS:
           sample, s               Try everything.
@@ -63,17 +63,17 @@ import Testing
         """))
   }
 
-  @Test func `a family has a page of its commands`() throws {
-    let family = try #require(Sample.tool.family(named: "box"))
+  @Test func `a family has a page of its commands`() {
     #expect(
-      HelpPage.text(for: family, in: Sample.tool, width: 80) == """
+      HelpPage.text(at: ["box"], in: Sample.tool, width: 80) == """
         OVERVIEW: Open and close boxes.
 
         USAGE: tool box <subcommand>
 
         SUBCOMMANDS:
-          open                    Open a box.
           close (default)         Close all boxes.
+          open                    Open a box.
+          lid                     Lift lids.
 
           See 'tool help box <subcommand>' for detailed help.
 

@@ -69,12 +69,30 @@ struct Sample: Command, Equatable {
     }
   }
 
+  static var info: CommandInfo { info(named: "sample", aliases: ["s"]) }
+
+  private typealias Tree = CommandTree<any Command.Type>
+
+  private static let boxes = Tree.Family(
+    "box", "Open and close boxes."
+  ) {
+    [
+      .command(BoxClose.self, name: "close", aliases: []),
+      .command(BoxOpen.self, name: "open", aliases: []),
+      .family(
+        Tree.Family("lid", "Lift lids.") {
+          [.command(BoxLidLift.self, name: "lift", aliases: ["l"])]
+        }),
+    ]
+  }
+
   static let tool = ToolInfo(
     name: "tool", version: "1", date: "November 21, 2026", summary: "A tool.", discussion: "",
-    groups: [
-      ToolInfo.Group("", [specification.info]), ToolInfo.Group("other", [Many.specification.info]),
-      ToolInfo.Group("boxed", [BoxOpen.specification.info, BoxClose.specification.info]),
-    ], families: [ToolInfo.Entry("box", "Open and close boxes.")],
+    tree: Tree([
+      Tree.Group("", [.command(Sample.self, name: "sample", aliases: ["s"])]),
+      Tree.Group("other", [.command(Many.self, name: "many", aliases: [])]),
+      Tree.Group("boxed", [.family(boxes)]),
+    ]).map { $0.info(named: $1, aliases: $2) },
     globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [],
     session: "$ tool sample a\nDone.")
 }
@@ -97,21 +115,27 @@ struct Many: Command {
 struct BoxOpen: Command {
   var name = ""
 
-  static let name = "box open"
+  static let name = "open"
   static let specification = CommandSpecification<BoxOpen>(
     summary: "Open a box.", examples: [],
     arguments: [.operand(.text("name"), help: "The box.") { $0.name = $1 }])
 }
 
-/// The other command of that family, for which the name of the family alone stands.
+/// The first command of that family, for which the name of the family alone stands.
 struct BoxClose: Command {
   var isLoud = false
 
-  static let name = "box close"
-  static let aliases = ["box"]
+  static let name = "close"
   static let specification = CommandSpecification<BoxClose>(
     summary: "Close all boxes.", examples: [],
     arguments: [.flag("loud", help: "Shout.") { $0.isLoud = true }])
+}
+
+/// A command of a family in that family.
+struct BoxLidLift: Command {
+  static let name = "lift"
+  static let specification = CommandSpecification<BoxLidLift>(
+    summary: "Lift a lid.", examples: [], arguments: [])
 }
 
 /// A command whose operand may be left out.

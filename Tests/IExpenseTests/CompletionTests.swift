@@ -42,6 +42,8 @@ struct CompletionTests {
     Place("iexpense ", "add", "list", "delete", "summary", "completions"),
     Place("iexpense su", "$ iexpense summary"),
     Place("iexpense help del", "$ iexpense help delete"),
+    Place("iexpense help types ", "list", "rename", "rule"),
+    Place("iexpense help types rule t", "$ iexpense help types rule test"),
     Place("iexpense --no-in", "$ iexpense --no-input"),
     Place("iexpense add --cu", "$ iexpense add --currency"),
     Place("iexpense add Tea -t fo", "$ iexpense add Tea -t Food"),

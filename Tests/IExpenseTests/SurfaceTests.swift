@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `the help of the tool and of each command is golden`() throws {
-    let pages = [["help"]] + Tool.info.commands.map { ["help", $0.name] }
+    let pages = [["help"]] + Tool.info.commands.map { ["help"] + $0.words }
     let text = pages.map { words in
       "$ iexpense \(words.joined(separator: " "))\n" + tool.run(words).output
     }

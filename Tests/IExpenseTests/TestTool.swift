@@ -1,4 +1,5 @@
 import SystemCalls
+import CommandSpec
 import ExpenseCore
 import Foundation
 import TestSupport
@@ -110,4 +111,9 @@ struct TestTool {
     return
       "{\"id\":\"\(id)\",\"name\":\"\(name)\",\"type\":\"\(type)\",\"amount\":\(amount)\(members)}"
   }
+}
+
+extension CommandInfo {
+  /// The words that lead to the command.
+  var words: [String] { name.split(separator: " ").map(String.init) }
 }

@@ -49,13 +49,8 @@ public struct Completer {
       let value = String(current[current.utf8.index(after: equals)...])
       return values(of: option, for: value, joinedTo: "--\(option.name)=", behind: line)
     }
-    if let family = line.family {
-      let members = tool.members(of: family).map { Candidate($0.word, $0.summary) }
-      return .candidates(members.filter { $0.word.hasPrefix(current) })
-    }
-    guard let command = line.command else {
-      return .candidates(line.operands.isEmpty ? commands(for: current) : [])
-    }
+    if let path = line.openPath { return .candidates(commands(behind: path, for: current)) }
+    guard let command = line.command else { return .candidates([]) }
     let place = min(line.operands.count, command.operands.count - 1)
     guard place >= 0, place == line.operands.count || command.operands[place].isRepeatable else {
       return .candidates([])
@@ -66,8 +61,8 @@ public struct Completer {
   /// The words before the one that is asked for, understood as far as they can be.
   private struct Line {
     var command: CommandInfo?
-    /// The family of which a command may come next.
-    var family: ToolInfo.Entry?
+    /// The words behind which that of a command may come next; nil where none may.
+    var openPath: [String]?
     var options: [ArgumentInfo]
     var given: [(argument: ArgumentInfo, value: String)] = []
     var operands: [String] = []
@@ -77,8 +72,7 @@ public struct Completer {
 
     init(_ words: [String], in tool: ToolInfo) {
       let split = try? CommandParser.split(words, in: tool)
-      command = split?.command.flatMap { word in tool.commands.first { $0.isCalled(word) } }
-      family = split?.command.flatMap(tool.family)
+      command = split.flatMap { tool.tree.command(at: $0.path)?.command }
       let arguments = command?.arguments ?? tool.allOptions
       options = (command?.options ?? tool.globalArguments) + [.version, .help]
       var scanner = WordScanner(command == nil ? words : split?.rest ?? words, arguments)
@@ -91,19 +85,16 @@ public struct Completer {
         }
       }
       hasOnlyOperands = scanner.hasOnlyOperands
+      let path = split?.path ?? []
+      if operands.isEmpty, !tool.tree.members(behind: path).isEmpty { openPath = path }
     }
   }
 
-  private func commands(for current: String) -> [Candidate] {
-    let families = tool.families.filter { !$0.name.contains(" ") }.map {
-      Candidate($0.name, $0.text)
-    }
-    let single = tool.commands.filter { !$0.name.contains(" ") }
-    let names = single.map { Candidate($0.name, $0.summary) } + families
+  private func commands(behind path: [String], for current: String) -> [Candidate] {
+    let nodes = tool.tree.members(behind: path)
+    let names = nodes.map { Candidate($0.name, $0.summary) }
     // An alias is offered to those who have begun to type it.
-    let aliases = single.flatMap { command in
-      command.aliases.map { Candidate($0, command.summary) }
-    }
+    let aliases = nodes.flatMap { node in node.aliases.map { Candidate($0, node.summary) } }
     return (names + (current.isEmpty ? [] : aliases)).filter { $0.word.hasPrefix(current) }
   }
 
@@ -133,6 +124,7 @@ public struct Completer {
     switch argument.completion {
     case .none: return .candidates([])
     case .files: return .files
+    case .commands: return .candidates(commands(behind: line.operands, for: current))
     case .values: candidates = argument.values.map { Candidate($0) }
     case .found(let name): candidates = find(name)
     }

@@ -7,8 +7,7 @@ struct BudgetList: ToolCommand {
   private var output = FormatOptions()
   var global = GlobalOptions()
 
-  static let name = "budget list"
-  static let aliases = ["budget"]
+  static let name = "list"
 
   static let specification = CommandSpecification<BudgetList>(
     summary: "Show what is left of the budgets.",

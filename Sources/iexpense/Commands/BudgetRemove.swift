@@ -8,7 +8,7 @@ struct BudgetRemove: ToolCommand {
   private var currency: CurrencyCode?
   var global = GlobalOptions()
 
-  static let name = "budget remove"
+  static let name = "remove"
 
   private static let typeArgument = Argument<BudgetRemove>.operand(
     .text("type", completion: CompletionSource.types.completion),

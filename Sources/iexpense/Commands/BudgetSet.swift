@@ -9,7 +9,7 @@ struct BudgetSet: ToolCommand {
   private var currency: CurrencyCode?
   var global = GlobalOptions()
 
-  static let name = "budget set"
+  static let name = "set"
 
   private static let typeArgument = Argument<BudgetSet>.operand(
     .text("type", completion: CompletionSource.types.completion),

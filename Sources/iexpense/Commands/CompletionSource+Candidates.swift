@@ -18,8 +18,6 @@ extension CompletionSource {
     do {
       let candidates: [Completer.Candidate] =
         switch self {
-        case .commands:
-          surroundings.tool().commands.map { Completer.Candidate($0.name, $0.summary) }
         case .types:
           try surroundings.adoptSettings(of: global).knownTypes.types
             .map { Completer.Candidate($0.name) }

@@ -7,7 +7,7 @@ struct ConfigGet: ToolCommand {
   var isJSON = false
   var global = GlobalOptions()
 
-  static let name = "config get"
+  static let name = "get"
 
   static let specification = CommandSpecification<ConfigGet>(
     summary: "Print a setting.",

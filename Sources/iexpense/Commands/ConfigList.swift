@@ -6,8 +6,7 @@ struct ConfigList: ToolCommand {
   var isJSON = false
   var global = GlobalOptions()
 
-  static let name = "config list"
-  static let aliases = ["config"]
+  static let name = "list"
 
   static let specification = CommandSpecification<ConfigList>(
     summary: "Show the settings of the expenses.",

@@ -10,7 +10,7 @@ struct ConfigSet: ToolCommand {
   var isConfirmed = false
   var global = GlobalOptions()
 
-  static let name = "config set"
+  static let name = "set"
 
   private static let valueArgument = Argument<ConfigSet>.operand(
     .text("value"), help: "The value that it gets."

@@ -7,7 +7,7 @@ struct ConfigUnset: ToolCommand {
   var unsetsAll = false
   var global = GlobalOptions()
 
-  static let name = "config unset"
+  static let name = "unset"
 
   private static let keyArgument = Argument<ConfigUnset>.operand(
     .choice("setting", of: Settings.Key.allCases), help: "The setting.", isRequired: false

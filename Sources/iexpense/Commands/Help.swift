@@ -2,7 +2,7 @@ import CommandSpec
 
 /// `iexpense help`: shows the help of the program or of a command.
 struct Help: ToolCommand {
-  var command: String?
+  var path: [String] = []
   var global = GlobalOptions()
 
   static let name = "help"
@@ -10,43 +10,30 @@ struct Help: ToolCommand {
   static let specification = CommandSpecification<Help>(
     summary: "Show the help of a command.",
     discussion: "The same is shown by the option --help, wherever it stands.",
-    examples: ["iexpense help", "iexpense help add"],
+    examples: ["iexpense help", "iexpense help add", "iexpense help types rename"],
     arguments: [
       .operand(
-        .text("command", completion: CompletionSource.commands.completion),
-        help: "The name of a command.", isRequired: false
-      ) { $0.command = $1 }
+        .text("command", completion: .commands), help: "The words of a command's name.",
+        isRequired: false, isRepeatable: true
+      ) { $0.path.append($1) }
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {
-    try Help.show(command, in: surroundings)
+    try Help.show(path, in: surroundings)
   }
 
   /// Shows the help of the first command that is named; what else is on the line does not matter.
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
-    help.command = try CommandParser.split(words.filter { $0 != "--" }, in: surroundings.tool())
-      .command
+    help.path = try CommandParser.split(words.filter { $0 != "--" }, in: surroundings.tool()).path
     try help.run(in: surroundings)
   }
 
-  /// Shows the help of a command, of a family of them, or that of the program.
-  static func show(_ name: String?, in surroundings: Surroundings) throws {
-    guard let name else {
-      return try surroundings.output.write(
-        HelpPage.text(for: surroundings.tool(), width: surroundings.width))
-    }
-    if let family = surroundings.tool().family(named: name) {
-      return try surroundings.output.write(
-        HelpPage.text(for: family, in: surroundings.tool(), width: surroundings.width))
-    }
-    try show(try surroundings.tool().command(named: name), in: surroundings)
-  }
-
-  /// Shows the help of a command.
-  static func show(_ command: CommandInfo, in surroundings: Surroundings) throws {
+  /// Shows the help of the command, or the family of commands, to which words lead; without any, that
+  /// of the program.
+  static func show(_ path: [String], in surroundings: Surroundings) throws {
     try surroundings.output.write(
-      HelpPage.text(for: command, in: surroundings.tool(), width: surroundings.width))
+      HelpPage.text(at: path, in: surroundings.tool(), width: surroundings.width))
   }
 }

@@ -6,8 +6,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
   var isJSON = false
   var global = GlobalOptions()
 
-  static var name: String { Names.kind.rawValue + "s list" }
-  static var aliases: [String] { [Names.kind.rawValue + "s"] }
+  static var name: String { "list" }
 
   static var specification: CommandSpecification<NamesList> {
     CommandSpecification(

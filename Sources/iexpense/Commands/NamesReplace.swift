@@ -21,9 +21,7 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
   var report = NameReport()
   var global = GlobalOptions()
 
-  static var name: String {
-    Names.kind.rawValue + (Replacement.isMerge ? "s merge" : "s rename")
-  }
+  static var name: String { Replacement.isMerge ? "merge" : "rename" }
 
   static var specification: CommandSpecification<NamesReplace> {
     CommandSpecification(

@@ -6,7 +6,7 @@ struct TypesAdd: ToolCommand {
   var type = ""
   var global = GlobalOptions()
 
-  static let name = "types add"
+  static let name = "add"
 
   static let specification = CommandSpecification<TypesAdd>(
     summary: "Add a type.",

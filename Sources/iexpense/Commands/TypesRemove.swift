@@ -8,7 +8,7 @@ struct TypesRemove: ToolCommand {
   var report = NameReport()
   var global = GlobalOptions()
 
-  static let name = "types remove"
+  static let name = "remove"
 
   static let specification = CommandSpecification<TypesRemove>(
     summary: "Remove a type.",

@@ -7,7 +7,7 @@ struct TypesRuleAdd: ToolCommand {
   private var type = ""
   var global = GlobalOptions()
 
-  static let name = "types rule add"
+  static let name = "add"
 
   private static let typeArgument = Argument<TypesRuleAdd>.operand(
     .text("type", completion: CompletionSource.types.completion), help: "The type that they have."

@@ -6,8 +6,7 @@ struct TypesRuleList: ToolCommand {
   private var isJSON = false
   var global = GlobalOptions()
 
-  static let name = "types rule list"
-  static let aliases = ["types rule"]
+  static let name = "list"
 
   static let specification = CommandSpecification<TypesRuleList>(
     summary: "Show the rules for the types of imported expenses.",

@@ -6,7 +6,7 @@ struct TypesRuleRemove: ToolCommand {
   private var text = ""
   var global = GlobalOptions()
 
-  static let name = "types rule remove"
+  static let name = "remove"
 
   static let specification = CommandSpecification<TypesRuleRemove>(
     summary: "Remove a rule for the types of imported expenses.",

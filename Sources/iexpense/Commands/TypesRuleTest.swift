@@ -6,7 +6,7 @@ struct TypesRuleTest: ToolCommand {
   private var text = ""
   var global = GlobalOptions()
 
-  static let name = "types rule test"
+  static let name = "test"
 
   static let specification = CommandSpecification<TypesRuleTest>(
     summary: "Show which rule is about a name.",

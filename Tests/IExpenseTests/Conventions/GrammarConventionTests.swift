@@ -63,7 +63,7 @@ import Testing
 
   @Test func `9 each help has an example, and the options of its own before those of all`() throws {
     for info in infos {
-      let page = tool.run("help", info.name).output
+      let page = tool.run(["help"] + info.words).output
       // The first command of a family is meant by its name alone.
       let name = info.name.hasSuffix(" list") ? info.name.dropLast(5) : info.name[...]
       #expect(page.contains("EXAMPLES:\n  iexpense \(name)"), "\(page)")
@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test func `10 the version is printed by the program and by each command`() {
-    let others = infos.map(\.name).filter { $0 != "help" }
-    for words in [["--version"]] + others.map({ [$0, "--version"] }) {
+    let others = infos.filter { $0.name != "help" }
+    for words in [["--version"]] + others.map({ $0.words + ["--version"] }) {
       #expect(tool.run(words).output == "iexpense \(Tool.version)\n", "\(words)")
     }
   }

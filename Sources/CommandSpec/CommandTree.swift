@@ -1,0 +1,164 @@
+/// The commands of a program, as the words of a command line lead to them.
+///
+/// A leaf is what a user of the tree has of a command: its type, or what there is to know about it.
+public struct CommandTree<Leaf: Sendable>: Sendable {
+  /// What a word stands for.
+  public enum Node: Sendable {
+    case command(Leaf, name: String, aliases: [String])
+    case family(Family)
+
+    /// The word that stands for it, behind those of the families in which it is.
+    var name: String {
+      switch self {
+      case .command(_, let name, _): name
+      case .family(let family): family.name
+      }
+    }
+
+    /// Further words for it.
+    var aliases: [String] {
+      if case .command(_, _, let aliases) = self { aliases } else { [] }
+    }
+
+    /// The commands in it, in their order.
+    fileprivate var commands: [Leaf] {
+      switch self {
+      case .command(let leaf, _, _): [leaf]
+      case .family(let family): family.members.flatMap(\.commands)
+      }
+    }
+
+    fileprivate func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+
+    fileprivate func map<Other>(
+      behind path: [String], standsForFamily: Bool = false,
+      _ transform: (_ leaf: Leaf, _ name: String, _ aliases: [String]) -> Other
+    ) -> CommandTree<Other>.Node {
+      switch self {
+      case .command(let leaf, let name, let aliases):
+        func whole(_ name: String) -> String { (path + [name]).joined(separator: " ") }
+        let family = standsForFamily ? [path.joined(separator: " ")] : []
+        return .command(
+          transform(leaf, whole(name), aliases.map(whole) + family), name: name, aliases: aliases)
+      case .family(let family):
+        let path = path + [family.name]
+        let members = family.members.enumerated().map { place, member in
+          member.map(behind: path, standsForFamily: place == 0, transform)
+        }
+        return .family(CommandTree<Other>.Family(family.name, family.summary) { members })
+      }
+    }
+  }
+
+  /// Commands whose names begin with the same word.
+  ///
+  /// Where none of them is named, the first is meant.
+  public struct Family: Sendable {
+    let name: String
+    let summary: String
+    private let makeMembers: @Sendable () -> [Node]
+
+    var members: [Node] { makeMembers() }
+
+    /// Puts commands and further families behind a word.
+    ///
+    /// - Parameters:
+    ///   - name: The word.
+    ///   - summary: What they do, in one sentence.
+    ///   - members: Makes what can stand behind it, in the order of the help; called only where the
+    ///     family is looked into, since each type of a command costs time at the start.
+    public init(_ name: String, _ summary: String, _ members: @escaping @Sendable () -> [Node]) {
+      self.name = name
+      self.summary = summary
+      makeMembers = members
+    }
+  }
+
+  /// Commands and families that the help shows together.
+  public struct Group: Sendable {
+    /// What they have in common, as the first word of a heading; empty for the first group.
+    let title: String
+    let members: [Node]
+
+    /// Puts commands and families together.
+    public init(_ title: String, _ members: [Node]) {
+      self.title = title
+      self.members = members
+    }
+  }
+
+  let groups: [Group]
+
+  /// Puts groups together, in the order of the help.
+  public init(_ groups: [Group]) {
+    self.groups = groups
+  }
+
+  /// All commands, in the order of the help.
+  var commands: [Leaf] { groups.flatMap { $0.members.flatMap(\.commands) } }
+
+  /// What can stand behind the words of a path: at first anything, behind a command nothing.
+  func members(behind path: [String]) -> [Node] {
+    guard !path.isEmpty else { return groups.flatMap(\.members) }
+    if case .family(let family) = node(at: path) { return family.members }
+    return []
+  }
+
+  /// The command that words stand for, which all belong to it, and the words that lead to it alone:
+  /// those of a family stand for its first command.
+  public func command(at path: [String]) -> (command: Leaf, path: [String])? {
+    var path = path
+    var found = node(at: path)
+    while let node = found {
+      switch node {
+      case .command(let leaf, _, _): return (leaf, path)
+      case .family(let family):
+        found = family.members.first
+        path += found.map { [$0.name] } ?? []
+      }
+    }
+    return nil
+  }
+
+  /// What words lead to, which all belong to it; nil if nothing does.
+  public func node(at path: [String]) -> Node? {
+    for group in groups {
+      if let node = CommandTree.node(at: path[...], among: group.members) { return node }
+    }
+    return nil
+  }
+
+  private static func node(at path: ArraySlice<String>, among members: [Node]) -> Node? {
+    guard let word = path.first else { return nil }
+    for member in members where member.isCalled(word) {
+      if path.count == 1 { return member }
+      guard case .family(let family) = member else { return nil }
+      return node(at: path.dropFirst(), among: family.members)
+    }
+    return nil
+  }
+
+  /// The same tree of something else.
+  ///
+  /// - Parameter transform: Gets a leaf, its name and what else stands for it, with the words of its
+  ///   families.
+  /// - Returns: What it gives for each leaf, in the place of that.
+  public func map<Other>(
+    _ transform: (_ leaf: Leaf, _ name: String, _ aliases: [String]) -> Other
+  ) -> CommandTree<Other> {
+    CommandTree<Other>(
+      groups.map { group in
+        .init(group.title, group.members.map { $0.map(behind: [], transform) })
+      })
+  }
+}
+
+extension CommandTree<CommandInfo>.Node {
+  /// What it does, in one sentence.
+  var summary: String {
+    switch self {
+    case .command(let info, _, _): info.summary
+    case .family(let family): family.summary
+    }
+  }
+}

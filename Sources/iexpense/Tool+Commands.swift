@@ -1,0 +1,72 @@
+import CommandSpec
+
+extension Tool {
+  typealias Tree = CommandTree<any ToolCommand.Type>
+
+  /// The commands at the words that lead to them, as the help groups them.
+  static let tree = Tree([
+    Tree.Group(
+      "",
+      [
+        .command(Add.self), .command(List.self), .command(Show.self), .command(Edit.self),
+        .command(Delete.self), .command(Import.self), .command(Export.self),
+      ]),
+    Tree.Group("history", [.command(Undo.self), .command(Redo.self), .command(HistoryList.self)]),
+    Tree.Group("report", [.command(Summary.self), .family(budget)]),
+    Tree.Group("settings", [.family(types), .family(accounts), .family(config)]),
+    Tree.Group(
+      "other",
+      [
+        .command(Doctor.self), .command(Completions.self), .command(Manual.self),
+        .command(Help.self),
+      ]),
+  ])
+
+  private static let budget = Tree.Family(
+    "budget", "Show, set and remove limits for what is spent."
+  ) { [.command(BudgetList.self), .command(BudgetSet.self), .command(BudgetRemove.self)] }
+
+  private static let types = Tree.Family(
+    "types", "Show, add, rename, merge and remove types."
+  ) {
+    [
+      .command(NamesList<Types>.self), .command(TypesAdd.self),
+      .command(NamesReplace<Types, Renaming>.self), .command(NamesReplace<Types, Merging>.self),
+      .command(TypesRemove.self), .family(typeRules),
+    ]
+  }
+
+  private static let typeRules = Tree.Family(
+    "rule", "Show, add, remove and test what type imported expenses have."
+  ) {
+    [
+      .command(TypesRuleList.self), .command(TypesRuleAdd.self), .command(TypesRuleRemove.self),
+      .command(TypesRuleTest.self),
+    ]
+  }
+
+  private static let accounts = Tree.Family(
+    "accounts", "Show, rename and merge accounts."
+  ) {
+    [
+      .command(NamesList<Accounts>.self), .command(NamesReplace<Accounts, Renaming>.self),
+      .command(NamesReplace<Accounts, Merging>.self),
+    ]
+  }
+
+  private static let config = Tree.Family(
+    "config", "Show and change the settings of the expenses."
+  ) {
+    [
+      .command(ConfigList.self), .command(ConfigGet.self), .command(ConfigSet.self),
+      .command(ConfigUnset.self),
+    ]
+  }
+}
+
+extension Tool.Tree.Node {
+  /// A command at its name.
+  fileprivate static func command(_ command: any ToolCommand.Type) -> Self {
+    .command(command, name: command.name, aliases: command.aliases)
+  }
+}
