@@ -179,7 +179,7 @@ extension AmountReader {
     let wanted: WrittenNumber?
     var others: [WrittenNumber] = []
     if let plain = NumberForm.plain.read(scalars) {
-      if plain.fraction.count <= decimals { return plain }
+      if plain.decimals <= decimals { return plain }
       others.append(plain)
     }
     if let locale {
@@ -190,13 +190,13 @@ extension AmountReader {
     }
     guard let number = wanted else {
       throw others.first { $0.decimalMark == "." }
-        .map { .tooManyDecimals($0.fraction.count, currency) } ?? .notAnAmount
+        .map { .tooManyDecimals($0.decimals, currency) } ?? .notAnAmount
     }
     for other in others where !other.isEqual(to: number) {
       throw .ambiguousAmount([number.explanation, other.explanation])
     }
-    guard number.fraction.count <= decimals else {
-      throw .tooManyDecimals(number.fraction.count, currency)
+    guard number.decimals <= decimals else {
+      throw .tooManyDecimals(number.decimals, currency)
     }
     return number
   }

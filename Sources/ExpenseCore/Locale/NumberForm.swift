@@ -4,41 +4,34 @@
   import Foundation
 #endif
 
-/// A number as it was written, digit by digit.
+/// A number as it was written.
 struct WrittenNumber {
-  /// The values of the digits before the decimal mark.
-  let whole: [Int]
-  /// The values of the digits behind it.
-  let fraction: [Int]
+  /// The number, without a sign.
+  let number: DecimalNumber
+  /// How many digits stand behind the decimal mark.
+  let decimals: Int
   let decimalMark: Unicode.Scalar?
   let groupingMark: Unicode.Scalar?
 
   /// Exactly that amount, or nil if it is too large.
   func amount(isNegative: Bool) -> Amount? {
-    var number = DecimalNumber(isNegative: isNegative)
-    for digit in whole { number.append(UInt8(ascii: "0") + UInt8(digit)) }
-    for digit in fraction { number.append(UInt8(ascii: "0") + UInt8(digit), isFraction: true) }
+    var number = number
+    number.isNegative = isNegative
     guard case .amount(let amount) = number.amount else { return nil }
     return amount
   }
 
-  func isEqual(to other: WrittenNumber) -> Bool { text == other.text }
-
-  /// The number without what does not change its value: `1234.5`.
-  private var text: String {
-    func text(_ digits: some Sequence<Int>) -> String { digits.map { "\($0)" }.joined() }
-    let whole = text(whole.drop { $0 == 0 })
-    let fraction = text(fraction.reversed().drop { $0 == 0 }.reversed())
-    return (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : "." + fraction)
-  }
+  func isEqual(to other: WrittenNumber) -> Bool { number.text == other.number.text }
 
   /// The number, and what its marks mean: `1234 (with '.' between thousands)`.
   var explanation: String {
     if let groupingMark, decimalMark == nil {
-      return "\(text) (with '\(groupingMark)' between thousands)"
+      return "\(number.text) (with '\(groupingMark)' between thousands)"
     }
-    if let decimalMark { return "\(text) (with '\(decimalMark)' before the decimals)" }
-    return text
+    if let decimalMark {
+      return "\(number.text) (with '\(decimalMark)' before the decimals)"
+    }
+    return number.text
   }
 }
 
@@ -82,34 +75,31 @@ struct NumberForm: Sendable {
     let whole = mark.map { scalars[..<$0] } ?? scalars[...]
     let fraction = mark.map { scalars[($0 + 1)...] } ?? []
     guard mark == nil || !fraction.isEmpty, mark != nil || !whole.isEmpty,
-      scalars.areDigitsOfOneScript,
-      let fractionValues = fraction.digitValues
+      scalars.areDigitsOfOneScript
     else { return nil }
     let groups = whole.split(
       omittingEmptySubsequences: false, whereSeparator: groupingMarks.contains)
-    let values = groups.compactMap(\.digitValues)
-    guard values.count == groups.count else { return nil }
-    if groups.count > 1 {
-      let used = Set(whole.filter(groupingMarks.contains))
-      guard used.count == 1, let first = values.first, let last = values.last,
-        (1...otherGroups).contains(first.count), first.first != 0, last.count == lastGroup,
-        values.dropFirst().dropLast().allSatisfy({ $0.count == otherGroups })
+    if let first = groups.first, groups.count > 1 {
+      guard Set(whole.filter(groupingMarks.contains)).count == 1,
+        (1...otherGroups).contains(first.count), first.first?.digitValue != 0,
+        groups.last?.count == lastGroup,
+        groups.dropFirst().dropLast().allSatisfy({ $0.count == otherGroups })
       else { return nil }
     }
+    var number = DecimalNumber()
+    for (part, isFraction) in groups.map({ ($0, false) }) + [(fraction, true)] {
+      for scalar in part {
+        guard let digit = scalar.digitValue else { return nil }
+        number.append(value: UInt8(digit), isFraction: isFraction)
+      }
+    }
     return WrittenNumber(
-      whole: values.flatMap(\.self), fraction: fractionValues,
-      decimalMark: mark.map { scalars[$0] },
+      number: number, decimals: fraction.count, decimalMark: mark.map { scalars[$0] },
       groupingMark: groups.count > 1 ? whole.first(where: groupingMarks.contains) : nil)
   }
 }
 
 extension Collection<Unicode.Scalar> {
-  /// The values, if all are digits.
-  fileprivate var digitValues: [Int]? {
-    let values = compactMap(\.digitValue)
-    return values.count == count ? values : nil
-  }
-
   /// Whether all digits are of the same script, such as `0` to `9`.
   fileprivate var areDigitsOfOneScript: Bool { Set(compactMap(\.zeroOfItsScript)).count <= 1 }
 }

@@ -11,13 +11,13 @@ package struct DecimalNumber {
     case tooPrecise(nearest: Amount)
   }
 
-  private let isNegative: Bool
+  package var isNegative: Bool
   /// The significant digits, without leading zeros; the values 0 to 9.
   private var digits: [UInt8] = []
   /// The power of ten of the last digit.
   private var exponent = 0
 
-  package init(isNegative: Bool) {
+  package init(isNegative: Bool = false) {
     self.isNegative = isNegative
   }
 
@@ -39,9 +39,14 @@ package struct DecimalNumber {
 
   /// Appends one ASCII digit.
   package mutating func append(_ digit: UInt8, isFraction: Bool = false) {
+    append(value: digit - UInt8(ascii: "0"), isFraction: isFraction)
+  }
+
+  /// Appends a digit by its value, from 0 to 9.
+  package mutating func append(value: UInt8, isFraction: Bool) {
     if isFraction { exponent -= 1 }
-    guard digit != UInt8(ascii: "0") || !digits.isEmpty else { return }
-    digits.append(digit - UInt8(ascii: "0"))
+    guard value != 0 || !digits.isEmpty else { return }
+    digits.append(value)
   }
 
   /// Multiplies by ten to the power that the bytes name; far out of range counts as out of range.
@@ -92,6 +97,17 @@ package struct DecimalNumber {
     let isNoisy =
       nearest > 0 && distance << 50 <= whole * scale + fraction && distance < scale / 10
     return isNoisy ? .noisy(amount) : .tooPrecise(nearest: amount)
+  }
+
+  /// The number without what does not change its value: `1234.5`.
+  var text: String {
+    let zeros = String(repeating: "0", count: max(exponent, 1 - exponent - digits.count, 0))
+    let written = digits.map { "\($0)" }.joined()
+    guard exponent < 0 else { return digits.isEmpty ? "0" : written + zeros }
+    let all = zeros + written
+    var fraction = all.suffix(-exponent)
+    while fraction.last == "0" { fraction.removeLast() }
+    return all.dropLast(-exponent) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   private func amount(of magnitude: UInt128) -> Amount? {

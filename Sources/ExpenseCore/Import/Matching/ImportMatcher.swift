@@ -77,7 +77,9 @@ struct ImportMatcher {
         } else if let key = row.key, deleted.take(key), !options.restoresDeleted {
           outcome = .deleted
         } else {
-          outcome = .new(findType(of: &item, row, rule, facts.habits))
+          let type = type(of: row, rule, facts.habits)
+          item.type = type.type
+          outcome = .new(type.source)
         }
       }
       var result = ImportReport.Row(line: row.line, item: item, outcome: outcome)
@@ -150,31 +152,19 @@ struct ImportMatcher {
     return wanted
   }
 
-  /// Gives an expense its type, and says why it is that one.
-  private func findType(
-    of item: inout ExpenseItem, _ row: ImportRow, _ rule: (String) -> TypeRule?,
-    _ habits: TypeHabits
-  ) -> ImportReport.TypeSource {
+  /// The type of a row, and why it is that one.
+  private func type(
+    of row: ImportRow, _ rule: (String) -> TypeRule?, _ habits: TypeHabits
+  ) -> (type: ExpenseType, source: ImportReport.TypeSource) {
     let known = settings.knownTypes
-    if let type = options.type {
-      item.type = type
-      return .told
+    if let type = options.type { return (type, .told) }
+    if row.isTyped { return (row.item.type, .file) }
+    if let rule = rule(row.text) { return (known.spelling(of: rule.type), .rule) }
+    if let type = row.category.flatMap(known.type(ofCategory:)) { return (type, .file) }
+    if let type = habits.type(of: row.item.name).flatMap({ try? known.type(named: $0) }) {
+      return (type, .history)
     }
-    if row.isTyped { return .file }
-    if let rule = rule(row.text) {
-      item.type = known.spelling(of: rule.type)
-      return .rule
-    }
-    if let type = row.category.flatMap(known.type(ofCategory:)) {
-      item.type = type
-      return .file
-    }
-    if let type = habits.type(of: item.name).flatMap({ try? known.type(named: $0) }) {
-      item.type = type
-      return .history
-    }
-    item.type = settings.newType
-    return .none
+    return (settings.newType, .none)
   }
 
   /// How many days may be between an expense of the store and a row.

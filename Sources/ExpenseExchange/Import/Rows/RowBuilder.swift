@@ -136,7 +136,7 @@ struct RowBuilder {
   ///   - parts: What is known of it.
   ///   - textCell: Where its name is, and where its amount is, for problems.
   ///   - amountCell: Where its amount is, likewise.
-  /// - Returns: The row, whose type is yet to be found.
+  /// - Returns: The row. Its type is yet to be found, when the store is known.
   /// - Throws: What breaks a rule of expenses.
   func row(
     _ parts: Parts, texts textCell: @autoclosure () -> Cell?,
@@ -145,36 +145,35 @@ struct RowBuilder {
     let key = ImportKey(
       of: ["\(parts.keyDay)", "\(parts.amount)", parts.currency?.code ?? ""] + parts.keyTexts,
       account: parts.account)
-    var item = ExpenseItem(
-      name: "", type: .personal, amount: parts.amount, date: parts.day,
-      currency: parts.currency ?? currency, account: parts.account, importKey: key.description)
+    let currency = parts.currency ?? currency
+    let texts: (name: String, note: String?)
     do {
-      try item.setTexts(name: parts.name, note: parts.note)
+      texts = try RowBuilder.texts(name: parts.name, note: parts.note)
     } catch {
       throw RowProblem(textCell(), error)
     }
     do {
-      try item.amount.check(fits: item.currency ?? home)
+      try parts.amount.check(fits: currency ?? home)
     } catch {
       throw RowProblem(amountCell(), error)
     }
+    let item = ExpenseItem(
+      name: texts.name, type: .personal, amount: parts.amount, date: parts.day, currency: currency,
+      account: parts.account, note: texts.note, importKey: key.description)
     return ImportRow(
       line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)
   }
-}
 
-extension ExpenseItem {
-  /// Gives it a name and a note, if that is not empty; what does not fit into a name is in the note.
-  ///
-  /// - Throws: ``ExpenseCore/InvalidValue`` where one of them breaks its rule.
-  fileprivate mutating func setTexts(name: String, note: String) throws {
+  /// A name and a note by their rules; what does not fit into a name is in the note.
+  private static func texts(name: String, note: String) throws -> (name: String, note: String?) {
     var (name, note) = (name, note)
     let maximum = TextRule.name.maximumCharacters
     if name.count > maximum {
       note = note.isEmpty ? name : name + "\n" + note
       name = name.prefix(maximum - 1) + "…"
     }
-    self.name = try TextRule.name.apply(to: name)
-    if !note.isEmpty { self.note = try TextRule.note.apply(to: note) }
+    return (
+      try TextRule.name.apply(to: name), note.isEmpty ? nil : try TextRule.note.apply(to: note)
+    )
   }
 }
