@@ -65,26 +65,10 @@ public struct Breakdown: Hashable, Sendable {
   /// The groups that were left out by ``sorted(by:isReversed:limit:)``; nil if there are none.
   public private(set) var others: Others?
 
-  /// Adds up expenses of a store with these settings.
+  /// Adds up the expenses of a store with these settings, none of which is kept.
   ///
   /// - Parameters:
-  ///   - items: The expenses.
-  ///   - grouping: What they are put together by.
-  ///   - columnGrouping: What they are put into columns by; nil for no columns.
-  ///   - settings: The settings: types, home currency, and the day on which months begin.
-  public init(
-    of items: some Sequence<ExpenseItem>, by grouping: Grouping,
-    and columnGrouping: Grouping? = nil, _ settings: Settings = Settings()
-  ) {
-    var sums = GroupedTotals(by: grouping, and: columnGrouping, settings)
-    for item in items { sums.add(item) }
-    self.init(sums)
-  }
-
-  /// Adds up the expenses of a text, none of which is kept.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
+  ///   - source: The text of the store.
   ///   - grouping: What they are put together by.
   ///   - columnGrouping: What they are put into columns by; nil for no columns.
   ///   - settings: The settings: types, home currency, and the day on which months begin.

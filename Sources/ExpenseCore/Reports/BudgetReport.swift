@@ -44,18 +44,6 @@ public struct BudgetReport: Hashable, Sendable {
   /// The budgets: those that are over first, then those of which the most is used.
   public let lines: [Line]
 
-  /// Looks at all budgets of a store, each in its period of a day.
-  ///
-  /// - Parameters:
-  ///   - items: The expenses.
-  ///   - settings: The settings of the store, with its budgets.
-  ///   - day: The day.
-  public init(of items: some Sequence<ExpenseItem>, _ settings: Settings, on day: Day) {
-    var sums = BudgetSums(settings, on: day, today: day)
-    for item in items { sums.add(item) }
-    self.init(sums)
-  }
-
   /// Looks at all budgets of a store, each in its period of a day; of the expenses, none is kept.
   ///
   /// - Parameters:

@@ -48,13 +48,6 @@ struct BudgetSums: Sendable {
     .result
   }
 
-  mutating func add(_ item: ExpenseItem) {
-    guard let day = item.date else { return }
-    for number in lines.indices where lines[number].budget.limits(item, settings) {
-      add(item.amount, on: day, to: number)
-    }
-  }
-
   /// Adds the current expense of a stream.
   @inline(__always)
   mutating func add(_ stream: borrowing ExpenseStream) {
@@ -65,16 +58,11 @@ struct BudgetSums: Sendable {
     }
     guard let numbers = linesOfTypes[type], !numbers.isEmpty else { return }
     let currency = settings.currency(of: stream.expense.currency)
-    for number in numbers where lines[number].budget.currency == currency {
-      add(stream.expense.amount, on: day, to: number)
+    for number in numbers
+    where lines[number].budget.currency == currency && lines[number].period.contains(day) {
+      lines[number].count += 1
+      lines[number].spent.add(stream.expense.amount)
     }
-  }
-
-  @inline(__always)
-  private mutating func add(_ amount: Amount, on day: Day, to number: Int) {
-    guard lines[number].period.contains(day) else { return }
-    lines[number].count += 1
-    lines[number].spent.add(amount)
   }
 
   private mutating func learn(_ type: Int, called name: String) {

@@ -84,30 +84,14 @@ public struct Dashboard: Hashable, Sendable {
     money.isEmpty && undated.count == 0 && months.allSatisfy { $0.totals.count == 0 }
   }
 
-  /// Looks at expenses of a store.
+  /// Looks at the expenses of a store, of which only the largest are kept.
   ///
   /// - Parameters:
-  ///   - items: The expenses, of the other days too.
+  ///   - source: The text of the store, with the expenses of the other days too.
   ///   - period: The days that it is about; nil for the month of today.
   ///   - today: The day that it is.
   ///   - settings: The settings of the store: types, home currency, budgets, and the day on which
   ///     months begin.
-  public init(
-    of items: some Sequence<ExpenseItem>, in period: Period? = nil, on today: Day,
-    _ settings: Settings = Settings()
-  ) {
-    var sums = DashboardSums(of: period, on: today, settings)
-    for item in items { sums.add(item) }
-    self.init(sums)
-  }
-
-  /// Looks at the expenses of a text, of which only the largest are kept.
-  ///
-  /// - Parameters:
-  ///   - source: The text, with the expenses of the other days too.
-  ///   - period: The days that it is about; nil for the month of today.
-  ///   - today: The day that it is.
-  ///   - settings: As for expenses in memory.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
   public init(
     of source: ExpenseSource, in period: Period? = nil, on today: Day,

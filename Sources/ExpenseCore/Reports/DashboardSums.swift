@@ -43,15 +43,6 @@ struct DashboardSums: Sendable {
       min(period.first, previousPeriod?.first ?? .last), firstOfMonths ?? .first)
   }
 
-  mutating func add(_ item: ExpenseItem) {
-    budgets.add(item)
-    guard add(item.amount, item.currency, on: item.date) else { return }
-    for number in typeNumbers.numbers(of: item) {
-      typeTotals.add(item.amount, item.currency, at: number)
-    }
-    if isAmongLargest(item.amount, item.currency, item.date) { insert(item) }
-  }
-
   /// Adds the current expense of a stream.
   @inline(__always)
   mutating func add(_ stream: inout ExpenseStream) {

@@ -37,25 +37,12 @@ struct GroupNumbers: Sendable {
     return groups.count - 1
   }
 
-  /// The numbers of the groups that an expense is in, each once.
-  mutating func numbers(of item: ExpenseItem) -> [Int] {
-    var found: [GroupKey] = []
-    keys.forEach(of: item) { found.append($0) }
-    return distinctNumbers(found) { numbers, key in numbers.number(of: key) }
-  }
-
   /// The numbers of the groups that the current expense of a stream is in, each once.
   mutating func numbers(of stream: borrowing ExpenseStream) -> [Int] {
     guard keys.grouping == .tag else { return [number(of: stream)] }
     let (reader, tags) = (stream.reader, stream.expense.tags)
     if tags.isEmpty { return [noneNumber()] }
-    return distinctNumbers(tags) { numbers, tag in numbers.number(ofName: tag, reader) }
-  }
-
-  private mutating func distinctNumbers<Element>(
-    _ elements: [Element], _ number: (inout GroupNumbers, Element) -> Int
-  ) -> [Int] {
-    let found = elements.map { number(&self, $0) }
+    let found = tags.map { number(ofName: $0, reader) }
     guard found.count > 1 else { return found }
     var seen: Set<Int> = []
     return found.filter { seen.insert($0).inserted }

@@ -6,7 +6,9 @@
 struct GroupedTotals: Sendable {
   private(set) var rows: GroupNumbers
   private(set) var columns: GroupNumbers?
-  private var pairs = PairTable()
+  /// The pairs of rows and columns, in the order in which they first came, and their numbers.
+  private var pairs: [(row: Int, column: Int)] = []
+  private var numbersOfPairs = KeyTable()
   /// By the number of the row, or by that of the pair.
   private(set) var cells: [Totals] = []
   /// What the expenses of each row, of each column, and all of them add up to, each counted once;
@@ -32,7 +34,7 @@ struct GroupedTotals: Sendable {
 
   /// Row and column of each cell.
   var places: [(row: Int, column: Int)] {
-    columns == nil ? cells.indices.map { ($0, 0) } : pairs.pairs
+    columns == nil ? cells.indices.map { ($0, 0) } : pairs
   }
 
   /// Adds the current expense of a stream.
@@ -44,7 +46,7 @@ struct GroupedTotals: Sendable {
       add(amount, currency, to: rows.numbers(of: stream), columnNumbers)
     } else {
       let row = rows.number(of: stream)
-      let number = columns == nil ? row : pairs.number(row, columnNumber(of: stream))
+      let number = columns == nil ? row : number(row, columnNumber(of: stream))
       cells.add(amount, currency, at: number)
     }
   }
@@ -54,10 +56,14 @@ struct GroupedTotals: Sendable {
     columns?.number(of: stream) ?? 0
   }
 
-  /// Adds an expense.
-  mutating func add(_ item: ExpenseItem) {
-    let columnNumbers = columns?.numbers(of: item) ?? [0]
-    add(item.amount, item.currency, to: rows.numbers(of: item), columnNumbers)
+  @inline(__always)
+  private mutating func number(_ row: Int, _ column: Int) -> Int {
+    let key = KeyTable.Key(
+      UInt64(truncatingIfNeeded: row) << 32 | UInt64(truncatingIfNeeded: column), 0)
+    if let number = numbersOfPairs.number(of: key) { return number }
+    numbersOfPairs.insert(key, pairs.count)
+    pairs.append((row, column))
+    return pairs.count - 1
   }
 
   private mutating func add(
@@ -71,7 +77,7 @@ struct GroupedTotals: Sendable {
     }
     for row in rowNumbers {
       for column in columnNumbers {
-        cells.add(one, at: columns == nil ? row : pairs.number(row, column))
+        cells.add(one, at: columns == nil ? row : number(row, column))
       }
     }
   }
@@ -82,7 +88,7 @@ struct GroupedTotals: Sendable {
     let columnNumbers = other.columns?.groups.map { columns?.number(of: $0) ?? 0 } ?? [0]
     for (place, totals) in zip(other.places, other.cells) {
       let (row, column) = (rowNumbers[place.row], columnNumbers[place.column])
-      cells.add(totals, at: columns == nil ? row : pairs.number(row, column))
+      cells.add(totals, at: columns == nil ? row : number(row, column))
     }
     for (row, totals) in zip(rowNumbers, other.rowSums) { rowSums.add(totals, at: row) }
     for (column, totals) in zip(columnNumbers, other.columnSums) {
@@ -105,50 +111,5 @@ struct GroupedTotals: Sendable {
     for number in cells.indices { cells[number].home = home }
     for row in rowSums.indices { rowSums[row].home = home }
     for column in columnSums.indices { columnSums[column].home = home }
-  }
-}
-
-/// Pairs of numbers, numbered in the order in which they first came, in a table with linear probing
-/// (Knuth, "The Art of Computer Programming", volume 3, section 6.4, algorithm L).
-private struct PairTable {
-  private(set) var pairs: [(row: Int, column: Int)] = []
-  /// At most half of the places are taken; where nothing is, the number is -1.
-  private var places = [(key: UInt64, number: Int)](repeating: (0, -1), count: 1 << 8)
-  /// How many places there are, as a power of two.
-  private var bits: UInt64 = 8
-
-  @inline(__always)
-  mutating func number(_ row: Int, _ column: Int) -> Int {
-    let key = UInt64(truncatingIfNeeded: row) << 32 | UInt64(truncatingIfNeeded: column)
-    var place = firstPlace(of: key)
-    while places[place].number >= 0 {
-      if places[place].key == key { return places[place].number }
-      place = (place &+ 1) & (places.count &- 1)
-    }
-    return insert(key, row, column)
-  }
-
-  @inline(__always)
-  private func firstPlace(of key: UInt64) -> Int {
-    // The upper bits of a product depend on all bits; any large odd factor would do.
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 &- bits))
-  }
-
-  private mutating func insert(_ key: UInt64, _ row: Int, _ column: Int) -> Int {
-    if pairs.count * 2 >= places.count {
-      let known = places
-      bits += 1
-      places = [(key: UInt64, number: Int)](repeating: (0, -1), count: 1 << bits)
-      for (key, number) in known where number >= 0 { put(key, number) }
-    }
-    put(key, pairs.count)
-    pairs.append((row, column))
-    return pairs.count - 1
-  }
-
-  private mutating func put(_ key: UInt64, _ number: Int) {
-    var place = firstPlace(of: key)
-    while places[place].number >= 0 { place = (place &+ 1) & (places.count &- 1) }
-    places[place] = (key, number)
   }
 }

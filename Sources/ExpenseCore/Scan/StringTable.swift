@@ -1,22 +1,13 @@
 /// The different strings among many, numbered in the order in which they first came.
 ///
 /// It is for what expenses share, such as their types: a short string that was seen before is found
-/// without making a `String` of it, in a table with linear probing (Knuth, "The Art of Computer
-/// Programming", volume 3, section 6.4, algorithm L).
+/// without making a `String` of it.
 struct StringTable {
   private(set) var strings: [String] = []
-  /// The short strings, at most half as many as there are places; where there is none, -1.
-  private var places = [(key: Key, number: Int)](repeating: (Key(), -1), count: 1 << smallestBits)
-  private var count = 0
-  /// How many places there are, as a power of two.
-  private var bits: UInt64 = smallestBits
-  /// All other strings.
+  /// The numbers of the short strings.
+  private var numbers = KeyTable()
+  /// Those of all others.
   private var others: [[UInt8]: Int] = [:]
-
-  private static let smallestBits: UInt64 = 6
-  /// How far from where its key leads a string may be; the rest is for the dictionary, so that no
-  /// text makes the search slow.
-  private static let longestProbe = 32
 
   /// What a string that is spelled in up to 16 bytes is found by.
   struct Key {
@@ -62,74 +53,30 @@ struct StringTable {
 
     fileprivate var isWhole: Bool { words.0 != 0 }
 
-    /// Where a search begins among two to the power of so many places.
-    ///
-    /// The upper bits of a product depend on all bytes; any large odd factor would do.
     @inline(__always)
-    func place(_ bits: UInt64) -> Int {
-      let mixed = words.0 ^ words.1 &* 31
-      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> (64 &- bits))
-    }
+    var inTable: KeyTable.Key { KeyTable.Key(words.0, words.1) }
   }
 
   /// The number of a string that was seen before, if it is short.
   @inline(__always)
-  func number(of key: Key) -> Int? {
-    var place = key.place(bits)
-    for _ in 0..<StringTable.longestProbe {
-      let candidate = places[place]
-      if candidate.number < 0 { return nil }
-      if candidate.key.words == key.words { return candidate.number }
-      place = (place &+ 1) & (places.count &- 1)
-    }
-    return nil
-  }
+  func number(of key: Key) -> Int? { numbers.number(of: key.inTable) }
 
   /// Puts a string in, if it is new, and gives its number; it is found by its key from now on, also
   /// if that is of a spelling with escape sequences.
   mutating func insert(_ text: String, as key: Key) -> Int {
     let number = insert(text)
-    if key.isWhole, self.number(of: key) == nil { _ = remember(key, number) }
+    if key.isWhole, self.number(of: key) == nil { numbers.insert(key.inTable, number) }
     return number
   }
 
   /// Puts a string in, if it is new, and gives its number.
   mutating func insert(_ text: String) -> Int {
     let key = Key(text)
-    if key.isWhole, let number = number(of: key) { return number }
-    if !others.isEmpty || !key.isWhole, let number = others[Array(text.utf8)] { return number }
+    let bytes = key.isWhole ? [] : Array(text.utf8)
+    if let known = key.isWhole ? self.number(of: key) : others[bytes] { return known }
     let number = strings.count
     strings.append(text)
-    if !key.isWhole || !remember(key, number) { others[Array(text.utf8)] = number }
+    if key.isWhole { numbers.insert(key.inTable, number) } else { others[bytes] = number }
     return number
-  }
-
-  /// Whether there was a place near enough; only texts that were made up for it find none.
-  private mutating func remember(_ key: Key, _ number: Int) -> Bool {
-    if count * 2 == places.count { grow() }
-    guard put(key, number) else { return false }
-    count += 1
-    return true
-  }
-
-  private mutating func put(_ key: Key, _ number: Int) -> Bool {
-    var place = key.place(bits)
-    for _ in 0..<StringTable.longestProbe {
-      if places[place].number < 0 {
-        places[place] = (key, number)
-        return true
-      }
-      place = (place + 1) & (places.count - 1)
-    }
-    return false
-  }
-
-  private mutating func grow() {
-    let known = places
-    bits += 2
-    places = [(key: Key, number: Int)](repeating: (Key(), -1), count: 1 << bits)
-    for (key, number) in known where number >= 0 && !put(key, number) {
-      others[Array(strings[number].utf8)] = number
-    }
   }
 }

@@ -16,19 +16,13 @@ import Testing
       item("Zoo", 1), item("Food", 125_000), item("food", 5), item("Personal", -10),
       item("Food", 7, "EUR"), item("apple", 2),
     ]
-    var writer = JSONWriter()
-    writer.write(store: ExpenseList(items)) { _ in }
-    let bytes = writer.take()
-    for summary in [
-      Breakdown(of: items, by: .type), try Breakdown(of: ExpenseSource(bytes), by: .type),
-    ] {
-      #expect(summary.groups.map(\.key) == ["Personal", "Food", "apple", "Zoo"])
-      #expect(summary.groups.map(\.totals.count) == [1, 3, 1, 1])
-      #expect(
-        summary.groups[1].totals.byCurrency.map { "\($0.currency?.code ?? "-") \($0.total)" }
-          == ["- 12.5005", "EUR 0.0007"])
-      #expect(summary.totals.count == 6)
-    }
+    let summary = try Breakdown(of: ReportOracle(items).source, by: .type)
+    #expect(summary.groups.map(\.key) == ["Personal", "Food", "apple", "Zoo"])
+    #expect(summary.groups.map(\.totals.count) == [1, 3, 1, 1])
+    #expect(
+      summary.groups[1].totals.byCurrency.map { "\($0.currency?.code ?? "-") \($0.total)" }
+        == ["- 12.5005", "EUR 0.0007"])
+    #expect(summary.totals.count == 6)
   }
 
   @Test func `totals are wider than amounts`() throws {
@@ -68,16 +62,14 @@ import Testing
       account: account, tags: tags)
   }
 
-  /// The breakdown of expenses in memory, which has to be the same as that of their text.
+  /// The breakdown of expenses, which is compared with sums that are made one by one.
   private func breakdown(
     of items: [ExpenseItem], by grouping: Grouping, and columns: Grouping? = nil,
     _ settings: Settings = Settings()
   ) throws -> Breakdown {
-    var writer = JSONWriter()
-    writer.write(store: ExpenseList(items)) { _ in }
-    let source = ExpenseSource(writer.take())
-    let breakdown = Breakdown(of: items, by: grouping, and: columns, settings)
-    #expect(try Breakdown(of: source, by: grouping, and: columns, settings) == breakdown)
+    let oracle = ReportOracle(items, settings)
+    let breakdown = try Breakdown(of: oracle.source, by: grouping, and: columns, settings)
+    if items.count <= 100 { oracle.expect(breakdown) }
     return breakdown
   }
 
@@ -275,7 +267,7 @@ import Testing
     let expenses = Expenses(at: folder("expenses.json"))
     for columns in [nil, grouping == .month ? .tag : Grouping.month] {
       let breakdown = try Breakdown(of: expenses.source(), by: grouping, and: columns)
-      #expect(breakdown == Breakdown(of: try expenses.items, by: grouping, and: columns))
+      ReportOracle(Array(try expenses.items)).expect(breakdown)
       #expect(breakdown.totals.count == 2_600)
     }
   }

@@ -24,12 +24,11 @@ import Testing
       currency: currency.flatMap { CurrencyCode($0) })
   }
 
-  /// The report of expenses in memory, which has to be the same as that of their text.
+  /// The report of expenses, which is compared with sums that are made one by one.
   private func report(of items: [ExpenseItem], _ settings: Settings) throws -> BudgetReport {
-    var writer = JSONWriter()
-    writer.write(store: ExpenseList(items)) { _ in }
-    let report = BudgetReport(of: items, settings, on: today)
-    #expect(try BudgetReport(of: ExpenseSource(writer.take()), settings, on: today) == report)
+    let oracle = ReportOracle(items, settings)
+    let report = try BudgetReport(of: oracle.source, settings, on: today)
+    oracle.expect(report, on: today)
     return report
   }
 

@@ -50,11 +50,11 @@ import Testing
   private func gauge(limit: Int64, spent: Int64, elapsedDays day: Int) throws -> [String] {
     var settings = Settings()
     try settings.set(Budget(limit: Amount(tenThousandths: limit)))
-    let item = ExpenseItem(
-      name: "a", type: .personal, amount: Amount(tenThousandths: spent), date: try Day("2026-11-01")
-    )
+    let amount = Total(Amount(tenThousandths: spent))
+    let store = Array(
+      "[\(TestTool.row(1, "a", "Food", "\(amount)", #","date":"2026-11-01""#))]".utf8)
     let today = try #require(Day(year: 2026, month: 11, day: day))
-    let report = BudgetReport(of: [item], settings, on: today)
+    let report = try BudgetReport(of: ExpenseSource(store), settings, on: today)
     return try [false, true].map {
       Bar.gauge(of: try #require(report.lines.first), width: 10, isASCII: $0)
     }

@@ -1,0 +1,78 @@
+/// Numbers of keys, in a table with linear probing (Knuth, "The Art of Computer Programming", volume 3,
+/// section 6.4, algorithm L).
+struct KeyTable {
+  /// Two words, which are a key as they are.
+  struct Key: Hashable {
+    let first: UInt64
+    let second: UInt64
+
+    @inline(__always)
+    init(_ first: UInt64, _ second: UInt64) {
+      (self.first, self.second) = (first, second)
+    }
+
+    /// Where a search begins among two to the power of so many places.
+    ///
+    /// The upper bits of a product depend on all bytes; any large odd factor would do.
+    @inline(__always)
+    func place(_ bits: UInt64) -> Int {
+      let mixed = first ^ second &* 31
+      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> (64 &- bits))
+    }
+  }
+
+  /// At most half of the places are taken; where nothing is, the number is -1.
+  private var places = KeyTable.empty(bits: 6)
+  private var count = 0
+  /// How many places there are, as a power of two.
+  private var bits: UInt64 = 6
+  /// The keys that found all places taken from where they lead.
+  private var others: [Key: Int] = [:]
+
+  /// How far from where it leads a key may be; the rest is for the dictionary, so that nothing that is
+  /// made up for it makes the search slow.
+  private static let longestProbe = 32
+
+  private static func empty(bits: UInt64) -> [(key: Key, number: Int)] {
+    [(key: Key, number: Int)](repeating: (Key(0, 0), -1), count: 1 << bits)
+  }
+
+  /// The number of a key; nil for one that was not put in.
+  @inline(__always)
+  func number(of key: Key) -> Int? {
+    var place = key.place(bits)
+    for _ in 0..<KeyTable.longestProbe {
+      let candidate = places[place]
+      if candidate.number < 0 { return nil }
+      if candidate.key.first == key.first, candidate.key.second == key.second {
+        return candidate.number
+      }
+      place = (place &+ 1) & (places.count &- 1)
+    }
+    return others[key]
+  }
+
+  /// Puts a key in that is not there, with a number from 0 on.
+  mutating func insert(_ key: Key, _ number: Int) {
+    if count * 2 == places.count {
+      let known = places
+      bits += 2
+      places = KeyTable.empty(bits: bits)
+      for (key, number) in known where number >= 0 { put(key, number) }
+    }
+    put(key, number)
+    count += 1
+  }
+
+  private mutating func put(_ key: Key, _ number: Int) {
+    var place = key.place(bits)
+    for _ in 0..<KeyTable.longestProbe {
+      if places[place].number < 0 {
+        places[place] = (key, number)
+        return
+      }
+      place = (place + 1) & (places.count - 1)
+    }
+    others[key] = number
+  }
+}
