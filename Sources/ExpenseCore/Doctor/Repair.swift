@@ -133,7 +133,7 @@ extension Expenses {
   private func record(
     _ changes: [ExpenseChange], leftoverCount: Int, of status: FileStatus,
     under lock: borrowing FileLock
-  ) -> History.Record? {
+  ) -> HistoryRecord? {
     // What is spelled otherwise is no other expense.
     if changes.isEmpty { return nil }
     do {

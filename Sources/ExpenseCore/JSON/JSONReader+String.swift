@@ -127,7 +127,7 @@ extension JSONReader {
   func text(_ token: Token) -> String {
     guard token.hasEscapes else {
       return String(
-        decoding: UnsafeBufferPointer(start: bytes + token.start, count: token.end - token.start),
+        decoding: text(in: token.start..<token.end),
         as: UTF8.self)
     }
     var reader = self

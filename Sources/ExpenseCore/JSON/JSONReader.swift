@@ -77,6 +77,11 @@ struct JSONReader {
     Value(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: type))
   }
 
+  /// The bytes of a range that was gone over, as long as the window stays as it is.
+  func text(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+
   @inline(__always)
   func word(at offset: Int) -> Word { Word(at: bytes + offset) }
 
@@ -216,7 +221,7 @@ struct JSONReader {
       found = "the control character \(Unicode.Scalar(byte).codePoint)"
     case let byte where byte < 0x80: found = "'\(Unicode.Scalar(byte))'"
     case let byte:
-      let following = UnsafeBufferPointer(start: bytes + offset, count: min(4, count - offset))
+      let following = text(in: offset..<min(offset + 4, count))
       let scalar = String(decoding: following, as: UTF8.self).unicodeScalars.first
       found =
         scalar.flatMap { $0 == "\u{FFFD}" ? nil : "'\($0)' (\($0.codePoint))" }

@@ -30,8 +30,7 @@ extension ExpenseStream {
     if let isCanonical = expense.isCanonical { return isCanonical }
     var writer = JSONWriter()
     writer.write(reader.item(of: expense, type: type))
-    return writer.take().elementsEqual(
-      UnsafeBufferPointer(start: reader.bytes, count: reader.count)[expense.start..<reader.offset])
+    return writer.take().elementsEqual(reader.text(in: expense.start..<reader.offset))
   }
 
   /// Calls a closure with the bytes of the expense, as ``JSONWriter`` writes them.
@@ -39,8 +38,7 @@ extension ExpenseStream {
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     if expense.isCanonical == true {
-      let count = reader.offset - expense.start
-      return try body(UnsafeBufferPointer(start: reader.bytes + expense.start, count: count))
+      return try body(reader.text(in: expense.start..<reader.offset))
     }
     return try reader.item(of: expense, type: type).encoded.withUnsafeBufferPointer(body)
   }
@@ -74,8 +72,7 @@ extension JSONReader {
   }
 
   func literal(at range: Range<Int>) -> String {
-    let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
-    return String(decoding: text, as: UTF8.self)
+    String(decoding: text(in: range), as: UTF8.self)
   }
 
   private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {

@@ -35,17 +35,9 @@ struct ExpenseStream: ~Copyable {
   private(set) var typeNumber = 0
 
   /// The line at ``done``.
-  private var line = Line()
+  private var line = LinePlace()
   /// The line in which the current expense begins, if it may have several.
-  private var expenseLine = Line()
-
-  private struct Line {
-    var number = 1
-    /// Where it begins in the window, or where what is left of it begins.
-    var start = 0
-    /// How many scalars of it were discarded with earlier windows.
-    var columnsBefore = 0
-  }
+  private var expenseLine = LinePlace()
 
   /// The currency that ``item()`` gives to amounts without one; nil where they stay without.
   var home: CurrencyCode?
@@ -133,7 +125,7 @@ struct ExpenseStream: ~Copyable {
     if state == .behindExpense, reader.skip(",\n") {
       state = reader.next == UInt8(ascii: "{") ? .atExpense : .behindComma
       done = reader.offset
-      noteLine()
+      line.goOn(at: done)
     }
     if state != .atExpense {
       guard try stepToExpense() else { return false }
@@ -145,7 +137,7 @@ struct ExpenseStream: ~Copyable {
     if !reader.readCanonicalExpense(&expense) {
       expenseLine = line
       try reader.readExpense(&expense)
-      line = line(of: reader.offset, from: line, at: done)
+      line = line.line(of: reader.offset, from: done, reader)
     }
     if let number = types.number(of: expense.typeKey) { typeNumber = number } else { addType() }
     state = .behindExpense
@@ -185,7 +177,7 @@ struct ExpenseStream: ~Copyable {
         move(by: 1, to: .behindList)
         listEnd = windowOffset + done
       } else if state == .behindBracket {
-        if windowOffset + done != 2 || !isAtLineStart { isCanonicalBetween = false }
+        if windowOffset + done != 2 || !line.begins(at: done) { isCanonicalBetween = false }
         state = .behindComma
       } else {
         guard reader.next == UInt8(ascii: ",") else { throw reader.unexpected("',' or ']'") }
@@ -205,7 +197,7 @@ struct ExpenseStream: ~Copyable {
       if reader.offset < reader.count {
         let unexpected = reader.unexpected("the end of the file after the list")
         guard unexpected is JSONReader.Failure, try hasLeftover() else { throw unexpected }
-      } else if windowOffset + done != listEnd + 1 || !isAtLineStart {
+      } else if windowOffset + done != listEnd + 1 || !line.begins(at: done) {
         isCanonicalBetween = false
       }
       state = .ended
@@ -243,7 +235,7 @@ struct ExpenseStream: ~Copyable {
     case (0xEF, 0xBB, 0xBF):
       move(by: 3)
       // The mark is in no column.
-      line.start = 3
+      line.skip(to: 3)
       isCanonicalBetween = false
     case (0xFF, 0xFE, _), (0xFE, 0xFF, _), (1..., 0, 1...), (0, 1..., 0):
       throw JSONReader.Failure(problem: .utf16, offset: 0)
@@ -255,7 +247,7 @@ struct ExpenseStream: ~Copyable {
     while reader.next.isWhitespace {
       let isLine = reader.next == UInt8(ascii: "\n")
       move(by: 1)
-      if isLine { noteLine() }
+      if isLine { line.goOn(at: done) }
     }
     guard reader.offset < reader.count || isLastWindow else { throw JSONReader.WindowExhausted() }
   }
@@ -270,8 +262,7 @@ struct ExpenseStream: ~Copyable {
     guard reader.count - done <= JSONReader.maximumExpense else {
       throw ExpenseError.malformed(path: path, malformed(.expenseTooLong, at: done))
     }
-    if line.start < done { line.columnsBefore += scalars(from: line.start, to: done) }
-    line.start = max(0, line.start - done)
+    line.discard(upTo: done, reader)
     windowOffset += done
     isLastWindow = try !window.advance(by: done, reading: read)
     reader = JSONReader(window, isLast: isLastWindow, roundsAmounts: reader.roundsAmounts)
@@ -282,45 +273,16 @@ struct ExpenseStream: ~Copyable {
     }
   }
 
-  // MARK: Positions
-
-  private var isAtLineStart: Bool { line.start == done && line.columnsBefore == 0 }
-
-  @inline(__always)
-  private mutating func noteLine() {
-    line = Line(number: line.number &+ 1, start: done, columnsBefore: 0)
-  }
-
   /// Where an offset in the window is that is in the current expense.
   func position(of offset: Int) -> (line: Int, column: Int) {
     // What was read as canonical is on one line, the one at which the stream is.
     let start = expense.isCanonical == nil ? expenseLine : line
-    return position(at: line(of: offset, from: start, at: expense.start), offset)
+    return start.line(of: offset, from: expense.start, reader).position(of: offset, reader)
   }
 
   /// What is wrong, with its line and column; the offset is not before ``done``.
   private func malformed(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
-    let place = position(at: line(of: offset, from: line, at: done), offset)
+    let place = line.line(of: offset, from: done, reader).position(of: offset, reader)
     return MalformedText(line: place.line, column: place.column, problem: problem)
-  }
-
-  private func position(at line: Line, _ offset: Int) -> (line: Int, column: Int) {
-    (line.number, 1 + line.columnsBefore + scalars(from: line.start, to: offset))
-  }
-
-  /// The line of an offset, when that of an earlier one is known.
-  private func line(of offset: Int, from line: Line, at start: Int) -> Line {
-    var line = line
-    // Line breaks are between the tokens only.
-    for place in start..<max(start, offset) where reader.bytes[place] == UInt8(ascii: "\n") {
-      line = Line(number: line.number + 1, start: place + 1, columnsBefore: 0)
-    }
-    return line
-  }
-
-  /// How many scalars begin in a range: each has one byte that does not continue another.
-  private func scalars(from start: Int, to end: Int) -> Int {
-    UnsafeBufferPointer(start: reader.bytes + start, count: max(0, end - start))
-      .reduce(0) { $0 + ($1 & 0b1100_0000 == 0b1000_0000 ? 0 : 1) }
   }
 }

@@ -152,7 +152,7 @@ struct StoreCommit: ~Copyable {
   ///   say that they are not reverted.
   private func record(
     _ plan: CommitPlan, leftoverCount: Int
-  ) throws -> (record: History.Record?, isWritten: Bool) {
+  ) throws -> (record: HistoryRecord?, isWritten: Bool) {
     do {
       return (try history.append(plan.entry, leftoverCount: leftoverCount), true)
     } catch ExpenseError.interrupted {
@@ -164,7 +164,7 @@ struct StoreCommit: ~Copyable {
   }
 
   /// Makes the history durable, before the change can be seen; where that fails, it does as above.
-  private func confirm(_ record: History.Record?, of plan: CommitPlan) throws -> Bool {
+  private func confirm(_ record: HistoryRecord?, of plan: CommitPlan) throws -> Bool {
     do {
       try record?.confirm()
       return true

@@ -130,8 +130,7 @@ struct ChangeStream: ~Copyable {
     of side: Side, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     if side.expense.isCanonical == true {
-      let start = side.expense.start
-      return try body(UnsafeBufferPointer(start: reader.bytes + start, count: side.end - start))
+      return try body(reader.text(in: side.expense.start..<side.end))
     }
     return try reader.item(of: side.expense).encoded.withUnsafeBufferPointer(body)
   }

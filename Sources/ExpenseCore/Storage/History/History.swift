@@ -18,33 +18,6 @@ struct History {
     var isForced = false
   }
 
-  /// A line that was written for a change that is to come, and is not durable yet.
-  struct Record {
-    fileprivate let file: FileDescriptor
-    fileprivate let folder: FileDescriptor
-    fileprivate let name: String
-    /// The size before; nil if there was no file.
-    fileprivate let size: Int?
-    /// Whether there are too many lines with it.
-    let isOverLimits: Bool
-
-    /// Makes the line durable; where that fails, it is gone.
-    func confirm() throws {
-      do {
-        if !Mutant.historySync.isActive { try file.synchronizeContent() }
-        if size == nil { try folder.synchronize() }
-      } catch {
-        withdraw()
-        throw error
-      }
-    }
-
-    /// Takes the line back as well as can be, since the change did not come.
-    func withdraw() {
-      if let size { try? file.truncate(to: size) } else { folder.remove(name) }
-    }
-  }
-
   private let folder: FileDescriptor
   private let name: String
   private let storeName: String
@@ -82,7 +55,7 @@ struct History {
   ///   - leftoverCount: How many bytes are behind the list, of an addition that was cut off.
   /// - Returns: The line, to be made durable; nil if it is so already.
   /// - Throws: When the history is as it was.
-  func append(_ content: HistoryEntry.Content, leftoverCount: Int) throws -> Record? {
+  func append(_ content: HistoryEntry.Content, leftoverCount: Int) throws -> HistoryRecord? {
     let found = try open(isReadOnly: false)
     let foundEnd = try found.flatMap { try self.end(of: $0) }
     if found != nil, foundEnd == nil { try setAside() }
@@ -101,7 +74,7 @@ struct History {
       try rewrite(file, status, of: lines, keeping: lines, adding: line)
       return nil
     }
-    let record = Record(
+    let record = HistoryRecord(
       file: file, folder: folder, name: name, size: existing == nil ? nil : size,
       isOverLimits: size > 0 && (count >= limits.commands || size + line.count > limits.bytes))
     do {

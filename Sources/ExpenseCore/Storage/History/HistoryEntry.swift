@@ -214,10 +214,9 @@ extension JSONReader {
 
   mutating func readWholeNumber() throws -> Int {
     let range = try readNumber()
-    let digits = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
     // As long as no sum of two can be too large, no one has to care.
     guard range.count <= HistoryEntry.maximumDigits,
-      let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0
+      let number = Int(String(decoding: text(in: range), as: UTF8.self)), number >= 0
     else { throw unexpected("a whole number") }
     return number
   }
