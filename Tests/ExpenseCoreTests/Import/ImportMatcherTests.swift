@@ -1,0 +1,136 @@
+import Testing
+
+@testable import ExpenseCore
+
+/// Which rows of a file are new, by what the store has.
+@Suite struct ImportMatcherTests {
+  private func row(
+    _ name: String, _ kind: ImportRow.Kind = .spent, amount: Int64 = 10_000,
+    on day: String = "2026-11-20", account: String? = nil, type: String? = nil,
+    category: String? = nil
+  ) throws -> ImportRow {
+    let key = ImportKey(of: [name, "\(amount)", day], account: account)
+    return ImportRow(
+      line: 1,
+      item: ExpenseItem(
+        name: name, type: ExpenseType(type ?? "Personal"),
+        amount: Amount(tenThousandths: amount), date: try Day(day), account: account,
+        importKey: key.description),
+      kind: kind, key: key, category: category, isTyped: type != nil)
+  }
+
+  /// What became of rows: `new`, `duplicate` and so on, and the report.
+  private func report(
+    _ rows: [ImportRow], against store: [ExpenseItem] = [], _ settings: Settings = Settings(),
+    _ options: ImportOptions = ImportOptions()
+  ) throws -> (outcomes: [String], report: ImportReport, restored: [String]) {
+    var content = ImportContent()
+    content.rows = rows
+    var writer = JSONWriter()
+    writer.write(store: ExpenseList(store)) { _ in }
+    let matcher = ImportMatcher(content, options, settings)
+    let (report, restored) = try matcher.report(against: ExpenseSource(writer.take()))
+    let outcomes = report.rows.map { row in
+      "\(row.outcome)".replacing("ExpenseCore.ImportReport.TypeSource.", with: "")
+    }
+    return (outcomes, report, restored)
+  }
+
+  @Test func `equal rows are counted`() throws {
+    let row = try row("Bus")
+    #expect(try report([row, row], against: [row.item]).outcomes == ["duplicate", "new(none)"])
+    #expect(try report([row], against: [row.item, row.item]).outcomes == ["duplicate"])
+    #expect(try report([row, row]).outcomes == ["new(none)", "new(none)"])
+  }
+
+  @Test func `a row of another account is another one, unless the account was renamed`() throws {
+    let (giro, visa) = (try row("Bus", account: "Giro"), try row("Bus", account: "Visa"))
+    #expect(try report([visa], against: [giro.item]).outcomes == ["new(none)"])
+    var renamed = giro.item
+    renamed.account = "Visa"
+    #expect(try report([visa], against: [renamed]).outcomes == ["duplicate"])
+    #expect(try report([try row("Bus")], against: [giro.item]).outcomes == ["duplicate"])
+  }
+
+  @Test func `what was deleted stays so, until it is asked for`() throws {
+    let row = try row("Bus")
+    var settings = Settings()
+    settings.deletedImports = [try #require(row.item.importKey)]
+    #expect(try report([row], against: [], settings).outcomes == ["deleted"])
+    var options = ImportOptions()
+    options.restoresDeleted = true
+    let restored = try report([row], against: [], settings, options)
+    #expect(restored.outcomes == ["new(none)"])
+    #expect(restored.restored == [row.item.importKey])
+  }
+
+  @Test func `an expense with the id of a row is that one, whatever has changed`() throws {
+    let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
+    let row = ImportRow(line: 1, item: item, kind: .spent, key: nil, hasID: true, isTyped: true)
+    #expect(try report([row], against: [item]).report.differing.isEmpty)
+    var changed = item
+    changed.name = "Coffee"
+    let found = try report([row], against: [changed])
+    #expect(found.outcomes == ["duplicate"] && found.report.differing == [changed])
+  }
+
+  @Test func `what is no expense is told, and income only where it is not wanted`() throws {
+    let rows = [
+      try row("a", .received), try row("b", .nothing), try row("c", .notDone("pending")),
+      try row("d", .transfer("Savings")),
+    ]
+    #expect(
+      try report(rows).outcomes == [
+        "received", "nothing", #"notDone("pending")"#, #"transfer("Savings")"#,
+      ])
+    var options = ImportOptions()
+    options.keepsIncome = true
+    #expect(try report(rows, against: [], Settings(), options).outcomes.first == "new(none)")
+  }
+
+  @Test func `a type is told, else of a rule, else of the file, else of past expenses`() throws {
+    var settings = Settings()
+    settings.typeRules = [try TypeRule("rewe", ExpenseType("Food"))]
+    settings.defaultType = ExpenseType("Business")
+    let past = ExpenseItem(
+      name: "Bus ticket", type: ExpenseType("Travel"), amount: Amount(tenThousandths: 7))
+    var known = settings.knownTypes.types
+    if !known.contains(ExpenseType("Travel")) { known.append(ExpenseType("Travel")) }
+    settings.types = known
+    let rows = [
+      try row("REWE Berlin"), try row("Kiosk", category: "Shop:Food"), try row("Bus ticket"),
+      try row("Kiosk"), try row("Kiosk", type: "Mine"),
+    ]
+    func types(_ options: ImportOptions) throws -> [String] {
+      try report(rows, against: [past], settings, options).report.rows.map { row in
+        guard case .new(let source) = row.outcome else { return "\(row.outcome)" }
+        return "\(row.item.type.name) \(source)"
+      }
+    }
+    #expect(
+      try types(ImportOptions()) == [
+        "Food rule", "Food file", "Travel history", "Business none", "Mine file",
+      ])
+    var options = ImportOptions()
+    options.mapping.type = ExpenseType("Hobby")
+    #expect(Set(try types(options)) == ["Hobby told"])
+  }
+
+  @Test func `an expense entered by hand that may be a row is told, once`() throws {
+    let hand = ExpenseItem(
+      name: "Lunch", type: .personal, amount: Amount(tenThousandths: 10_000),
+      date: try Day("2026-11-22"))
+    func similar(_ rows: [ImportRow], _ store: [ExpenseItem]) throws -> [ExpenseItem?] {
+      try report(rows, against: store).report.rows.map(\.similar)
+    }
+    #expect(try similar([try row("Bistro"), try row("Bistro")], [hand]) == [hand, nil])
+    #expect(try similar([try row("Bistro", on: "2026-11-18")], [hand]) == [nil], "four days")
+    #expect(try similar([try row("Bistro", amount: 9_999)], [hand]) == [nil])
+    var other = hand
+    other.currency = CurrencyCode("USD")
+    var euro = try row("Bistro")
+    euro.item.currency = CurrencyCode("EUR")
+    #expect(try similar([euro], [other]) == [nil])
+    #expect(try similar([euro], [hand]) == [hand], "it may be in any currency")
+  }
+}
