@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// What holds for the sources themselves: see "Architecture".
+@Suite struct SourceConventionTests {
+  private let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+
+  /// A file of Swift, and its code without comments and texts.
+  private struct Source {
+    /// The path below `Sources`.
+    let path: String
+    let text: String
+    let words: [Substring]
+    /// The types that it declares and others can see, without those that are in others.
+    let types: Set<Substring>
+
+    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  }
+
+  private func sources(of targets: String...) throws -> [Source] {
+    try targets.flatMap { target in
+      let folder = root.appending(path: "Sources/\(target)")
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        let code = SourceConventionTests.code(of: text)
+        let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return Source(
+          path: target + "/" + path, text: text, words: words,
+          types: SourceConventionTests.types(in: code))
+      }
+    }
+  }
+
+  /// A text with spaces in the place of comments and texts.
+  private static func code(of text: String) -> String {
+    var code: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    func skip(to end: String) {
+      while !rest.isEmpty, !rest.starts(with: end.utf8) {
+        rest.removeFirst(end.count == 1 && rest.first == UInt8(ascii: "\\") ? 2 : 1)
+      }
+      rest = rest.dropFirst(end.utf8.count)
+    }
+    while let byte = rest.first {
+      if rest.starts(with: "//".utf8) {
+        skip(to: "\n")
+        code.append(UInt8(ascii: "\n"))
+      } else if let quotes = ["\"\"\"", "\""].first(where: { rest.starts(with: $0.utf8) }) {
+        rest = rest.dropFirst(quotes.utf8.count)
+        skip(to: quotes)
+        code.append(UInt8(ascii: " "))
+      } else {
+        code.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return String(decoding: code, as: UTF8.self)
+  }
+
+  private static func types(in code: String) -> Set<Substring> {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    var types: Set<Substring> = []
+    for line in code.split(separator: "\n") where line.first != " " {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count,
+        !words[..<kind].contains("private"), !words[..<kind].contains("fileprivate")
+      else { continue }
+      types.insert(words[kind + 1])
+    }
+    return types
+  }
+
+  @Test(arguments: ["SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec", "iexpense"])
+  func `folders use each other in one direction`(target: String) throws {
+    let sources = try sources(of: target)
+    var owners: [Substring: Set<String>] = [:]
+    for source in sources {
+      for type in source.types { owners[type, default: []].insert(source.folder) }
+    }
+    #expect(owners.count > 5, "types are found")
+    var uses: [String: Set<String>] = [:]
+    for source in sources {
+      let others = source.words.compactMap { owners[$0] }
+        .compactMap { $0.count == 1 ? $0.first : nil }
+      uses[source.folder, default: []].formUnion(others.filter { $0 != source.folder })
+    }
+    // Whatever uses nothing that is left cannot be part of a circle.
+    while let end = uses.first(where: { $0.value.isEmpty })?.key {
+      uses[end] = nil
+      for folder in uses.keys { uses[folder]?.remove(end) }
+    }
+    #expect(uses.isEmpty, "a circle, with what leads to it")
+  }
+
+  @Test func `the libraries know nothing of commands and options`() throws {
+    let sources = try sources(of: "SystemCalls", "ExpenseCore", "ExpenseExchange")
+    #expect(sources.count > 100)
+    for source in sources {
+      for line in source.text.split(separator: "\n")
+      where line.contains("--") || line.contains("iexpense ") {
+        #expect(!line.contains(/(?:^|[^\-\w])--[a-z]/), "an option: \(source.path): \(line)")
+        #expect(!line.contains(/\biexpense [a-z]/), "a command: \(source.path): \(line)")
+      }
+    }
+  }
+
+  @Test func `the top level has what it has, and nothing is left there`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
+    let expected = ["Makefile", "Package.swift", "README.md", "Sources", "Tests"]
+    #expect(names.filter { !$0.hasPrefix(".") }.sorted() == expected)
+  }
+
+  @Test func `no file has more than 300 lines`() throws {
+    let targets = ["SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec", "iexpense"]
+    for target in targets + ["Benchmarks"] {
+      for source in try sources(of: target) {
+        let count = source.text.count { $0 == "\n" }
+        #expect(count <= 300, "\(source.path) has \(count)")
+      }
+    }
+  }
+}
