@@ -18,6 +18,8 @@ ifeq ($(shell uname -s),Linux)
     STATIC += -Xswiftc -static-executable
   endif
 endif
+# The libraries, each behind those that it uses.
+LIBRARIES = SystemCalls ExpenseCore ExpenseExchange
 RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
@@ -50,8 +52,9 @@ check: lint ## Check format, warnings and tests, as before a commit
 	$(MAKE) test
 
 # Optimised, file by file: the tests take a third of the time, and what did not change is not compiled again.
-# For a debugger there is `swift test`.
-TESTS = --scratch-path .build/tests -Xswiftc -O
+# For a debugger there is `swift test`; .ci/run has a build of its own, which is faster still and takes longer
+# to make.
+TESTS ?= --scratch-path .build/tests -Xswiftc -O
 test: ## Run all tests
 	$(SWIFT) build --build-tests $(TESTS)
 	$(SWIFT) test --skip-build $(TESTS) --disable-xctest
@@ -77,20 +80,19 @@ bench: build ## Time it against other programs on stores of up to a million expe
 
 # The libraries are compiled with the sanitizers too, so that all of them are looked at. With all of
 # its debug information (-g), the compiler would leave files of its own in the current folder.
-FUZZED = SystemCalls ExpenseCore ExpenseExchange
 FUZZ_FLAGS = -O -gline-tables-only -wmo -parse-as-library -swift-version 6 \
   -package-name iexpense -I .build/fuzz \
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
   -sanitize=fuzzer,address
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
-	for module in $(FUZZED); do \
+	for module in $(LIBRARIES); do \
 	  $(SWIFTC) $(FUZZ_FLAGS) -enable-testing -emit-module -emit-object -module-name $$module \
 	    -emit-module-path .build/fuzz/$$module.swiftmodule -o .build/fuzz/$$module.o \
 	    $$(find Sources/$$module -name '*.swift') || exit 1; \
 	done
 	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
-	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
+	  $(LIBRARIES:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
 	printf '%s\n' Reader Writer Amount Statement OFX QIF | xargs -P 2 -I @ sh -c ' \
 	  mkdir -p .build/fuzz/@Found && \
 	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=@ .build/fuzz/fuzz \
@@ -106,11 +108,12 @@ format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
 docs: ## Build the documentation of the library into .build/docs; a broken link is an error
-	mkdir -p .build/docs-build/graph
-	$(SWIFT) build --target ExpenseExchange --scratch-path .build/docs-build \
-	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/docs-build/graph
+	rm -rf .build/graph && mkdir -p .build/graph
+	$(SWIFT) package $(TESTS) dump-symbol-graph --minimum-access-level public
+	cd "$$($(SWIFT) build $(TESTS) --show-bin-path)/../symbolgraph" && \
+	  cp $(LIBRARIES:%=%[.@]*) "$(CURDIR)/.build/graph"
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
-	  --additional-symbol-graph-dir .build/docs-build/graph --output-path .build/docs \
+	  --additional-symbol-graph-dir .build/graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
