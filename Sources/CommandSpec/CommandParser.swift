@@ -15,7 +15,7 @@ public enum CommandParser {
   /// - Returns: The words that lead to the command or to a family, none if there is no command, and all
   ///   other words in their order.
   /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value, with
-  ///   the option of a command that is missing, or with a command that there is not.
+  ///   the option of a command that is missing, or with a word that names no command.
   public static func split(
     _ words: [String], in tool: ToolInfo
   ) throws(UsageError) -> (path: [String], rest: [String]) {
@@ -25,55 +25,65 @@ public enum CommandParser {
     var orphan: ArgumentInfo?
     var isHelpWanted = false
     var places: [Int] = []
-    var path: [String] { places.map { words[$0] } }
-    var rest: [String] { words.indices.filter { !places.contains($0) }.map { words[$0] } }
     scanning: while let token = scanner.next() {
       switch token {
       case .operand(let word):
         let place = scanner.indexOfLastWord
         guard !words[..<place].contains("--") else { break scanning }
+        let path = places.map { words[$0] }
         guard let node = tool.tree.node(at: path + [word]) else {
           if places.isEmpty, let firstProblem { throw UsageError(firstProblem) }
           throw tool.unknownCommand(word, behind: path)
         }
         places.append(place)
-        if case .command = node { return (path, rest) }
+        if case .command = node { return parts(of: words, places) }
       case .problem(let problem): firstProblem = firstProblem ?? problem
       case .special: isHelpWanted = true
       case .argument(let index, _):
         if !tool.globalArguments.contains(options[index]) { orphan = orphan ?? options[index] }
       }
     }
-    if !places.isEmpty || isHelpWanted { return (path, rest) }
+    if !places.isEmpty || isHelpWanted { return parts(of: words, places) }
     if let firstProblem { throw UsageError(firstProblem) }
     if let orphan { throw UsageError(.missingCommand(orphan)) }
     return ([], words)
   }
 
-  /// Finds the command where only such options stand before it as all commands have.
+  /// Finds the command where it takes nothing but the options of all commands to find it.
   ///
-  /// It comes to the same as ``split(_:in:)``, without the arguments of all commands.
-  ///
-  /// - Returns: Nil where those are needed.
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - tree: The commands.
+  ///   - options: The options that all commands have.
+  /// - Returns: The same as ``split(_:in:)``; nil where the arguments of the commands are needed, and
+  ///   where there is no command, unless the version or the help is asked for.
   public static func split<Leaf>(
     _ words: [String], in tree: CommandTree<Leaf>, knowing options: [ArgumentInfo]
   ) -> (path: [String], rest: [String])? {
     var scanner = WordScanner(words, options)
     var places: [Int] = []
-    var path: [String] = []
-    var rest: [String] { words.indices.filter { !places.contains($0) }.map { words[$0] } }
-    while let token = scanner.next() {
+    var isHelpWanted = words.isEmpty
+    scanning: while let token = scanner.next() {
       switch token {
-      case .argument, .special: continue
+      case .argument: continue
+      case .special: isHelpWanted = true
       case .problem: return nil
       case .operand(let word):
-        path.append(word)
+        let node = tree.node(at: places.map { words[$0] } + [word])
+        guard !scanner.hasOnlyOperands, let node else { return nil }
         places.append(scanner.indexOfLastWord)
-        guard !scanner.hasOnlyOperands, let node = tree.node(at: path) else { return nil }
-        if case .command = node { return (path, rest) }
+        if case .command = node { break scanning }
       }
     }
-    return (path, rest)
+    return places.isEmpty && !isHelpWanted ? nil : CommandParser.parts(of: words, places)
+  }
+
+  /// The words at some places, and all others.
+  private static func parts(
+    of words: [String], _ places: [Int]
+  ) -> (path: [String], rest: [String]) {
+    let others = words.indices.filter { !places.contains($0) }
+    return (places.map { words[$0] }, others.map { words[$0] })
   }
 
   /// Reads the words after a command.

@@ -31,19 +31,19 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     fileprivate func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     fileprivate func map<Other>(
-      behind path: [String], standsForFamily: Bool = false,
+      behind path: [String], standingFor families: [String] = [],
       _ transform: (_ leaf: Leaf, _ name: String, _ aliases: [String]) -> Other
     ) -> CommandTree<Other>.Node {
       switch self {
       case .command(let leaf, let name, let aliases):
         func whole(_ name: String) -> String { (path + [name]).joined(separator: " ") }
-        let family = standsForFamily ? [path.joined(separator: " ")] : []
-        return .command(
-          transform(leaf, whole(name), aliases.map(whole) + family), name: name, aliases: aliases)
+        let other = transform(leaf, whole(name), aliases.map(whole) + families)
+        return .command(other, name: name, aliases: aliases)
       case .family(let family):
         let path = path + [family.name]
+        let families = families + [path.joined(separator: " ")]
         let members = family.members.enumerated().map { place, member in
-          member.map(behind: path, standsForFamily: place == 0, transform)
+          member.map(behind: path, standingFor: place == 0 ? families : [], transform)
         }
         return .family(CommandTree<Other>.Family(family.name, family.summary) { members })
       }
@@ -104,8 +104,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     return []
   }
 
-  /// The command that words stand for, which all belong to it, and the words that lead to it alone:
-  /// those of a family stand for its first command.
+  /// The command for which some words stand, and its own words: a family stands for its first command.
   public func command(at path: [String]) -> (command: Leaf, path: [String])? {
     var path = path
     var found = node(at: path)
@@ -120,7 +119,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     return nil
   }
 
-  /// What words lead to, which all belong to it; nil if nothing does.
+  /// The command or family at which some words end; nil if they lead to none.
   public func node(at path: [String]) -> Node? {
     for group in groups {
       if let node = CommandTree.node(at: path[...], among: group.members) { return node }

@@ -21,7 +21,7 @@ public enum HelpPage {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The help of what words lead to: a command, or a family of them; without any, that of the program.
+  /// The help of a command or of a family of commands, by its words; without any, that of the program.
   public static func text(at path: [String], in tool: ToolInfo, width: Int) -> String {
     switch tool.tree.node(at: path) {
     case .command(let info, _, _): text(for: info, in: tool, width: width)

@@ -72,7 +72,7 @@ public struct ToolInfo: Sendable {
     return (globalArguments + commands.flatMap(\.options)).filter { seen.insert($0).inserted }
   }
 
-  /// The error that there is no such command, with the one that may have been meant.
+  /// The error for a word that names no command, with the command that may have been meant.
   func unknownCommand(_ word: String, behind path: [String]) -> UsageError {
     let words =
       path.isEmpty

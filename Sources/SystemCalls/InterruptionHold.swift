@@ -37,7 +37,7 @@ package struct InterruptionHold: ~Copyable {
 
   /// Held back, a signal that is ignored is pending all the same.
   private static func isIgnored(_ signal: Int32) -> Bool {
-    // SIG_IGN is no function but the number 1, in a place of that size.
+    // Where a signal is ignored, the handler is SIG_IGN, which is 1 and no address.
     var action = sigaction()
     _ = sigaction(signal, nil, &action)
     #if canImport(Darwin)

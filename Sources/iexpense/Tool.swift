@@ -31,8 +31,8 @@ enum Tool {
     if words.first == Completions.request {
       return try Completions.answer(Array(words.dropFirst()), in: surroundings)
     }
-    // Where nothing but global options stands before the command, as nearly always, the arguments of
-    // all commands need not be known: that takes longer than adding an expense.
+    // Nearly always the command comes first, or behind global options only. Then it is found without the
+    // arguments of all commands, which take longer to make than an expense to add.
     let (path, rest) =
       try CommandParser.split(words, in: tree, knowing: GlobalOptions.arguments.map(\.info))
       ?? CommandParser.split(words, in: info)

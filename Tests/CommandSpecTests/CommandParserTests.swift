@@ -237,11 +237,6 @@ import Testing
     let split = try CommandParser.split(words, in: Sample.tool)
     #expect(split.path == path)
     #expect(split.rest == rest)
-    // Knowing less, it is the same or not told.
-    let known = Sample.Global.arguments.map(\.info)
-    if let quick = CommandParser.split(words, in: Sample.tool.tree, knowing: known) {
-      #expect(quick == (path, rest))
-    }
   }
 
   @Test(
@@ -260,12 +255,30 @@ import Testing
     let split = try CommandParser.split(words, in: Sample.tool)
     #expect(split.path.joined(separator: " ") == path)
     #expect(split.rest == rest)
+  }
+
+  @Test(arguments: [
+    "many", "-q many -x", "--file=a many", "-f a box lid l x", "-qf many s", "box", "box --quiet",
+    "-q box --file x open a", "box --help", "", "--help", "-q --version", "--file x --help",
+  ])
+  func `a command is found without the arguments of all, to the same end`(line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
     let known = Sample.Global.arguments.map(\.info)
-    if let quick = CommandParser.split(words, in: Sample.tool.tree, knowing: known) {
-      #expect(quick == (split.path, rest))
-    } else {
-      #expect(words.contains("--loud"))
-    }
+    let quick = CommandParser.split(words, in: Sample.tool.tree, knowing: known)
+    let whole = try CommandParser.split(words, in: Sample.tool)
+    let (path, rest) = try #require(quick)
+    #expect(path == whole.path && rest == whole.rest)
+  }
+
+  @Test(arguments: [
+    "--json many", "-a -5 many", "--tga food many", "-tag", "-fx", "-q", "--", "-- many", "x",
+    "box x",
+    "box --loud close", "--file",
+  ])
+  func `where all arguments are needed, it is left to them`(line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    let known = Sample.Global.arguments.map(\.info)
+    #expect(CommandParser.split(words, in: Sample.tool.tree, knowing: known) == nil)
   }
 
   @Test(

@@ -23,6 +23,7 @@ import Testing
   @Test func `behind the word of a family come its commands`() {
     #expect(words("box", "") == ["close", "open", "lid"])
     #expect(words("box", "lid", "") == ["lift"] && words("box", "lid", "lift", "") == [])
+    #expect(words("box", "--amount", "5", "o") == ["open"], "behind an option of another command")
     #expect(words("-q", "box", "o") == ["open"])
     #expect(words("box", "close", "--l") == ["--loud"])
     #expect(words("box", "-") == ["--loud", "--version", "--help"])

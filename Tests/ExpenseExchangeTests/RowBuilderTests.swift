@@ -74,9 +74,9 @@ import Testing
 
   private func parts(
     name: String = "Rewe", note: String = "", amount: Int64 = 50_000, currency: String? = nil,
-    account: String? = nil
+    account: String? = nil, on day: String = "2026-11-20"
   ) throws -> RowBuilder.Parts {
-    let day = try Day("2026-11-20")
+    let day = try Day(day)
     return RowBuilder.Parts(
       line: 7, kind: .spent, day: day, keyDay: day, amount: Amount(tenThousandths: amount),
       currency: currency.flatMap { CurrencyCode($0) }, account: account, keyTexts: ["rewe"],
@@ -117,6 +117,7 @@ import Testing
     #expect(try row(parts(note: "y"), builder()).key == first, "a note does not count")
     for other in [
       try parts(amount: 10_000), try parts(currency: "USD"), try parts(account: "Giro"),
+      try parts(on: "2026-11-21"),
     ] {
       #expect(try row(other, builder()).key != first)
     }

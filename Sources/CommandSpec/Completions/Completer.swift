@@ -85,8 +85,11 @@ public struct Completer {
         }
       }
       hasOnlyOperands = scanner.hasOnlyOperands
-      let path = split?.path ?? []
-      if operands.isEmpty, !tool.tree.members(behind: path).isEmpty { openPath = path }
+      if let path = split?.path, !path.isEmpty {
+        openPath = tool.tree.members(behind: path).isEmpty ? nil : path
+      } else if operands.isEmpty {
+        openPath = []
+      }
     }
   }
 

@@ -127,7 +127,7 @@ extension JSONReader {
   func text(_ token: Token) -> String {
     guard token.hasEscapes else {
       return String(
-        decoding: text(in: token.start..<token.end),
+        decoding: bytes(in: token.start..<token.end),
         as: UTF8.self)
     }
     var reader = self

@@ -78,7 +78,7 @@ struct JSONReader {
   }
 
   /// The bytes of a range that was gone over, as long as the window stays as it is.
-  func text(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+  func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 
@@ -221,7 +221,7 @@ struct JSONReader {
       found = "the control character \(Unicode.Scalar(byte).codePoint)"
     case let byte where byte < 0x80: found = "'\(Unicode.Scalar(byte))'"
     case let byte:
-      let following = text(in: offset..<min(offset + 4, count))
+      let following = bytes(in: offset..<min(offset + 4, count))
       let scalar = String(decoding: following, as: UTF8.self).unicodeScalars.first
       found =
         scalar.flatMap { $0 == "\u{FFFD}" ? nil : "'\($0)' (\($0.codePoint))" }

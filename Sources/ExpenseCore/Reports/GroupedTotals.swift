@@ -59,7 +59,7 @@ struct GroupedTotals: Sendable {
   @inline(__always)
   private mutating func number(_ row: Int, _ column: Int) -> Int {
     let key = KeyTable.Key(
-      UInt64(truncatingIfNeeded: row) << 32 | UInt64(truncatingIfNeeded: column), 0)
+      UInt64(truncatingIfNeeded: row), UInt64(truncatingIfNeeded: column))
     if let number = numbersOfPairs.number(of: key) { return number }
     numbersOfPairs.insert(key, pairs.count)
     pairs.append((row, column))

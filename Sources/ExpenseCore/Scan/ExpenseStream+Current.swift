@@ -30,7 +30,7 @@ extension ExpenseStream {
     if let isCanonical = expense.isCanonical { return isCanonical }
     var writer = JSONWriter()
     writer.write(reader.item(of: expense, type: type))
-    return writer.take().elementsEqual(reader.text(in: expense.start..<reader.offset))
+    return writer.take().elementsEqual(reader.bytes(in: expense.start..<reader.offset))
   }
 
   /// Calls a closure with the bytes of the expense, as ``JSONWriter`` writes them.
@@ -38,7 +38,7 @@ extension ExpenseStream {
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     if expense.isCanonical == true {
-      return try body(reader.text(in: expense.start..<reader.offset))
+      return try body(reader.bytes(in: expense.start..<reader.offset))
     }
     return try reader.item(of: expense, type: type).encoded.withUnsafeBufferPointer(body)
   }
@@ -72,7 +72,7 @@ extension JSONReader {
   }
 
   func literal(at range: Range<Int>) -> String {
-    String(decoding: text(in: range), as: UTF8.self)
+    String(decoding: bytes(in: range), as: UTF8.self)
   }
 
   private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {

@@ -125,7 +125,7 @@ struct ExpenseStream: ~Copyable {
     if state == .behindExpense, reader.skip(",\n") {
       state = reader.next == UInt8(ascii: "{") ? .atExpense : .behindComma
       done = reader.offset
-      line.goOn(at: done)
+      line.beginNext(at: done)
     }
     if state != .atExpense {
       guard try stepToExpense() else { return false }
@@ -247,7 +247,7 @@ struct ExpenseStream: ~Copyable {
     while reader.next.isWhitespace {
       let isLine = reader.next == UInt8(ascii: "\n")
       move(by: 1)
-      if isLine { line.goOn(at: done) }
+      if isLine { line.beginNext(at: done) }
     }
     guard reader.offset < reader.count || isLastWindow else { throw JSONReader.WindowExhausted() }
   }

@@ -1,11 +1,3 @@
-extension Sequence<ExpenseItem> {
-  /// The expenses that are meant, in their order.
-  public func matching(_ filter: Filter) -> [ExpenseItem] {
-    let matcher = FilterMatcher(filter)
-    return self.filter(matcher.admits)
-  }
-}
-
 /// A filter that is ready for many expenses: what is quick to compare comes first, what needs text
 /// last.
 struct FilterMatcher: Sendable {

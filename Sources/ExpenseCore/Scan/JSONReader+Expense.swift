@@ -184,7 +184,7 @@ extension JSONReader {
       throw unexpected("a number as the amount")
     }
     let range = try readNumber()
-    let literal = Array(text(in: range))
+    let literal = Array(bytes(in: range))
     func problem(_ make: (String) -> MalformedText.Problem) -> Failure {
       Failure(
         problem: make(String(decoding: literal, as: UTF8.self).shortened),

@@ -13,7 +13,7 @@ struct LinePlace {
 
   /// Goes to the next line, which begins at an offset.
   @inline(__always)
-  mutating func goOn(at offset: Int) {
+  mutating func beginNext(at offset: Int) {
     (number, start, columnsBefore) = (number &+ 1, offset, 0)
   }
 
@@ -31,7 +31,7 @@ struct LinePlace {
     var line = self
     // Line breaks are between the tokens only.
     for place in earlier..<max(earlier, offset) where reader.bytes[place] == UInt8(ascii: "\n") {
-      line.goOn(at: place + 1)
+      line.beginNext(at: place + 1)
     }
     return line
   }
@@ -43,7 +43,7 @@ struct LinePlace {
 
   /// How many scalars begin in a range: each has one byte that does not continue another.
   private func scalars(from start: Int, to end: Int, _ reader: JSONReader) -> Int {
-    reader.text(in: start..<max(start, end))
+    reader.bytes(in: start..<max(start, end))
       .reduce(0) { $0 + ($1 & 0b1100_0000 == 0b1000_0000 ? 0 : 1) }
   }
 }

@@ -10,6 +10,35 @@ public struct NewExpenses: Sendable {
   /// The settings by which they keep the rules.
   let settings: Settings
 
+  /// What an expense of a text has where it lacks a member.
+  public struct Defaults: Sendable {
+    /// The type.
+    public let type: ExpenseType
+    /// The day; nil for none.
+    public let date: Day?
+    /// The currency; nil for none.
+    public let currency: CurrencyCode?
+    /// The account that paid; nil for none.
+    public let account: String?
+    /// What else is said of it; nil for nothing.
+    public let note: String?
+    /// The tags.
+    public let tags: [String]
+
+    /// Puts all together.
+    public init(
+      type: ExpenseType = .standard, date: Day? = nil, currency: CurrencyCode? = nil,
+      account: String? = nil, note: String? = nil, tags: [String] = []
+    ) {
+      self.type = type
+      self.date = date
+      self.currency = currency
+      self.account = account
+      self.note = note
+      self.tags = tags
+    }
+  }
+
   init(checked items: [ExpenseItem], areNewIDs: Bool, by settings: Settings) {
     self.items = items
     self.areNewIDs = areNewIDs
@@ -54,7 +83,7 @@ public struct NewExpenses: Sendable {
   ///   as for a value that no one may enter.
   public init(
     json text: [UInt8], settings: Settings = Settings(), home: CurrencyCode? = nil,
-    defaults: ExpenseItem
+    defaults: Defaults = Defaults()
   ) throws {
     let text = text.droppingByteOrderMark
     var items: [ExpenseItem] = []
@@ -80,7 +109,7 @@ public struct NewExpenses: Sendable {
 
 extension ExpenseObject {
   /// The expense with defaults for the members that it does not have.
-  fileprivate func filled(with defaults: ExpenseItem) -> ExpenseItem {
+  fileprivate func filled(with defaults: NewExpenses.Defaults) -> ExpenseItem {
     var item = item
     if !has(.date) { item.date = defaults.date }
     if !has(.currency) { item.currency = defaults.currency }

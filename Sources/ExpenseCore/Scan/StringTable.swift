@@ -54,18 +54,18 @@ struct StringTable {
     fileprivate var isWhole: Bool { words.0 != 0 }
 
     @inline(__always)
-    var inTable: KeyTable.Key { KeyTable.Key(words.0, words.1) }
+    var tableKey: KeyTable.Key { KeyTable.Key(words.0, words.1) }
   }
 
   /// The number of a string that was seen before, if it is short.
   @inline(__always)
-  func number(of key: Key) -> Int? { numbers.number(of: key.inTable) }
+  func number(of key: Key) -> Int? { numbers.number(of: key.tableKey) }
 
   /// Puts a string in, if it is new, and gives its number; it is found by its key from now on, also
   /// if that is of a spelling with escape sequences.
   mutating func insert(_ text: String, as key: Key) -> Int {
     let number = insert(text)
-    if key.isWhole, self.number(of: key) == nil { numbers.insert(key.inTable, number) }
+    if key.isWhole, self.number(of: key) == nil { numbers.insert(key.tableKey, number) }
     return number
   }
 
@@ -76,7 +76,7 @@ struct StringTable {
     if let known = key.isWhole ? self.number(of: key) : others[bytes] { return known }
     let number = strings.count
     strings.append(text)
-    if key.isWhole { numbers.insert(key.inTable, number) } else { others[bytes] = number }
+    if key.isWhole { numbers.insert(key.tableKey, number) } else { others[bytes] = number }
     return number
   }
 }

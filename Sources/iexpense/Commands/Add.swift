@@ -64,15 +64,17 @@ struct Add: ToolCommand {
   }
 
   func check(in surroundings: Surroundings) throws {
-    _ = try item(try surroundings.adoptSettings(of: global), in: surroundings)
+    let settings = try surroundings.adoptSettings(of: global)
+    _ = try members.amount(surroundings.amounts(settings))
+    _ = try defaults(settings, in: surroundings)
   }
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
+    if readsInput { return try addMany(settings, in: surroundings) }
     let item = try item(settings, in: surroundings)
     let home = try surroundings.home(settings)
     let expenses = try global.expenses(in: surroundings, mustExist: false)
-    if readsInput { return try addMany(to: expenses, settings, like: item, in: surroundings) }
     let format = isJSON ? ChangeReport.Format.object : .text
     do {
       let new =
@@ -97,13 +99,24 @@ struct Add: ToolCommand {
   /// The expense that the options describe.
   private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
     let reading = try members.amount(surroundings.amounts(settings))
+    let others = try defaults(settings, in: surroundings)
     return ExpenseItem(
-      id: id ?? ExpenseItem.newID(), name: name,
-      type: try members.type(settings) ?? settings.newType, amount: reading?.amount ?? .zero,
+      id: id ?? ExpenseItem.newID(), name: name, type: others.type,
+      amount: reading?.amount ?? .zero, date: others.date,
+      currency: reading?.currency ?? others.currency, account: others.account,
+      note: others.note, tags: others.tags)
+  }
+
+  /// What the options say of all expenses.
+  private func defaults(
+    _ settings: Settings, in surroundings: Surroundings
+  ) throws -> NewExpenses.Defaults {
+    NewExpenses.Defaults(
+      type: try members.type(settings) ?? settings.newType,
       date: try members.day(settings, in: surroundings)
         ?? (readsInput ? nil : surroundings.today()),
-      currency: reading?.currency ?? members.currency,
-      account: members.account ?? settings.defaultAccount, note: members.note, tags: members.tags)
+      currency: members.currency, account: members.account ?? settings.defaultAccount,
+      note: members.note, tags: members.tags)
   }
 
   /// Whether an expense is what this command has added, when it was run before: perhaps on another
@@ -116,10 +129,9 @@ struct Add: ToolCommand {
     return there.namingCurrency(home).differingFields(from: item).isEmpty
   }
 
-  private func addMany(
-    to expenses: Expenses, _ settings: Settings, like defaults: ExpenseItem,
-    in surroundings: Surroundings
-  ) throws {
+  private func addMany(_ settings: Settings, in surroundings: Surroundings) throws {
+    let defaults = try defaults(settings, in: surroundings)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
     let input = try surroundings.readAllInput(askingFor: "expenses as JSON", global)
     let home = try surroundings.home(settings)
     let new = try NewExpenses(json: input, settings: settings, home: home, defaults: defaults)

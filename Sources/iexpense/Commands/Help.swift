@@ -13,7 +13,7 @@ struct Help: ToolCommand {
     examples: ["iexpense help", "iexpense help add", "iexpense help types rename"],
     arguments: [
       .operand(
-        .text("command", completion: .commands), help: "The words of a command's name.",
+        .text("command", completion: .commands), help: "A word of the command's name.",
         isRequired: false, isRepeatable: true
       ) { $0.path.append($1) }
     ],
@@ -30,8 +30,8 @@ struct Help: ToolCommand {
     try help.run(in: surroundings)
   }
 
-  /// Shows the help of the command, or the family of commands, to which words lead; without any, that
-  /// of the program.
+  /// Shows the help of a command or of a family of commands, by its words; without any, that of the
+  /// program.
   static func show(_ path: [String], in surroundings: Surroundings) throws {
     try surroundings.output.write(
       HelpPage.text(at: path, in: surroundings.tool(), width: surroundings.width))

@@ -51,7 +51,7 @@ extension ArgumentValue<String> {
   /// The text of a rule.
   static let ruleText = ArgumentValue("text") { text in
     do {
-      return try TypeRule(text, .personal).text
+      return try TypeRule(text, .standard).text
     } catch let value as InvalidValue {
       throw InvalidArgumentValue(value.reason)
     }

@@ -37,7 +37,7 @@ struct MemberOptions: Sendable {
   }
 
   private static func typeArgument(
-    ofNew isNew: Bool, default type: ExpenseType = .personal
+    ofNew isNew: Bool, default type: ExpenseType = .standard
   ) -> Argument<MemberOptions> {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),

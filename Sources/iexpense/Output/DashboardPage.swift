@@ -139,9 +139,8 @@ struct DashboardPage {
     var cells = [cell(money.spent)]
     if hasReceived { cells += [cell(money.received), cell(money.net)] }
     if hasFuture { cells.append(cell(money.spentSoFar)) }
-    let decimals = presentation.amounts(in: money.currency).decimals
     if let average = money.averagePerDay {
-      cells.append(cell(average.rounded(toDecimals: decimals)))
+      cells.append(cell(presentation.rounded(average, in: money.currency)))
     }
     if let previous = money.previous, let change = money.change {
       var sum = TextTable.Cell(

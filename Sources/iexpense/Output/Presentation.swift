@@ -143,18 +143,13 @@ final class Presentation: Sendable {
     return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
   }
 
-  /// A part of a whole in percent, rounded to one decimal: `27.3%`; a dash where there is none.
-  func percent(of ratio: Ratio?, isSigned: Bool = false) -> String {
-    guard let percent = ratio.flatMap({ Ratio($0.numerator * 100, over: $0.denominator) }) else {
-      return "-"
-    }
-    let hundredfold = percent.rounded(toDecimals: 1)
-    let text = percentFormat.withLock { format in
+  /// A number with one decimal.
+  func text(withOneDecimal number: Total) -> String {
+    percentFormat.withLock { format in
       let known = format ?? numberFormat.withDecimals(1)
       format = known
-      return known.text(of: hundredfold)
+      return known.text(of: number)
     }
-    return (isSigned && hundredfold > .zero ? "+" : "") + text + "%"
   }
 
   /// So many expenses: `1 expense`, `1,234 expenses`.

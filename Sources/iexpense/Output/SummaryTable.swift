@@ -115,11 +115,10 @@ struct SummaryTable {
     switch detail {
     case .none: return [amount(sum.total)]
     case .statistics:
-      let decimals = presentation.amounts(in: sum.currency).decimals
+      let average = sum.average.map { presentation.rounded($0, in: sum.currency) }
       return [
         amount(sum.total), TextTable.Cell(presentation.percent(of: share)),
-        amount(sum.average?.rounded(toDecimals: decimals)), amount(Total(sum.smallest)),
-        amount(Total(sum.largest)),
+        amount(average), amount(Total(sum.smallest)), amount(Total(sum.largest)),
       ]
     case .chart:
       return [amount(sum.total), TextTable.Cell(presentation.percent(of: share))]

@@ -94,9 +94,7 @@ import Testing
     settings.defaultType = ExpenseType("Business")
     let past = ExpenseItem(
       name: "Bus ticket", type: ExpenseType("Travel"), amount: Amount(tenThousandths: 7))
-    var known = settings.knownTypes.types
-    if !known.contains(ExpenseType("Travel")) { known.append(ExpenseType("Travel")) }
-    settings.types = known
+    settings.types = KnownTypes.builtIn.types + [ExpenseType("Travel")]
     let rows = [
       try row("REWE Berlin"), try row("Kiosk", category: "Shop:Food"), try row("Bus ticket"),
       try row("Kiosk"), try row("Kiosk", type: "Mine"),

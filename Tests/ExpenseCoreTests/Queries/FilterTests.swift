@@ -142,3 +142,10 @@ import Testing
     #expect(names == all.matching(filter).map(\.name))
   }
 }
+
+extension Sequence<ExpenseItem> {
+  /// The expenses that are meant, in their order, looked at one by one.
+  fileprivate func matching(_ filter: Filter) -> [ExpenseItem] {
+    self.filter(FilterMatcher(filter).admits)
+  }
+}

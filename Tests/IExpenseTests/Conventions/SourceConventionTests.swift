@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the top level has what it has, and nothing is left there`() throws {
+  @Test func `nothing is left on the top level`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
     let expected = ["Makefile", "Package.swift", "README.md", "Sources", "Tests"]
     #expect(names.filter { !$0.hasPrefix(".") }.sorted() == expected)

@@ -77,7 +77,7 @@ struct ImportMatcher {
         } else if let key = row.key, deleted.take(key), !options.restoresDeleted {
           outcome = .deleted
         } else {
-          let type = type(of: row, rule, facts.habits)
+          let type = typeAndSource(of: row, rule, facts.habits)
           item.type = type.type
           outcome = .new(type.source)
         }
@@ -153,7 +153,7 @@ struct ImportMatcher {
   }
 
   /// The type of a row, and why it is that one.
-  private func type(
+  private func typeAndSource(
     of row: ImportRow, _ rule: (String) -> TypeRule?, _ habits: TypeHabits
   ) -> (type: ExpenseType, source: ImportReport.TypeSource) {
     let known = settings.knownTypes

@@ -130,7 +130,7 @@ struct ChangeStream: ~Copyable {
     of side: Side, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     if side.expense.isCanonical == true {
-      return try body(reader.text(in: side.expense.start..<side.end))
+      return try body(reader.bytes(in: side.expense.start..<side.end))
     }
     return try reader.item(of: side.expense).encoded.withUnsafeBufferPointer(body)
   }

@@ -181,36 +181,6 @@ struct WrittenDay {
   }
 }
 
-/// The names of the months in the languages whose files are read.
-enum MonthNames {
-  /// The month of that name or abbreviation, whatever its case; 1 to 12.
-  static func month(_ word: String) -> Int? { numbers[word.folded] }
-
-  // CLDR 46, wide and abbreviated names; abbreviations that banks write beside these are behind them.
-  private static let names = [
-    "january jan januar jänner janvier janv enero ene gennaio gen januari janeiro",
-    "february feb februar febr février févr fév febrero febbraio februari fevereiro fev",
-    "march mar märz mär mars marzo maart mrt março",
-    "april apr avril avr abril abr aprile",
-    "may mai mayo maggio mag mei maio maj",
-    "june jun juni juin junio giugno giu junho",
-    "july jul juli juillet juil julio luglio lug julho",
-    "august aug août aoû agosto ago augustus augusti",
-    "september sep sept septembre septiembre settembre set setembro",
-    "october oct oktober okt octobre octubre ottobre ott outubro out",
-    "november nov novembre noviembre novembro",
-    "december dec dezember dez décembre déc diciembre dic dicembre dezembro",
-  ]
-
-  private static let numbers: [String: Int] = {
-    var numbers: [String: Int] = [:]
-    for (place, line) in names.enumerated() {
-      for name in line.split(separator: " ") { numbers[String(name).folded] = place + 1 }
-    }
-    return numbers
-  }()
-}
-
 extension DayOrder {
   /// The order, as the end of a sentence.
   var text: String {

@@ -9,7 +9,7 @@ struct ImportContext {
   /// Whether what came in is wanted, too.
   var keepsIncome = false
   /// The type of an expense that has none.
-  var defaultType = ExpenseType.personal
+  var defaultType = ExpenseType.standard
   /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC.
   var dayOfSeconds: (Int) -> Day? = { _ in nil }
 }

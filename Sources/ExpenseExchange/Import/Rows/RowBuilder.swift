@@ -158,7 +158,7 @@ struct RowBuilder {
       throw RowProblem(amountCell(), error)
     }
     let item = ExpenseItem(
-      name: texts.name, type: .personal, amount: parts.amount, date: parts.day, currency: currency,
+      name: texts.name, type: .standard, amount: parts.amount, date: parts.day, currency: currency,
       account: parts.account, note: texts.note, importKey: key.description)
     return ImportRow(
       line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)

@@ -13,11 +13,13 @@ struct KeyTable {
 
     /// Where a search begins among two to the power of so many places.
     ///
-    /// The upper bits of a product depend on all bytes; any large odd factor would do.
+    /// The upper bits of a product depend on all bytes. The factors are 2⁶⁴ over the plastic number and
+    /// over its square, so that pairs of small numbers are spread evenly, too (Roberts, "The Unreasonable
+    /// Effectiveness of Quasirandom Sequences").
     @inline(__always)
     func place(_ bits: UInt64) -> Int {
-      let mixed = first ^ second &* 31
-      return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> (64 &- bits))
+      let mixed = first &* 0xC13F_A9A9_02A6_328F &+ second &* 0x91E1_0DA5_C79E_7B1D
+      return Int(truncatingIfNeeded: mixed >> (64 &- bits))
     }
   }
 
@@ -26,7 +28,7 @@ struct KeyTable {
   private var count = 0
   /// How many places there are, as a power of two.
   private var bits: UInt64 = 6
-  /// The keys that found all places taken from where they lead.
+  /// The keys that found all places taken where they lead: before none of them is a free place.
   private var others: [Key: Int] = [:]
 
   /// How far from where it leads a key may be; the rest is for the dictionary, so that nothing that is
@@ -55,10 +57,12 @@ struct KeyTable {
   /// Puts a key in that is not there, with a number from 0 on.
   mutating func insert(_ key: Key, _ number: Int) {
     if count * 2 == places.count {
-      let known = places
+      let (known, rest) = (places, others)
       bits += 2
       places = KeyTable.empty(bits: bits)
+      others = [:]
       for (key, number) in known where number >= 0 { put(key, number) }
+      for (key, number) in rest { put(key, number) }
     }
     put(key, number)
     count += 1
