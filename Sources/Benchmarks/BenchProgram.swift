@@ -1,0 +1,26 @@
+import Foundation
+
+/// `make bench`: times this program and others on the same work, and prints tables.
+///
+/// Benchmarks IEXPENSE FOLDER: the program to be timed, and a folder for stores.
+@main
+struct BenchProgram {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == "--peak-memory" {
+      return try Programs.printPeakMemory(of: arguments[2])
+    }
+    guard arguments.count == 3, Programs.has("hyperfine") else {
+      print("Usage: make bench (hyperfine has to be installed)")
+      exit(64)
+    }
+    try FileManager.default.createDirectory(
+      atPath: arguments[2], withIntermediateDirectories: true)
+    var bench = Bench(iexpense: arguments[1], peers: Peers(folder: arguments[2]))
+    try bench.run()
+    if !bench.failures.isEmpty {
+      print("\nNot as it should be:\n" + bench.failures.map { "- \($0)" }.joined(separator: "\n"))
+      exit(1)
+    }
+  }
+}
