@@ -13,13 +13,13 @@ struct KeyTable {
 
     /// Where a search begins among two to the power of so many places.
     ///
-    /// The upper bits of a product depend on all bytes. The factors are 2⁶⁴ over the plastic number and
-    /// over its square, so that pairs of small numbers are spread evenly, too (Roberts, "The Unreasonable
-    /// Effectiveness of Quasirandom Sequences").
+    /// Both halves of a product of all bits depend on each of them, so that neither numbers that follow
+    /// each other nor names that differ in a few letters crowd together (Wang Yi, "wyhash").
     @inline(__always)
     func place(_ bits: UInt64) -> Int {
-      let mixed = first &* 0xC13F_A9A9_02A6_328F &+ second &* 0x91E1_0DA5_C79E_7B1D
-      return Int(truncatingIfNeeded: mixed >> (64 &- bits))
+      let product = (first ^ 0xA076_1D64_78BD_642F)
+        .multipliedFullWidth(by: second ^ 0xE703_7ED1_A0B4_28DB)
+      return Int(truncatingIfNeeded: (product.high ^ product.low) >> (64 &- bits))
     }
   }
 

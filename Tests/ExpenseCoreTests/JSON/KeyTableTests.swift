@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,17 +26,25 @@ import Testing
     expectAll(others + crowd)
   }
 
-  @Test func `each pair of small numbers has a place near to where it leads`() {
-    // A grid of rows and columns is what the table is for, beside strings.
-    for (rows, columns) in [(100, 2), (2, 100), (40, 400), (3_000, 12), (300, 300)] {
-      let bits = UInt64(64 - (2 * rows * columns - 1).leadingZeroBitCount)
-      var counts = [Int](repeating: 0, count: 1 << bits)
-      for row in 0..<rows {
-        for column in 0..<columns {
-          counts[KeyTable.Key(UInt64(row), UInt64(column)).place(bits)] += 1
-        }
-      }
-      #expect((counts.max() ?? 0) <= 8, "\(rows) × \(columns)")
+  /// How many of the keys lead to the same place at most, in a table that is half full.
+  private func crowd(_ keys: [KeyTable.Key]) -> Int {
+    let bits = UInt64(64 - (2 * keys.count - 1).leadingZeroBitCount)
+    var counts = [Int](repeating: 0, count: 1 << bits)
+    for key in keys { counts[key.place(bits)] += 1 }
+    return counts.max() ?? 0
+  }
+
+  @Test(arguments: [(100, 2), (2, 100), (40, 400), (3_000, 12), (50_000, 6), (300, 300)])
+  func `rows and columns do not crowd together`(rows: Int, columns: Int) {
+    let keys = (0..<rows * columns).map {
+      KeyTable.Key(UInt64($0 / columns), UInt64($0 % columns))
     }
+    #expect(crowd(keys) <= 8)
+  }
+
+  @Test(arguments: ["%d", "%05d", "%05d DE", "a%04dabcdefgh", "%dxxxxxxx", "Shop %d", "x%08dx"])
+  func `names that are numbered do not crowd together`(format: String) {
+    let keys = (0..<5_000).map { StringTable.Key(String(format: format, $0)).tableKey }
+    #expect(crowd(keys) <= 8)
   }
 }
