@@ -66,6 +66,22 @@ struct SystemCallTests {
       })
   }
 
+  @Test(arguments: [
+    ["add", "Tea", "-a", "1"], ["edit", "0000", "--note", "x"], ["delete", "0000"],
+  ])
+  func `a change reads the settings once before the lock and once under it`(
+    words: [String]
+  ) throws {
+    try tool.folder.write("{\"currency\":\"EUR\"}\n", to: "expenses.json.settings")
+    let (result, lines) = try trace(["-e", "trace=open,openat,flock"], words)
+    #expect(result.status == 0, "\(result)")
+    let halves = lines.split(maxSplits: 1) { $0.contains("flock(") }
+    let counts = halves.map { half in
+      half.count { $0.contains("open") && $0.contains("expenses.json.settings\"") }
+    }
+    #expect(counts == [1, 1], "\(lines.joined(separator: "\n"))")
+  }
+
   @Test func `what was there already is durable before a script is told so`() throws {
     let id = "00000001-0000-4000-8000-000000000000"
     for words in [["add", "Tea", "-a", "5", "--id", id], ["delete", "ffff"]] {

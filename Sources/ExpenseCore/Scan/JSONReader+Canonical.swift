@@ -107,7 +107,7 @@ extension JSONReader {
         ($0, StringTable.Key($0, in: bytes))
       }
     }
-    let key = StringTable.Key(words: (firstWord.upTo(firstMarks), secondBytes))
+    let key = StringTable.Key(firstWord.upTo(firstMarks), secondBytes)
     return (Token(start: start, end: end), key)
   }
 
