@@ -35,13 +35,14 @@ extension Expenses {
     try commit { commit in
       let survey = try commit.survey(lookingFor: prefixes)
       _ = try survey.matches.map(\.item).resolving(prefixes)
-      let plan = CommitPlan(
-        event: History.Event(command: .edit),
-        changes: try changes(to: survey.matches.map { ($0.item, $0.place) }, change),
-        survey: survey)
-      guard home != nil, !plan.changes.isEmpty else { return plan }
       let found = try commit.settings.content()
       let settings = try commit.settings.valid(found)
+      let plan = CommitPlan(
+        event: History.Event(command: .edit),
+        changes: try changes(
+          to: survey.matches.map { ($0.item, $0.place) }, by: settings, change),
+        survey: survey)
+      guard home != nil, !plan.changes.isEmpty else { return plan }
       return plan.settling(home, settings, from: settings, found: found)
     } whenMissing: {
       _ = try [ExpenseItem]().resolving(prefixes)
@@ -55,7 +56,8 @@ extension Expenses {
   public func previewUpdate(
     _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
-    try changes(to: try items(withIDs: prefixes).map { ($0, nil) }, change)
+    try changes(
+      to: try items(withIDs: prefixes).map { ($0, nil) }, by: try settings(), change)
   }
 
   /// The expenses whose ids begin so, each once, in the order named; a large store is read without
@@ -68,9 +70,9 @@ extension Expenses {
   }
 
   private func changes(
-    to items: [(item: ExpenseItem, place: Int?)], _ change: (inout ExpenseItem) throws -> Void
+    to items: [(item: ExpenseItem, place: Int?)], by settings: Settings,
+    _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
-    let settings = try settings()
     var invalid: [InvalidExpense] = []
     let changes = try items.compactMap { item, place -> ExpenseChange? in
       var changed = item
