@@ -4,14 +4,15 @@ extension Expenses {
 
   /// Imports a file, all of it or nothing.
   ///
-  /// - Parameter read: Reads the file for a store with settings. It is called once more where these were
-  ///   changed before the store was locked: a type or a profile may be another one.
+  /// - Parameters:
+  ///   - settings: The settings as they were read just before.
+  ///   - read: Reads the file for a store with settings. It is called once more where these were changed
+  ///     before the store was locked: a type or a profile may be another one.
   /// - Returns: The change, and what has become of each row.
   /// - Throws: What the closure throws, or why it could not be saved.
   package func add(
-    importing read: (Settings) throws -> ReadFile
+    by settings: Settings, importing read: (Settings) throws -> ReadFile
   ) throws -> (commit: Commit, report: ImportReport) {
-    let settings = try settings()
     let prepared = try read(settings)
     var report = ImportReport()
     let commit = try commit(creating: true) { commit in
@@ -41,11 +42,14 @@ extension Expenses {
 
   /// What importing a file would do; nothing is written.
   ///
-  /// - Parameter read: Reads the file for a store with settings.
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - read: Reads the file for a store with settings.
   /// - Returns: What would become of each row.
   /// - Throws: What the closure throws, or why the store cannot be read.
-  package func preview(importing read: (Settings) throws -> ReadFile) throws -> ImportReport {
-    let settings = try settings()
+  package func preview(
+    by settings: Settings, importing read: (Settings) throws -> ReadFile
+  ) throws -> ImportReport {
     let (content, options) = try read(settings)
     return try ImportMatcher(content, options, settings).report(against: try source()).report
   }

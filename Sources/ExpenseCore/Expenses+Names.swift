@@ -26,24 +26,28 @@ extension Expenses {
   /// - Parameters:
   ///   - name: The name, whatever its case.
   ///   - other: The type that its expenses get, which is another one; nil if it has none.
+  ///   - settings: The settings, where they were read just before; nil to read them here.
   /// - Returns: The change.
   /// - Throws: ``ExpenseError/typeInUse(_:count:other:)``, ``ExpenseError/lastType(_:)``, or as
-  ///   ``merge(_:_:into:)``.
+  ///   ``merge(_:_:into:settings:)``.
   @discardableResult
-  public func removeType(_ name: String, movingTo other: String? = nil) throws -> Commit {
+  public func removeType(
+    _ name: String, movingTo other: String? = nil, settings: Settings? = nil
+  ) throws -> Commit {
     let name = name.trimmingWhitespace()
+    let settings = try settings ?? self.settings()
     if let other, !other.trimmingWhitespace().isSameName(as: name) {
-      return try replace(.type, name, with: other, as: .removeType, isNew: false)
+      return try replace(.type, name, with: other, as: .removeType, isNew: false, settings)
     }
-    return try commit(creating: try settings().knownTypes.contains(ExpenseType(name))) { commit in
+    return try commit(creating: settings.knownTypes.contains(ExpenseType(name))) { commit in
       let survey = try commit.survey(lookingFor: .names(.type, [name]))
-      guard survey.matches.isEmpty else {
-        let others = try settings().knownTypes.types.map(\.name)
-        throw ExpenseError.typeInUse(
-          name, count: survey.matches.count, other: others.first { !$0.isSameName(as: name) })
-      }
       return try commit.plan(as: .removeType, survey) { settings in
         let known = settings.knownTypes
+        guard survey.matches.isEmpty else {
+          throw ExpenseError.typeInUse(
+            name, count: survey.matches.count,
+            other: known.types.map(\.name).first { !$0.isSameName(as: name) })
+        }
         let type = try known.type(named: name)
         guard known.types.count > 1 else { throw ExpenseError.lastType(type.name) }
         settings.types = known.types.filter { $0 != type }
@@ -52,7 +56,7 @@ extension Expenses {
         settings.replaceInRules(type, by: nil)
       }
     } whenMissing: {
-      _ = try settings().knownTypes.type(named: name)
+      _ = try settings.knownTypes.type(named: name)
     }
   }
 
@@ -63,14 +67,18 @@ extension Expenses {
   ///   - name: The name as it is; all spellings of it that differ in case only are meant.
   ///   - newName: A name that is not in use, or the same one in another spelling. Where no expense
   ///     has the old name, it may be one that is in the file only.
+  ///   - settings: As for ``removeType(_:movingTo:settings:)``.
   /// - Returns: The change.
   /// - Throws: ``InvalidValue`` where there is no such name or the new one breaks its
   ///   rule, ``ExpenseError/nameTaken(_:_:insteadOf:)`` where the new one is in use, or why it could not be
   ///   saved.
   @discardableResult
-  public func rename(_ kind: SharedName, _ name: String, to newName: String) throws -> Commit {
+  public func rename(
+    _ kind: SharedName, _ name: String, to newName: String, settings: Settings? = nil
+  ) throws -> Commit {
     let newName = try kind.rule.apply(to: newName)
-    return try replace(kind, name, with: newName, as: .rename(kind), isNew: true)
+    return try replace(
+      kind, name, with: newName, as: .rename(kind), isNew: true, settings ?? self.settings())
   }
 
   /// Gives the expenses of a type or an account to another one; the type is no longer known then.
@@ -80,21 +88,25 @@ extension Expenses {
   ///   - name: The name; all spellings of it that differ in case only are meant.
   ///   - other: The name that they get, which is in use. Another spelling of the same name is given
   ///     to all of them.
+  ///   - settings: As for ``removeType(_:movingTo:settings:)``.
   /// - Returns: The change.
   /// - Throws: ``InvalidValue`` where there is no such name, or why it could not be saved.
   @discardableResult
-  public func merge(_ kind: SharedName, _ name: String, into other: String) throws -> Commit {
-    try replace(kind, name, with: other, as: .merge(kind), isNew: false)
+  public func merge(
+    _ kind: SharedName, _ name: String, into other: String, settings: Settings? = nil
+  ) throws -> Commit {
+    try replace(
+      kind, name, with: other, as: .merge(kind), isNew: false, settings ?? self.settings())
   }
 
   private func replace(
     _ kind: SharedName, _ name: String, with newName: String, as command: HistoryCommand,
-    isNew: Bool
+    isNew: Bool, _ settings: Settings
   ) throws -> Commit {
     let (name, newName) = (name.trimmingWhitespace(), newName.trimmingWhitespace())
     let isSame = name.isSameName(as: newName)
     // What is known exists without a store too.
-    let isKnown = try kind == .type && settings().knownTypes.contains(ExpenseType(name))
+    let isKnown = kind == .type && settings.knownTypes.contains(ExpenseType(name))
     return try commit(creating: isKnown) { commit in
       let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
       let old = survey.matches.filter { kind.isNamed(name, $0.item) }

@@ -7,7 +7,7 @@ extension Expenses {
   /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
   public func history(of id: ExpenseItem.ID? = nil) throws -> [HistoryStep] {
     do {
-      guard let (history, store, settings) = try file.history() else { return [] }
+      guard let (history, store, settings, lastHome) = try file.history() else { return [] }
       let lines = try history.lines()
       let walk = HistoryWalk(
         lines,
@@ -16,7 +16,7 @@ extension Expenses {
             .leftoverCount
         }, settings)
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
-      var home = try file.settings().currency
+      var home = lastHome
       var steps: [HistoryStep] = []
       // From the last one on: the home currency of a time is known by what it became later.
       for line in walk.lines.reversed() {

@@ -51,13 +51,18 @@ extension Expenses {
 
   /// What an update would change, without changing it.
   ///
+  /// - Parameters:
+  ///   - prefixes: The beginnings of their ids.
+  ///   - settings: The settings, where they were read just before; nil to read them here.
+  ///   - change: Changes the members of each; only those that are changed are checked.
   /// - Returns: The expenses before and after.
   /// - Throws: As the update, but for what has to do with saving.
   public func previewUpdate(
-    _ prefixes: [IDPrefix], _ change: (inout ExpenseItem) throws -> Void
+    _ prefixes: [IDPrefix], settings: Settings? = nil,
+    _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
     try changes(
-      to: try items(withIDs: prefixes).map { ($0, nil) }, by: try settings(), change)
+      to: items(withIDs: prefixes).map { ($0, nil) }, by: settings ?? self.settings(), change)
   }
 
   /// The expenses whose ids begin so, each once, in the order named; a large store is read without

@@ -68,20 +68,34 @@ struct SystemCallTests {
 
   @Test(
     arguments: [
-      (["add", "Tea", "-a", "1"], 1), (["edit", "0000", "--note", "x"], 1),
-      (["delete", "0000"], 0),
-    ] as [([String], Int)])
-  func `a change reads the settings once before the lock, and once under it if it needs them`(
-    words: [String], countUnderLock: Int
+      ("add Tea -a 1", 1, 1), ("edit 0000 --note x", 1, 1), ("edit 0000 --note x --dry-run", 1, 0),
+      ("delete 0000", 1, 0), ("undo", 1, 1), ("import more.csv", 1, 1),
+      ("import more.csv --dry-run", 1, 0), ("budget set Food 9", 1, 1),
+      ("budget remove Hobby", 1, 1), ("types add Zoo", 0, 1), ("types rename Food Meals", 1, 1),
+      ("types merge Food Personal", 1, 1), ("types remove Food", 1, 1),
+      ("types remove Personal --move-to Hobby", 1, 1), ("accounts rename Giro Card", 1, 1),
+      ("types rule add lidl food", 0, 1), ("types rule remove rewe", 1, 1),
+      ("config set currency USD", 0, 1), ("config unset currency", 0, 1),
+    ] as [(String, Int, Int)])
+  func `settings are read once before the lock, and once under it, where they are needed`(
+    line: String, countBefore: Int, countUnderLock: Int
   ) throws {
-    try tool.folder.write("{\"currency\":\"EUR\"}\n", to: "expenses.json.settings")
-    let (result, lines) = try trace(["-e", "trace=open,openat,flock"], words)
+    try tool.fill(TestTool.row(1, "Lunch", "Personal", "1", ",\"account\":\"Giro\""))
+    try tool.folder.write(
+      """
+      {"currency":"EUR","budgets":[{"type":"Hobby","limit":50,"per":"month"}],
+      "type-rules":[{"text":"rewe","type":"Food"}]}
+      """, to: "expenses.json.settings")
+    try tool.folder.write("Date,Description,Amount\n2026-01-02,Tea,-3.50\n", to: "more.csv")
+    if line == "undo" { tool.run("edit", "0000", "--note", "x") }
+    let (result, lines) = try trace(
+      ["-e", "trace=open,openat,flock"], line.split(separator: " ").map(String.init))
     #expect(result.status == 0, "\(result)")
-    let halves = lines.split(maxSplits: 1) { $0.contains("flock(") }
-    let counts = halves.map { half in
+    let lock = lines.firstIndex { $0.contains("flock(") } ?? lines.endIndex
+    let counts = [lines[..<lock], lines[lock...]].map { half in
       half.count { $0.contains("open") && $0.contains("expenses.json.settings\"") }
     }
-    #expect(counts == [1, countUnderLock], "\(lines.joined(separator: "\n"))")
+    #expect(counts == [countBefore, countUnderLock], "\(lines.joined(separator: "\n"))")
   }
 
   @Test func `what was there already is durable before a script is told so`() throws {

@@ -6,15 +6,16 @@ extension Expenses {
   /// - Parameters:
   ///   - file: The file.
   ///   - options: What is told of it.
+  ///   - settings: The settings, where they were read just before; nil to read them here.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: The change, and what has become of each row.
   /// - Throws: ``ExpenseExchange/ImportError`` where the file leaves something open or cannot be read, `InvalidValue` for
   ///   a type that there is not, or why it could not be saved.
   public func add(
-    _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
+    _ file: ImportFile, _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> (commit: Commit, report: ImportReport) {
-    try add(importing: { try file.read(options, $0, progress) })
+    try add(by: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
   }
 
   /// What importing a file would do; nothing is written.
@@ -22,14 +23,16 @@ extension Expenses {
   /// - Parameters:
   ///   - file: The file.
   ///   - options: What is told of it.
+  ///   - settings: The settings, where they were read just before; nil to read them here.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: What would become of each row.
-  /// - Throws: As ``add(_:_:progress:)``.
+  /// - Throws: As ``add(_:_:settings:progress:)``.
   public func preview(
-    _ file: ImportFile, _ options: ImportOptions = ImportOptions(),
+    _ file: ImportFile, _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> ImportReport {
-    try preview(importing: { try file.read(options, $0, progress) })
+    try preview(
+      by: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
   }
 }
 

@@ -99,12 +99,12 @@ struct Edit: ToolCommand {
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
-      let changes = try expenses.previewUpdate(ids, change)
+      let changes = try expenses.previewUpdate(ids, settings: settings, change)
       try tellIfNothingChanges(changes.count, in: surroundings)
       return try report.write(changes, in: surroundings)
     }
     if operands.readsInput, !isConfirmed {
-      let changes = try expenses.previewUpdate(ids, change)
+      let changes = try expenses.previewUpdate(ids, settings: settings, change)
       if changes.count >= Surroundings.leastToAsk {
         try surroundings.confirm(changes, global)
         // What was shown is meant, whatever else may begin so by now.

@@ -79,13 +79,13 @@ struct Import: ToolCommand {
     let file = try file(for: expenses, in: surroundings)
     if isDryRun {
       let report = try progress.erasing {
-        try expenses.preview(file, options, progress: progress.show)
+        try expenses.preview(file, options, settings: settings, progress: progress.show)
       }
       surroundings.adopt(home: settings.currency ?? report.homeCurrency(options.home))
       return try show(report, settings, home: options.home, in: surroundings)
     }
     let (commit, report) = try progress.erasing {
-      try expenses.add(file, options, progress: progress.show)
+      try expenses.add(file, options, settings: settings, progress: progress.show)
     }
     surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {

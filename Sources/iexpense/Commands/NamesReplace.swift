@@ -77,7 +77,8 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
       in: surroundings
     ) {
       Replacement.isMerge
-        ? try $0.merge(Names.kind, old, into: new) : try $0.rename(Names.kind, old, to: new)
+        ? try $0.merge(Names.kind, old, into: new, settings: $1)
+        : try $0.rename(Names.kind, old, to: new, settings: $1)
     }
   }
 }

@@ -32,7 +32,7 @@ struct TypesRemove: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try report.write({ _ in "Removed type '\(type)'" }, global, in: surroundings) {
-      try $0.removeType(type, movingTo: other)
+      try $0.removeType(type, movingTo: other, settings: $1)
     }
   }
 }

@@ -22,11 +22,11 @@ struct NameReport: Sendable {
   /// - Throws: What changing and writing throw.
   func write(
     _ sentence: (_ commit: Commit) throws -> String, _ global: GlobalOptions,
-    in surroundings: Surroundings, _ change: (Expenses) throws -> Commit
+    in surroundings: Surroundings, _ change: (Expenses, Settings) throws -> Commit
   ) throws {
-    _ = try surroundings.adoptSettings(of: global)
+    let settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let commit = try change(expenses)
+    let commit = try change(expenses, settings)
     guard !isJSON else {
       return try ChangeReport(.array, global, verb: "").write(commit, in: surroundings)
     }

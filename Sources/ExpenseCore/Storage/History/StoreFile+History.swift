@@ -1,14 +1,18 @@
 internal import SystemCalls
 
 extension StoreFile {
-  /// The history of the store, to be read, the state of the store, and what its settings are like;
-  /// nil where there is no store.
-  func history() throws -> (history: History, store: FileStatus, settings: String)? {
+  /// The history of the store, to be read, the state of the store, what its settings are like, and the
+  /// home currency; nil where there is no store.
+  func history() throws
+    -> (history: History, store: FileStatus, settings: String, home: CurrencyCode?)?
+  {
     guard let (_, status) = try open() else { return nil }
     let place = try FilePlace(path, for: .open)
-    let settings = try SettingsFile(of: place, like: status).content()
+    let file = SettingsFile(of: place, like: status)
+    let found = try file.content()
     return (
-      History(of: place, like: status, limits: historyLimits), status, SettingsFile.mark(settings)
+      History(of: place, like: status, limits: historyLimits), status, SettingsFile.mark(found),
+      try file.valid(found).currency
     )
   }
 
