@@ -5,7 +5,7 @@ extension Expenses {
   /// Imports a file, all of it or nothing.
   ///
   /// - Parameters:
-  ///   - settings: The settings as they were read just before.
+  ///   - settings: The settings of the store as they were read just before.
   ///   - read: Reads the file for a store with settings. It is called once more where these were changed
   ///     before the store was locked: a type or a profile may be another one.
   /// - Returns: The change, and what has become of each row.
@@ -43,7 +43,7 @@ extension Expenses {
   /// What importing a file would do; nothing is written.
   ///
   /// - Parameters:
-  ///   - settings: The settings.
+  ///   - settings: The settings of the store.
   ///   - read: Reads the file for a store with settings.
   /// - Returns: What would become of each row.
   /// - Throws: What the closure throws, or why the store cannot be read.

@@ -26,7 +26,8 @@ extension Expenses {
   /// - Parameters:
   ///   - name: The name, whatever its case.
   ///   - other: The type that its expenses get, which is another one; nil if it has none.
-  ///   - settings: The settings, where they were read just before; nil to read them here.
+  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
+  ///     They say only whether a missing store is created, as it is for a type that is known.
   /// - Returns: The change.
   /// - Throws: ``ExpenseError/typeInUse(_:count:other:)``, ``ExpenseError/lastType(_:)``, or as
   ///   ``merge(_:_:into:settings:)``.
@@ -35,11 +36,11 @@ extension Expenses {
     _ name: String, movingTo other: String? = nil, settings: Settings? = nil
   ) throws -> Commit {
     let name = name.trimmingWhitespace()
-    let settings = try settings ?? self.settings()
     if let other, !other.trimmingWhitespace().isSameName(as: name) {
       return try replace(.type, name, with: other, as: .removeType, isNew: false, settings)
     }
-    return try commit(creating: settings.knownTypes.contains(ExpenseType(name))) { commit in
+    let knownBefore = try (settings ?? self.settings()).knownTypes
+    return try commit(creating: knownBefore.contains(ExpenseType(name))) { commit in
       let survey = try commit.survey(lookingFor: .names(.type, [name]))
       return try commit.plan(as: .removeType, survey) { settings in
         let known = settings.knownTypes
@@ -56,7 +57,7 @@ extension Expenses {
         settings.replaceInRules(type, by: nil)
       }
     } whenMissing: {
-      _ = try settings.knownTypes.type(named: name)
+      _ = try knownBefore.type(named: name)
     }
   }
 
@@ -77,8 +78,7 @@ extension Expenses {
     _ kind: SharedName, _ name: String, to newName: String, settings: Settings? = nil
   ) throws -> Commit {
     let newName = try kind.rule.apply(to: newName)
-    return try replace(
-      kind, name, with: newName, as: .rename(kind), isNew: true, settings ?? self.settings())
+    return try replace(kind, name, with: newName, as: .rename(kind), isNew: true, settings)
   }
 
   /// Gives the expenses of a type or an account to another one; the type is no longer known then.
@@ -95,19 +95,18 @@ extension Expenses {
   public func merge(
     _ kind: SharedName, _ name: String, into other: String, settings: Settings? = nil
   ) throws -> Commit {
-    try replace(
-      kind, name, with: other, as: .merge(kind), isNew: false, settings ?? self.settings())
+    try replace(kind, name, with: other, as: .merge(kind), isNew: false, settings)
   }
 
   private func replace(
     _ kind: SharedName, _ name: String, with newName: String, as command: HistoryCommand,
-    isNew: Bool, _ settings: Settings
+    isNew: Bool, _ settings: Settings?
   ) throws -> Commit {
     let (name, newName) = (name.trimmingWhitespace(), newName.trimmingWhitespace())
     let isSame = name.isSameName(as: newName)
     // What is known exists without a store too.
-    let isKnown = kind == .type && settings.knownTypes.contains(ExpenseType(name))
-    return try commit(creating: isKnown) { commit in
+    let knownBefore = kind == .type ? try (settings ?? self.settings()).knownTypes : nil
+    return try commit(creating: knownBefore?.contains(ExpenseType(name)) == true) { commit in
       let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
       let old = survey.matches.filter { kind.isNamed(name, $0.item) }
       let others = survey.matches.compactMap { kind.name(of: $0.item) }
@@ -141,7 +140,7 @@ extension Expenses {
       }
       return plan
     } whenMissing: {
-      throw try unknown(kind, name, [])
+      throw try unknown(kind, name, knownBefore?.types.map(\.name) ?? [])
     }
   }
 

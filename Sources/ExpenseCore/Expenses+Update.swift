@@ -53,7 +53,7 @@ extension Expenses {
   ///
   /// - Parameters:
   ///   - prefixes: The beginnings of their ids.
-  ///   - settings: The settings, where they were read just before; nil to read them here.
+  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
   ///   - change: Changes the members of each; only those that are changed are checked.
   /// - Returns: The expenses before and after.
   /// - Throws: As the update, but for what has to do with saving.

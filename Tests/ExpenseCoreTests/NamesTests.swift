@@ -189,7 +189,8 @@ import Testing
   @Test func `without a store the built-in types are there all the same`() throws {
     let none = Expenses(at: folder("none.json"))
     #expect(throws: InvalidValue.self) { try none.rename(.account, "a", to: "b") }
-    #expect(throws: InvalidValue.self) { try none.rename(.type, "a", to: "b") }
+    let unknown = #expect(throws: InvalidValue.self) { try none.rename(.type, "a", to: "b") }
+    #expect(unknown?.reason == .unknown(known: ExpenseType.builtIn.map(\.name)))
     try none.rename(.type, "Food", to: "Meals")
     #expect(try none.settings().knownTypes.types[2].name == "Meals")
   }

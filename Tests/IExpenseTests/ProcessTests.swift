@@ -145,6 +145,23 @@ import Testing
     #expect(try ExpenseSource(Array(result.output.utf8)).items().count == 3_000)
   }
 
+  @Test(arguments: [
+    ("config set default-type food", #"[{"name":"Tea","amount":1}]"#, "add - --json"),
+    ("types rule add tea food", #"Date,Payee,Amount\n2026-01-02,Tea,-3.50"#, "import - --json -n"),
+    ("types rename hobby food", "0000", "edit - -t food --json -n"),
+  ])
+  func `settings that change while standard input is waited for hold`(
+    change: String, input: String, command: String
+  ) throws {
+    try tool.fill(TestTool.row(1, "Lunch"))
+    if change.hasSuffix("hobby food") { tool.run("types", "remove", "food") }
+    let result = try tool.shell(
+      """
+      { sleep 0.3; "$iexpense" -q \(change); printf '\(input)\\n'; } | "$iexpense" \(command)
+      """)
+    #expect(result.output.lowercased().contains(#""type":"food""#), "\(result)")
+  }
+
   @Test func `help is as wide as COLUMNS says`() throws {
     var tool = tool
     tool.environment["COLUMNS"] = "50"

@@ -6,7 +6,7 @@ extension Expenses {
   /// - Parameters:
   ///   - file: The file.
   ///   - options: What is told of it.
-  ///   - settings: The settings, where they were read just before; nil to read them here.
+  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: The change, and what has become of each row.
   /// - Throws: ``ExpenseExchange/ImportError`` where the file leaves something open or cannot be read, `InvalidValue` for
@@ -23,7 +23,7 @@ extension Expenses {
   /// - Parameters:
   ///   - file: The file.
   ///   - options: What is told of it.
-  ///   - settings: The settings, where they were read just before; nil to read them here.
+  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
   /// - Returns: What would become of each row.
   /// - Throws: As ``add(_:_:settings:progress:)``.

@@ -70,8 +70,8 @@ struct Add: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
+    if readsInput { return try addMany(in: surroundings) }
     let settings = try surroundings.adoptSettings(of: global)
-    if readsInput { return try addMany(settings, in: surroundings) }
     let item = try item(settings, in: surroundings)
     let home = try surroundings.home(settings)
     let expenses = try global.expenses(in: surroundings, mustExist: false)
@@ -129,10 +129,11 @@ struct Add: ToolCommand {
     return there.namingCurrency(home).differingFields(from: item).isEmpty
   }
 
-  private func addMany(_ settings: Settings, in surroundings: Surroundings) throws {
-    let defaults = try defaults(settings, in: surroundings)
+  private func addMany(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     let input = try surroundings.readAllInput(askingFor: "expenses as JSON", global)
+    let settings = try surroundings.adoptSettings(of: global)
+    let defaults = try defaults(settings, in: surroundings)
     let home = try surroundings.home(settings)
     let new = try NewExpenses(json: input, settings: settings, home: home, defaults: defaults)
     if new.items.isEmpty, !global.isQuiet {

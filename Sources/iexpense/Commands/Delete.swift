@@ -69,11 +69,11 @@ struct Delete: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let prefixes = try operands.read(in: surroundings, global)
     let settings = try surroundings.adoptSettings(of: global)
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
     let wayBack = "To take it back: \(global.command("undo").escapedForTerminal)"
-    let prefixes = try operands.read(in: surroundings, global)
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
       return try report.write(try expenses.remove(prefixes), wayBack: wayBack, in: surroundings)

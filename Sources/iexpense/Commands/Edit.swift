@@ -87,6 +87,7 @@ struct Edit: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
+    var ids = try operands.read(in: surroundings, global)
     let settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let values = Values(
@@ -94,7 +95,6 @@ struct Edit: ToolCommand {
       amounts: try surroundings.amounts(settings))
     // What is no amount in any currency is no error of an expense.
     try members.checkAmount(values.amounts)
-    var ids = try operands.read(in: surroundings, global)
     let change = { (item: inout ExpenseItem) in try apply(values, to: &item) }
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")

@@ -66,17 +66,20 @@ struct Import: ToolCommand {
       Argument.group(\.global, GlobalOptions.arguments),
     ])
 
-  func validate() throws(UsageError) { try global.refuseInput() }
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    try told.validate()
+  }
 
   func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let file = try file(for: expenses, in: surroundings)
+    let settings = try surroundings.adoptSettings(of: global)
     var options = options
     options.mapping = try told.mapping(settings)
     options.home = try surroundings.home(settings)
     options.dayOfSeconds = Day.local(ofSecondsSince2001:)
     let progress = ProgressLine(of: input.name, in: surroundings, global)
-    let file = try file(for: expenses, in: surroundings)
     if isDryRun {
       let report = try progress.erasing {
         try expenses.preview(file, options, settings: settings, progress: progress.show)

@@ -48,16 +48,19 @@ struct MappingOptions: Sendable {
     ) { $0.told.encoding = $1 },
   ]
 
+  /// Refuses a text that is both kept and skipped.
+  func validate() throws(UsageError) {
+    let both = told.keep.first { text in told.skip.contains { $0.isSameName(as: text) } }
+    guard let both else { return }
+    throw UsageError(
+      .refused("'\(both)' cannot be given with '--keep' and '--skip' together.", hint: nil))
+  }
+
   /// What is told of the file.
   ///
-  /// - Throws: ``UsageError`` for a type that there is not, or a text that is kept and skipped.
+  /// - Throws: ``UsageError`` for a type that there is not.
   func mapping(_ settings: Settings) throws -> ImportMapping {
     var mapping = told
-    let both = told.keep.first { text in told.skip.contains { $0.isSameName(as: text) } }
-    if let both {
-      throw UsageError(
-        .refused("'\(both)' cannot be given with '--keep' and '--skip' together.", hint: nil))
-    }
     mapping.type = try type.map { word in
       try MappingOptions.typeArgument.info.value(of: word) {
         try settings.knownTypes.type(named: word)
