@@ -61,10 +61,8 @@ import Testing
   }
 
   @Test func `strings whose keys lead to the same place are kept apart`() {
-    let texts = (0..<400_000).lazy.map { "a\($0)" }.filter {
-      StringTable.Key($0).place(12) == 77
-    }
-    .prefix(80).map(\.self)
+    let texts = (0..<400_000).lazy.map { "a\($0)" }.filter { StringTable.Key($0).place(12) == 77 }
+      .prefix(80).map(\.self)
     #expect(texts.count == 80)
     var table = StringTable()
     for _ in 1...2 {
