@@ -34,15 +34,8 @@ public struct CommandDraft<Root: Command>: Sendable {
     var draft = self
     try draft.assign(word, toArgument: place)
     draft.absentPlaces.removeAll { $0 == place }
-    try draft.validate()
+    try draft.command.validate()
     self = draft
-  }
-
-  /// Checks whether the values that are known fit together.
-  ///
-  /// - Throws: ``UsageError`` when they do not.
-  public func validate() throws(UsageError) {
-    try command.validate()
   }
 
   /// The whole command.
@@ -50,7 +43,7 @@ public struct CommandDraft<Root: Command>: Sendable {
   /// - Throws: ``UsageError`` when something is missing, or the values do not fit together.
   public func finished() throws(UsageError) -> Root {
     guard let place = missingPlaces.first else {
-      try validate()
+      try command.validate()
       return command
     }
     throw UsageError(.missingArgument(specification.arguments[place].info))

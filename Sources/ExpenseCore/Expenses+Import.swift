@@ -11,7 +11,7 @@ extension Expenses {
   /// - Returns: The change, and what has become of each row.
   /// - Throws: What the closure throws, or why it could not be saved.
   package func add(
-    by settings: Settings, importing read: (Settings) throws -> ReadFile
+    settings: Settings, importing read: (Settings) throws -> ReadFile
   ) throws -> (commit: Commit, report: ImportReport) {
     let prepared = try read(settings)
     var report = ImportReport()
@@ -48,7 +48,7 @@ extension Expenses {
   /// - Returns: What would become of each row.
   /// - Throws: What the closure throws, or why the store cannot be read.
   package func preview(
-    by settings: Settings, importing read: (Settings) throws -> ReadFile
+    settings: Settings, importing read: (Settings) throws -> ReadFile
   ) throws -> ImportReport {
     let (content, options) = try read(settings)
     return try ImportMatcher(content, options, settings).report(against: try source()).report

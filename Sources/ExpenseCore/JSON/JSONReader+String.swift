@@ -126,9 +126,7 @@ extension JSONReader {
   /// The text of a string that was read.
   func text(_ token: Token) -> String {
     guard token.hasEscapes else {
-      return String(
-        decoding: bytes(in: token.start..<token.end),
-        as: UTF8.self)
+      return literal(at: token.start..<token.end)
     }
     var reader = self
     var resolved = ""

@@ -82,6 +82,11 @@ struct JSONReader {
     UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 
+  /// The text of a range that was gone over, as it stands there.
+  func literal(at range: Range<Int>) -> String {
+    String(decoding: bytes(in: range), as: UTF8.self)
+  }
+
   @inline(__always)
   func word(at offset: Int) -> Word { Word(at: bytes + offset) }
 

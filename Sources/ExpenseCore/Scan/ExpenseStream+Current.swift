@@ -71,10 +71,6 @@ extension JSONReader {
     return item
   }
 
-  func literal(at range: Range<Int>) -> String {
-    String(decoding: bytes(in: range), as: UTF8.self)
-  }
-
   private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {
     expense.unknownMembers.map { name, value in
       ExpenseItem.UnknownMember(

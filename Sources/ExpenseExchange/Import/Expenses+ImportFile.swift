@@ -15,7 +15,8 @@ extension Expenses {
     _ file: ImportFile, _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> (commit: Commit, report: ImportReport) {
-    try add(by: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
+    try add(
+      settings: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
   }
 
   /// What importing a file would do; nothing is written.
@@ -32,7 +33,7 @@ extension Expenses {
     progress: (Double) -> Void = { _ in }
   ) throws -> ImportReport {
     try preview(
-      by: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
+      settings: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
   }
 }
 

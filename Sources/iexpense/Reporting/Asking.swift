@@ -15,7 +15,7 @@ extension Surroundings {
   func complete<Root: ToolCommand>(_ draft: inout CommandDraft<Root>) throws {
     guard hasPerson(draft.command.global), draft.missing.allSatisfy({ $0.question != nil })
     else { return }
-    try draft.validate()
+    try draft.command.validate()
     try draft.command.check(in: self)
     _ = try (today(), draft.command.global.expenses(in: self, mustExist: false))
     while let question = draft.missing.first?.question {

@@ -216,7 +216,7 @@ extension JSONReader {
     let range = try readNumber()
     // As long as no sum of two can be too large, no one has to care.
     guard range.count <= HistoryEntry.maximumDigits,
-      let number = Int(String(decoding: bytes(in: range), as: UTF8.self)), number >= 0
+      let number = Int(literal(at: range)), number >= 0
     else { throw unexpected("a whole number") }
     return number
   }
