@@ -6,22 +6,23 @@
 
 /// Reads days, months and years as people say them.
 ///
-/// A day is `2026-11-21`, `today`, `yesterday`, `3d` or `3 days ago`, or a weekday such as
-/// `monday`: the latest one that is not in the future. A month is `2026-10`, or `october` in the
-/// same way, or `october 2025`. Names may be English or those of a locale, whole or shortened as
-/// usual, in any case; days may be written as the locale has them, in digits or as ``DayFormat`` does.
-/// What can be read in two ways is refused.
+/// A day is `2026-11-21`, `today`, `yesterday`, `tomorrow`, `3d`, `2w` or `1m` for days, weeks and
+/// months ago; or one that is the latest not in the future: a weekday such as `monday`, a day of a
+/// month such as `20`, or `nov 3`, `3 nov`, `11/20`. A month is `2026-10`, or `october` in the same
+/// way, or `october 2025`. Names may be English or those of a locale, whole or shortened as usual, in any
+/// case; days may be written as the locale has them, in digits or as ``DayFormat`` does. What can be
+/// read in two ways is refused; digits that are a date in one order only are that date.
 public struct PeriodReader {
   /// The English words that mean a day or a month, to suggest one of them.
   public static var words: [String] {
-    ["today", "yesterday"] + Day.englishWeekdays + Day.englishMonths
+    ["today", "yesterday", "tomorrow"] + Day.englishWeekdays + Day.englishMonths
   }
 
   /// The English words that mean a month, to suggest one of them.
   public static var monthWords: [String] { Day.englishMonths + ["this", "last"] }
 
-  private let today: Day
-  private let locale: Locale?
+  let today: Day
+  let locale: Locale?
   private let firstOfMonth: Int
 
   /// - Parameters:
@@ -126,6 +127,7 @@ public struct PeriodReader {
     switch word {
     case "today": return .day(today)
     case "yesterday": return .day(try daysAgo(1, text))
+    case "tomorrow": return .day(try daysAgo(-1, text))
     default: return try readName(word, text, as: wanted, of: year)
     }
   }
@@ -133,7 +135,8 @@ public struct PeriodReader {
   private func readDigits(
     _ word: String, _ text: String, as wanted: Wanted, of namedYear: Int?
   ) throws -> Reading {
-    if let count = PeriodReader.daysAgo(word) { return .day(try daysAgo(count, text)) }
+    if let day = try ago(word, text) { return .day(day) }
+    if wanted != .month, let day = try dayOfMonth(word, text) { return .day(day) }
     if let number = self.year(of: word), let year = Period(year: number) { return .year(year) }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].utf8.count == 2, parts[1].utf8.allSatisfy(\.isDigit),
@@ -142,62 +145,9 @@ public struct PeriodReader {
     {
       return .month(try month(number, of: year, for: text))
     }
-    if parts.count == 3, parts[0].utf8.count == 4 { return .day(try Day(word)) }
-    for separator: Character in [".", "/", "-"] {
-      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
-        .map { String($0).trimmingWhitespace()[...] }
-      guard parts.count == 3, parts.allSatisfy({ !$0.contains(where: \.isLetter) }) else {
-        continue
-      }
-      return .day(try numericDay(parts, separator, text))
-    }
+    if let day = try numericDay(word, text) { return .day(day) }
     // In some languages months are called by their numbers.
     return try readName(word, text, as: wanted, of: namedYear)
-  }
-
-  /// The number in `3d` or `3 days ago`.
-  private static func daysAgo(_ word: String) -> Int? {
-    let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
-    let unit = String(word.dropFirst(digits.count)).trimmingWhitespace()
-    guard unit == "d" || unit == "days ago" || unit == "day ago" else { return nil }
-    return Int(digits)
-  }
-
-  private func daysAgo(_ count: Int, _ text: String) throws -> Day {
-    guard let day = today.advanced(by: -count) else { throw invalid(text, .noSuchDay) }
-    return day
-  }
-
-  /// A day in digits, if the locale says which of them are what.
-  private func numericDay(
-    _ parts: [Substring], _ separator: Character, _ text: String
-  ) throws -> Day {
-    let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
-    let form = locale.flatMap { DayWords($0).numericForm }
-    func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
-      guard let dayPlace = order.firstIndex(of: .day), let day = numbers[dayPlace],
-        let monthPlace = order.firstIndex(of: .month), let month = numbers[monthPlace],
-        let yearPlace = order.firstIndex(of: .year), parts[yearPlace].utf8.count == 4,
-        let year = numbers[yearPlace]
-      else { return nil }
-      return Day(year: year, month: month, day: day)
-    }
-    let readings: [(order: [DayWords.NumericForm.Part], name: String)] = [
-      ([.day, .month, .year], "day first"), ([.month, .day, .year], "month first"),
-      ([.year, .month, .day], "year first"),
-    ]
-    if let form, form.separator == separator, let day = day(form.order) { return day }
-    let days = readings.compactMap { order, name in day(order).map { (day: $0, name: name) } }
-    guard let first = days.first else {
-      throw invalid(text, numbers.contains(nil) || parts[2].utf8.count != 4 ? .notADay : .noSuchDay)
-    }
-    if let other = days.dropFirst().first(where: { $0.day != first.day }) {
-      throw invalid(
-        text, .ambiguous(["\(first.day) (\(first.name))", "\(other.day) (\(other.name))"]))
-    }
-    let otherName = first.name == "day first" ? "month first" : "day first"
-    throw invalid(
-      text, .ambiguous(["\(first.day) (\(first.name))", "no day at all (\(otherName))"]))
   }
 
   /// A month or a weekday by its name, with a year behind that of a month or without.
@@ -211,10 +161,7 @@ public struct PeriodReader {
     {
       (name, namedYear) = (String(word[..<space]).trimmingWhitespace(), number)
     }
-    var meanings = DayWords.english.meanings(of: name)
-    if let locale, locale.identifier.split(whereSeparator: { "-_".contains($0) }).first != "en" {
-      meanings.formUnion(DayWords(locale).meanings(of: name))
-    }
+    var meanings = meanings(of: name)
     let wantedMeanings = meanings.filter { meaning in
       switch meaning {
       case .month: wanted != .day
@@ -232,7 +179,7 @@ public struct PeriodReader {
       }
     }
     guard let first = readings.first else {
-      return .day(try writtenDay(text))
+      return .day(try dayWithMonthName(word, text) ?? writtenDay(text))
     }
     guard readings.count == 1 else {
       throw invalid(text, .ambiguous(readings.map(\.text).sorted()))
@@ -240,15 +187,18 @@ public struct PeriodReader {
     return first
   }
 
+  /// The meanings of a word, in English and in the language of the locale.
+  func meanings(of name: String) -> Set<DayWords.Meaning> {
+    let meanings = DayWords.english.meanings(of: name)
+    guard let locale, locale.identifier.split(whereSeparator: { "-_".contains($0) }).first != "en"
+    else { return meanings }
+    return meanings.union(DayWords(locale).meanings(of: name))
+  }
+
   /// A day as ``DayFormat`` writes it.
   private func writtenDay(_ text: String) throws -> Day {
     guard let day = DayFormat(locale: locale).day(text) else { throw invalid(text, .notADay) }
-    // Where another calendar is in use too, its years are hundreds of years away.
-    guard
-      locale?.calendar.identifier ?? .gregorian == .gregorian || abs(day.year - today.year) < 200
-    else {
-      throw invalid(text, .notADay)
-    }
+    guard isPlausible(day) else { throw invalid(text, .notADay) }
     return day
   }
 
@@ -271,7 +221,7 @@ public struct PeriodReader {
     word.utf8.count == 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
   }
 
-  private func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
+  func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
     InvalidValue(field: .date, text: text, reason: reason)
   }
 }

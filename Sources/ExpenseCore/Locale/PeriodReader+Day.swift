@@ -1,0 +1,164 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Days in digits, and by how long ago they were.
+extension PeriodReader {
+  // MARK: Ago
+
+  /// The day in `3d`, `2w`, `1m`, or `3 days ago`; nil for another text.
+  func ago(_ word: String, _ text: String) throws -> Day? {
+    let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
+    guard let count = Int(digits) else { return nil }
+    switch String(word.dropFirst(digits.count)).trimmingWhitespace() {
+    case "d", "day ago", "days ago": return try daysAgo(count, text)
+    case "w", "week ago", "weeks ago":
+      let (days, isTooLarge) = count.multipliedReportingOverflow(by: 7)
+      return try daysAgo(isTooLarge ? .max : days, text)
+    case "m", "month ago", "months ago": return try monthsAgo(count, text)
+    default: return nil
+    }
+  }
+
+  func daysAgo(_ count: Int, _ text: String) throws -> Day {
+    guard let day = today.advanced(by: -count) else { throw invalid(text, .noSuchDay) }
+    return day
+  }
+
+  /// The same day of an earlier month, or its last day where that has fewer.
+  private func monthsAgo(_ count: Int, _ text: String) throws -> Day {
+    let month = today.year * 12 + today.month - 1
+    guard count < month,
+      case let (year, place) = (month - count).quotientAndRemainder(dividingBy: 12),
+      (1...9999).contains(year)
+    else { throw invalid(text, .noSuchDay) }
+    let last = Day.daysInMonth(place + 1, of: year)
+    guard let day = Day(year: year, month: place + 1, day: min(today.day, last)) else {
+      throw invalid(text, .noSuchDay)
+    }
+    return day
+  }
+
+  // MARK: The latest one
+
+  /// The latest day that is not in the future and has this day of the month; nil for a text that is
+  /// no number of one or two digits.
+  func dayOfMonth(_ word: String, _ text: String) throws -> Day? {
+    let digits = word.hasSuffix(".") ? String(word.dropLast()) : word
+    guard (1...2).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit),
+      let number = Int(digits)
+    else { return nil }
+    var (year, month) = (today.year, today.month)
+    // No two months behind each other lack a day.
+    for _ in 0..<3 {
+      if let day = Day(year: year, month: month, day: number), day <= today { return day }
+      (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
+    }
+    throw invalid(text, .notADay)
+  }
+
+  /// The latest day that is not in the future and has this month and day; nil if no year has it.
+  private func latest(_ month: Int, _ day: Int) -> Day? {
+    // From one leap day to the next it is eight years at most.
+    for year in stride(from: today.year, through: max(1, today.year - 8), by: -1) {
+      if let day = Day(year: year, month: month, day: day), day <= today { return day }
+    }
+    return nil
+  }
+
+  /// The day in `nov 3`, `3 nov` or `3. November 2026`; nil for another text.
+  func dayWithMonthName(_ word: String, _ text: String) throws -> Day? {
+    var parts = word.split(separator: " ").map { String($0) }
+    var year: Int?
+    if parts.count == 3, parts[2].utf8.count == 4, parts[2].utf8.allSatisfy(\.isDigit) {
+      year = Int(parts.removeLast())
+    }
+    guard parts.count == 2 else { return nil }
+    for (number, name) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+      let digits =
+        number.last.map { ".,".contains($0) } == true ? String(number.dropLast()) : number
+      guard (1...2).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit),
+        let day = Int(digits)
+      else { continue }
+      let months = meanings(of: name).compactMap { meaning -> Int? in
+        if case .month(let month) = meaning { month } else { nil }
+      }
+      let days = months.sorted().compactMap { month in
+        year.map { Day(year: $0, month: month, day: day) } ?? latest(month, day)
+      }
+      guard days.count <= 1 else { throw invalid(text, .ambiguous(days.map { "\($0)" })) }
+      if let day = days.first {
+        guard isPlausible(day) else { throw invalid(text, .notADay) }
+        return day
+      }
+      if !months.isEmpty { throw invalid(text, .noSuchDay) }
+    }
+    return nil
+  }
+
+  // MARK: Digits
+
+  /// A day in digits, in the order of the locale, or in the only one in which they are a date; nil for
+  /// another text.
+  ///
+  /// - Throws: ``InvalidValue`` where two orders give a date each, or none does.
+  func numericDay(_ word: String, _ text: String) throws -> Day? {
+    for separator: Character in ["-", ".", "/"] {
+      var parts = word.split(separator: separator, omittingEmptySubsequences: false)
+        .map { String($0).trimmingWhitespace() }
+      // In some languages there is a point behind each number.
+      if separator == ".", parts.count == 3, parts[2].isEmpty { parts.removeLast() }
+      guard (2...3).contains(parts.count),
+        !parts.contains(where: { $0.contains(where: \.isLetter) })
+      else { continue }
+      if separator == "-", parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2] {
+        return try Day(word)
+      }
+      return try numericDay(parts, separator, text)
+    }
+    return nil
+  }
+
+  private func numericDay(
+    _ parts: [String], _ separator: Character, _ text: String
+  ) throws -> Day {
+    let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
+    let form = locale.flatMap { DayWords($0).numericForm }
+    func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
+      let order = parts.count == 2 ? order.filter { $0 != .year } : order
+      guard let dayPlace = order.firstIndex(of: .day), let day = numbers[dayPlace],
+        let monthPlace = order.firstIndex(of: .month), let month = numbers[monthPlace],
+        parts[dayPlace].utf8.count <= 2, parts[monthPlace].utf8.count <= 2
+      else { return nil }
+      guard let yearPlace = order.firstIndex(of: .year) else { return latest(month, day) }
+      guard parts[yearPlace].utf8.count == 4, let year = numbers[yearPlace] else { return nil }
+      return Day(year: year, month: month, day: day)
+    }
+    let readings: [(order: [DayWords.NumericForm.Part], name: String)] = [
+      ([.day, .month, .year], "day first"), ([.month, .day, .year], "month first"),
+      ([.year, .month, .day], "year first"),
+    ]
+    if let form, form.separator == separator, let day = day(form.order) { return day }
+    let days = readings.compactMap { order, name in day(order).map { (day: $0, name: name) } }
+    guard let first = days.first else {
+      let isDate =
+        !numbers.contains(nil) && parts.count { $0.utf8.count == 4 } == parts.count - 2
+        && parts.allSatisfy { [1, 2, 4].contains($0.utf8.count) }
+      throw invalid(text, isDate ? .noSuchDay : .notADay)
+    }
+    if let other = days.dropFirst().first(where: { $0.day != first.day }) {
+      throw invalid(
+        text, .ambiguous(["\(first.day) (\(first.name))", "\(other.day) (\(other.name))"]))
+    }
+    guard isPlausible(first.day) else { throw invalid(text, .notADay) }
+    return first.day
+  }
+
+  /// Whether a day with its year may be meant: where another calendar is in use too, its years are
+  /// hundreds of years away.
+  func isPlausible(_ day: Day) -> Bool {
+    locale?.calendar.identifier ?? .gregorian == .gregorian || abs(day.year - today.year) < 200
+  }
+}
