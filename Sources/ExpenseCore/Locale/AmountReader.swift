@@ -189,8 +189,15 @@ extension AmountReader {
       if let other = NumberForm.european.read(scalars) { others.append(other) }
     }
     guard let number = wanted else {
-      throw others.first { $0.decimalMark == "." }
-        .map { .tooManyDecimals($0.decimals, currency) } ?? .notAnAmount
+      if let point = others.first(where: { $0.decimalMark == "." }) {
+        throw .tooManyDecimals(point.decimals, currency)
+      }
+      if let comma = NumberForm.european.read(scalars), comma.decimalMark == ",",
+        comma.decimals <= decimals
+      {
+        throw .decimalComma(meaning: AmountReader.withPoint(scalars))
+      }
+      throw .notAnAmount
     }
     for other in others where !other.isEqual(to: number) {
       throw .ambiguousAmount([number.explanation, other.explanation])
@@ -199,6 +206,15 @@ extension AmountReader {
       throw .tooManyDecimals(number.decimals, currency)
     }
     return number
+  }
+}
+
+extension AmountReader {
+  /// A number with a decimal comma as it is written with a point.
+  private static func withPoint(_ scalars: [Unicode.Scalar]) -> String {
+    scalars.reduce(into: "") { text, scalar in
+      if let digit = scalar.digitValue { text += "\(digit)" } else if scalar == "," { text += "." }
+    }
   }
 }
 

@@ -15,6 +15,8 @@ public struct InvalidValue: Error, Hashable, Sendable {
     case unknown(known: [String])
     case unknownAccount(known: [String])
     case notAnAmount
+    /// A comma before the decimals, where it has another meaning; with the amount as it is to be written.
+    case decimalComma(meaning: String)
     case tooLarge
     /// Less than 0, where that makes no sense.
     case negative
@@ -66,6 +68,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .unknown: "there is no such type"
     case .unknownAccount: "no expense has such an account"
     case .notAnAmount: "it is not an amount"
+    case .decimalComma: "the decimal mark is a point here"
     case .tooLarge: "it is larger than 922337203685477.5807"
     case .negative: "it is less than 0"
     case .tooManyDecimals(let count, let currency):

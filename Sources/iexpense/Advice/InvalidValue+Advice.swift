@@ -7,6 +7,7 @@ extension InvalidValue.Reason {
     case .unknown(let known): "The types are \(known.joined(separator: ", "))."
     case .unknownAccount(let known):
       known.isEmpty ? nil : "The accounts are \(known.prefix(20).joined(separator: ", "))."
+    case .decimalComma(let meaning): "Did you mean \(meaning)?"
     case .notAnAmount: "Write digits, with a point before the decimals: 12.50"
     case .notADay, .notOneDay: "For example: 2026-11-21, yesterday, monday, 3d"
     case .notAMonth: "For example: 2026-10, october, this, last"

@@ -9,6 +9,7 @@ import Testing
     case amount(String, String?)
     case ambiguous
     case notAnAmount
+    case decimalComma(String)
     case tooManyDecimals(Int)
     case noSymbol
     case ambiguousCurrency
@@ -30,6 +31,7 @@ import Testing
         #expect(Set(readings).count == 2)
         return .ambiguous
       case .notAnAmount: return .notAnAmount
+      case .decimalComma(let meaning): return .decimalComma(meaning)
       case .tooManyDecimals(let count, _): return .tooManyDecimals(count)
       case .notACurrencySymbol: return .noSymbol
       case .ambiguousCurrency: return .ambiguousCurrency
@@ -63,11 +65,12 @@ import Testing
   @Test(
     arguments: [
       ("en_US", "1,234.50", .amount("1234.50", nil)), ("en_US", "1,234", .amount("1234", nil)),
-      ("en_US", "12,345,678.9", .amount("12345678.90", nil)), ("en_US", "12,50", .notAnAmount),
+      ("en_US", "12,345,678.9", .amount("12345678.90", nil)),
+      ("en_US", "12,50", .decimalComma("12.50")),
       ("en_US", "1,2345", .notAnAmount), ("en_US", "1,23,456", .notAnAmount),
       ("en_US", "0,123", .notAnAmount), ("en_US", ",123", .notAnAmount),
       ("en_US", "1234,567", .notAnAmount), ("en_US", "1.234", .tooManyDecimals(3)),
-      ("en_US", "1.234,50", .notAnAmount), ("en_US", "$12.50", .amount("12.50", "USD")),
+      ("en_US", "1.234,50", .decimalComma("1234.50")), ("en_US", "$12.50", .amount("12.50", "USD")),
       ("en_US", "-$12.50", .amount("-12.50", "USD")),
       ("en_US", "$-12.50", .amount("-12.50", "USD")),
       ("en_US", "12.50 $", .amount("12.50", "USD")), ("en_US", "12.50USD", .amount("12.50", "USD")),
@@ -84,7 +87,7 @@ import Testing
       ("en_CA", "$5", .amount("5", "CAD")), ("en_US", "$12.50+$4.30", .amount("16.80", "USD")),
       ("en_US", "$12.50+4.30", .amount("16.80", "USD")), ("en_US", "12 50", .notAnAmount),
       ("en_GB", "£12.50", .amount("12.50", "GBP")), ("en_GB", "1,234.50", .amount("1234.50", nil)),
-      ("en_GB", "12,50", .notAnAmount), ("en_GB", "$12.50", .ambiguousCurrency),
+      ("en_GB", "12,50", .decimalComma("12.50")), ("en_GB", "$12.50", .ambiguousCurrency),
       ("en_GB", "US$12.50", .amount("12.50", "USD")),
       ("de_DE", "12,50", .amount("12.50", nil)), ("de_DE", "12,5", .amount("12.50", nil)),
       ("de_DE", ",5", .amount("0.50", nil)), ("de_DE", "12,", .notAnAmount),
@@ -103,7 +106,7 @@ import Testing
       ("de_DE", "12.50+4,30", .amount("16.80", nil)), ("de_DE", "12,50+1.234", .ambiguous),
       ("de_CH", "1’234.50", .amount("1234.50", nil)),
       ("de_CH", "1'234.50", .amount("1234.50", nil)),
-      ("de_CH", "12,50", .notAnAmount), ("de_CH", "CHF 12.50", .amount("12.50", "CHF")),
+      ("de_CH", "12,50", .decimalComma("12.50")), ("de_CH", "CHF 12.50", .amount("12.50", "CHF")),
       ("de_CH", "1'234’567", .notAnAmount), ("de_CH", "-CHF 5", .amount("-5", "CHF")),
       ("fr_FR", "1\u{202F}234,50", .amount("1234.50", nil)),
       ("fr_FR", "1\u{A0}234,50", .amount("1234.50", nil)),
@@ -137,8 +140,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("1,234.50", .amount("1234.50", nil)), ("1,234", .ambiguous), ("12,50", .notAnAmount),
-      ("1.234", .ambiguous), ("1,234,567", .amount("1234567", nil)), ("1.234,50", .notAnAmount),
+      ("1,234.50", .amount("1234.50", nil)), ("1,234", .ambiguous),
+      ("12,50", .decimalComma("12.50")),
+      ("1.234", .ambiguous), ("1,234,567", .amount("1234567", nil)),
+      ("1.234,50", .decimalComma("1234.50")),
       ("$5", .amount("5", "USD")), ("€5", .amount("5", "EUR")),
     ] as [(String, Expected)])
   func `without a locale a comma is read only where it can mean nothing else`(
