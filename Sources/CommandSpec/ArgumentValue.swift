@@ -53,7 +53,7 @@ extension ArgumentValue where Value: RawRepresentable<String> & Sendable {
 /// Why a word is no value of its kind.
 public struct InvalidArgumentValue: Error, Hashable, Sendable {
   /// What is wrong, as the end of a sentence; nil where the choices say it.
-  let reason: String?
+  public let reason: String?
   /// A way out, where there is one.
   let hint: String?
   /// The part of the word that is wrong; nil for all of it.

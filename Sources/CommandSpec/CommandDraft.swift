@@ -42,10 +42,9 @@ public struct CommandDraft<Root: Command>: Sendable {
   ///
   /// - Throws: ``UsageError`` when something is missing, or the values do not fit together.
   public func finished() throws(UsageError) -> Root {
-    guard let place = missingPlaces.first else {
-      try command.validate()
-      return command
-    }
+    // What is wrong with the values that are there, says more than what is missing.
+    try command.validate()
+    guard let place = missingPlaces.first else { return command }
     throw UsageError(.missingArgument(specification.arguments[place].info))
   }
 

@@ -120,13 +120,22 @@ public enum CommandParser {
   }
 
   /// Gives each operand to the argument whose place it has, and returns those that are too many.
+  ///
+  /// Behind an argument that repeats there may be one more, which may be given as an option too. It takes
+  /// the last operand of several, unless that option is there.
   private static func place(
     _ operands: [String], among infos: [ArgumentInfo],
     into given: inout [(argument: Int, word: String)]
   ) -> [String] {
     var place = 0
     for (index, info) in infos.enumerated() where info.kind == .operand {
-      let end = info.isRepeatable ? operands.count : min(place + 1, operands.count)
+      var end = info.isRepeatable ? operands.count : min(place + 1, operands.count)
+      let next = infos[(index + 1)...].first { $0.kind == .operand }
+      if info.isRepeatable, let next, operands.count - place > 1,
+        !given.contains(where: { infos[$0.argument].name == next.name })
+      {
+        end -= 1
+      }
       while place < end {
         given.append((index, operands[place]))
         place += 1

@@ -14,6 +14,6 @@ extension String {
     let isPlain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "=-_./,:+@%".contains($0))
     }
-    return isPlain ? self : quotedForShell
+    return isPlain && !isEmpty ? self : quotedForShell
   }
 }

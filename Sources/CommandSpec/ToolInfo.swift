@@ -18,7 +18,9 @@ public struct ToolInfo: Sendable {
   let date: String
   let summary: String
   let discussion: String
-  let tree: CommandTree<CommandInfo>
+  /// Its commands, by the words that lead to them.
+  public let tree: CommandTree<CommandInfo>
+  let otherWords: [String: String]
   let globalArguments: [ArgumentInfo]
   let environment: [Entry]
   let files: [Entry]
@@ -38,6 +40,7 @@ public struct ToolInfo: Sendable {
   ///   - summary: What it does, in one sentence.
   ///   - discussion: What else there is to say.
   ///   - tree: Its commands.
+  ///   - otherWords: The commands that are meant by words that name none, in lower case.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
   ///   - environment: The variables that it reads.
   ///   - files: The files that it reads and writes.
@@ -45,7 +48,8 @@ public struct ToolInfo: Sendable {
   ///   - session: A session as an example: commands behind `$ `, and what each has written.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
-    tree: CommandTree<CommandInfo>, globalArguments: [ArgumentInfo], environment: [Entry],
+    tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],
+    globalArguments: [ArgumentInfo], environment: [Entry],
     files: [Entry], exitStatuses: [Entry], session: String
   ) {
     self.name = name
@@ -54,6 +58,7 @@ public struct ToolInfo: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.tree = tree
+    self.otherWords = otherWords
     self.globalArguments = globalArguments
     self.environment = environment
     self.files = files
@@ -74,12 +79,26 @@ public struct ToolInfo: Sendable {
 
   /// The error for a word that names no command, with the command that may have been meant.
   func unknownCommand(_ word: String, behind path: [String]) -> UsageError {
+    let members = tree.members(behind: path)
     let words =
       path.isEmpty
-      ? commands.flatMap { [$0.name] + $0.aliases } : tree.members(behind: path).map(\.name)
-    let closest = word.closest(among: words).map { (path + [$0]).joined(separator: " ") }
+      ? commands.flatMap { [$0.name] + $0.aliases } : members.flatMap { [$0.name] + $0.aliases }
     let name = (path + [word]).joined(separator: " ")
-    return UsageError(.unknownCommand(name, suggestion: closest), at: path)
+    let suggestion =
+      otherWords[name.lowercased()]
+      ?? word.closest(among: words).map { (path + [$0]).joined(separator: " ") }
+    return UsageError(.unknownCommand(name, suggestion: suggestion), at: path)
+  }
+
+  /// An error in the words of a command, with the option that is meant by one that is known elsewhere.
+  public func advised(_ error: UsageError, at path: [String]) -> UsageError {
+    if case .unknownOption(let word, suggestion: nil) = error.problem,
+      case .command(let command, _, _) = tree.node(at: path),
+      let other = otherWords["\(command.name) \(word)"]
+    {
+      return UsageError(.unknownOption(word, suggestion: other), at: path)
+    }
+    return UsageError(error.problem, at: path)
   }
 
   /// What the last of some options was given as, even where the rest of the command line cannot be

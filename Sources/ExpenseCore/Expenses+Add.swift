@@ -53,34 +53,36 @@ extension Expenses {
       && [.permission, .unusablePath].contains(error.kind)
     {
       // Where no settings can be written, the expenses themselves can say it.
-      let named = new.items.map { $0.namingCurrency(home) }
-      return try addOnce(
-        NewExpenses(checked: named, areNewIDs: new.areNewIDs, by: new.settings), home: nil)
+      return try addOnce(new.namingCurrency(home), home: nil)
     }
   }
 
   private func addOnce(_ new: NewExpenses, home: CurrencyCode?) throws -> Commit {
     let wanted = new.areNewIDs ? nil : new.items.map { IDPrefix($0.id) }
-    return try commit(creating: true) { commit in
-      let survey = try wanted.map { try commit.survey(lookingFor: $0) }
-      if let survey, !survey.matches.isEmpty {
-        throw ExpenseError.takenIDs(survey.matches.map(\.item))
-      }
+    var sources: [ExpenseItem.ID: TypeSource] = [:]
+    var result = try commit(creating: true) { commit in
       // A type may have been renamed meanwhile, and another home currency set.
       let found = try commit.settings.content()
       let current = try commit.settings.valid(found)
-      var items =
-        current == new.settings
-        ? new.items : try new.items.map { try $0.validated(by: current) }
+      let names = new.untypedPlaces.map { new.items[$0].name }
+      let look = try commit.look(
+        for: wanted, remembering: TypeMemory(of: names, comparing: .names, current))
+      if let matches = look.survey?.matches, !matches.isEmpty {
+        throw ExpenseError.takenIDs(matches.map(\.item))
+      }
+      var items: [ExpenseItem]
+      (items, sources) = try new.finished(finding: TypeFinder(current, look.types), current)
       if let other = current.currency, let home, other != home {
         items = items.map { $0.namingCurrency(home) }
       }
       return CommitPlan(
         event: History.Event(command: .add), changes: items.map(ExpenseChange.init(adding:)),
-        survey: survey
+        survey: look.survey, hasCanonicalTail: look.hasCanonicalTail
       )
       .settling(home, current, from: current, found: found)
     } whenMissing: {
     }
+    result.typeSources = sources
+    return result
   }
 }

@@ -1,46 +1,6 @@
 internal import SystemCalls
 
 extension Expenses {
-  /// What was done to the store, or to one expense, and can be told by its history, in the order in
-  /// which it was done.
-  ///
-  /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
-  public func history(of id: ExpenseItem.ID? = nil) throws -> [HistoryStep] {
-    do {
-      guard let (history, store, settings, lastHome) = try file.history() else { return [] }
-      let lines = try history.lines()
-      let walk = HistoryWalk(
-        lines,
-        to: try lines.mark(of: store) {
-          try source().roundingAmounts().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in })
-            .leftoverCount
-        }, settings)
-      let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
-      var home = lastHome
-      var steps: [HistoryStep] = []
-      // From the last one on: the home currency of a time is known by what it became later.
-      for line in walk.lines.reversed() {
-        let isWanted = try id.map { try line.mentions($0) } ?? true
-        guard isWanted || line.head.foundSettings != nil, let changes = try line.changes() else {
-          continue
-        }
-        let serial = line.head.serial
-        if isWanted {
-          steps.append(
-            HistoryStep(
-              line.head, changes,
-              done.contains(serial) ? .done : undone.contains(serial) ? .undone : .past, home: home)
-          )
-        }
-        // What was recorded before there was one, is in the first one.
-        home = changes.settings.homeCurrency(before: home) ?? home
-      }
-      return steps.reversed()
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
-    }
-  }
-
   /// Takes back the last changes that are not taken back yet, the order of the expenses included:
   /// all of them or none.
   ///
@@ -68,20 +28,6 @@ extension Expenses {
   @discardableResult
   public func redo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
     try revert(.redo, count, isForced)
-  }
-
-  /// Forgets what was done: nothing of it can be undone or redone any more.
-  ///
-  /// - Throws: Why that could not be done.
-  public func clearHistory() throws {
-    do {
-      guard let commit = try StoreCommit(file, creates: false) else {
-        return try file.removeHistory()
-      }
-      try commit.clearHistory()
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
-    }
   }
 
   private func revert(_ command: HistoryCommand, _ count: Int, _ isForced: Bool) throws -> Commit {
@@ -196,27 +142,5 @@ extension CommitPlan {
       throw ExpenseError.unusableSetting(unusable)
     }
     settings = SettingsFile.Change(after, from: before, found: content)
-  }
-}
-
-extension [HistoryLine] {
-  /// What a store is like, for what comes behind the last line.
-  ///
-  /// - Parameters:
-  ///   - store: The state of the store.
-  ///   - leftoverCount: Tells how many bytes are behind its list; it is asked only where the last
-  ///     line may be of an addition that was cut off, since it has to read all of a large store.
-  /// - Returns: The mark.
-  /// - Throws: What the closure throws.
-  fileprivate func mark(
-    of store: FileStatus, _ leftoverCount: () throws -> Int
-  ) throws -> StoreMark {
-    let mark = StoreMark(store, leftoverCount: 0)
-    // Lines of the settings alone say nothing about the store.
-    guard let line = last(where: { $0.head.found != nil })?.head,
-      line.event.command.mayBeAddition,
-      line.found?.canBeCutOff(before: mark) == true
-    else { return mark }
-    return StoreMark(store, leftoverCount: try leftoverCount())
   }
 }

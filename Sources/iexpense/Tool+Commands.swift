@@ -8,7 +8,8 @@ extension Tool {
     Tree.Group(
       "",
       [
-        .command(Add.self), .command(List.self), .command(Show.self), .command(Edit.self),
+        .command(Add.self), .command(Repeat.self), .command(List.self), .command(Show.self),
+        .command(Edit.self),
         .command(Delete.self), .command(Import.self), .command(Export.self),
       ]),
     Tree.Group("history", [.command(Undo.self), .command(Redo.self), .command(HistoryList.self)]),
@@ -65,8 +66,14 @@ extension Tool {
 }
 
 extension Tool.Tree.Node {
-  /// A command at its name.
+  /// A command at its name; what lists is `ls` too, and what removes is `rm`.
   fileprivate static func command(_ command: any ToolCommand.Type) -> Self {
-    .command(command, name: command.name, aliases: command.aliases)
+    let usual: [String] =
+      switch command.name {
+      case "list": ["ls"]
+      case "remove": ["rm"]
+      default: []
+      }
+    return .command(command, name: command.name, aliases: command.aliases + usual)
   }
 }

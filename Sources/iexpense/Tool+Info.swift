@@ -10,7 +10,7 @@ extension Tool {
       The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
       the folder for data, which $XDG_DATA_HOME can move.
       """,
-    tree: tree.map { $0.info(named: $1, aliases: $2) },
+    tree: tree.map { $0.info(named: $1, aliases: $2) }, otherWords: otherWords,
     globalArguments: GlobalOptions.arguments.map(\.info),
     environment: [
       .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),

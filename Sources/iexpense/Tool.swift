@@ -53,7 +53,8 @@ enum Tool {
     do {
       try run(found.command, at: found.path, words, in: surroundings)
     } catch let error as UsageError {
-      throw UsageError(error.problem, at: found.path)
+      let advised = MeantCommand(at: found.path, words, in: surroundings).advising(error)
+      throw surroundings.tool().advised(advised, at: found.path)
     }
   }
 

@@ -97,6 +97,22 @@ struct Sample: Command, Equatable {
     session: "$ tool sample a\nDone.")
 }
 
+/// A command of names, and a count that is the last word or an option.
+struct Counted: Command {
+  var names: [String] = []
+  var count: String?
+
+  static let name = "counted"
+
+  static let specification = CommandSpecification<Counted>(
+    summary: "Count.", examples: ["tool counted a b 5"],
+    arguments: [
+      .operand(.text("name"), help: "A name.", isRepeatable: true) { $0.names.append($1) },
+      .operand(.text("count"), help: "How many.", isRequired: false) { $0.count = $1 },
+      .option("count", .text("count"), help: "How many.") { $0.count = $1 },
+    ])
+}
+
 /// A command that takes any number of operands.
 struct Many: Command {
   var ids: [String] = []

@@ -35,9 +35,11 @@ import Testing
       // The grammar.
       ["lst"], ["xyzzy"], ["help", "lsit"], ["--verison"], ["--bogus", "list"], ["--amount", "5"],
       ["--file"], ["add", "Lunch"], ["add", "--amount", "5"], ["add", "Lunch", "--amount"],
-      ["add", "Lunch", "-a", "--json"], ["add", "Lunch", "Dinner", "-a", "5"],
-      ["add", "a", "b", "c", "-a", "5"], tea + ["--typ", "food"], tea + ["-x"], tea + ["-json"],
-      tea + ["--json=yes"], tea + ["--help=yes"], ["list", "extra"], ["delete"],
+      ["add", "Lunch", "-a", "--json"], ["add", "Lunch", "Dinner"], ["add", "5", "Lunch"],
+      ["add", "Tea", "5", "EUR"], ["add", "5"], tea + ["--typ", "food"], tea + ["-x"],
+      tea + ["-json"],
+      tea + ["--json=yes"], tea + ["--help=yes"], ["list", "extra"], ["list", "food"], ["delete"],
+      ["report"], ["show"], ["repeat"],
       ["summary", "--chart"],
       ["completions"], ["list", "--input", "--no-input"], ["list", "--no-input", "--input"],
       ["list", "--json", "--format", "csv"], ["doctor", "--round"], ["doctor", "--fix", "--yes"],
@@ -49,10 +51,10 @@ import Testing
       ["add", "Lunch", "-a", "five"], ["add", "Lunch", "-a", "1.234"], ["add", "Lunch", "-a", ""],
       ["add", "Lunch", "-a", "1.5", "--currency", "JPY"],
       ["add", "Lunch", "-a", "99999999999999999999"], tea + ["--type", "fod"],
-      tea + ["--type", "xyzzy"], tea + ["--date", "2026-02-30"], tea + ["--date", "20.11.2026"],
+      tea + ["--type", "xyzzy"], tea + ["--date", "2026-02-30"], tea + ["--date", "5/11"],
       tea + ["--currency", "dollar"], ["add", " ", "-a", "5"], ["add", long, "-a", "5"],
       ["add", "a\u{1B}[31mb", "-a", "5"], tea + ["--tag", "a\nb"], tea + ["--account", ""],
-      tea + ["--id", "1234"], tea + ["--file="], ["list", "--type", "xyzzy"],
+      tea + ["--id", ""], tea + ["--file="], ["list", "--type", "xyzzy"],
       ["list", "--format", "jsn"], ["list", "--format", "xyzzy"], ["list", "--color", "on"],
       ["list", "--fields", "id,amont"], ["list", "--fields", ""], ["list", "--fields", "id,id"],
       ["summary", "--by", "xyzzy"], ["summary", "--by", "type,mnth"], ["summary", "--by", ""],
@@ -89,6 +91,9 @@ import Testing
       ["delete", "ABCD", "9876"], ["delete", "1234"], tea + ["--id", id], ["show", "1234"],
       ["edit", "9876", "-a", "5"], ["edit", "1234", "-a", "5"], ["delete", "--row", "9"],
       ["edit", "12340", "-a", "1.5", "--currency", "JPY"], ["undo"], ["redo"], ["undo", "3"],
+      ["show", "last"], ["edit", "last", "-a", "1"], ["repeat", "last"],
+      ["repeat", "ABCD"], ["repeat", "--row", "1,2"], ["show", "--row", "9"], ["show", "2"],
+      ["list", "--search", "\u{301}"],
     ]
     try Golden.expect(try commands.map { try entry($0) }.joined(separator: "\n"), is: "errors.txt")
   }

@@ -78,12 +78,67 @@ import Testing
     #expect(tool.run("list").code == .success)
   }
 
-  @Test func `an option says what holds without it, if anything does`() {
-    let edit = tool.run("edit", "00000001", "-t", "fodo")
-    #expect(edit.code == .usage && !edit.errors.contains("default:"), "\(edit)")
-    tool.run("config", "set", "default-type", "food")
-    let add = tool.run("add", "x", "-a", "1", "-t", "nope")
-    #expect(add.errors.contains("(default: Food)"), "\(add)")
+  @Test(
+    arguments: [
+      (["list", "food"], "iexpense list --type Food"),
+      (["ls", "--json", "food"], "iexpense ls --json --type Food"),
+      (["list", "october"], "iexpense list --month october"),
+      (["list", "last"], "iexpense list --month last"),
+      (["summary", "2025"], "iexpense summary --year 2025"),
+      (["export", "yesterday"], "iexpense export --from yesterday --to yesterday"),
+      (["list", "-MY 'BANK'"], nil),
+      (["list", "--", "-MY 'BANK'"], "iexpense list '--account=-my"),
+      (["list", "holiday"], "iexpense list --tag Holiday"),
+      (["list", "trip", "two"], "iexpense list --search 'trip two'"),
+      (["list", "20"], "iexpense list --limit 20"), (["list", "nothing"], nil),
+    ] as [([String], String?)])
+  func `words too many are answered with the line that was meant`(
+    words: [String], line: String?
+  ) throws {
+    try tool.fill(
+      TestTool.row(1, "a", "Food", "1", #","account":"-my 'bank'","tags":["Holiday"]"#),
+      TestTool.row(2, "Two of the trip"))
+    let result = tool.run(words)
+    #expect(result.code == .usage)
+    guard let line else {
+      #expect(!result.errors.contains("Did you mean:"), "\(result)")
+      return
+    }
+    #expect(result.errors.contains("\nHint: Did you mean: \(line)"), "\(result)")
+    let told = try #require(commands(in: result.errors).first)
+    let outcome = try tool.shell(
+      told.replacing("iexpense", with: "\"$iexpense\"", maxReplacements: 1))
+    #expect(outcome.status == 0, "\(told)\n\(outcome)")
+  }
+
+  @Test func `a word that is no id is answered with what finds one`() {
+    #expect(tool.run("edit", "2", "-a", "3").errors.contains(": iexpense edit -a 3 --row 2\n"))
+    #expect(tool.run("delete", "a").errors.contains(": iexpense list --search a\n"))
+  }
+
+  @Test(arguments: [
+    (["report"], "summary"), (["find"], "list --search"),
+    (["config", "currency"], "config get currency"),
+    (["types", "delete", "x"], "types remove"), (["remove", "x"], "delete"),
+    (["ls", "-l"], "list --fields id,date,type,name,amount,account,tags,note"),
+  ])
+  func `words of other programs are answered with those that are meant here`(
+    words: [String], meant: String
+  ) {
+    #expect(tool.run(words).errors.contains("\nHint: Did you mean '\(meant)'?\nUsage: "))
+  }
+
+  @Test func `an error is a sentence and a hint, wrapped at a terminal`() {
+    var tool = tool
+    (tool.isAtTerminal, tool.width) = (true, 40)
+    let result = tool.run("add", "Tea", "-a", "3.456", "--no-input")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 40 } && lines.count > 2, "\(result)")
+    #expect(result.errors.contains("\nHint: "))
+    #expect(
+      tool.run("show", "ffff").errors
+        == "Error: There is no expense 'ffff'.\nHint: To see the ids: iexpense list\n"
+        || tool.run("show", "ffff").errors.hasSuffix(": iexpense list\n"))
   }
 
   @Test func `a file that the environment names and that is not there is told`() throws {

@@ -137,7 +137,7 @@ struct TerminalTests {
     try session.wait(for: "Amount:")
     try session.press("C-d")
     let screen = try session.wait(for: "[64]")
-    #expect(screen.contains("Amount:\nError: Missing expected argument '--amount <amount>'"))
+    #expect(screen.contains("Amount:\nError: Missing expected argument '<amount>'."))
   }
 
   @Test func `a text fills as many columns as the terminal gives it`() throws {

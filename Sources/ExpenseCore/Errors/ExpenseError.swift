@@ -51,6 +51,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case locked(path: String, timeout: Duration)
   /// The history has no more changes than this that could be undone.
   case nothingToUndo(available: Int)
+  /// The history knows of no expense that was added and is there.
+  case nothingAdded
   /// No more changes than this were undone, without something else being done since.
   case nothingToRedo(available: Int)
   /// Expenses were changed since by hand or by another program, so that what was done to them no
@@ -123,6 +125,7 @@ extension ExpenseError: CustomStringConvertible {
       case 1: "\(path) has been locked by another process for 1 second."
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
+    case .nothingAdded: "The history knows no added expense."
     case .nothingToUndo(0): "There is nothing to undo."
     case .nothingToUndo(1): "There is only 1 change to undo."
     case .nothingToUndo(let count): "There are only \(count) changes to undo."

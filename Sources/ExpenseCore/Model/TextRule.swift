@@ -24,6 +24,8 @@ public struct TextRule: Sendable {
   public static let account = TextRule(field: .account, maximumCharacters: 100, allowsLines: false)
   /// A tag: as a name.
   public static let tag = TextRule(field: .tag, maximumCharacters: 100, allowsLines: false)
+  /// A text that stands for an id: as a name.
+  static let id = TextRule(field: .id, maximumCharacters: 100, allowsLines: false)
   /// A note: 1 to 10,000 characters; line breaks and tabs are welcome.
   public static let note = TextRule(field: .note, maximumCharacters: 10_000, allowsLines: true)
 

@@ -1,8 +1,8 @@
 /// Which expenses are meant: those that fit everything that is asked for.
 ///
-/// Where several values of one kind are asked for, one of them is enough, but for tags and texts to
-/// search for, of which an expense can have several: it has to have them all. Types, accounts and
-/// tags are compared without regard to case.
+/// Where several values of one kind are asked for, one of them is enough, but for tags and searches, of
+/// which an expense can match several: it has to match them all. Of values that are excluded, an
+/// expense may have none. Types, accounts and tags are compared without regard to case.
 public struct Filter: Sendable {
   /// Types of which an expense has one; any type if there are none.
   public var types: [ExpenseType] = []
@@ -16,11 +16,21 @@ public struct Filter: Sendable {
   public var minimum: Amount?
   /// The greatest amount, whatever the currency.
   public var maximum: Amount?
-  /// What is in the name or in the note, without regard to case and accents; what has nothing but
-  /// white space and accents is nowhere.
-  public var texts: [String] = []
+  /// Searches in the name and the note, all of which have to match; one without any text matches
+  /// nothing.
+  public var searches: [SearchQuery] = []
+  /// Searches in the name and the note, none of which may match.
+  public var excludedSearches: [SearchQuery] = []
   /// Tags of an expense.
   public var tags: [String] = []
+  /// Tags of which an expense has none.
+  public var excludedTags: [String] = []
+  /// True for expenses without tags only.
+  public var isUntagged = false
+  /// Accounts that an expense does not have.
+  public var excludedAccounts: [String] = []
+  /// True for expenses without an account only.
+  public var isWithoutAccount = false
   /// Accounts of which an expense has one; any account, or none, if there are none.
   public var accounts: [String] = []
   /// Currencies of which an expense has one; any, or none, if there are none.
@@ -29,7 +39,7 @@ public struct Filter: Sendable {
   public var currencies: [CurrencyCode] = []
 
   /// The settings of the store, with its types and its home currency.
-  let settings: Settings
+  package var settings: Settings
 
   /// Means all expenses of a store with these settings.
   public init(settings: Settings = Settings()) {

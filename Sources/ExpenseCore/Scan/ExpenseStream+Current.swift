@@ -20,6 +20,9 @@ extension ExpenseStream {
   @inline(__always)
   var idHead: UInt16 { UInt16(reader.word(at: expense.id).hexadecimalNumber >> 16) }
 
+  /// The first byte of the name as it is spelled; a quotation mark where there is none.
+  var firstByteOfName: UInt8 { reader.bytes(in: expense.name.start..<expense.name.start + 1)[0] }
+
   /// Where the expense stands in the text, in bytes.
   var range: Range<Int> {
     windowOffset + expense.start..<windowOffset + reader.offset

@@ -2,19 +2,33 @@
 /// last.
 struct FilterMatcher: Sendable {
   private let filter: Filter
+  /// Folded texts, all of which have to be found.
   private let texts: [[UInt8]]
+  /// Folded texts of several queries, none of which may be found as a whole.
+  private let excludedTexts: [[[UInt8]]]
   private let tags: Set<String>
+  private let excludedTags: Set<String>
   private let accounts: Set<String>
+  private let excludedAccounts: Set<String>
+  private let findsNothing: Bool
 
   /// Whether texts of the expenses have to be looked at.
   let needsTexts: Bool
 
   init(_ filter: Filter) {
     self.filter = filter
-    texts = filter.texts.map(\.foldedBytes)
+    texts = filter.searches.flatMap(\.texts).map(\.foldedBytes)
+    findsNothing = filter.searches.contains(where: \.texts.isEmpty)
+    excludedTexts = filter.excludedSearches.map { $0.texts.map(\.foldedBytes) }
+      .filter { !$0.isEmpty }
     tags = Set(filter.tags.map(\.nameKey))
+    excludedTags = Set(filter.excludedTags.map(\.nameKey))
     accounts = Set(filter.accounts.map(\.nameKey))
-    needsTexts = !texts.isEmpty || !tags.isEmpty || !accounts.isEmpty
+    excludedAccounts = Set(filter.excludedAccounts.map(\.nameKey))
+    needsTexts =
+      findsNothing || !(texts.isEmpty && excludedTexts.isEmpty && tags.isEmpty && accounts.isEmpty)
+      || !(excludedTags.isEmpty && excludedAccounts.isEmpty) || filter.isUntagged
+      || filter.isWithoutAccount
   }
 
   func admits(_ item: ExpenseItem) -> Bool {
@@ -42,15 +56,29 @@ struct FilterMatcher: Sendable {
   }
 
   func admitsTexts(of item: ExpenseItem) -> Bool {
-    if !accounts.isEmpty {
-      guard let account = item.account, accounts.contains(account.nameKey) else {
-        return false
-      }
-    }
-    if !tags.isEmpty, !tags.isSubset(of: item.tags.map(\.nameKey)) { return false }
-    guard !texts.isEmpty else { return true }
-    return texts.allSatisfy { text in
-      item.name.contains(folded: text) || item.note?.contains(folded: text) == true
-    }
+    if findsNothing { return false }
+    return admits(account: item.account) && admits(tags: item.tags)
+      && texts.allSatisfy(item.hasText)
+      && !excludedTexts.contains { $0.allSatisfy(item.hasText) }
+  }
+
+  private func admits(account: String?) -> Bool {
+    guard let key = account?.nameKey else { return accounts.isEmpty }
+    return !filter.isWithoutAccount && (accounts.isEmpty || accounts.contains(key))
+      && !excludedAccounts.contains(key)
+  }
+
+  private func admits(tags: [String]) -> Bool {
+    if filter.isUntagged { return tags.isEmpty }
+    if self.tags.isEmpty, excludedTags.isEmpty { return true }
+    let keys = Set(tags.map(\.nameKey))
+    return self.tags.isSubset(of: keys) && excludedTags.isDisjoint(with: keys)
+  }
+}
+
+extension ExpenseItem {
+  /// Whether a folded text is in the name or in the note.
+  fileprivate func hasText(_ text: [UInt8]) -> Bool {
+    name.contains(folded: text) || note?.contains(folded: text) == true
   }
 }

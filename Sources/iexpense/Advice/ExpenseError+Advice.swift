@@ -5,7 +5,7 @@ extension ExpenseError {
   /// A way out: where it takes a command, one that works as it stands on the same store.
   func advice(_ store: SameStore) -> String? {
     switch self {
-    case .unknownIDs: "To see the ids: \(store.command("list"))"
+    case .unknownIDs, .nothingAdded: "To see the ids: \(store.command("list"))"
     case .notAFile: "What a pipe or a device gives is read with '--file -'."
     case .changedSince, .settingsChangedSince:
       "Nothing is changed. With --force it is done all the same."
@@ -36,6 +36,8 @@ extension ExpenseError {
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing is changed. Give it in several parts."
     case .invalidExpenses: "Nothing is changed."
+    case .takenIDs(let items) where items.count == 1:
+      "To see it: \(store.command("show", items[0].shortID))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .missingStore, .importOfStore, .nothingToUndo, .nothingToRedo, .unusableSetting,
       .unreadableSettings, .interrupted, .system:

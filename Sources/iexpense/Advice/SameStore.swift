@@ -17,11 +17,11 @@ struct SameStore {
   func command(_ words: String, _ operands: [String]) -> String {
     let isOptionLike = operands.contains { $0.hasPrefix("-") }
     return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
-      + operands.map { " " + $0.quotedForShell }.joined()
+      + operands.map { " " + $0.shellWord }.joined()
   }
 }
 
 extension String {
   /// The option that names this path, as a person would type it.
-  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + quotedForShell }
+  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + shellWord }
 }

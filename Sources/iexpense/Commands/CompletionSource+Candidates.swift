@@ -45,8 +45,9 @@ extension CompletionSource {
     _ source: ExpenseSource, _ global: GlobalOptions, in surroundings: Surroundings
   ) throws -> [Completer.Candidate] {
     _ = try surroundings.adoptSettings(of: global)
-    return try source.last(CompletionSource.idCount).reversed()
+    let items = try source.last(CompletionSource.idCount).reversed()
       .map { $0.candidate(surroundings.output.presentation) }
+    return [Completer.Candidate("last", "the expense added most recently")] + items
   }
 }
 

@@ -111,12 +111,10 @@ struct Import: ToolCommand {
         }
       }
     }
-    surroundings.tell(
-      ofHomeCurrencyIn: commit,
-      from: options.home == nil ? input.name : surroundings.localeOrigin, of: expenses, global)
     warn(of: report, settings, in: surroundings)
-    surroundings.warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
-    surroundings.warn(ofBudgetsIn: commit, of: expenses, settings, global)
+    try surroundings.tellMore(
+      of: commit, of: expenses, settings, global,
+      currencyFrom: options.home == nil ? input.name : nil)
   }
 
   private func file(for expenses: Expenses, in surroundings: Surroundings) throws -> ImportFile {

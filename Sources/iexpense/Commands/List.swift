@@ -13,7 +13,6 @@ struct List: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
-  static let aliases = ["ls"]
 
   static let specification = CommandSpecification<List>(
     summary: "Show expenses, newest first.",

@@ -3,7 +3,9 @@ import ExpenseCore
 
 /// `iexpense show`: shows one expense in full, and what was done to it.
 struct Show: ToolCommand {
-  var id: IDPrefix?
+  private var operands = IDOperands()
+  private var rows = RowOptions()
+  private var filters = FilterOptions()
   var isJSON = false
   var global = GlobalOptions()
 
@@ -15,18 +17,32 @@ struct Show: ToolCommand {
       All its members are shown, those too that this version does not know, and what was done to it, \
       as far as the history goes back.
       """,
-    examples: ["iexpense show 08B15DB4", "iexpense show 08B1 --json | jq .expense"],
-    arguments: [
-      .operand(.id, help: "The id of the expense, as 'iexpense list' shows it.") { $0.id = $1 },
-      .flag("json", help: "Print an object of the expense and its history.") { $0.isJSON = true },
+    examples: [
+      "iexpense show last", "iexpense show --row 2", "iexpense show 08B1 --json | jq .expense",
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    arguments: Argument.group(\.operands, IDOperands.one)
+      + Argument.group(\.rows, RowOptions.arguments) + [
+        .flag("json", help: "Print an object of the expense and its history.") { $0.isJSON = true }
+      ],
+    groups: [
+      Argument.group(\.filters, FilterOptions.arguments),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ],
+    rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
+
+  func validate() throws(UsageError) {
+    try operands.validate(besides: rows.isEmpty ? nil : "rows")
+    try rows.validateSingle()
+  }
 
   func run(in surroundings: Surroundings) throws {
-    guard let id else { return }
     let settings = try surroundings.adoptSettings(of: global)
-    let source = try global.source(in: surroundings, settings)
-    guard let item = try source.items(withIDs: [id]).first else { return }
+    let ids = try operands.read(in: surroundings, global)
+    let items =
+      try rows.isEmpty
+      ? global.source(in: surroundings, settings).items(withIDs: ids)
+      : Array(rows.items(filters, global, settings, in: surroundings))
+    guard let item = items.first else { return }
     let steps = try history(of: item, in: surroundings)
     if isJSON {
       try JSONOutput.write(item, steps, to: surroundings.output)

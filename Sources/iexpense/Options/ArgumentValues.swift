@@ -7,18 +7,12 @@ extension ArgumentValue<String> {
     "account", completion: CompletionSource.accounts.completion, by: TextRule.account.apply)
   static let type = checked(
     "type", completion: CompletionSource.types.completion, by: TextRule.type.apply)
+  /// Types to look for, with commas between them, which the file may have although they are not known.
+  static let anyType = text("type", completion: CompletionSource.types.completion)
   static let newType = checked("type", by: TextRule.type.apply)
   static let note = checked("note", by: TextRule.note.apply)
   static let tag = checked(
     "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
-
-  /// What is looked for in texts.
-  static let searchText = ArgumentValue("text") { text in
-    guard text.isSearchable else {
-      throw InvalidArgumentValue(reason: "it is empty, or nothing but accents")
-    }
-    return text
-  }
 
   static let storePath = ArgumentValue("path", completion: .files) { path in
     guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
@@ -26,11 +20,14 @@ extension ArgumentValue<String> {
   }
 }
 
-extension ArgumentValue<ExpenseType> {
-  /// A type to look for, which the file may have although it is not known.
-  static let anyType = ArgumentValue(
-    "type", completion: CompletionSource.types.completion
-  ) { ExpenseType($0.trimmingWhitespace()) }
+extension ArgumentValue<SearchQuery> {
+  static let searchQuery = ArgumentValue("text") { text in
+    let query = SearchQuery(text)
+    guard !query.texts.isEmpty else {
+      throw InvalidArgumentValue(reason: "it is empty, or nothing but accents")
+    }
+    return query
+  }
 }
 
 extension ArgumentValue<CurrencyCode> {
@@ -62,16 +59,8 @@ extension ArgumentValue<IDPrefix> {
 }
 
 extension ArgumentValue<ExpenseItem.ID> {
-  /// A whole id, for an expense that does not have one yet.
-  static let uuid = ArgumentValue("uuid") { word in
-    // The beginning of an id may have its dashes anywhere.
-    guard let id = (try? IDPrefix(word))?.wholeID, "\(id)" == word.uppercased() else {
-      throw InvalidArgumentValue(
-        reason: "it is not a UUID such as 08B15DB4-2F02-4AB8-A965-67A9C90D8A44",
-        hint: "'uuidgen' makes one.")
-    }
-    return id
-  }
+  /// The id of an expense that is yet to be added.
+  static let newID = checked("id") { try ExpenseItem.id(for: $0) }
 }
 
 extension ArgumentValue<[ExpenseField]> {

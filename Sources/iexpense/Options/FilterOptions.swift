@@ -6,8 +6,8 @@ import ExpenseCore
 /// Words for days and amounts are kept as they were typed, since what they mean depends on the day,
 /// the locale and the currency.
 struct FilterOptions: Sendable {
-  private var types: [ExpenseType] = []
-  private var excludedTypes: [ExpenseType] = []
+  private var types: [String] = []
+  private var excludedTypes: [String] = []
   private var from: String?
   private var to: String?
   private var month: String?
@@ -15,9 +15,8 @@ struct FilterOptions: Sendable {
   private var isUndated = false
   private var minimum: String?
   private var maximum: String?
-  private var texts: [String] = []
-  private var tags: [String] = []
-  private var accounts: [String] = []
+  /// What is said of texts; the rest is filled in once the settings are known.
+  private var filter = Filter()
   private var currencies: [CurrencyCode] = []
 
   /// Whether any of the options was given.
@@ -26,10 +25,11 @@ struct FilterOptions: Sendable {
   private(set) var limitsMoreThanDays = false
 
   private static let typeArgument = option(
-    "type", short: "t", .anyType, help: "Only this type, or any of several.", isRepeatable: true
+    "type", short: "t", .anyType, help: "Only this type, or any of several: food,hobby.",
+    isRepeatable: true
   ) { $0.types.append($1) }
   private static let excludedTypeArgument = option(
-    "not-type", .anyType, help: "No expenses of this type.", isRepeatable: true
+    "not-type", .anyType, help: "Leave out this type.", isRepeatable: true
   ) { $0.excludedTypes.append($1) }
   private static let fromArgument = dayOption(
     "from", .text("day"), help: "This day and later ones; of a month or year, the first day."
@@ -52,30 +52,62 @@ struct FilterOptions: Sendable {
 
   static let arguments: [Argument<FilterOptions>] = [
     typeArgument, excludedTypeArgument, fromArgument, toArgument, monthArgument, yearArgument,
-    .flag("undated", help: "Only expenses without a day.") {
+    .flag("undated", help: "Only expenses without a date.") {
       $0.isUndated = true
       $0.isGiven = true
     },
     minimumArgument, maximumArgument,
     option(
-      "search", .searchText,
-      help: "Only what has this text in its name or note, whatever its case and accents.",
+      "search", .searchQuery,
+      help:
+        "Only expenses with all these words in name or note, in any order; '\"two words\"' is a phrase.",
       isRepeatable: true
-    ) { $0.texts.append($1) },
-    option("tag", .tag, help: "Only what has this tag, and each of several.", isRepeatable: true) {
-      $0.tags.append($1)
+    ) { $0.filter.searches.append($1) },
+    option(
+      "not-search", .searchQuery, help: "Leave out expenses with all these words.",
+      isRepeatable: true
+    ) { $0.filter.excludedSearches.append($1) },
+    option("tag", .tag, help: "Only expenses with this tag, or all of several.", isRepeatable: true)
+    { $0.filter.tags.append($1) },
+    option("not-tag", .tag, help: "Leave out this tag.", isRepeatable: true) {
+      $0.filter.excludedTags.append($1)
     },
-    option("account", .account, help: "Only this account, or any of several.", isRepeatable: true) {
-      $0.accounts.append($1)
+    flag("no-tag", help: "Only expenses without tags.") { $0.filter.isUntagged = true },
+    option(
+      "account", .account, help: "Only this account, or any of several: giro,visa.",
+      isRepeatable: true
+    ) { $0.filter.accounts += $1.withParts },
+    option("not-account", .account, help: "Leave out this account.", isRepeatable: true) {
+      $0.filter.excludedAccounts += $1.withParts
+    },
+    flag("no-account", help: "Only expenses without an account.") {
+      $0.filter.isWithoutAccount = true
     },
     option(
-      "currency", .anyCurrency,
-      help: "Only amounts in this currency, or in any of several.", isRepeatable: true
-    ) { $0.currencies.append($1) },
+      "currency", .anyCurrencies,
+      help: "Only amounts in this currency, or in any of several: eur,usd.", isRepeatable: true
+    ) { $0.currencies += $1 },
   ]
 
-  static let rules: [ArgumentRule] = ["from", "to", "month", "year"].map {
-    .exclusive(["undated", $0])
+  /// The options but for those with some names.
+  static func arguments(besides names: Set<String>) -> [Argument<FilterOptions>] {
+    arguments.filter { !names.contains($0.info.name) }
+  }
+
+  static let rules: [ArgumentRule] =
+    ["from", "to", "month", "year"].map { .exclusive(["undated", $0]) } + [
+      .exclusive(["tag", "no-tag"]), .exclusive(["account", "no-account"]),
+    ]
+
+  private static func flag(
+    _ name: String, help: String,
+    set: @escaping @Sendable (inout FilterOptions) -> Void
+  ) -> Argument<FilterOptions> {
+    .flag(name, help: help) {
+      set(&$0)
+      $0.isGiven = true
+      $0.limitsMoreThanDays = true
+    }
   }
 
   private static func option<Value>(
@@ -105,9 +137,10 @@ extension FilterOptions {
   ///
   /// - Throws: ``UsageError`` for a value that is not valid, or where nothing can match.
   private func filter(_ settings: Settings, in surroundings: Surroundings) throws -> Filter {
-    var filter = Filter(settings: settings)
-    filter.types = types
-    filter.excludedTypes = excludedTypes
+    var filter = filter
+    filter.settings = settings
+    filter.types = types.flatMap { $0.types(known: settings.knownTypes) }
+    filter.excludedTypes = excludedTypes.flatMap { $0.types(known: settings.knownTypes) }
     filter.isUndated = isUndated
     filter.days = try days(settings, in: surroundings)
     filter.currencies = currencies
@@ -125,14 +158,11 @@ extension FilterOptions {
       }
       filter.currencies = [currency]
     }
-    filter.texts = texts
-    filter.tags = tags
-    filter.accounts = accounts
     if let minimum = filter.minimum, let maximum = filter.maximum, minimum > maximum {
       throw nothingMatches("\(minimum) is more than \(maximum)")
     }
-    if !types.isEmpty,
-      types.allSatisfy({ type in excludedTypes.contains(where: type.matches) })
+    if !filter.types.isEmpty,
+      filter.types.allSatisfy({ type in filter.excludedTypes.contains(where: type.matches) })
     {
       throw nothingMatches("'--type' and '--not-type' name the same type")
     }
@@ -212,7 +242,7 @@ extension FilterOptions {
     do {
       return try read(isGiven ? source.matching(filter) : source)
     } catch let value as InvalidValue where value.field == .type {
-      let isExcluded = !types.contains { $0.name == value.text }
+      let isExcluded = !filter.types.contains { $0.name == value.text }
       let argument = isExcluded ? FilterOptions.excludedTypeArgument : FilterOptions.typeArgument
       throw UsageError(
         .invalidValue(argument.info, value.text, InvalidArgumentValue(value.reason)))
@@ -221,5 +251,28 @@ extension FilterOptions {
 
   private func nothingMatches(_ reason: String) -> UsageError {
     UsageError(.refused("No expense can match: \(reason).", hint: nil))
+  }
+}
+
+extension String {
+  /// The types that this word names: several, with commas between them, unless it is the name of one.
+  fileprivate func types(known: KnownTypes) -> [ExpenseType] {
+    let parts = split(separator: ",").map { ExpenseType(String($0).trimmingWhitespace()) }
+    let whole = ExpenseType(trimmingWhitespace())
+    return !known.contains(whole) && parts.contains(where: known.contains) ? parts : [whole]
+  }
+
+  /// This name, and the names in it with commas between them.
+  fileprivate var withParts: [String] {
+    contains(",") ? [self] + split(separator: ",").map { String($0).trimmingWhitespace() } : [self]
+  }
+}
+
+extension ArgumentValue<[CurrencyCode]> {
+  /// Currencies to look for, with commas between them.
+  fileprivate static let anyCurrencies = ArgumentValue("code") { word in
+    try word.split(separator: ",", omittingEmptySubsequences: false).map {
+      try ArgumentValue<CurrencyCode>.anyCurrency.value(of: String($0))
+    }
   }
 }

@@ -72,8 +72,11 @@ extension GlobalOptions {
   ///   - words: The command and its options.
   ///   - operands: Its operands, which may be any texts.
   /// - Returns: The line for a shell.
-  func command(_ words: String, _ operands: String...) -> String {
-    SameStore(file: file).command(words, operands)
+  func command(_ words: String, _ operands: String...) -> String { command(words, operands) }
+
+  /// As for operands one by one.
+  func command(_ words: String, _ operands: some Sequence<String>) -> String {
+    SameStore(file: file).command(words, Array(operands))
   }
 
   /// The store to change, whose file has to exist only if that is asked for.

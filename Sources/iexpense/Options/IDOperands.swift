@@ -1,49 +1,81 @@
 import CommandSpec
 import ExpenseCore
 
-/// The operands of commands that take ids: those of expenses, or `-` for standard input.
+/// The operands of commands that take ids: those of expenses, `last`, or `-` for standard input.
 struct IDOperands: Sendable {
-  private(set) var prefixes: [IDPrefix] = []
-  /// Whether ids are read from standard input.
-  private(set) var readsInput = false
-
-  /// Whether nothing was typed.
-  var isEmpty: Bool { prefixes.isEmpty && !readsInput }
-
-  static func arguments(areRequired: Bool) -> [Argument<IDOperands>] {
-    [
-      .operand(
-        .idOrInput,
-        help:
-          "The id of an expense, as 'iexpense list' shows it, or '-' to read ids from standard input.",
-        isRequired: areRequired, isRepeatable: true
-      ) { operands, id in
-        if let id { operands.prefixes.append(id) } else { operands.readsInput = true }
-      }
-    ]
+  /// A word that names an expense.
+  private enum Reference {
+    case id(IDPrefix)
+    /// The expense that was added most recently.
+    case last
+    case input
   }
 
-  /// The operand, for errors.
-  static var info: ArgumentInfo { arguments(areRequired: true)[0].info }
+  private var references: [Reference] = []
 
-  func validate() throws(UsageError) {
-    guard !readsInput || prefixes.isEmpty else {
+  /// Whether ids are read from standard input.
+  var readsInput: Bool {
+    references.contains { if case .input = $0 { true } else { false } }
+  }
+
+  /// Whether nothing was typed.
+  var isEmpty: Bool { references.isEmpty }
+
+  /// The operands of a command that takes any number of ids, or standard input.
+  static let several: [Argument<IDOperands>] = [
+    .operand(
+      reference(takesInput: true),
+      help:
+        "The id of an expense, as 'iexpense list' shows it, 'last' for the one added most recently, or '-' to read ids from standard input.",
+      isRequired: false, isRepeatable: true
+    ) { $0.references.append($1) }
+  ]
+
+  /// The operand of a command that takes one id.
+  static let one: [Argument<IDOperands>] = [
+    .operand(
+      reference(takesInput: false),
+      help:
+        "The id of the expense, as 'iexpense list' shows it, or 'last' for the one added most recently.",
+      isRequired: false
+    ) { $0.references = [$1] }
+  ]
+
+  private static func reference(takesInput: Bool) -> ArgumentValue<Reference> {
+    ArgumentValue("id", completion: CompletionSource.ids.completion) { word in
+      switch word.lowercased() {
+      case "-" where takesInput: return .input
+      case "last": return .last
+      default: return .id(try ArgumentValue<IDPrefix>.id.value(of: word))
+      }
+    }
+  }
+
+  /// Checks that the expenses are named in one way.
+  ///
+  /// - Parameter others: What else names them, for errors, where that was given.
+  func validate(besides others: String?) throws(UsageError) {
+    if isEmpty, others == nil { throw UsageError(.missingArgument(IDOperands.several[0].info)) }
+    if !isEmpty, let others {
+      throw UsageError(.refused("Ids cannot be given together with \(others).", hint: nil))
+    }
+    if readsInput, references.count > 1 {
       throw UsageError(.refused("Ids and '-' cannot be given together.", hint: nil))
     }
   }
 
   /// The ids that were typed, or those that are on standard input with white space between them.
   ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is no id.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is no id, or
+  ///   ``ExpenseError/nothingAdded``.
   func read(in surroundings: Surroundings, _ global: GlobalOptions) throws -> [IDPrefix] {
-    guard readsInput else { return prefixes }
-    return try IDPrefix.list(in: try surroundings.readAllInput(askingFor: "ids", global))
+    if readsInput {
+      return try IDPrefix.list(in: try surroundings.readAllInput(askingFor: "ids", global))
+    }
+    return try references.map { reference in
+      if case .id(let prefix) = reference { return prefix }
+      return IDPrefix(
+        try global.expenses(in: surroundings, mustExist: global.file != nil).lastAdded())
+    }
   }
-}
-
-extension ArgumentValue<IDPrefix?> {
-  /// An id; nil where `-` stands for standard input.
-  fileprivate static let idOrInput = ArgumentValue(
-    "id", completion: CompletionSource.ids.completion
-  ) { word in word == "-" ? nil : try ArgumentValue<IDPrefix>.id.value(of: word) }
 }

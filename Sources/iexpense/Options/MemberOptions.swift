@@ -9,6 +9,8 @@ struct MemberOptions: Sendable {
   /// Whether they are of a new expense.
   private let isNew: Bool
   private(set) var amount: String?
+  /// Whether the amount was given as an operand.
+  private(set) var isAmountOperand = false
   private(set) var type: String?
   private(set) var date: String?
   private(set) var currency: CurrencyCode?
@@ -23,9 +25,16 @@ struct MemberOptions: Sendable {
   private static func amountArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
       "amount", short: "a", .text("amount"),
-      help: "How much was spent: 12.50, 12.50+4.30, 12.50 EUR.", isRequired: isNew,
-      question: isNew ? "Amount" : nil
+      help: isNew
+        ? "The amount, instead of as the last word."
+        : "How much was spent: 12.50, 12.50+4.30, '12.50 EUR'."
     ) { $0.amount = $1 }
+  }
+
+  /// Takes a word that stands for the amount without its option.
+  mutating func takeAmount(_ word: String) {
+    amount = word
+    isAmountOperand = true
   }
 
   private static func dateArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
@@ -36,13 +45,11 @@ struct MemberOptions: Sendable {
     ) { $0.date = $1 }
   }
 
-  private static func typeArgument(
-    ofNew isNew: Bool, default type: ExpenseType = .standard
-  ) -> Argument<MemberOptions> {
+  private static func typeArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
       help: "The kind of expense; 'iexpense types' shows them all.",
-      defaultText: isNew ? type.name : nil
+      defaultText: isNew ? "by rule, else as before" : nil
     ) { $0.type = $1 }
   }
 
@@ -81,8 +88,7 @@ struct MemberOptions: Sendable {
   /// The type that was typed, in its known spelling; nil where none was.
   func type(_ settings: Settings) throws -> ExpenseType? {
     guard let type else { return nil }
-    let argument = MemberOptions.typeArgument(ofNew: isNew, default: settings.newType)
-    return try argument.info.value(of: type) {
+    return try MemberOptions.typeArgument(ofNew: isNew).info.value(of: type) {
       try settings.knownTypes.type(named: type)
     }
   }

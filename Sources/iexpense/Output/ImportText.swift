@@ -147,21 +147,24 @@ struct ImportText {
   }
 
   private func writeTypes() throws {
-    var counts: [ImportReport.TypeSource: Int] = [:]
-    var unfiled: String?
+    var (byRule, byFile, asBefore, byDefault) = (0, 0, 0, 0)
+    var defaultType: String?
     for row in report.rows {
       guard case .new(let source) = row.outcome else { continue }
-      counts[source, default: 0] += 1
-      if source == .none { unfiled = row.item.type.name }
+      switch source {
+      case .told: break
+      case .rule: byRule += 1
+      case .file: byFile += 1
+      case .history: asBefore += 1
+      case .default:
+        byDefault += 1
+        defaultType = row.item.type.name
+      }
     }
-    let sources: [(ImportReport.TypeSource, String)] = [
-      (.rule, "by rules"), (.file, "by the file"), (.history, "as past expenses"),
-    ]
-    var texts = sources.compactMap { source, text in
-      counts[source].map { "\(presentation.text(of: $0)) \(text)" }
-    }
-    if let count = counts[.none], let unfiled {
-      texts.append("\(presentation.text(of: count)) not known, filed under \(unfiled)")
+    var texts = [(byRule, "by rules"), (byFile, "by the file"), (asBefore, "as before")]
+      .filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
+    if let defaultType {
+      texts.append("\(presentation.text(of: byDefault)) not known, filed under \(defaultType)")
     }
     if !texts.isEmpty {
       try sink.write("  types: \(texts.joined(separator: ", "))".escapedForTerminal + "\n")

@@ -60,7 +60,7 @@ struct ChangeReport {
           try commit.forEachChange {
             try body($0.namingCurrencies(before: homeBefore, after: home))
           }
-        }, in: surroundings)
+        }, commit.typeSources, in: surroundings)
       if format == .text, !isQuiet {
         // What is remembered so that it does not come again, goes without saying.
         for change in commit.settingChanges
@@ -89,14 +89,14 @@ struct ChangeReport {
   /// Writes the changes with which a closure calls another one: there may be more than memory is worth.
   private func write(
     _ forEachChange: @escaping (_ body: (ExpenseChange) throws -> Void) throws -> Void,
-    in surroundings: Surroundings
+    _ typeSources: [ExpenseItem.ID: TypeSource] = [:], in surroundings: Surroundings
   ) throws {
     let sink = surroundings.output
     func forEachItem(_ body: (ExpenseItem) throws -> Void) throws {
       try forEachChange { if let item = $0.after ?? $0.before { try body(item) } }
     }
     switch format {
-    case .text: if !isQuiet { try forEachChange { try write($0, to: sink) } }
+    case .text: if !isQuiet { try forEachChange { try write($0, typeSources, to: sink) } }
     case .object: try forEachItem { try JSONOutput.write($0, to: sink) }
     case .array: try JSONOutput.write(forEachItem, to: sink)
     case .ids: if !isQuiet { try forEachItem { try sink.write("\($0.id)\n") } }
@@ -105,9 +105,12 @@ struct ChangeReport {
   }
 
   /// Writes a line, and one more for each member that has changed.
-  private func write(_ change: ExpenseChange, to sink: TextSink) throws {
+  private func write(
+    _ change: ExpenseChange, _ typeSources: [ExpenseItem.ID: TypeSource], to sink: TextSink
+  ) throws {
     guard let item = change.after ?? change.before else { return }
-    try sink.write("\(verb(change)) \(item.line(to: sink))\n")
+    let line = item.line(to: sink, typeSource: typeSources[item.id])
+    try sink.write("\(verb(change)) \(line)\n")
     guard let before = change.before, let after = change.after else { return }
     for line in after.differences(from: before, sink.presentation) { try sink.write("  \(line)\n") }
   }

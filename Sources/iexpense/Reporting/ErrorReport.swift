@@ -24,7 +24,7 @@ struct ErrorReport {
   private let hint: String?
   /// Lines that belong to the message, for where it goes.
   private var details: (TextSink) -> [String] = { _ in [] }
-  private var usage: [String] = []
+  private var usage: String?
 
   /// - Parameters:
   ///   - error: What went wrong.
@@ -37,13 +37,12 @@ struct ErrorReport {
     case let error as UsageError:
       code = .usage
       message = error.description
-      details = { _ in error.details }
       hint = error.hint
-      usage = info().map { error.usageLines(in: $0) } ?? []
+      usage = info().flatMap { error.usageLine(in: $0) }
     case let value as InvalidValue:
       code = .usage
-      message = value.description + ErrorReport.suggestion(for: value)
-      hint = value.reason.advice
+      message = value.description
+      hint = ErrorReport.suggestion(for: value) ?? value.reason.advice
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description
@@ -85,12 +84,12 @@ struct ErrorReport {
     }
   }
 
-  /// What may have been meant by a name that there is not, as a further sentence.
-  private static func suggestion(for value: InvalidValue) -> String {
+  /// What may have been meant by a name that does not exist.
+  private static func suggestion(for value: InvalidValue) -> String? {
     switch value.reason {
     case .unknown(let known), .unknownAccount(let known):
-      return value.text.closest(among: known).map { " Did you mean '\($0)'?" } ?? ""
-    default: return ""
+      value.text.closest(among: known).map(UsageError.question)
+    default: nil
     }
   }
 
@@ -105,7 +104,7 @@ struct ErrorReport {
     }
     return switch error {
     case .ambiguousID(_, let items): ExpenseTable.lines(for: items, sink)
-    case .takenIDs(let items):
+    case .takenIDs(let items) where items.count > 1:
       list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)), sink)) { [$0] }
     case .invalidExpenses(let expenses):
       list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
@@ -132,7 +131,8 @@ struct ErrorReport {
     case .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput: .usage
     case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
       .noSuchOffset,
-      .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince, .nameTaken,
+      .nothingAdded, .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince,
+      .nameTaken,
       .typeInUse, .lastType, .noSuchBudget, .noSuchRule:
       .failure
     case .interrupted: .interrupted
@@ -155,15 +155,11 @@ struct ErrorReport {
   @discardableResult
   func write(in surroundings: Surroundings) -> ExitCode {
     let errors = surroundings.errors
-    var text =
-      message.map {
-        errors.styled("Error:", .error) + " " + $0.escapedForTerminal + "\n"
-      } ?? ""
-    for line in details(errors) + (hint.map { ["Hint: " + $0] } ?? []) + usage {
-      text += line.escapedForTerminal + "\n"
-    }
     // Where standard error fails too, the exit code is all that is left to say.
-    try? errors.write(text)
+    if let message { try? surroundings.write(message: message, titled: "Error:", .error) }
+    for line in details(errors) { try? errors.write(line.escapedForTerminal + "\n") }
+    if let hint { try? surroundings.write(message: hint, titled: "Hint:", nil) }
+    if let usage { try? errors.write(usage.escapedForTerminal + "\n") }
     try? errors.flush()
     return code
   }

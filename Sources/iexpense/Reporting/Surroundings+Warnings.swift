@@ -3,6 +3,24 @@ import ExpenseCore
 
 /// What a person is told beside the result; none of it makes a command fail.
 extension Surroundings {
+  /// Tells what a change of expenses means for home currency, accounts and budgets.
+  ///
+  /// - Parameters:
+  ///   - commit: The change.
+  ///   - expenses: The store.
+  ///   - settings: Its settings before.
+  ///   - global: How the store was named, and whether anything is said.
+  ///   - origin: What says the home currency; nil for the locale.
+  /// - Throws: Why the changes cannot be read.
+  func tellMore(
+    of commit: Commit, of expenses: Expenses, _ settings: Settings, _ global: GlobalOptions,
+    currencyFrom origin: String? = nil
+  ) throws {
+    tell(ofHomeCurrencyIn: commit, from: origin ?? localeOrigin, of: expenses, global)
+    warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
+    warn(ofBudgetsIn: commit, of: expenses, settings, global)
+  }
+
   /// Tells of a home currency that came with a change of expenses.
   ///
   /// - Parameters:
@@ -10,7 +28,7 @@ extension Surroundings {
   ///   - origin: What has said that it is this one.
   ///   - expenses: The store, in which there may be amounts without a currency from before.
   ///   - global: The store, and whether anything is said.
-  func tell(
+  private func tell(
     ofHomeCurrencyIn commit: Commit, from origin: String, of expenses: Expenses,
     _ global: GlobalOptions
   ) {
@@ -54,7 +72,7 @@ extension Surroundings {
   ///   - changes: What was done.
   ///   - expenses: The store.
   ///   - global: How it was named.
-  func warn(
+  private func warn(
     ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses, _ global: GlobalOptions
   ) {
     var counts: [String: Int] = [:]
@@ -97,7 +115,7 @@ extension Surroundings {
   ///   - expenses: The store, which is only read where a budget limits what has changed.
   ///   - settings: Its settings.
   ///   - global: Whether anything is said.
-  func warn(
+  private func warn(
     ofBudgetsIn commit: Commit, of expenses: Expenses, _ settings: Settings,
     _ global: GlobalOptions
   ) {

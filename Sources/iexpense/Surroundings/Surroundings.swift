@@ -155,21 +155,4 @@ struct Surroundings {
     }
     return systemLocale != nil
   }
-
-  /// Tells of something odd, at once; unlike an error it ends nothing.
-  func warn(_ warning: StoreWarning) {
-    warn("Warning:", "\(warning)")
-  }
-
-  func warn(_ title: String, _ sentence: String) {
-    // Where standard error fails, there is no one left to tell.
-    try? errors.write(errors.styled(title, .warning) + " " + sentence.escapedForTerminal + "\n")
-    try? errors.flush()
-  }
-
-  /// Tells a person something that is no result, at once.
-  func tell(_ sentence: String) throws {
-    try errors.write(sentence + "\n")
-    try errors.flush()
-  }
 }

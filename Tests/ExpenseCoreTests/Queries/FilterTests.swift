@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test func `texts are found in names and notes without case and accents`() throws {
-    #expect(try names { $0.texts = ["cafe"] } == ["Café", "Taxi"])
-    #expect(try names { $0.texts = ["CAFÉ", "muller"] } == ["Taxi"])
-    #expect(try names { $0.texts = ["cafe\u{301}"] } == ["Café", "Taxi"])
-    #expect(try names { $0.texts = ["x"] } == ["Taxi"])
+    #expect(try names { $0.searches = ["cafe"] } == ["Café", "Taxi"])
+    #expect(try names { $0.searches = ["CAFÉ", "muller"] } == ["Taxi"])
+    #expect(try names { $0.searches = ["cafe\u{301}"] } == ["Café", "Taxi"])
+    #expect(try names { $0.searches = ["x"] } == ["Taxi"])
     // What is nothing without its accents is nowhere, instead of everywhere.
-    #expect(try names { $0.texts = ["\u{301}"] }.isEmpty)
+    #expect(try names { $0.searches = ["\u{301}"] }.isEmpty)
     #expect(
       !" \u{308}".isSearchable && !"".isSearchable && "ä".isSearchable)
   }
@@ -130,7 +130,7 @@ import Testing
     try large.expenses.add(LargeStore.lunch)
     var filter = Filter()
     filter.excludedTypes = [.personal]
-    filter.texts = ["TAXII"]
+    filter.searches = ["TAXII"]
     let all = try large.expenses.items
     let found = try large.expenses.source().matching(filter)
     #expect(try found.items().count == 1)

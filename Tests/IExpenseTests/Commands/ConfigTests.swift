@@ -117,9 +117,9 @@ import Testing
     (["set", "currency", "euro"], "currency code"), (["set", "month-start", "0"], "from 1 to 28"),
     (["set", "month-start", "29"], "from 1 to 28"), (["set", "month-start", "x"], "from 1 to 28"),
     (["set", "default-type", "fod"], "Did you mean 'Food'?"),
-    (["set", "default-account", " "], "empty"), (["set", "types", "a"], "Please provide one of"),
+    (["set", "default-account", " "], "empty"), (["set", "types", "a"], "The values are "),
     (["set", "curency", "EUR"], "Did you mean 'currency'?"), (["set", "currency"], "Missing"),
-    (["unset"], "Missing"), (["get"], "Missing"), (["get", "x"], "Please provide one of"),
+    (["unset"], "Missing"), (["get"], "Missing"), (["get", "x"], "The values are "),
     (["lst"], "Did you mean 'config list'?"), (["set", "currency", "EUR", "-f", "-"], "only read"),
   ])
   func `what cannot be set is a usage error`(words: [String], message: String) throws {

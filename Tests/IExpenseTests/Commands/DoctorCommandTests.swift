@@ -126,10 +126,10 @@ import Testing
     try fill("x")
     let hint = "Hint: The file is as it was. To see what can be mended: iexpense doctor --file "
     let path = tool.folder("expenses.json")
-    #expect(tool.run("list").errors.contains("\(hint)'\(path)'\n"))
+    #expect(tool.run("list").errors.contains("\(hint)\(path)\n"))
     #expect(!tool.run(["list", "--file", "-"], input: "x").errors.contains("Hint"))
     try fill(TestTool.row(1, "Lunch", "Food", "1.23456"))
-    let rounding = "Hint: To round it: iexpense doctor --fix --round --file '\(path)'\n"
+    let rounding = "Hint: To round it: iexpense doctor --fix --round --file \(path)\n"
     #expect(tool.run("list").errors.contains(rounding))
   }
 

@@ -84,7 +84,7 @@ import Testing
     #expect(
       tool.run("edit", "1111", "-a", "1.23456").errors.hasPrefix(
         "Error: The value '1.23456' is invalid for '--amount <amount>': "
-          + "it has 5 decimals, and no currency has more than 4\n"))
+          + "it has 5 decimals, and no currency has more than 4.\n"))
     #expect(tool.run("edit", "3333", "-a", "1.555", "--currency", "kwd", "-n").code == .success)
     #expect(tool.run("edit", "3333", "-a", "1.555", "--clear", "currency").code == .usage)
     #expect(try tool.store == before)

@@ -67,13 +67,13 @@ import Testing
     ("--min 2 --max 1", "2 is more than 1"), ("--type food --not-type FOOD", "same type"),
     ("--undated --month this", "cannot be given together"), ("--month monday", "not a month"),
     ("--month octber", "Did you mean 'october'?"), ("--year 26", "not a year"),
-    ("--from tomorrow", "not a day"), ("--min x", "not an amount"),
+    ("--from someday", "not a day"), ("--min x", "not an amount"),
     ("--min 1.234", "it could be 1.234"),
     ("--max 1.5 --currency jpy", "1 decimal"), ("--type fod", "Did you mean 'Food'?"),
     ("--not-type zo", "Did you mean 'Zoo'?"), ("--search=", "empty"),
     ("--search=\u{301}", "accents"), ("--tag=", "empty"),
     ("--currency euro", "not a currency"), ("--limit -1", "whole number"), ("--limit x", "whole"),
-    ("--sort size", "Please provide one of"), ("--by type --by-type", "together"),
+    ("--sort size", "The values are "), ("--by type --by-type", "together"),
     ("--by month --format csv", "formats table and json"), ("--from 05.11.2026", "2026-05-11"),
   ])
   func `what can match nothing, and what is no value, is a usage error`(

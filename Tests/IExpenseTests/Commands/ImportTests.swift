@@ -193,8 +193,9 @@ import Testing
     let result = tool.run("import", tool.folder("bank.csv"))
     #expect(
       result.output.contains(
-        "types: 1 by rules, 1 by the file, 1 as past expenses, 1 not known, filed under Personal"))
-    #expect(try tool.items.suffix(4).map(\.type.name) == ["Food", "Food", "Transport", "Personal"])
+        "types: 1 by rules, 1 by the file, 1 as before, 1 not known, filed under Personal"))
+    #expect(
+      try tool.items.suffix(4).map(\.type.name) == ["Food", "Hobby", "Transport", "Personal"])
     try importRows(["2026-11-02,REWE 3,-5"], "--type", "savings")
     #expect(try tool.items.last?.type.name == "Savings")
     #expect(try importRows(["2026-11-01,Tea,-5"], "--type", "fod").code == .usage)
@@ -205,7 +206,7 @@ import Testing
     let result = try importRows(["2026-11-21,Shop,-2"])
     #expect(result.output.contains("types: 1 not known, filed under Personal"))
     tool.run("edit", "\(try #require(try tool.items.first).id)", "--type", "food")
-    #expect(try importRows(["2026-11-19,SHOP 3,-3"]).output.contains("1 as past expenses"))
+    #expect(try importRows(["2026-11-19,SHOP 3,-3"]).output.contains("1 as before"))
   }
 
   @Test func `rules are listed, tested, replaced and removed, and follow their types`() throws {

@@ -84,16 +84,17 @@ import Testing
   @Test func `27 questions are asked at a terminal only, and there is always another way`() throws {
     let refused = tool.run("add", "Tea", input: "5\n")
     #expect(refused.code == .usage)
-    #expect(refused.errors.hasPrefix("Error: Missing expected argument '--amount <amount>'\n"))
+    #expect(refused.errors.hasPrefix("Error: Missing expected argument '<amount>'.\n"))
     var tool = tool
     tool.isAtTerminal = true
     #expect(tool.run("add", "Tea", "--no-input", input: "5\n").code == .usage)
     let result = tool.run("add", input: "Tea\nfive\n5.0001\n5\n")
     #expect(
       result.errors == """
-        Name: Amount: Error: The value 'five' is invalid for '--amount <amount>': it is not an amount
+        Name: Amount: Error: The value 'five' is invalid for '--amount <amount>': it is not an amount.
         Hint: Write digits, with a point before the decimals: 12.50
-        Amount: Error: The value '5.0001' is invalid for '--amount <amount>': it has 4 decimals, and USD has 2
+        Amount: Error: The value '5.0001' is invalid for '--amount <amount>': it has 4 decimals,
+        and USD has 2.
         Amount: \("")
         """)
     #expect(result.output.contains("Tea  $5.00"))

@@ -32,7 +32,7 @@ struct ImportMatcher {
     /// Expenses with the amount of one of the rows, that are none of them by their keys: those that
     /// were entered by hand, and those that the file should have and has not, on its days.
     var others: [ExpenseItem] = []
-    var habits = TypeHabits()
+    var types: TypeMemory
   }
 
   /// Compares all rows with a store, and finds their types.
@@ -55,7 +55,7 @@ struct ImportMatcher {
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
     var others = Dictionary(grouping: facts.others) { AmountOnDay(amount: $0.amount, day: $0.date) }
     var restored: [String] = []
-    let rule = settings.ruleFinder
+    let finder = TypeFinder(settings, facts.types)
     report.rows.reserveCapacity(content.rows.count)
     for row in content.rows {
       var item = row.item
@@ -77,7 +77,7 @@ struct ImportMatcher {
         } else if let key = row.key, deleted.take(key), !options.restoresDeleted {
           outcome = .deleted
         } else {
-          let type = typeAndSource(of: row, rule, facts.habits)
+          let type = typeAndSource(of: row, finder)
           item.type = type.type
           outcome = .new(type.source)
         }
@@ -92,9 +92,9 @@ struct ImportMatcher {
 
   private func facts(of source: ExpenseSource) throws -> Facts {
     let wanted = wanted
-    // What was imported and has the default type may have it since no one has looked at it yet.
-    let defaultType = settings.newType
-    return try source.reduce({ _ in Facts() }) { facts, stream in
+    let types = TypeMemory(
+      of: options.type == nil ? namesWithoutType : [], comparing: .beginnings, settings)
+    return try source.reduce({ _ in Facts(types: types) }) { facts, stream in
       let key = stream.expense.importKey.map(stream.reader.text)
       let found = key.flatMap(ImportKey.init)
       let isWanted = found.map { wanted.keys.contains($0.number) } ?? false
@@ -107,18 +107,12 @@ struct ImportMatcher {
         let item = stream.item()
         if key == nil || item.date.map(wanted.days.contains) == true { facts.others.append(item) }
       }
-      guard !wanted.names.isEmpty else { return }
-      let type = stream.types.strings[stream.typeNumber]
-      if key != nil, ExpenseType(type).matches(defaultType) { return }
-      let name = NameWords.all(of: stream.reader.text(stream.expense.name))
-      if let name, wanted.names.contains(name) {
-        facts.habits.add(type, to: name, at: stream.count)
-      }
+      facts.types.remember(stream)
     } merging: { whole, part in
       whole.result.keys += part.result.keys
       whole.result.namesakes += part.result.namesakes
       whole.result.others += part.result.others
-      whole.result.habits.add(part.result.habits, behind: whole.count)
+      whole.result.types.remember(part.result.types)
     }
     .result
   }
@@ -130,7 +124,6 @@ struct ImportMatcher {
     var amounts: Set<Int64> = []
     /// From the first to the last day of the rows.
     var days = Day.last...Day.last
-    var names: Set<UInt128> = []
   }
 
   private var wanted: Wanted {
@@ -145,26 +138,24 @@ struct ImportMatcher {
       } else {
         wanted.amounts.insert(row.item.amount.tenThousandths)
       }
-      if !row.isTyped, options.type == nil {
-        wanted.names.formUnion(NameWords.beginnings(of: row.item.name))
-      }
     }
     return wanted
   }
 
-  /// The type of a row, and why it is that one.
+  /// The names of the rows whose type the file does not say.
+  private var namesWithoutType: [String] {
+    places.map { content.rows[$0] }.filter { !$0.isTyped }.map(\.item.name)
+  }
+
+  /// The type of a row, and the reason for it.
   private func typeAndSource(
-    of row: ImportRow, _ rule: (String) -> TypeRule?, _ habits: TypeHabits
-  ) -> (type: ExpenseType, source: ImportReport.TypeSource) {
-    let known = settings.knownTypes
+    of row: ImportRow, _ finder: TypeFinder
+  ) -> (type: ExpenseType, source: TypeSource) {
     if let type = options.type { return (type, .told) }
     if row.isTyped { return (row.item.type, .file) }
-    if let rule = rule(row.text) { return (known.spelling(of: rule.type), .rule) }
-    if let type = row.category.flatMap(known.type(ofCategory:)) { return (type, .file) }
-    if let type = habits.type(of: row.item.name).flatMap({ try? known.type(named: $0) }) {
-      return (type, .history)
-    }
-    return (settings.newType, .none)
+    return finder.type(
+      of: row.item.name, rulesLookingIn: row.text,
+      category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
   }
 
   /// How many days may be between an expense of the store and a row.

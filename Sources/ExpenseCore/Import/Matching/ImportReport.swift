@@ -29,19 +29,6 @@ public struct ImportReport: Sendable {
     }
   }
 
-  /// Why a new expense has its type.
-  public enum TypeSource: Sendable {
-    /// It was told for the whole file.
-    case told
-    case rule
-    /// The file says it.
-    case file
-    /// Past expenses with such a name have it.
-    case history
-    /// Nothing says anything: it is the default.
-    case none
-  }
-
   /// What has become of a row.
   public enum Outcome: Sendable {
     case new(TypeSource)

@@ -4,6 +4,8 @@ struct CommitPlan {
   var changes: [ExpenseChange] = []
   /// Nil if the store was not read.
   var survey: StoreSurvey?
+  /// Whether the end of the store is as an addition needs it; nil if that is yet to be seen.
+  var hasCanonicalTail: Bool?
   /// The new settings; nil if they stay as they are.
   var settings: SettingsFile.Change?
   /// The home currency that a store without one gets, beside what else is done.

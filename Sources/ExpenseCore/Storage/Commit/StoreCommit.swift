@@ -51,6 +51,11 @@ struct StoreCommit: ~Copyable {
     try StoreSurvey(source, of: lock.file, lookingFor: wanted)
   }
 
+  /// Looks at the store before expenses are added, as ``StoreLook`` does.
+  func look(for ids: [IDPrefix]?, remembering types: TypeMemory) throws -> StoreLook {
+    try StoreLook(at: source, of: lock.file, status, lookingFor: ids, remembering: types)
+  }
+
   /// All expenses of the store.
   func items() throws -> [ExpenseItem] {
     try source.items()
@@ -89,7 +94,7 @@ struct StoreCommit: ~Copyable {
   func make(_ plan: CommitPlan) throws -> Outcome {
     try plan.settings?.checkReadable()
     let change = StoreChange(plan.changes)
-    let lines = plan.settings == nil ? linesToAppend(for: change) : nil
+    let lines = plan.settings == nil ? linesToAppend(for: change, plan.hasCanonicalTail) : nil
     // What is malformed is found before anything is written.
     let content = lines == nil && plan.entry.isOfStore ? try newContent(plan, change) : nil
     var (record, isUndoable) = try record(plan, leftoverCount: content?.leftover.count ?? 0)
@@ -138,10 +143,13 @@ struct StoreCommit: ~Copyable {
   }
 
   /// The lines to append, where that is possible.
-  private func linesToAppend(for change: StoreChange) -> [UInt8]? {
+  private func linesToAppend(
+    for change: StoreChange, _ hasCanonicalTail: Bool?
+  ) -> [UInt8]? {
     guard change.isAddition, !change.added.isEmpty, status.size > ListEnd.smallestAppended,
       let lines = TailAppend.lines(for: change.added),
-      TailAppend.isPossible(to: lock.file, status, adding: lines.count)
+      TailAppend.isPossible(
+        to: lock.file, status, adding: lines.count, hasCanonicalTail: hasCanonicalTail)
     else { return nil }
     return lines
   }

@@ -31,6 +31,9 @@ struct StoreSurvey {
   /// What an addition that was cut off has left behind the list, in bytes.
   let leftover: Range<Int>
 
+  /// The types that expenses of the names looked for had last.
+  let types: TypeMemory
+
   private let file: FileDescriptor
   private let source: ExpenseSource
   /// Where some of the expenses stand, so that any other is found without reading all before it.
@@ -44,6 +47,7 @@ struct StoreSurvey {
 
   /// What is put together while a store is read.
   private struct Result {
+    var types: TypeMemory
     var matches: [LocatedExpense] = []
     /// Whether expenses of a type are looked for, by its number.
     var areTypesWanted: [Bool] = []
@@ -61,17 +65,20 @@ struct StoreSurvey {
   ///   - source: The store, which is locked.
   ///   - file: Its file.
   ///   - wanted: What to look for.
+  ///   - types: The names whose types are looked for.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
   init(
-    _ source: ExpenseSource, of file: FileDescriptor, lookingFor wanted: Wanted
+    _ source: ExpenseSource, of file: FileDescriptor, lookingFor wanted: Wanted,
+    remembering types: TypeMemory = .none
   ) throws {
     self.file = file
     self.source = source
-    let reduction = try source.reduce({ _ in Result() }) { result, stream in
+    let reduction = try source.reduce({ _ in Result(types: types) }) { result, stream in
       if stream.count % Result.markDistance == 1 {
         result.marks.append(Mark(place: stream.count - 1, start: stream.range.lowerBound))
       }
       if result.isCanonical { result.isCanonical = stream.isCanonical() }
+      result.types.remember(stream)
       switch wanted {
       case .ids(let ids): guard ids.mayMatch(stream.idHead) else { return }
       case .withoutCurrency: guard stream.expense.currency == nil else { return }
@@ -94,6 +101,7 @@ struct StoreSurvey {
         LocatedExpense(place: stream.count - 1, range: stream.range, item: stream.item()))
     } merging: { whole, part in
       whole.result.isCanonical = whole.result.isCanonical && part.result.isCanonical
+      whole.result.types.remember(part.result.types)
       whole.result.marks += part.result.marks.map {
         Mark(place: $0.place + whole.count, start: $0.start)
       }
@@ -102,6 +110,7 @@ struct StoreSurvey {
       }
     }
     count = reduction.count
+    self.types = reduction.result.types
     marks = reduction.result.marks
     let found = reduction.result.matches
     matches =

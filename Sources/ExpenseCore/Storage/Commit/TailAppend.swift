@@ -39,8 +39,14 @@ enum TailAppend {
   /// Whether a store is one that is appended to.
   ///
   /// Another name of the file would see the change, and whoever made it wants a snapshot.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the store.
+  ///   - status: Its state.
+  ///   - count: The bytes to append.
+  ///   - hasCanonicalTail: Whether its end is as it has to be; nil to look.
   static func isPossible(
-    to file: FileDescriptor, _ status: FileStatus, adding count: Int
+    to file: FileDescriptor, _ status: FileStatus, adding count: Int, hasCanonicalTail: Bool? = nil
   ) -> Bool {
     let size = Int(status.size)
     guard size > ListEnd.smallestAppended, size + count <= StorePart.store.maximumBytes,
@@ -49,19 +55,27 @@ enum TailAppend {
       return false
     }
     if Mutant.tailCheck.isActive { return true }
-    return hasCanonicalTail(file, size)
+    var none = TypeMemory.none
+    return hasCanonicalTail ?? self.hasCanonicalTail(file, size, remembering: &none)
   }
 
   /// Whether a file ends as a list does that ``JSONWriter`` has written, and nothing else: all expenses
   /// that begin in its end can be read, there is a comma and a line break between them, and the list
   /// ends with the file.
-  private static func hasCanonicalTail(_ file: FileDescriptor, _ size: Int) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - file: The file, which is large enough for it.
+  ///   - size: Its size in bytes.
+  ///   - types: Takes in the expenses in that end.
+  static func hasCanonicalTail(
+    _ file: FileDescriptor, _ size: Int, remembering types: inout TypeMemory
+  ) -> Bool {
     do {
       let windowStart = size - windowSize
       guard let first = try firstLine(behind: windowStart, in: file, to: size) else { return false }
       var stream = ExpenseStream(
         path: file.path, from: first, to: .max, reading: ExpenseSource.reading(file, from: first))
-      while try stream.advance() {}
+      while try stream.advance() { types.remember(stream) }
       return stream.hasArrived && stream.isCanonicalBetween && stream.leftoverCount == 0
         && stream.listEnd == size - 1
     } catch {
@@ -91,7 +105,7 @@ enum TailAppend {
   ///
   /// - Parameters:
   ///   - lines: As ``lines(for:)`` makes them.
-  ///   - lock: The lock on the store, of which ``isPossible(to:_:adding:)`` holds.
+  ///   - lock: The lock on the store, of which ``isPossible(to:_:adding:hasCanonicalTail:)`` holds.
   ///   - status: The state of the store.
   ///   - path: The path of the store for errors.
   ///   - prepare: Is called when the lines are written, but do not count yet; if it throws, they never do.

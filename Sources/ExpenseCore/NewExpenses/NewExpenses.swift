@@ -7,13 +7,16 @@ public struct NewExpenses: Sendable {
   public let items: [ExpenseItem]
   /// Whether all ids were made here, so that no store has them.
   let areNewIDs: Bool
+  /// The places of the expenses whose type is found when they are added, since nothing names it; they
+  /// have the default type until then.
+  let untypedPlaces: [Int]
   /// The settings by which they keep the rules.
   let settings: Settings
 
   /// What an expense of a text has where it lacks a member.
   public struct Defaults: Sendable {
-    /// The type.
-    public let type: ExpenseType
+    /// The type; nil to find it as ``TypeSource`` says.
+    public let type: ExpenseType?
     /// The day; nil for none.
     public let date: Day?
     /// The currency; nil for none.
@@ -27,7 +30,7 @@ public struct NewExpenses: Sendable {
 
     /// Puts all together.
     public init(
-      type: ExpenseType = .standard, date: Day? = nil, currency: CurrencyCode? = nil,
+      type: ExpenseType? = nil, date: Day? = nil, currency: CurrencyCode? = nil,
       account: String? = nil, note: String? = nil, tags: [String] = []
     ) {
       self.type = type
@@ -39,9 +42,12 @@ public struct NewExpenses: Sendable {
     }
   }
 
-  init(checked items: [ExpenseItem], areNewIDs: Bool, by settings: Settings) {
+  init(
+    checked items: [ExpenseItem], areNewIDs: Bool, untypedPlaces: [Int] = [], by settings: Settings
+  ) {
     self.items = items
     self.areNewIDs = areNewIDs
+    self.untypedPlaces = untypedPlaces
     self.settings = settings
   }
 
@@ -56,18 +62,24 @@ public struct NewExpenses: Sendable {
       checked: try items.map { try $0.validated(by: settings) }, areNewIDs: false, by: settings)
   }
 
-  /// Takes an expense under an id of its own, which is made here.
-  ///
-  /// A large store need not be searched for such an id: adding takes the same time however large it is.
+  /// Takes one expense.
   ///
   /// - Parameters:
-  ///   - item: The expense, whose id does not matter.
+  ///   - item: The expense; its type does not matter where it is to be found.
+  ///   - hasNewID: Whether it gets an id of its own, which is made here. A large store need not be
+  ///     searched for such an id: adding takes the same time however large it is.
+  ///   - findsType: Whether its type is found as ``TypeSource`` says.
   ///   - settings: The settings of the store to which it is to be added.
   /// - Throws: ``InvalidValue`` when a member breaks its rule.
-  public init(renewing item: ExpenseItem, settings: Settings) throws {
-    var item = try item.validated(by: settings)
-    item.id = ExpenseItem.newID()
-    self.init(checked: [item], areNewIDs: true, by: settings)
+  public init(
+    _ item: ExpenseItem, hasNewID: Bool, findsType: Bool, settings: Settings
+  ) throws {
+    var item = item
+    if findsType { item.type = settings.newType }
+    item = try item.validated(by: settings)
+    if hasNewID { item.id = ExpenseItem.newID() }
+    self.init(
+      checked: [item], areNewIDs: hasNewID, untypedPlaces: findsType ? [0] : [], by: settings)
   }
 
   /// Reads expenses from JSON text: an array of objects, or objects one after the other, as in NDJSON.
@@ -88,13 +100,16 @@ public struct NewExpenses: Sendable {
     let text = text.droppingByteOrderMark
     var items: [ExpenseItem] = []
     var areNewIDs = true
+    var untypedPlaces: [Int] = []
+    let type = defaults.type ?? settings.newType
     do {
       let isList = text.first { !$0.isWhitespace } == UInt8(ascii: "[")
-      try ExpenseObject.forEach(in: text, isList: isList, defaultType: defaults.type) { object in
+      try ExpenseObject.forEach(in: text, isList: isList, defaultType: type) { object in
         if object.has(.id) { areNewIDs = false }
         do {
           let item = try object.filled(with: defaults).validated(by: settings)
           try item.amount.check(fits: item.currency ?? home ?? settings.currency)
+          if !object.has(.type), defaults.type == nil { untypedPlaces.append(items.count) }
           items.append(item)
         } catch let value as InvalidValue {
           throw MalformedText(.invalidValue(value), at: object.offset, in: text)
@@ -103,7 +118,37 @@ public struct NewExpenses: Sendable {
     } catch let malformed as MalformedText {
       throw ExpenseError.malformed(path: nil, malformed)
     }
-    self.init(checked: items, areNewIDs: areNewIDs, by: settings)
+    self.init(
+      checked: items, areNewIDs: areNewIDs, untypedPlaces: untypedPlaces, by: settings)
+  }
+
+  /// The same expenses with amounts without a currency naming this one.
+  func namingCurrency(_ home: CurrencyCode?) -> NewExpenses {
+    NewExpenses(
+      checked: items.map { $0.namingCurrency(home) }, areNewIDs: areNewIDs,
+      untypedPlaces: untypedPlaces, by: settings)
+  }
+
+  /// The expenses as they are to be added to a store: with the types that were to be found, and valid
+  /// by its settings, which may have changed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - finder: Finds the types.
+  ///   - current: The settings of the store.
+  /// - Returns: The expenses, and the reasons for the types that were found, by ids.
+  /// - Throws: ``InvalidValue`` where the settings were changed so that a member breaks its rule.
+  func finished(
+    finding finder: TypeFinder, _ current: Settings
+  ) throws -> (items: [ExpenseItem], sources: [ExpenseItem.ID: TypeSource]) {
+    var items = items
+    var sources: [ExpenseItem.ID: TypeSource] = [:]
+    for place in untypedPlaces {
+      let found = finder.type(of: items[place].name)
+      items[place].type = found.type
+      sources[items[place].id] = found.source
+    }
+    if current != settings { items = try items.map { try $0.validated(by: current) } }
+    return (items, sources)
   }
 }
 

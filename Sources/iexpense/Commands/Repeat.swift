@@ -1,0 +1,68 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense repeat`: records an expense again.
+struct Repeat: ToolCommand {
+  private var operands = IDOperands()
+  private var rows = RowOptions()
+  private var filters = FilterOptions()
+  private var changes = ChangeOptions()
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "repeat"
+
+  private static let filters = FilterOptions.arguments(
+    besides: Set(ChangeOptions.arguments.map(\.info.name)))
+
+  static let specification = CommandSpecification<Repeat>(
+    summary: "Record an expense again.",
+    discussion: """
+      The new expense has all fields of the old one, but today's date. Options say what else is \
+      different.
+      """,
+    examples: [
+      "iexpense repeat last", "iexpense repeat 08B1 -a 3.80 -d yesterday",
+      "iexpense repeat --row 2 --clear note",
+    ],
+    arguments: Argument.group(\.operands, IDOperands.one)
+      + Argument.group(\.changes, ChangeOptions.arguments)
+      + Argument.group(\.rows, RowOptions.arguments) + [
+        .flag("json", help: "Print the new expense as JSON.") { $0.isJSON = true }
+      ],
+    groups: [
+      Argument.group(\.filters, filters),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ],
+    rules: ChangeOptions.rules + RowOptions.rules(filters) + FilterOptions.rules)
+
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    try operands.validate(besides: rows.isEmpty ? nil : "rows")
+    try rows.validateSingle()
+    try changes.validate()
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let change = try changes.change(settings, in: surroundings)
+    let ids = try operands.read(in: surroundings, global)
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let old =
+      try rows.isEmpty
+      ? expenses.items(withIDs: ids)
+      : Array(rows.items(filters, global, settings, in: surroundings))
+    guard let old = old.first else { return }
+    var item = ExpenseItem(
+      name: old.name, type: old.type, amount: old.amount,
+      date: changes.concernsDate ? old.date : try surroundings.today(), currency: old.currency,
+      account: old.account, note: old.note, tags: old.tags)
+    try change(&item)
+    let commit = try expenses.add(
+      NewExpenses(item, hasNewID: true, findsType: false, settings: settings),
+      home: try surroundings.home(settings))
+    try ChangeReport(isJSON ? .object : .text, global, verb: "Added").write(
+      commit, in: surroundings)
+    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+  }
+}

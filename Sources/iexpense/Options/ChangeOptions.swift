@@ -1,0 +1,128 @@
+import CommandSpec
+import ExpenseCore
+
+/// The options that change fields of an expense that there is.
+struct ChangeOptions: Sendable {
+  private var name: String?
+  private var members = MemberOptions(ofNew: false)
+  private var addedTags: [String] = []
+  private var removedTags: [String] = []
+  private var cleared: [ClearableField] = []
+
+  static let arguments: [Argument<ChangeOptions>] =
+    [.option("name", .name, help: "What the money was spent on.") { $0.name = $1 }]
+    + Argument.group(\.members, MemberOptions.arguments(ofNew: false)) + [
+      .option("add-tag", .tag, help: "A tag in addition to those there.", isRepeatable: true) {
+        $0.addedTags.append($1)
+      },
+      .option("remove-tag", .tag, help: "A tag to take away.", isRepeatable: true) {
+        $0.removedTags.append($1)
+      },
+      .option(
+        "clear", .choice("field", of: ClearableField.allCases), help: "A field to clear.",
+        isRepeatable: true
+      ) { $0.cleared.append($1) },
+    ]
+
+  static let rules: [ArgumentRule] = [
+    .exclusive(["tag", "add-tag"]), .exclusive(["tag", "remove-tag"]),
+  ]
+
+  /// Whether none of the options was given.
+  var isEmpty: Bool {
+    name == nil && members.isEmpty && addedTags.isEmpty && removedTags.isEmpty && cleared.isEmpty
+  }
+
+  /// Whether the date is set or cleared.
+  var concernsDate: Bool { members.date != nil || cleared.contains(.date) }
+
+  /// Refuses options that contradict each other.
+  func validate() throws(UsageError) {
+    for field in cleared {
+      guard let other = option(contradicting: field) else { continue }
+      throw UsageError(
+        .refused("'--clear \(field)' and '--\(other)' cannot be given together.", hint: nil))
+    }
+    for tag in addedTags where removedTags.contains(where: { $0.isSameName(as: tag) }) {
+      throw UsageError(
+        .refused("The tag '\(tag)' is both to be added and to be removed.", hint: nil))
+    }
+  }
+
+  /// The option that was given and sets a field which is to be cleared.
+  private func option(contradicting field: ClearableField) -> String? {
+    switch field {
+    case .date: members.date == nil ? nil : "date"
+    case .note: members.note == nil ? nil : "note"
+    case .account: members.account == nil ? nil : "account"
+    case .currency: members.currency == nil ? nil : "currency"
+    case .tags:
+      !members.tags.isEmpty
+        ? "tag" : !addedTags.isEmpty ? "add-tag" : !removedTags.isEmpty ? "remove-tag" : nil
+    }
+  }
+
+  /// The change that the options mean here and now.
+  ///
+  /// - Throws: ``UsageError`` for a value that is not valid whatever the expense; the change itself throws
+  ///   it for an amount that does not fit the currency of an expense.
+  func change(
+    _ settings: Settings, in surroundings: Surroundings
+  ) throws -> (inout ExpenseItem) throws -> Void {
+    let values = Values(
+      day: try members.day(settings, in: surroundings), type: try members.type(settings),
+      amounts: try surroundings.amounts(settings))
+    // What is no amount in any currency is no error of an expense.
+    try members.checkAmount(values.amounts)
+    return { try apply(values, to: &$0) }
+  }
+
+  /// The values that depend on the settings, the day and the locale.
+  private struct Values {
+    let day: Day?
+    let type: ExpenseType?
+    let amounts: Surroundings.TypedAmounts
+  }
+
+  private func apply(_ values: Values, to item: inout ExpenseItem) throws {
+    if let name { item.name = name }
+    if let type = values.type { item.type = type }
+    if let currency = members.currency { item.currency = currency }
+    if let day = values.day { item.date = day }
+    if let account = members.account { item.account = account }
+    if let note = members.note { item.note = note }
+    for field in cleared {
+      switch field {
+      case .date: item.date = nil
+      case .note: item.note = nil
+      case .account: item.account = nil
+      case .tags: item.tags = []
+      case .currency: item.currency = nil
+      }
+    }
+    // How many decimals it may have, the currency says that the expense has by now.
+    if let amount = members.amount {
+      let reading = try values.amounts.read(amount, in: item.currency)
+      if reading.currency != nil, cleared.contains(.currency) {
+        throw UsageError(
+          .refused(
+            "'--clear currency' and an amount with a currency cannot be given together.",
+            hint: nil))
+      }
+      item.amount = reading.amount
+      item.currency = reading.currency ?? item.currency
+    }
+    if !members.tags.isEmpty { item.tags = members.tags }
+    guard !removedTags.isEmpty || !addedTags.isEmpty else { return }
+    // As names are the same to people; there may be very many.
+    let removed = Set(removedTags.map { $0.nameKey })
+    item.tags.removeAll { removed.contains($0.nameKey) }
+    var names = Set(item.tags.map { $0.nameKey })
+    item.tags += addedTags.filter { names.insert($0.nameKey).inserted }
+  }
+}
+
+/// The fields that an expense can do without.
+enum ClearableField: String, CaseIterable {
+  case date, note, account, tags, currency
+}

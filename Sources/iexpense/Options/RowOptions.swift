@@ -1,0 +1,102 @@
+import CommandSpec
+import ExpenseCore
+
+/// The options that name expenses by their rows in a list.
+struct RowOptions: Sendable {
+  private(set) var rows: [ClosedRange<Int>] = []
+  private var ordering = OrderOptions()
+
+  private static let rowArgument = Argument<RowOptions>.option(
+    "row", .rows, help: "The rows of the list: 2,5-7.", isRepeatable: true
+  ) { $0.rows += $1 }
+
+  static let arguments = [rowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
+
+  /// What goes with `--row` only.
+  ///
+  /// - Parameter filters: The filters of the command that do.
+  static func rules(_ filters: [Argument<FilterOptions>] = []) -> [ArgumentRule] {
+    (["sort", "reverse"] + filters.map(\.info.name)).map { .requires($0, "row") }
+  }
+
+  /// Whether no row was typed.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Refuses a row that is named twice.
+  func validate() throws(UsageError) {
+    let sorted = rows.sorted { $0.lowerBound < $1.lowerBound }
+    for (range, next) in zip(sorted, sorted.dropFirst()) where range.overlaps(next) {
+      throw UsageError(
+        .invalidValue(
+          RowOptions.rowArgument.info, "\(next.text)",
+          InvalidArgumentValue(reason: "the row \(next.lowerBound) is there twice")))
+    }
+  }
+
+  /// Refuses more than one row, for a command that is about one expense.
+  func validateSingle() throws(UsageError) {
+    try validate()
+    guard rows.count > 1 || rows.contains(where: { $0.count > 1 }) else { return }
+    let text = rows.map(\.text).joined(separator: ",")
+    throw UsageError(
+      .invalidValue(
+        RowOptions.rowArgument.info, text, InvalidArgumentValue(reason: "there are several rows")))
+  }
+
+  /// The expenses in the rows of the list that `iexpense list` shows with the same filters and order;
+  /// without rows, all of that list.
+  ///
+  /// - Throws: ``NoSuchRow``, or why the store cannot be read.
+  func items(
+    _ filters: FilterOptions, _ global: GlobalOptions, _ settings: Settings,
+    in surroundings: Surroundings
+  ) throws -> ExpenseList {
+    let list = try filters.read(global, settings, in: surroundings) { try $0.list() }
+      .sorted(by: ordering.order, types: settings.knownTypes)
+    guard !rows.isEmpty else { return list }
+    if let last = rows.map(\.upperBound).max(), last > list.count {
+      throw NoSuchRow(number: last, count: list.count)
+    }
+    return list.items(at: RangeSet(rows.map { $0.lowerBound - 1..<$0.upperBound }))
+  }
+}
+
+/// A row that a list does not have.
+struct NoSuchRow: Error, CustomStringConvertible {
+  let number: Int
+  let count: Int
+
+  var description: String { "There is no row \(number); the list has \(count)." }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var text: String {
+    count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
+  }
+}
+
+extension ArgumentValue<[ClosedRange<Int>]> {
+  /// Rows and ranges of them, with commas between them.
+  fileprivate static let rows = ArgumentValue("rows") { word in
+    try word.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+        .map { String($0).trimmingWhitespace() }
+      guard (1...2).contains(ends.count), let first = Int(ends[0]),
+        let last = Int(ends[ends.count - 1]),
+        !ends.contains(where: { $0.hasPrefix("+") })
+      else {
+        throw InvalidArgumentValue(
+          reason: "'\(part)' is neither a row nor a range of rows", hint: "For example: 2,5-7")
+      }
+      guard first >= 1 else {
+        throw InvalidArgumentValue(reason: "the first row is 1")
+      }
+      guard first <= last else {
+        throw InvalidArgumentValue(
+          reason: "the range \(first)-\(last) is reversed",
+          hint: "Perhaps \(last)-\(first) is meant.")
+      }
+      return first...last
+    }
+  }
+}

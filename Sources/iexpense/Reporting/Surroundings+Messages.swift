@@ -1,0 +1,41 @@
+import CommandSpec
+import ExpenseCore
+
+/// Messages to people on standard error.
+extension Surroundings {
+  /// Writes a sentence behind a title such as `Error:`, with everything in it that could act on a
+  /// terminal escaped; at a terminal it is wrapped at words.
+  ///
+  /// A command at its end, behind a colon, stays in one piece, so that it can be copied.
+  func write(message sentence: String, titled title: String, _ style: TextStyle?) throws {
+    let text = title + " " + sentence.escapedForTerminal
+    var lines = [text]
+    if errors.isTerminal, text.displayWidth > width {
+      let command = text.firstRange(of: ": iexpense ").map { text[$0.lowerBound...].dropFirst(2) }
+      lines = String(text.dropLast(command?.count ?? 0)).wrapped(to: width)
+      if let command {
+        let fits = (lines.last?.displayWidth ?? 0) + 1 + String(command).displayWidth <= width
+        if fits { lines[lines.count - 1] += " " + command } else { lines.append("  " + command) }
+      }
+    }
+    let first = lines.first?.dropFirst(title.count) ?? ""
+    lines[0] = (style.map { errors.styled(title, $0) } ?? title) + first
+    try errors.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Tells of something odd, at once; unlike an error it ends nothing.
+  func warn(_ warning: StoreWarning) { warn("Warning:", "\(warning)") }
+
+  /// As for a warning of a store, with a title such as `Warning:`.
+  func warn(_ title: String, _ sentence: String) {
+    // Where standard error fails, there is no one left to tell.
+    try? write(message: sentence, titled: title, .warning)
+    try? errors.flush()
+  }
+
+  /// Tells a person something that is no result, at once.
+  func tell(_ sentence: String) throws {
+    try errors.write(sentence + "\n")
+    try errors.flush()
+  }
+}
