@@ -32,7 +32,9 @@ public struct Argument<Root>: Sendable {
   ) -> Argument {
     Argument(
       info: ArgumentInfo(
-        .operand, value.name, values: value.values, completion: value.completion, help: help,
+        .operand, value.name, values: value.values, completion: value.completion,
+        isList: value.isList,
+        help: help,
         isRequired: isRequired, isRepeatable: isRepeatable, question: question)
     ) { set(&$0, try value.parse($1)) }
   }
@@ -58,7 +60,8 @@ public struct Argument<Root>: Sendable {
     Argument(
       info: ArgumentInfo(
         .option, name, short: short, valueName: value.name, values: value.values,
-        completion: value.completion, help: help, defaultText: defaultText, isRequired: isRequired,
+        completion: value.completion, isList: value.isList,
+        help: help, defaultText: defaultText, isRequired: isRequired,
         isRepeatable: isRepeatable, question: question)
     ) { set(&$0, try value.parse($1)) }
   }

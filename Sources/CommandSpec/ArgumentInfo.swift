@@ -36,6 +36,8 @@ public struct ArgumentInfo: Hashable, Sendable {
   public let values: [String]
   /// What a shell can offer for the value.
   public let completion: Completion
+  /// Whether there may be several values with commas between them.
+  public let isList: Bool
   /// What the argument is for, in sentences.
   public let help: String
   /// What holds when it is not given, in words; nil where the help need not say it.
@@ -44,12 +46,13 @@ public struct ArgumentInfo: Hashable, Sendable {
   public let isRequired: Bool
   /// Whether it may be given more than once, each time with a value that counts.
   public let isRepeatable: Bool
-  /// What a person at a terminal is asked when it is missing; nil where that is an error.
+  /// What a person at a terminal is asked when it is missing, or if it is not required, when something
+  /// else is; nil where nothing is asked.
   public let question: String?
 
   init(
     _ kind: Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
-    values: [String] = [], completion: Completion = .none, help: String,
+    values: [String] = [], completion: Completion = .none, isList: Bool = false, help: String,
     defaultText: String? = nil, isRequired: Bool = false, isRepeatable: Bool = false,
     question: String? = nil
   ) {
@@ -59,6 +62,7 @@ public struct ArgumentInfo: Hashable, Sendable {
     self.valueName = valueName ?? name
     self.values = values
     self.completion = completion
+    self.isList = isList
     self.help = help
     self.defaultText = defaultText
     self.isRequired = isRequired

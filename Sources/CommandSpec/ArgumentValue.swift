@@ -3,6 +3,7 @@ public struct ArgumentValue<Value>: Sendable {
   let name: String
   let values: [String]
   let completion: ArgumentInfo.Completion
+  let isList: Bool
   let parse: @Sendable (String) throws -> Value
 
   /// Describes a kind of value.
@@ -11,14 +12,16 @@ public struct ArgumentValue<Value>: Sendable {
   ///   - name: The placeholder in the help, without the angle brackets.
   ///   - values: The values that there are, for the help; none where they cannot be listed.
   ///   - completion: What a shell can offer.
+  ///   - isList: Whether there may be several values with commas between them.
   ///   - parse: Reads a word. An ``InvalidArgumentValue`` thrown here says what is wrong with it.
   public init(
     _ name: String, values: [String] = [], completion: ArgumentInfo.Completion = .none,
-    parse: @escaping @Sendable (String) throws -> Value
+    isList: Bool = false, parse: @escaping @Sendable (String) throws -> Value
   ) {
     self.name = name
     self.values = values
     self.completion = completion
+    self.isList = isList
     self.parse = parse
   }
 
@@ -31,9 +34,9 @@ public struct ArgumentValue<Value>: Sendable {
 extension ArgumentValue<String> {
   /// Any text.
   public static func text(
-    _ name: String, completion: ArgumentInfo.Completion = .none
+    _ name: String, completion: ArgumentInfo.Completion = .none, isList: Bool = false
   ) -> ArgumentValue {
-    ArgumentValue(name, completion: completion) { $0 }
+    ArgumentValue(name, completion: completion, isList: isList) { $0 }
   }
 }
 

@@ -5,14 +5,21 @@ public struct CommandDraft<Root: Command>: Sendable {
   public private(set) var command = Root()
   /// The places of the arguments that are required by the specification, and not there.
   private var absentPlaces: [Int] = []
+  /// The places of the arguments that are not required, not there, and have a question.
+  private var optionalPlaces: [Int] = []
 
   init(
     _ specification: CommandSpecification<Root>, _ given: [(argument: Int, word: String)]
   ) throws(UsageError) {
     self.specification = specification
     for (index, word) in given { try assign(word, toArgument: index) }
-    for (index, argument) in specification.arguments.enumerated() where argument.info.isRequired {
-      if !given.contains(where: { $0.argument == index }) { absentPlaces.append(index) }
+    for (index, argument) in specification.arguments.enumerated()
+    where !given.contains(where: { $0.argument == index }) {
+      if argument.info.isRequired {
+        absentPlaces.append(index)
+      } else if argument.info.question != nil {
+        optionalPlaces.append(index)
+      }
     }
   }
 
@@ -21,19 +28,27 @@ public struct CommandDraft<Root: Command>: Sendable {
     missingPlaces.map { specification.arguments[$0].info }
   }
 
+  /// The arguments that were not given and that the command can do without, but that a person may be
+  /// asked for beside what is missing.
+  public var optional: [ArgumentInfo] { optionalPlaces.map { specification.arguments[$0].info } }
+
   private var missingPlaces: [Int] {
     absentPlaces.filter { command.requires(specification.arguments[$0].info) }
   }
 
-  /// Takes a word as the value of the first missing argument.
+  /// Takes a word as the value of a missing or optional argument.
   ///
   /// - Throws: ``UsageError`` when it is no value for it, or the command is not valid with it; the
   ///   argument is missing then as before.
-  public mutating func answer(_ word: String) throws(UsageError) {
-    guard let place = missingPlaces.first else { return }
+  public mutating func answer(_ word: String, to argument: ArgumentInfo) throws(UsageError) {
+    let places = missingPlaces + optionalPlaces
+    guard let place = places.first(where: { specification.arguments[$0].info == argument }) else {
+      return
+    }
     var draft = self
     try draft.assign(word, toArgument: place)
     draft.absentPlaces.removeAll { $0 == place }
+    draft.optionalPlaces.removeAll { $0 == place }
     try draft.command.validate()
     self = draft
   }

@@ -57,6 +57,19 @@ extension Expenses {
     }
   }
 
+  /// The type that a new expense of a name would get if none is named, and the reason for it.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - settings: The settings of the store.
+  /// - Throws: Why the store cannot be read.
+  public func typeForNew(
+    _ name: String, _ settings: Settings
+  ) throws -> (type: ExpenseType, source: TypeSource) {
+    let types = try TypeMemory(of: [name], comparing: .names, settings).recalling(try source())
+    return TypeFinder(settings, types).type(of: name)
+  }
+
   private func addOnce(_ new: NewExpenses, home: CurrencyCode?) throws -> Commit {
     let wanted = new.areNewIDs ? nil : new.items.map { IDPrefix($0.id) }
     var sources: [ExpenseItem.ID: TypeSource] = [:]

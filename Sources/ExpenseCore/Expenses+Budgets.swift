@@ -18,7 +18,7 @@ extension Expenses {
       for (item, sign) in [(change.before, Int128(-1)), (change.after, 1)] {
         guard let item, let day = item.date else { continue }
         for (number, budget) in (settings.budgets ?? []).enumerated()
-        where budget.limits(item, settings) {
+        where budget.limits(item, settings) && budget.held(in: budget.period(of: day, settings)) {
           let place = BudgetSums.Place(
             number: number, first: budget.period(of: day, settings).first)
           let amount = Total(tenThousandths: Int128(item.amount.tenThousandths) * sign)

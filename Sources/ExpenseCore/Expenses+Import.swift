@@ -2,56 +2,72 @@ extension Expenses {
   /// What was read of a file, and how it is to be imported.
   package typealias ReadFile = (content: ImportContent, options: ImportOptions)
 
-  /// Imports a file, all of it or nothing.
+  /// Imports files, all of them or nothing.
+  ///
+  /// A row of a later file that is in an earlier one is a duplicate, as if that had been imported before.
   ///
   /// - Parameters:
   ///   - settings: The settings of the store as they were read just before.
-  ///   - read: Reads the file for a store with settings. It is called once more where these were changed
+  ///   - read: Reads the files for a store with settings. It is called once more where these were changed
   ///     before the store was locked: a type or a profile may be another one.
-  /// - Returns: The change, and what has become of each row.
-  /// - Throws: What the closure throws, or why it could not be saved.
+  /// - Returns: The change, and what has become of the rows of each file.
+  /// - Throws: ``ExpenseError/importedBefore(file:count:account:)`` unless the options accept that, what
+  ///   the closure throws, or why it could not be saved.
   package func add(
-    settings: Settings, importing read: (Settings) throws -> ReadFile
-  ) throws -> (commit: Commit, report: ImportReport) {
+    settings: Settings, importing read: (Settings) throws -> [ReadFile]
+  ) throws -> (commit: Commit, reports: [ImportReport]) {
     let prepared = try read(settings)
-    var report = ImportReport()
+    var reports: [ImportReport] = []
     let commit = try commit(creating: true) { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
-      let (content, options) = before == settings ? prepared : try read(before)
-      let matched = try ImportMatcher(content, options, before).report(against: commit.source)
-      report = matched.report
+      let files = before == settings ? prepared : try read(before)
       var after = before
-      if let name = options.profile, let layout = report.layout {
-        after.keep(
-          ImportProfile(name, layout.mapping.forProfile(of: layout, options), of: layout.format))
-      }
-      if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
-      let isMeantOtherwise = before.currency != nil && before.currency != options.home
-      return CommitPlan(
-        event: History.Event(command: .import),
-        changes: report.newItems.map {
+      var changes: [ExpenseChange] = []
+      for (number, (content, options)) in files.enumerated() {
+        let matched = try ImportMatcher(content, options, before).report(
+          against: commit.source, and: reports.flatMap(\.newItems))
+        if let account = matched.report.repeatedAccount, !options.acceptsRepetition {
+          throw ExpenseError.importedBefore(
+            file: number, count: matched.report.newItems.count, account: account)
+        }
+        reports.append(matched.report)
+        if let name = options.profile, let layout = matched.report.layout {
+          after.keep(
+            ImportProfile(
+              name, layout.mapping.forProfile(of: layout, options), of: layout.format))
+        }
+        if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
+        let isMeantOtherwise = before.currency != nil && before.currency != options.home
+        changes += matched.report.newItems.map {
           ExpenseChange(adding: isMeantOtherwise ? $0.namingCurrency(options.home) : $0)
         }
-      )
-      .settling(report.homeCurrency(options.home), after, from: before, found: found)
+      }
+      return CommitPlan(event: History.Event(command: .import), changes: changes)
+        .settling(
+          reports.homeCurrency(files.first?.options.home), after, from: before, found: found)
     } whenMissing: {
     }
-    return (commit, report)
+    return (commit, reports)
   }
 
-  /// What importing a file would do; nothing is written.
+  /// What importing files would do; nothing is written.
   ///
   /// - Parameters:
   ///   - settings: The settings of the store.
-  ///   - read: Reads the file for a store with settings.
-  /// - Returns: What would become of each row.
+  ///   - read: Reads the files for a store with settings.
+  /// - Returns: What would become of the rows of each file.
   /// - Throws: What the closure throws, or why the store cannot be read.
   package func preview(
-    settings: Settings, importing read: (Settings) throws -> ReadFile
-  ) throws -> ImportReport {
-    let (content, options) = try read(settings)
-    return try ImportMatcher(content, options, settings).report(against: try source()).report
+    settings: Settings, importing read: (Settings) throws -> [ReadFile]
+  ) throws -> [ImportReport] {
+    var reports: [ImportReport] = []
+    for (content, options) in try read(settings) {
+      let matched = try ImportMatcher(content, options, settings).report(
+        against: try source(), and: reports.flatMap(\.newItems))
+      reports.append(matched.report)
+    }
+    return reports
   }
 }
 
@@ -71,15 +87,15 @@ extension ImportMapping {
   }
 }
 
-extension ImportReport {
+extension [ImportReport] {
   /// The home currency that a store without one gets with the new expenses.
   ///
   /// - Parameter home: That of the locale; nil where it says nothing: then a bank does whose rows all name
   ///   one currency.
   /// - Returns: The currency; nil if there is none, or nothing new.
   public func homeCurrency(_ home: CurrencyCode?) -> CurrencyCode? {
-    let currencies = Set(newItems.map(\.currency))
-    return newItems.isEmpty
+    let currencies = Set(flatMap(\.newItems).map(\.currency))
+    return currencies.isEmpty
       ? nil : home ?? (currencies.count == 1 ? currencies.first.flatMap(\.self) : nil)
   }
 }

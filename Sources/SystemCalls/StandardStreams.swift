@@ -24,10 +24,12 @@ package enum StandardStreams {
     }
   }
 
-  /// How many columns the terminal on standard output has; nil where it is no terminal.
-  package static var terminalWidth: Int? {
+  /// The columns and lines of the terminal on standard output; nil where it is no terminal, or does not
+  /// say.
+  package static var terminalSize: (width: Int, height: Int)? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

@@ -38,11 +38,11 @@ extension Tool {
   }
 
   private static let typeRules = Tree.Family(
-    "rule", "Show, add, remove and test what type imported expenses have."
+    "rule", "Show, add, remove, test and apply rules for types."
   ) {
     [
       .command(TypesRuleList.self), .command(TypesRuleAdd.self), .command(TypesRuleRemove.self),
-      .command(TypesRuleTest.self),
+      .command(TypesRuleTest.self), .command(TypesRuleApply.self),
     ]
   }
 

@@ -24,6 +24,12 @@ extension Tool {
       .init(
         "IEXPENSE_LOCK_TIMEOUT",
         "How many seconds to wait for another process that is writing; 10 if it is not set."),
+      .init(
+        "IEXPENSE_PAGER, PAGER",
+        "The pager for output that is longer than the terminal; less if neither is set, none if empty."
+      ),
+      .init(
+        "LESS", "The options of less; FRX if it is not set."),
       .init("COLUMNS", "How wide help and tables are; the width of the terminal if it is not set."),
       .init(
         "NO_COLOR", "Anything but nothing switches colour off. An option --color goes before it."),

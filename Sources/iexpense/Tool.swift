@@ -19,9 +19,10 @@ enum Tool {
   static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
     do {
       try dispatch(words, in: surroundings)
-      try surroundings.output.flush()
+      try surroundings.output.finish()
       return .success
     } catch {
+      try? surroundings.output.finish()
       if error is UsageError { showColor(typedIn: words, in: surroundings) }
       return ErrorReport(error, usageOf: info).write(in: surroundings)
     }

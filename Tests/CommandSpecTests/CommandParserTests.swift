@@ -145,12 +145,15 @@ import Testing
     }
     #expect(draft.missing.map(\.question) == ["Name", "Amount"])
     #expect(throws: UsageError.self) { try draft.finished() }
-    try draft.answer("-x")
-    #expect(throws: UsageError.self) { try draft.answer("-x") }
+    try draft.answer("-x", to: argument("name"))
+    #expect(throws: UsageError.self) { try draft.answer("-x", to: argument("amount")) }
     #expect(draft.missing.map(\.question) == ["Amount"])
-    try draft.answer("5")
+    try draft.answer("5", to: argument("amount"))
+    #expect(draft.optional.map(\.question) == ["Size"])
+    try draft.answer("large", to: argument("size"))
+    #expect(draft.optional.isEmpty)
     let sample = try draft.finished()
-    #expect(sample.name == "-x" && sample.amount == "5" && sample.isJSON)
+    #expect(sample.name == "-x" && sample.amount == "5" && sample.isJSON && sample.size == .large)
   }
 
   @Test func `what is wrong is told before what is missing`() throws {

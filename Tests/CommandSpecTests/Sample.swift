@@ -56,7 +56,8 @@ struct Sample: Command, Equatable {
         $0.tags.append($1)
       },
       .option(
-        "size", .choice("size", of: Size.allCases), help: "The size.", defaultText: "small"
+        "size", .choice("size", of: Size.allCases), help: "The size.", defaultText: "small",
+        question: "Size"
       ) { $0.size = $1 },
       .flag("json", help: "Print JSON.") { $0.isJSON = true },
       .flag("loud", help: "Shout.") { $0.isLoud = true },

@@ -67,7 +67,7 @@ import Testing
       ["delete", "--row", "3-1"], ["delete", "--row", "a"], ["delete", "--row", "1-3,2"],
       ["undo", "0"], ["edit", "1234", "--clear", "name"],
       // What does not go together.
-      ["list", "--by-type", "--format", "csv"], ["list", "--fields", "id"],
+      ["list", "--by-type", "--format", "csv"], ["list", "--by-type", "--fields", "id"],
       ["list", "--format", "ids", "--fields", "id"], tea + ["--file", "-"],
       ["doctor", "--fix", "--file", "-"], ["undo", "--file", "-"],
       ["edit", "1234", "--clear", "date", "--date", "today"],

@@ -147,10 +147,12 @@ import Testing
     for words in [["list"], ["summary"], ["export"]] {
       #expect(
         other.run(words).errors
-          == "No expenses. IEXPENSE_FILE names \(tool.folder("none.json")), and there is no such file yet.\n"
+          == "Note: IEXPENSE_FILE names \(tool.folder("none.json")), which does not exist yet.\nNo expenses.\n"
       )
     }
-    for words in [["accounts"], ["history"]] {
+    for words in [
+      ["accounts"], ["history"], ["types"], ["budget"], ["doctor"], ["config"], ["types", "rule"],
+    ] {
       #expect(other.run(words).errors.contains("IEXPENSE_FILE names"), "\(words)")
     }
     #expect(other.run("list", "-q").errors.isEmpty)

@@ -149,7 +149,7 @@ import Testing
         }
         .map {
           [".csv", ".qfx", "app.json", ".journal"].contains(where: $0.hasSuffix)
-            ? tool.folder($0) : $0
+            ? tool.folder($0 == "*.csv" ? "statement.csv" : $0) : $0
         }
         let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
         #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")

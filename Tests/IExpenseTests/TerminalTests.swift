@@ -92,7 +92,7 @@ struct TerminalTests {
 
   @Test func `help is as wide as the terminal`() throws {
     let session = try session(width: 40)
-    try session.type("clear; iexpense help; echo done")
+    try session.type("clear; iexpense help --no-pager; echo done")
     try session.press("Enter")
     let screen = try session.wait(for: "\ndone")
     #expect(
@@ -128,6 +128,89 @@ struct TerminalTests {
     try session.press("Enter")
     try session.wait(for: "[130]")
     #expect(try tool.store == before)
+  }
+
+  @Test func `a line is edited and completed, and Enter takes what is offered`() throws {
+    let session = try session()
+    try session.type("iexpense add; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "Name:")
+    try session.type("xcof")
+    try session.press("Home", "DC", "End", "Tab")
+    try session.wait(for: "Name: Coffee")
+    try session.press("Enter")
+    try session.wait(for: "Amount:")
+    try session.type("43")
+    try session.press("Left")
+    try session.type(".")
+    try session.press("C-e")
+    try session.type("0")
+    try session.press("Enter")
+    try session.wait(for: "Type [Food]:")
+    try session.press("Enter")
+    let screen = try session.wait(for: "[0]")
+    #expect(screen.contains("Amount: 4.30\nType [Food]:\nAdded "), "\(screen)")
+    #expect(screen.contains("  Coffee  $4.30  Food (as before)  Nov 21, 2026"), "\(screen)")
+  }
+
+  @Test func `wide letters stay where the cursor is`() throws {
+    let session = try session(width: 30)
+    try session.type("iexpense add")
+    try session.press("Enter")
+    try session.wait(for: "Name:")
+    try session.type("日本のラーメンとても長い名前です")
+    try session.wait(for: "Name: メンとても長い名前です")
+    try session.press("Home", "Right")
+    let screen = try session.wait(for: "Name: 日本のラーメン")
+    #expect(screen.split(separator: "\n").count == 2, "\(screen)")
+    #expect(try session.cursorColumn(expecting: 8) == 8)
+  }
+
+  @Test func `interrupting a question leaves nothing, and the terminal as it was`() throws {
+    let session = try session()
+    let before = try tool.store
+    try session.type("iexpense add Tea; echo [$?]; stty -a | grep -o ' echo '")
+    try session.press("Enter")
+    try session.wait(for: "Amount:")
+    try session.type("12")
+    try session.press("C-c")
+    try session.wait(for: "[130]")
+    try session.wait(for: "\n echo")
+    #expect(try tool.store == before)
+  }
+
+  @Test func `a dumb terminal gives whole lines`() throws {
+    let session = try session()
+    try session.type("TERM=dumb iexpense add Tea; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "Amount:")
+    try session.type("4.30")
+    try session.press("Enter")
+    try session.wait(for: "Type [Personal]:")
+    try session.press("Enter")
+    #expect(try session.wait(for: "[0]").contains("  Tea  $4.30  Personal"))
+  }
+
+  @Test(.enabled(if: Subprocess.has("less"), "needs less"))
+  func `a long list goes through the pager, and its end is no error`() throws {
+    for number in 5...40 { tool.run("add", "Number \(number)", "1") }
+    let session = try session()
+    try session.type("clear; iexpense list; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "Number 20")
+    try session.wait(for: "\n:")
+    try session.press("q")
+    #expect(!(try session.wait(for: "[0]").contains("Ramen")))
+    try session.type("clear; iexpense list --limit 20; echo [$?]")
+    try session.press("Enter")
+    try session.wait(for: "[0]")
+    try session.type("clear; PAGER=false iexpense list; echo [$?]")
+    try session.press("Enter")
+    #expect(try session.wait(for: "[74]").contains("Error: The pager 'false' failed"))
+    try session.type(
+      "clear; PAGER=no-such-program iexpense list | tail -1; PAGER=nope iexpense list")
+    try session.press("Enter")
+    try session.wait(for: "Ramen")
   }
 
   @Test func `the end of the input is no answer`() throws {

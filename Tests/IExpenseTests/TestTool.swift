@@ -14,8 +14,11 @@ struct TestTool {
   var environment: [String: String]
   var today = Day(year: 2026, month: 11, day: 21)
   var width = 80
+  var height = 24
   /// Whether a person is at all three streams.
   var isAtTerminal = false
+  /// Whether the terminal gives keys, so that lines can be edited.
+  var givesKeys = false
 
   init() throws {
     folder = try TemporaryFolder()
@@ -27,6 +30,8 @@ struct TestTool {
     let code: ExitCode
     let output: String
     let errors: String
+    /// The pagers that were asked for; none is there.
+    var pagers: [String] = []
 
     var description: String { "exit \(code.rawValue)\noutput:\n\(output)\nerrors:\n\(errors)" }
   }
@@ -40,9 +45,14 @@ struct TestTool {
   @discardableResult
   func run(_ words: [String], input: String = "") -> Result {
     var (output, errors) = ([UInt8](), [UInt8]())
+    var pagers: [String] = []
     var input = Array(input.utf8)[...]
     let surroundings = Surroundings(
-      variable: { environment[$0] }, today: { today }, width: width, isInputTerminal: isAtTerminal,
+      variable: { environment[$0] }, today: { today }, width: width, height: height,
+      startPager: {
+        pagers.append($0)
+        return nil
+      }, isInputTerminal: isAtTerminal,
       readInput: { limit in
         // A terminal gives one line at a time.
         let line = input.prefix { $0 != UInt8(ascii: "\n") }.count + 1
@@ -55,12 +65,13 @@ struct TestTool {
         input = input.dropFirst(piece.count)
         return Array(piece)
       },
+      giveKeys: { givesKeys ? {} : nil },
       output: TextSink(isTerminal: isAtTerminal) { output += $0 },
       errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, tool: { Tool.info })
     let code = Tool.run(words, in: surroundings)
     return Result(
       code: code, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
+      errors: String(decoding: errors, as: UTF8.self), pagers: pagers)
   }
 
   /// Runs the built program, as a shell would.

@@ -140,8 +140,14 @@ public struct Completer {
       !candidate.word.isEmpty && !isGiven.contains(candidate.word.lowercased())
         && (!candidate.word.isOption || !prefix.isEmpty || line.hasOnlyOperands)
     }
-    let fitting = Completer.beginning(with: current, possible)
-    return .candidates(fitting.map { Candidate(prefix + $0.word, $0.description) })
+    // Of a list, what is behind the last comma.
+    let comma = argument.isList ? current.lastIndex(of: ",") : nil
+    let start = comma.map { String(current[...$0]) } ?? ""
+    let others = Set(start.split(separator: ",").map { $0.lowercased() })
+    let fitting = Completer.beginning(
+      with: String(current.dropFirst(start.count)),
+      possible.filter { !others.contains($0.word.lowercased()) })
+    return .candidates(fitting.map { Candidate(prefix + start + $0.word, $0.description) })
   }
 
   /// The candidates that begin with what is typed; where there are none, those that do whatever the

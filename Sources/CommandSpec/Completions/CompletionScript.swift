@@ -56,7 +56,10 @@ public enum CompletionScript: String, CaseIterable, Sendable {
           word=${word//\\/\\\\} word=${word//\"/\\\"}
           word=${word//\$/\\\$} word=${word//\`/\\\`}
           ;;
-        *) printf -v word %q "$word" ;;
+        *)
+          printf -v word %q "$word"
+          word=${word//\\,/,}
+          ;;
         esac
         words+=("$word")
         shown+=("$word${description:+  ($description)}")

@@ -51,6 +51,10 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case locked(path: String, timeout: Duration)
   /// The history has no more changes than this that could be undone.
   case nothingToUndo(available: Int)
+  /// All so many rows of a file, by its place among several, are already in another account.
+  case importedBefore(file: Int, count: Int, account: String)
+  /// There are no rules for types.
+  case noRules
   /// The history knows of no expense that was added and is there.
   case nothingAdded
   /// No more changes than this were undone, without something else being done since.
@@ -125,6 +129,9 @@ extension ExpenseError: CustomStringConvertible {
       case 1: "\(path) has been locked by another process for 1 second."
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
+    case .importedBefore(_, let count, let account):
+      "All \(count) \(count == 1 ? "row is" : "rows are") already in account '\(account.shortened)'."
+    case .noRules: "There are no rules."
     case .nothingAdded: "The history knows no added expense."
     case .nothingToUndo(0): "There is nothing to undo."
     case .nothingToUndo(1): "There is only 1 change to undo."

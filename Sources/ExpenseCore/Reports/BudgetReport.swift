@@ -23,6 +23,8 @@ public struct BudgetReport: Hashable, Sendable {
     public internal(set) var count = 0
     /// What they add up to.
     public internal(set) var spent = Total.zero
+    /// The number of expenses in currencies in which no budget limits the same, which do not count.
+    public internal(set) var otherCount = 0
 
     /// The limit without what was spent.
     public var left: Total { Total(budget.limit) - spent }

@@ -9,14 +9,17 @@ struct BudgetSums: Sendable {
   }
 
   private(set) var lines: [BudgetReport.Line]
+  /// By the number of the line: the currencies in which its type is limited.
+  private var limitedCurrencies: [Set<CurrencyCode?>] = []
   private let settings: Settings
   /// By the number of the type: which of the lines it counts for; nil where that is not known yet.
   private var linesOfTypes: [[Int]?] = []
 
-  /// All budgets, each in its period of a day, as today sees them.
+  /// All budgets that held then, each in its period of a day, as today sees them.
   init(_ settings: Settings, on day: Day, today: Day) {
-    let places = (settings.budgets ?? []).enumerated().map { number, budget in
-      Place(number: number, first: budget.period(of: day, settings).first)
+    let places = (settings.budgets ?? []).enumerated().compactMap { number, budget -> Place? in
+      let period = budget.period(of: day, settings)
+      return budget.held(in: period) ? Place(number: number, first: period.first) : nil
     }
     self.init(settings, places, today: today)
   }
@@ -32,6 +35,9 @@ struct BudgetSums: Sendable {
       let period = budget.period(of: place.first, settings)
       let elapsed = period.first.days(to: min(today, period.last)) + 1
       return BudgetReport.Line(budget: budget, period: period, elapsedDays: max(0, elapsed))
+    }
+    limitedCurrencies = lines.map { [lines] line in
+      Set(lines.filter { $0.budget.type == line.budget.type }.map(\.budget.currency))
     }
   }
 
@@ -58,10 +64,13 @@ struct BudgetSums: Sendable {
     }
     guard let numbers = linesOfTypes[type], !numbers.isEmpty else { return }
     let currency = settings.currency(of: stream.expense.currency)
-    for number in numbers
-    where lines[number].budget.currency == currency && lines[number].period.contains(day) {
-      lines[number].count += 1
-      lines[number].spent.add(stream.expense.amount)
+    for number in numbers where lines[number].period.contains(day) {
+      if lines[number].budget.currency == currency {
+        lines[number].count += 1
+        lines[number].spent.add(stream.expense.amount)
+      } else if !limitedCurrencies[number].contains(currency) {
+        lines[number].otherCount += 1
+      }
     }
   }
 
@@ -76,6 +85,7 @@ struct BudgetSums: Sendable {
   mutating func add(_ other: BudgetSums) {
     for number in lines.indices {
       lines[number].count += other.lines[number].count
+      lines[number].otherCount += other.lines[number].otherCount
       lines[number].spent = lines[number].spent + other.lines[number].spent
     }
   }

@@ -15,6 +15,7 @@ extension JSONReader {
   mutating func readBudget() throws -> Budget? {
     var (type, currency): (ExpenseType?, CurrencyCode?)
     var (limit, span): (Amount?, Budget.Span?)
+    var since: Day?
     var isValid = true
     let others = try readMembers { reader, name in
       switch name {
@@ -24,6 +25,9 @@ extension JSONReader {
       case "currency":
         currency = reader.readText().flatMap(CurrencyCode.init)
         isValid = isValid && currency != nil
+      case "since":
+        since = reader.readText().flatMap { try? Day($0) }
+        isValid = isValid && since != nil
       case "per": span = reader.readText().flatMap(Budget.Span.init)
       case "limit":
         let range = try reader.readNumber()
@@ -37,7 +41,7 @@ extension JSONReader {
       return true
     }
     guard isValid, let others, let limit, let span else { return nil }
-    var budget = try Budget(for: type, limit: limit, per: span, currency: currency)
+    var budget = try Budget(for: type, limit: limit, per: span, currency: currency, since: since)
     budget.unknownMembers = others
     return budget
   }
@@ -51,6 +55,7 @@ extension Budget {
       JSONMember(name: "limit", value: limit.description),
       JSONMember(name: "per", value: span.rawValue.asJSON),
       currency.map { JSONMember(name: "currency", value: $0.code.asJSON) },
+      since.map { JSONMember(name: "since", value: $0.description.asJSON) },
     ].compactMap(\.self) + unknownMembers).asJSON
   }
 

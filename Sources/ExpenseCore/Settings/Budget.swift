@@ -18,6 +18,8 @@ public struct Budget: Hashable, Sendable {
   public let span: Span
   /// The currency; nil for the home currency.
   public internal(set) var currency: CurrencyCode?
+  /// The day on which it was set; nil where that is not known, and it counts for all times.
+  public internal(set) var since: Day?
   /// Members that this version does not know, as the file has them.
   var unknownMembers: [JSONMember] = []
 
@@ -28,10 +30,11 @@ public struct Budget: Hashable, Sendable {
   ///   - limit: How much may be spent.
   ///   - span: How long it has to last.
   ///   - currency: The currency; nil for the home currency.
+  ///   - since: The day on which it is set; nil for a budget of all times.
   /// - Throws: ``InvalidValue`` for a limit of less than 0, or a type without a name.
   public init(
     for type: ExpenseType? = nil, limit: Amount, per span: Span = .month,
-    currency: CurrencyCode? = nil
+    currency: CurrencyCode? = nil, since: Day? = nil
   ) throws {
     guard limit >= .zero else {
       throw InvalidValue(field: .amount, text: limit.description, reason: .negative)
@@ -43,7 +46,11 @@ public struct Budget: Hashable, Sendable {
     self.limit = limit
     self.span = span
     self.currency = currency
+    self.since = since
   }
+
+  /// Whether it was set by the end of a period.
+  func held(in period: Period) -> Bool { since.map { $0 <= period.last } ?? true }
 
   /// The period of this budget that a day belongs to, in a store with these settings.
   public func period(of day: Day, _ settings: Settings) -> Period {
@@ -77,6 +84,9 @@ extension Settings {
     let before = all.filter { $0.limitsSame(as: budget, self) }
     var new = budget
     new.unknownMembers = before.first?.unknownMembers ?? []
+    if let old = before.first, old.limit == new.limit, old.span == new.span {
+      new.since = old.since
+    }
     let place = all.firstIndex { $0.limitsSame(as: budget, self) } ?? all.count
     all.removeAll { $0.limitsSame(as: budget, self) }
     all.insert(new, at: place)

@@ -134,6 +134,7 @@ extension Settings {
       let names = importProfiles?.map { $0.name.nameKey } ?? []
       if Set(names).count < names.count { importProfiles = nil }
     case .deletedImports: deletedImports = reader.readList { $0.readText() }
+    case .pager: pager = reader.readText().flatMap(PagerUse.init)
     }
     return jsonValue(of: key) != nil
   }
@@ -150,6 +151,7 @@ extension Settings {
     case .typeRules: Settings.json(typeRules, \.asJSON)
     case .importProfiles: Settings.json(importProfiles, \.asJSON)
     case .deletedImports: Settings.json(deletedImports, \.asJSON)
+    case .pager: pager?.rawValue.asJSON
     }
   }
 }
@@ -196,7 +198,8 @@ extension String {
       // There may be thousands of them, which mean nothing to anyone.
       case .deletedImports:
         read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
-      case .currency, .defaultType, .defaultAccount, .monthStart, nil: read { $0.readText() }
+      case .currency, .defaultType, .defaultAccount, .monthStart, .pager, nil:
+        read { $0.readText() }
       }
     return text ?? self
   }

@@ -15,6 +15,7 @@ public struct Settings: Hashable, Sendable {
     case typeRules = "type-rules"
     case importProfiles = "import-profiles"
     case deletedImports = "deleted-imports"
+    case pager
 
     /// What the value has to be, as the end of a sentence.
     var rule: String {
@@ -28,8 +29,18 @@ public struct Settings: Hashable, Sendable {
       case .typeRules: "a list of rules, each with a text and a type"
       case .importProfiles: "a list of profiles, each with a name of its own"
       case .deletedImports: "a list of keys of imported rows"
+      case .pager: "'auto' or 'never'"
       }
     }
+  }
+
+  /// When long output goes through a pager.
+  ///
+  /// Which program that is, the file does not say: whoever could change it could have any program run.
+  public enum PagerUse: String, CaseIterable, Sendable {
+    /// At a terminal, where the output is longer than that.
+    case auto
+    case never
   }
 
   /// The days of a month on which all months can begin: 1 to 28.
@@ -61,6 +72,9 @@ public struct Settings: Hashable, Sendable {
   ///
   /// A key is there as often as expenses with it were deleted.
   public internal(set) var deletedImports: [String]?
+
+  /// Whether long output goes through a pager at a terminal; nil for auto.
+  public var pager: PagerUse?
 
   /// Members that are not known, or whose value is not valid, as the file has them.
   var others: [JSONMember] = []
@@ -108,6 +122,7 @@ public struct Settings: Hashable, Sendable {
     case .typeRules: typeRules = nil
     case .importProfiles: importProfiles = nil
     case .deletedImports: deletedImports = nil
+    case .pager: pager = nil
     }
     others.removeAll { $0.name == key.rawValue }
   }

@@ -1,4 +1,4 @@
-/// What type an imported expense has that has a text in its name or note.
+/// The type of expenses that are added or imported without one and have a text in their name or note.
 public struct TypeRule: Hashable, Sendable {
   /// The text, which may be anywhere; case and accents do not count.
   public let text: String
@@ -28,7 +28,7 @@ extension Settings {
   public func rule(for text: String) -> TypeRule? { ruleFinder(text) }
 
   /// Finds the first rule that is about each of many texts.
-  var ruleFinder: (String) -> TypeRule? {
+  var ruleFinder: @Sendable (String) -> TypeRule? {
     let rules = (typeRules ?? []).map { (rule: $0, text: $0.text.foldedBytes) }
     return { text in
       if rules.isEmpty { return nil }

@@ -1,39 +1,43 @@
 public import ExpenseCore
 
 extension Expenses {
-  /// Imports a file, all of it or nothing.
+  /// Imports files, all of them or nothing; a row of a later one that is in an earlier one is a
+  /// duplicate.
   ///
   /// - Parameters:
-  ///   - file: The file.
-  ///   - options: What is told of it.
+  ///   - files: The files.
+  ///   - options: What is told of them.
   ///   - settings: The settings of the store, where they were read just before; nil to read them here.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: The change, and what has become of each row.
-  /// - Throws: ``ExpenseExchange/ImportError`` where the file leaves something open or cannot be read, `InvalidValue` for
-  ///   a type that there is not, or why it could not be saved.
+  /// - Returns: The change, and what has become of the rows of each file.
+  /// - Throws: ``ExpenseExchange/ImportError`` where a file leaves something open or cannot be read, `InvalidValue` for
+  ///   a type that there is not, `ExpenseError.importedBefore` where all rows of a file are in another
+  ///   account and the options do not accept that, or why it could not be saved.
   public func add(
-    _ file: ImportFile, _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
+    _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
-  ) throws -> (commit: Commit, report: ImportReport) {
-    try add(
-      settings: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
+  ) throws -> (commit: Commit, reports: [ImportReport]) {
+    try add(settings: settings ?? self.settings()) { settings in
+      try files.map { try $0.read(options, settings, progress) }
+    }
   }
 
-  /// What importing a file would do; nothing is written.
+  /// What importing files would do; nothing is written.
   ///
   /// - Parameters:
-  ///   - file: The file.
-  ///   - options: What is told of it.
+  ///   - files: The files.
+  ///   - options: What is told of them.
   ///   - settings: The settings of the store, where they were read just before; nil to read them here.
   ///   - progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: What would become of each row.
+  /// - Returns: What would become of the rows of each file.
   /// - Throws: As ``add(_:_:settings:progress:)``.
   public func preview(
-    _ file: ImportFile, _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
+    _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
-  ) throws -> ImportReport {
-    try preview(
-      settings: settings ?? self.settings(), importing: { try file.read(options, $0, progress) })
+  ) throws -> [ImportReport] {
+    try preview(settings: settings ?? self.settings()) { settings in
+      try files.map { try $0.read(options, settings, progress) }
+    }
   }
 }
 

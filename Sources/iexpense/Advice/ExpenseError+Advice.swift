@@ -23,6 +23,7 @@ extension ExpenseError {
     case .typeInUse(let name, _, let other?):
       "To give them another one: \(store.command(removal(to: other), name))"
     case .lastType: "Add another one first: \(store.command("types add", "Other"))"
+    case .noRules: "To add one: \(store.command("types rule add", "REWE", "food"))"
     case .noSuchRule: "To see the rules: \(store.command("types rule list"))"
     case .noSuchBudget: "To see the budgets: \(store.command("budget"))"
     case .ambiguousID: "Give more digits of the id."
@@ -31,6 +32,9 @@ extension ExpenseError {
       "Name another file with -o. A shell that was told '>' has emptied this one before: see what is left of it."
     case .outputIsInput: "Nothing was written. Name another file."
     case .outputExists: "Nothing was written. With --force it is replaced."
+    case .missingFolder(let path) where path.hasPrefix("~"),
+      .missingStore(let path) where path.hasPrefix("~"):
+      "The shell did not expand '~'. Write $HOME in its place: \("$HOME" + path.dropFirst())"
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."
@@ -39,7 +43,8 @@ extension ExpenseError {
     case .takenIDs(let items) where items.count == 1:
       "To see it: \(store.command("show", items[0].shortID))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
-      .missingStore, .importOfStore, .nothingToUndo, .nothingToRedo, .unusableSetting,
+      .importedBefore, .missingStore, .importOfStore, .nothingToUndo, .nothingToRedo,
+      .unusableSetting,
       .unreadableSettings, .interrupted, .system:
       nil
     }

@@ -14,7 +14,7 @@ struct Add: ToolCommand {
   static let name = "add"
 
   private static let nameArgument = Argument<Add>.operand(
-    .text("name"),
+    .text("name", completion: CompletionSource.names.completion),
     help: "What the money was spent on, or '-' to read expenses from standard input.",
     isRepeatable: true, question: "Name"
   ) { $0.words.append($1) }
@@ -106,6 +106,16 @@ struct Add: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     _ = try members.amount(surroundings.amounts(settings))
     _ = try defaults(settings, in: surroundings)
+  }
+
+  func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String? {
+    let settings = try surroundings.adoptSettings(of: global)
+    if argument.name == "type" {
+      let expenses = try global.expenses(in: surroundings, mustExist: false)
+      return try expenses.typeForNew(try name(), settings).type.name
+    }
+    let accounts = CompletionSource.accounts.candidates(global, in: surroundings)
+    return accounts.isEmpty ? nil : settings.defaultAccount ?? ""
   }
 
   func run(in surroundings: Surroundings) throws {

@@ -22,7 +22,8 @@ struct BudgetSet: ToolCommand {
   static let specification = CommandSpecification<BudgetSet>(
     summary: "Limit what is spent on a type, or on everything.",
     discussion: """
-      There is one budget for a type in each currency; a new one takes its place. A month begins on \
+      There is one budget for a type in each currency; a new one replaces it, from its current period \
+      on. A month begins on \
       the day of the setting 'month-start', a week on Monday. When 'add' or 'edit' spends more than \
       there is, they say so. 'iexpense undo' takes a change back.
       """,
@@ -99,7 +100,7 @@ struct BudgetSet: ToolCommand {
       let home = settings.currency == nil ? try surroundings.home(settings) : nil
       return try Budget(
         for: type, limit: reading.amount, per: span,
-        currency: reading.currency ?? currency ?? home)
+        currency: reading.currency ?? currency ?? home, since: try surroundings.today())
     }
   }
 }

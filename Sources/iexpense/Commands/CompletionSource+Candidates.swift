@@ -21,6 +21,7 @@ extension CompletionSource {
         case .types:
           try surroundings.adoptSettings(of: global).knownTypes.types
             .map { Completer.Candidate($0.name) }
+        case .names: try recentNames(try source())
         case .accounts: try names(.account)
         case .tags: try names(.tag)
         case .ids: try ids(try source(), global, in: surroundings)
@@ -41,6 +42,17 @@ extension CompletionSource {
 }
 
 extension CompletionSource {
+  /// The number of the latest expenses whose names are offered.
+  private static let nameCount = 2_000
+
+  /// The names of the latest expenses, each once, the latest first.
+  private func recentNames(_ source: ExpenseSource) throws -> [Completer.Candidate] {
+    var seen: Set<String> = []
+    return try source.last(CompletionSource.nameCount).reversed()
+      .filter { seen.insert($0.name.folded).inserted }
+      .map { Completer.Candidate($0.name, $0.type.name) }
+  }
+
   private func ids(
     _ source: ExpenseSource, _ global: GlobalOptions, in surroundings: Surroundings
   ) throws -> [Completer.Candidate] {

@@ -23,6 +23,7 @@ struct ConfigGet: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
+    try surroundings.tellOfMissingStore(global)
     if isJSON {
       return try surroundings.output.write((settings.jsonValue(of: key) ?? "null") + "\n")
     }

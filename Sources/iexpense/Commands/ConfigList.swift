@@ -20,6 +20,7 @@ struct ConfigList: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
+    try surroundings.tellOfMissingStore(global)
     if isJSON { return try JSONOutput.write(settings, to: surroundings.output) }
     let titles = Settings.Key.allCases.map(\.rawValue) + settings.unknownMembers.map(\.name)
     let values =
@@ -45,6 +46,7 @@ extension Settings.Key {
     case .defaultType: settings.newType.name
     case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports: nil
     case .monthStart: "\(settings.firstOfMonth)"
+    case .pager: "auto"
     case .types: settings.knownTypes.types.map(\.name).joined(separator: ", ")
     }
   }

@@ -108,6 +108,11 @@ struct ConfigSet: ToolCommand {
         throw InvalidArgumentValue(reason: "it is not a whole number from 1 to 28")
       }
       settings.monthStart = day
+    case .pager:
+      guard let use = Settings.PagerUse(rawValue: value.lowercased()) else {
+        throw InvalidArgumentValue(choices: Settings.PagerUse.allCases.map(\.rawValue))
+      }
+      settings.pager = use
     case .types, .budgets, .typeRules, .importProfiles, .deletedImports: break
     }
   }
@@ -115,7 +120,7 @@ struct ConfigSet: ToolCommand {
 
 extension Settings.Key {
   /// The settings that are set by 'iexpense config'.
-  static let settable = [currency, defaultType, defaultAccount, monthStart]
+  static let settable = [currency, defaultType, defaultAccount, monthStart, pager]
 
   /// What the setting is for.
   var help: String {
@@ -124,6 +129,7 @@ extension Settings.Key {
     case .defaultType: "The type of a new expense."
     case .defaultAccount: "The account of a new expense."
     case .monthStart: "The day on which months begin."
+    case .pager: "When long output goes through a pager: auto or never."
     case .types: "The types that there are."
     case .budgets: "The limits for what is spent."
     case .typeRules: "What type imported expenses have."

@@ -40,6 +40,7 @@ struct Doctor: ToolCommand {
     // The settings may be what is wrong.
     try surroundings.adopt(Settings())
     let isInput = global.file == "-"
+    if !isInput { try surroundings.tellOfMissingStore(global) }
     let expenses =
       isInput ? nil : try global.expenses(in: surroundings, mustExist: global.file != nil)
     let examination =

@@ -6,6 +6,8 @@ struct HistoryList: ToolCommand {
   var isJSON = false
   var clears = false
   var isConfirmed = false
+  var limit: Int?
+  var pager = PagerOptions()
   var global = GlobalOptions()
 
   static let name = "history"
@@ -17,14 +19,24 @@ struct HistoryList: ToolCommand {
       changed, and by how much their total. The steps that are done can be undone from the first \
       one on. Forgetting cannot be undone, and so it asks first.
       """,
-    examples: ["iexpense history", "iexpense history --json | jq '.[0]'"],
+    examples: [
+      "iexpense history", "iexpense history --limit 5", "iexpense history --json | jq '.[0]'",
+    ],
     arguments: [
+      .option("limit", .count, help: "Show at most this many steps.", defaultText: "all") {
+        $0.limit = $1
+      },
       .flag("json", help: "Print an array of objects.") { $0.isJSON = true },
       .flag("clear", help: "Forget what was done.") { $0.clears = true },
       .flag("yes", short: "y", help: "Forget without asking.") { $0.isConfirmed = true },
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)],
-    rules: [.exclusive(["json", "clear"]), .requires("yes", "clear")])
+    groups: [
+      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ],
+    rules: [
+      .exclusive(["json", "clear"]), .exclusive(["limit", "clear"]), .requires("yes", "clear"),
+    ])
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
@@ -40,7 +52,9 @@ struct HistoryList: ToolCommand {
       return
     }
     let settings = try surroundings.adoptSettings(of: global)
-    let steps = try expenses.history()
+    try pager.apply(settings, in: surroundings)
+    try surroundings.tellOfMissingStore(global)
+    let steps = try expenses.history().suffix(limit ?? .max)
     if isJSON {
       try JSONOutput.write(steps.reversed(), home: settings.currency, to: surroundings.output)
     } else {

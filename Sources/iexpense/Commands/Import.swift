@@ -4,7 +4,7 @@ import ExpenseExchange
 
 /// `iexpense import`: takes expenses in from the files of banks and of other programs.
 struct Import: ToolCommand {
-  private var input = ImportInput.standardInput
+  private var inputs: [ImportInput] = []
   private var told = MappingOptions()
   private var format: ImportFormat?
   private var options = ImportOptions()
@@ -24,19 +24,22 @@ struct Import: ToolCommand {
       what left the account; money that came in is left out and counted. Rows that were imported \
       before are left out, so that downloads may overlap, but equal rows of one file are all kept. \
       What may be there already, with the same amount within three days, is told, and both are kept. \
-      A type comes from --type, or else from the rules of 'iexpense types rule', the file, past \
-      expenses with such a name, or the default. All rows are imported or none, and 'iexpense undo' \
-      takes all of them back. What 'iexpense export' has written as CSV or JSON comes back as it was.
+      A type comes from --type, or else from the rules of 'iexpense types rule', the file, the \
+      last expense with such a name, or the default. All rows of all files are imported or none, and \
+      'iexpense undo' takes all of them back. What 'iexpense export' has written as CSV or JSON comes back as it was.
       """,
     examples: [
       "iexpense import statement.csv --dry-run",
       "iexpense import statement.csv --account Giro --profile mybank",
       "iexpense import card.csv --spent positive --date-format mdy",
       "iexpense import download.qfx --account Visa",
-      "iexpense import app.json",
+      "iexpense import *.csv --account Giro", "iexpense import app.json",
     ],
     arguments: [
-      .operand(.importInput, help: "The file, or '-' for standard input.") { $0.input = $1 },
+      .operand(
+        .importInput, help: "A file, or '-' for standard input; several are imported as one step.",
+        isRepeatable: true
+      ) { $0.inputs.append($1) },
       .flag("dry-run", short: "n", help: "Show what would be done, and do nothing.") {
         $0.isDryRun = true
       },
@@ -61,6 +64,9 @@ struct Import: ToolCommand {
         .flag("skip-invalid", help: "Leave out rows that cannot be read, and list them.") {
           $0.options.skipsInvalid = true
         },
+        .flag("yes", short: "y", help: "Import what another account has already, without asking.") {
+          $0.options.acceptsRepetition = true
+        },
         .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true },
       ],
       Argument.group(\.global, GlobalOptions.arguments),
@@ -69,36 +75,35 @@ struct Import: ToolCommand {
   func validate() throws(UsageError) {
     try global.refuseInput()
     try told.validate()
+    if inputs.count(where: \.isStandardInput) > 1 {
+      throw UsageError(.refused("Standard input is there once: '-' was given twice.", hint: nil))
+    }
   }
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
-    let file = try file(for: expenses, in: surroundings)
+    let files = try inputs.map { try file(of: $0, for: expenses, in: surroundings) }
     let settings = try surroundings.adoptSettings(of: global)
     var options = options
     options.mapping = try told.mapping(settings)
     options.home = try surroundings.home(settings)
     options.dayOfSeconds = Day.local(ofSecondsSince2001:)
-    let progress = ProgressLine(of: input.name, in: surroundings, global)
+    let progress = ProgressLine(of: name, in: surroundings, global)
     if isDryRun {
-      let report = try progress.erasing {
-        try expenses.preview(file, options, settings: settings, progress: progress.show)
+      let reports = try progress.erasing {
+        try expenses.preview(files, options, settings: settings, progress: progress.show)
       }
-      surroundings.adopt(home: settings.currency ?? report.homeCurrency(options.home))
-      return try show(report, settings, home: options.home, in: surroundings)
+      surroundings.adopt(home: settings.currency ?? reports.homeCurrency(options.home))
+      return try show(reports, settings, home: options.home, in: surroundings)
     }
-    let (commit, report) = try progress.erasing {
-      try expenses.add(file, options, settings: settings, progress: progress.show)
-    }
+    let (commit, reports) = try add(files, to: expenses, options, settings, in: surroundings)
     surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {
       try ChangeReport(.array, global, verb: "Imported").write(commit, in: surroundings)
     } else {
       try commit.report {
         guard !global.isQuiet else { return }
-        let text = ImportText(report, input.name, to: surroundings.output)
-        try text.writeLayout()
-        try text.writeResult(isDone: true)
+        try write(reports, in: surroundings) { text in try text.writeResult(isDone: true) }
         if let name = options.profile {
           let isNew = settings.profile(named: name) == nil
           try surroundings.output.write(
@@ -111,13 +116,19 @@ struct Import: ToolCommand {
         }
       }
     }
-    warn(of: report, settings, in: surroundings)
+    try finish(reports, settings, in: surroundings)
     try surroundings.tellMore(
-      of: commit, of: expenses, settings, global,
-      currencyFrom: options.home == nil ? input.name : nil)
+      of: commit, of: expenses, settings, global, currencyFrom: options.home == nil ? name : nil)
   }
 
-  private func file(for expenses: Expenses, in surroundings: Surroundings) throws -> ImportFile {
+  /// What is imported, for people.
+  private var name: String {
+    inputs.count == 1 ? inputs[0].name : "\(inputs.count) files"
+  }
+
+  private func file(
+    of input: ImportInput, for expenses: Expenses, in surroundings: Surroundings
+  ) throws -> ImportFile {
     switch input {
     case .path(let path): return try ImportFile(at: path, format: format, into: expenses)
     case .standardInput:
@@ -128,21 +139,77 @@ struct Import: ToolCommand {
     }
   }
 
+  /// Imports the files; asks first where one of them seems to be of another account.
+  private func add(
+    _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
+    in surroundings: Surroundings
+  ) throws -> (commit: Commit, reports: [ImportReport]) {
+    let progress = ProgressLine(of: name, in: surroundings, global)
+    do {
+      return try progress.erasing {
+        try expenses.add(files, options, settings: settings, progress: progress.show)
+      }
+    } catch ExpenseError.importedBefore(let file, let count, let account) {
+      let rows = count == 1 ? "The row of" : "All \(count) rows of"
+      try surroundings.confirm(
+        "\(rows) \(inputs[file].name) \(count == 1 ? "is" : "are") already in account '\(account)'. Import \(count == 1 ? "it" : "them") again?"
+          .escapedForTerminal, unless: "--yes", global)
+      var options = options
+      options.acceptsRepetition = true
+      return try add(files, to: expenses, options, settings, in: surroundings)
+    }
+  }
+
   private func show(
-    _ report: ImportReport, _ settings: Settings, home: CurrencyCode?,
+    _ reports: [ImportReport], _ settings: Settings, home: CurrencyCode?,
     in surroundings: Surroundings
   ) throws {
     if isJSON {
-      let items = report.newItems.map { $0.namingCurrency(home) }
+      let items = reports.flatMap(\.newItems).map { $0.namingCurrency(home) }
       try JSONOutput.write(ExpenseList(items), to: surroundings.output)
     } else if !global.isQuiet {
-      let text = ImportText(report, input.name, to: surroundings.output)
-      try text.writeLayout()
-      try text.writeRows(width: surroundings.tableWidth)
-      try text.writeResult(isDone: false)
+      try write(reports, in: surroundings) { text in
+        try text.writeRows(width: surroundings.tableWidth)
+        try text.writeResult(isDone: false)
+      }
     }
+    for (report, input) in zip(reports, inputs) {
+      guard let account = report.repeatedAccount else { continue }
+      warn(
+        "\(input.name): all new rows are already in account '\(account)'.", in: surroundings)
+    }
+    try finish(reports, settings, in: surroundings)
+  }
+
+  /// Writes how each file was read, and what has become of it; of several, what comes of all at the end.
+  private func write(
+    _ reports: [ImportReport], in surroundings: Surroundings,
+    _ body: (ImportText) throws -> Void
+  ) throws {
+    for (report, input) in zip(reports, inputs) {
+      let text = ImportText(report, input.name, to: surroundings.output)
+      try text.writeLayout(alwaysNamed: inputs.count > 1)
+      try body(text)
+    }
+    let presentation = surroundings.output.presentation
+    let items = reports.flatMap(\.newItems)
+    if inputs.count > 1 {
+      let totals = Totals(of: items, home: presentation.home)
+      try surroundings.output.write(
+        "Total: \(presentation.text(of: totals))".escapedForTerminal + "\n")
+    }
+    let unfiled = UnfiledNames(reports).text(presentation) {
+      global.command("types rule add", $0, "TYPE")
+    }
+    try surroundings.output.write(unfiled)
+  }
+
+  /// Tells what should not be missed.
+  private func finish(
+    _ reports: [ImportReport], _ settings: Settings, in surroundings: Surroundings
+  ) throws {
     try surroundings.output.flush()
-    warn(of: report, settings, in: surroundings)
+    for report in reports { warn(of: report, settings, in: surroundings) }
   }
 
   /// Tells what should not be missed, beside the result.
@@ -189,6 +256,8 @@ struct Import: ToolCommand {
 enum ImportInput {
   case path(String)
   case standardInput
+
+  var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
 
   /// What it is called.
   var name: String {

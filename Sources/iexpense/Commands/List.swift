@@ -10,6 +10,7 @@ struct List: ToolCommand {
   var filters = FilterOptions()
   var ordering = OrderOptions()
   var output = FormatOptions()
+  var pager = PagerOptions()
   var global = GlobalOptions()
 
   static let name = "list"
@@ -17,16 +18,17 @@ struct List: ToolCommand {
   static let specification = CommandSpecification<List>(
     summary: "Show expenses, newest first.",
     discussion: """
-      Of equal ones, the newest comes first, and of one day what was added last. At a terminal, \
-      names are shortened to its width. All formats but table are for programs: they are the same \
-      everywhere and never shortened. In plain, an expense is a line with tabs between the fields; \
-      in ids, its whole id. With '--file -' the expenses are read from standard input.
+      Ties are broken by date, newest first, then by order of entry. From 100 columns on, account, \
+      tags and note are shown too where an expense has them. At a terminal, texts are shortened to \
+      its width. All formats but table are for programs: they are the same everywhere and never \
+      shortened. In plain, an expense is a line with tabs between the fields; in ids, its whole id. \
+      With '--file -' the expenses are read from standard input.
       """,
     examples: [
       "iexpense list", "iexpense list --by-type",
       "iexpense list --month last --sort amount --limit 5",
       "iexpense list --type food --json | jq length",
-      "iexpense list --format csv --fields date,name,amount",
+      "iexpense list --fields date,name,amount,account",
     ],
     arguments: [
       .option(
@@ -39,7 +41,7 @@ struct List: ToolCommand {
       ) { $0.limit = $1 },
       .option("offset", .count, help: "Leave out so many at the start.") { $0.offset = $1 },
       .option(
-        "fields", .fields, help: "The fields to give, and their order, with commas between them.",
+        "fields", .fields, help: "The columns or fields to show, in this order: date,name,amount.",
         defaultText: "all"
       ) { $0.fields = $1 },
     ],
@@ -47,6 +49,7 @@ struct List: ToolCommand {
       Argument.group(\.ordering, OrderOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments),
       Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases)),
+      Argument.group(\.pager, PagerOptions.arguments),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["by", "by-type"])] + FormatOptions.rules + FilterOptions.rules)
 
@@ -58,14 +61,18 @@ struct List: ToolCommand {
           "'--by \(grouping)' is for the formats table and json.",
           hint: "Each line of the format \(format) has what it can be grouped by."))
     }
-    if fields != nil, format == .table || format == .ids {
+    if fields != nil, format == .ids {
+      throw UsageError(.refused("'--fields' does not go with the format ids.", hint: nil))
+    }
+    if fields != nil, format == .table, let grouping {
       throw UsageError(
-        .refused("'--fields' is for the formats plain, json, ndjson and csv.", hint: nil))
+        .refused("'--fields' and '--by \(grouping)' cannot be given together.", hint: nil))
     }
   }
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
+    try pager.apply(settings, in: surroundings)
     let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
       .sorted(by: ordering.order, types: settings.knownTypes).slice(
         from: offset, count: limit ?? .max)
@@ -77,7 +84,10 @@ struct List: ToolCommand {
         let table = SectionTable(sections(of: items, by: grouping, settings), by: grouping)
         try table.write(Totals(of: items, home: settings.currency), width: width, to: sink)
       } else {
-        try ExpenseTable.write(items, width: width, to: sink)
+        let isWide = surroundings.width >= ExpenseTable.widthOfDetails
+        try ExpenseTable.write(
+          items, fields.map(ExpenseTable.Columns.fields) ?? (isWide ? .detailed : .usual()),
+          width: width, to: sink)
       }
       if items.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
     case .json:

@@ -3,6 +3,7 @@ import CommandSpec
 /// `iexpense manual`: prints the manual page.
 struct Manual: ToolCommand {
   var isMarkdown = false
+  private var pager = PagerOptions()
   var global = GlobalOptions()
 
   static let name = "manual"
@@ -19,9 +20,13 @@ struct Manual: ToolCommand {
         $0.isMarkdown = true
       }
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    groups: [
+      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ])
 
   func run(in surroundings: Surroundings) throws {
+    try pager.apply(in: surroundings)
     try surroundings.output.write(
       isMarkdown
         ? ReferencePage.text(for: surroundings.tool()) : ManualPage.text(for: surroundings.tool()))

@@ -7,6 +7,7 @@ struct Show: ToolCommand {
   private var rows = RowOptions()
   private var filters = FilterOptions()
   var isJSON = false
+  private var pager = PagerOptions()
   var global = GlobalOptions()
 
   static let name = "show"
@@ -26,6 +27,7 @@ struct Show: ToolCommand {
       ],
     groups: [
       Argument.group(\.filters, FilterOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
@@ -37,6 +39,7 @@ struct Show: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
+    try pager.apply(settings, in: surroundings)
     let ids = try operands.read(in: surroundings, global)
     let items =
       try rows.isEmpty

@@ -11,6 +11,7 @@ struct Summary: ToolCommand {
   private var drawing = DrawingOptions()
   private var filters = FilterOptions()
   private var output = FormatOptions()
+  private var pager = PagerOptions()
   var global = GlobalOptions()
 
   static let name = "summary"
@@ -54,6 +55,7 @@ struct Summary: ToolCommand {
       Argument.group(\.filters, FilterOptions.arguments),
       Argument.group(
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.pager, PagerOptions.arguments),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: FormatOptions.rules + FilterOptions.rules
@@ -80,6 +82,7 @@ struct Summary: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
+    try pager.apply(settings, in: surroundings)
     guard let grouping = groupings.first else {
       return try writeDashboard(settings, in: surroundings)
     }
@@ -143,7 +146,7 @@ extension Grouping {
 extension ArgumentValue<[Grouping]> {
   /// A key, or two with a comma between them.
   fileprivate static let groupings = ArgumentValue(
-    "key", values: Grouping.allCases.map(\.rawValue), completion: .values
+    "key", values: Grouping.allCases.map(\.rawValue), completion: .values, isList: true
   ) { word in
     let known = Grouping.allCases.map(\.rawValue)
     let groupings = try word.split(separator: ",", omittingEmptySubsequences: false).map { part in

@@ -14,11 +14,12 @@ struct TypesRuleAdd: ToolCommand {
   ) { $0.type = $1 }
 
   static let specification = CommandSpecification<TypesRuleAdd>(
-    summary: "Give imported expenses with a text a type.",
+    summary: "Give new expenses with a text a type.",
     discussion: """
-      The text may be anywhere in the name or the note of an expense; case and accents do not count, \
-      and no character has a special meaning. The first rule that is about an expense counts. One \
-      with the same text as another takes its place, at the end.
+      Expenses that 'add' or 'import' record without a type get that of the first rule whose text is \
+      in the name, or in the note of a bank. Case and accents do not count, and no character has a \
+      special meaning. A rule with the same text replaces the old one and moves to the end. 'iexpense \
+      types rule apply' files expenses that are there already.
       """,
     examples: ["iexpense types rule add \"REWE\" food"],
     arguments: [.operand(.ruleText, help: "The text.") { $0.text = $1 }, typeArgument],

@@ -18,6 +18,7 @@ struct TypesRuleList: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
     let rules = settings.typeRules ?? []
+    try surroundings.tellOfMissingStore(global)
     let sink = surroundings.output
     if isJSON { return try sink.write((settings.jsonValue(of: .typeRules) ?? "[]") + "\n") }
     guard !rules.isEmpty else {

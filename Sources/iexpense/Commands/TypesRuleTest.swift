@@ -17,6 +17,7 @@ struct TypesRuleTest: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
+    try surroundings.tellOfMissingStore(global)
     guard let rule = settings.rule(for: text) else {
       throw ExpenseError.noSuchRule(text)
     }

@@ -8,7 +8,8 @@ extension ArgumentValue<String> {
   static let type = checked(
     "type", completion: CompletionSource.types.completion, by: TextRule.type.apply)
   /// Types to look for, with commas between them, which the file may have although they are not known.
-  static let anyType = text("type", completion: CompletionSource.types.completion)
+  static let anyType = text(
+    "type", completion: CompletionSource.types.completion, isList: true)
   static let newType = checked("type", by: TextRule.type.apply)
   static let note = checked("note", by: TextRule.note.apply)
   static let tag = checked(
@@ -65,7 +66,9 @@ extension ArgumentValue<ExpenseItem.ID> {
 
 extension ArgumentValue<[ExpenseField]> {
   /// Fields with commas between them, each once.
-  static let fields = ArgumentValue("fields") { word in
+  static let fields = ArgumentValue(
+    "fields", values: ExpenseField.allCases.map(\.rawValue), completion: .values, isList: true
+  ) { word in
     let known = ExpenseField.allCases.map(\.rawValue)
     let hint = "The fields are \(known.joined(separator: ", "))."
     var fields: [ExpenseField] = []

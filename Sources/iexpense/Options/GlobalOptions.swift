@@ -31,6 +31,7 @@ extension GlobalOptions {
   /// The expenses to read: those of the store, or of standard input.
   func source(in surroundings: Surroundings) throws -> ExpenseSource {
     guard file == "-" else {
+      try surroundings.tellOfMissingStore(self)
       return try expenses(in: surroundings, mustExist: file != nil).source()
     }
     if surroundings.isInputTerminal, !isQuiet {

@@ -49,7 +49,7 @@ struct MemberOptions: Sendable {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
       help: "The kind of expense; 'iexpense types' shows them all.",
-      defaultText: isNew ? "by rule, else as before" : nil
+      defaultText: isNew ? "by rule, else as before" : nil, question: isNew ? "Type" : nil
     ) { $0.type = $1 }
   }
 
@@ -62,7 +62,10 @@ struct MemberOptions: Sendable {
       .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
         $0.currency = $1
       },
-      .option("account", .account, help: "The account or card that paid.") { $0.account = $1 },
+      .option(
+        "account", .account, help: "The account or card that paid.",
+        question: isNew ? "Account" : nil
+      ) { $0.account = $1 },
       .option("note", .note, help: "Anything else worth knowing.") { $0.note = $1 },
       .option("tag", .tag, help: "A word to find it by.", isRepeatable: true) {
         if !$0.tags.contains($1) { $0.tags.append($1) }

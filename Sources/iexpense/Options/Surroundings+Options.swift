@@ -25,14 +25,20 @@ extension Surroundings {
     try output.flush()
   }
 
-  /// Tells that there is nothing, and where the environment names a file that is not there, that.
+  /// Tells that there is nothing to show.
   func tellOfNothing(_ sentence: String, _ global: GlobalOptions) throws {
-    guard !global.isQuiet else { return }
-    let isNamed = try global.file == nil && variable("IEXPENSE_FILE")?.isEmpty == false
-    let expenses = isNamed ? try global.expenses(in: self, mustExist: false) : nil
-    guard let expenses, !expenses.isThere else { return try tell(sentence) }
-    try tell(
-      "\(sentence) IEXPENSE_FILE names \(expenses.path), and there is no such file yet."
-        .escapedForTerminal)
+    if !global.isQuiet { try tell(sentence) }
+  }
+
+  /// Tells where the environment names a file that is not there, for commands that only read.
+  func tellOfMissingStore(_ global: GlobalOptions) throws {
+    guard !global.isQuiet, global.file == nil, try variable("IEXPENSE_FILE")?.isEmpty == false
+    else { return }
+    let expenses = try global.expenses(in: self, mustExist: false)
+    guard !expenses.isThere else { return }
+    try write(
+      message: "IEXPENSE_FILE names \(expenses.path), which does not exist yet.", titled: "Note:",
+      nil)
+    try errors.flush()
   }
 }

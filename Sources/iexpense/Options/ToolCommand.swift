@@ -7,6 +7,10 @@ protocol ToolCommand: Command {
   /// Checks what depends on the day or the locale, before a person is asked for what is missing.
   func check(in surroundings: Surroundings) throws
 
+  /// The answer that an empty line gives to the question for an argument which is not required; empty for
+  /// none, nil where it need not be asked.
+  func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String?
+
   /// Does what the command does; the arguments are known to be well-formed.
   func run(in surroundings: Surroundings) throws
 }
@@ -14,4 +18,9 @@ protocol ToolCommand: Command {
 extension ToolCommand {
   /// There is nothing to check.
   func check(in surroundings: Surroundings) throws {}
+
+  /// It need not be asked.
+  func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String? {
+    nil
+  }
 }

@@ -1,3 +1,4 @@
+import CommandSpec
 import ExpenseCore
 
 /// Budgets for people: a line for each.
@@ -31,6 +32,10 @@ enum BudgetTable {
       ])
     }
     try table.write(width: width, to: sink)
+    for line in report.lines {
+      guard let note = presentation.noteOnOtherCurrencies(line) else { continue }
+      for text in note.escapedForTerminal.wrapped(to: width) { try sink.write(text + "\n") }
+    }
   }
 }
 
@@ -39,6 +44,13 @@ extension Presentation {
   /// How much may be spent, and for how long: `$300.00 a month`.
   func text(of budget: Budget) -> String {
     "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
+  }
+
+  /// What a budget does not count, in a sentence; nil where it counts all.
+  func noteOnOtherCurrencies(_ line: BudgetReport.Line) -> String? {
+    guard line.otherCount > 0 else { return nil }
+    let verb = line.otherCount == 1 ? "is" : "are"
+    return "\(line.title): \(expenses(line.otherCount)) in other currencies \(verb) not counted."
   }
 
   /// The period of a budget, as the end of a sentence.

@@ -5,113 +5,189 @@ import ExpenseExchange
 ///
 /// The lines are put together from bytes: a list may have a million of them.
 struct ExpenseTable {
+  /// The columns of a table.
+  enum Columns {
+    /// Row, id, date, type, name and amount, but for some of these fields.
+    case usual(besides: Set<ExpenseField> = [])
+    /// The usual ones, and account, tags and note where there is room and an expense has one.
+    case detailed
+    /// These fields in this order.
+    case fields([ExpenseField])
+  }
+
+  /// What a column shows.
+  private enum Content: Equatable {
+    case row
+    case field(ExpenseField)
+  }
+
+  private struct Column {
+    let content: Content
+    let title: String
+    var width: Int
+    /// True once an expense has something to show in it.
+    var isUsed = false
+
+    init(_ content: Content) {
+      self.content = content
+      switch content {
+      case .row: title = "Row"
+      case .field(let field): title = field.columnTitle
+      }
+      width = content == .field(.id) ? IDPrefix.shownDigits : title.count
+    }
+  }
+
   private static let gap = 2
   /// As many columns of a name or a type are shown as long as that can be.
   static let leastWidth = 10
+  /// Terminals of this width and more have room for details.
+  static let widthOfDetails = 100
+  /// The fields that are left out first, the last one first.
+  private static let details: [ExpenseField] = [.account, .tags, .note]
 
-  private var showsRow = true
-  private var showsType: Bool
-  private var showsDate: Bool
+  private var columns: [Column]
+  private let areChosen: Bool
   private var hasColor: Bool
   private let presentation: Presentation
   private let days: Presentation.DayStyle
-  private var rowWidth = "Row".count
-  private var dateWidth = "Date".count
-  private var typeWidth = "Type".count
-  private var nameWidth = "Name".count
   private var wholeWidth = 0
   private var restWidth = 0
 
-  private var amountWidth: Int { max(wholeWidth + restWidth, "Amount".count) }
-
   private var lineWidth: Int {
-    (showsRow ? rowWidth + ExpenseTable.gap : 0) + IDPrefix.shownDigits
-      + (showsDate ? ExpenseTable.gap + dateWidth : 0)
-      + (showsType ? ExpenseTable.gap + typeWidth : 0) + ExpenseTable.gap + nameWidth
-      + ExpenseTable.gap + amountWidth
+    columns.reduce(-ExpenseTable.gap) { $0 + $1.width + ExpenseTable.gap }
   }
 
   /// Makes columns that are as wide as these expenses and the titles need.
-  init(
-    _ items: ExpenseList, showsType: Bool = true, showsDate: Bool = true, for sink: TextSink
-  ) {
-    self.showsType = showsType
-    self.showsDate = showsDate
+  init(_ items: ExpenseList, _ columns: Columns, for sink: TextSink) {
+    let usual: [ExpenseField] = [.id, .date, .type, .name, .amount]
+    let contents: [Content]
+    switch columns {
+    case .usual(let others):
+      contents = [.row] + usual.filter { !others.contains($0) }.map(Content.field)
+    case .detailed: contents = [.row] + (usual + ExpenseTable.details).map(Content.field)
+    case .fields(let fields): contents = fields.map(Content.field)
+    }
+    areChosen = if case .fields = columns { true } else { false }
+    self.columns = contents.map(Column.init)
     hasColor = sink.hasColor
     presentation = sink.presentation
     days = sink.presentation.days
     fit(items)
   }
 
-  /// Makes a line fit into so many columns, as far as that can be.
-  ///
-  /// Names are shortened, then types. Where that is not enough, there is no column of types, then
-  /// none of rows, and then none of days.
-  mutating func shorten(to width: Int) {
-    let wholeName = nameWidth
-    nameWidth = shortened(wholeName, to: width)
-    typeWidth = shortened(typeWidth, to: width)
-    for column in [\ExpenseTable.showsType, \.showsRow, \.showsDate] where lineWidth > width {
-      self[keyPath: column] = false
-      nameWidth = wholeName
-      nameWidth = shortened(wholeName, to: width)
-    }
-    nameWidth = max(1, nameWidth - max(0, lineWidth - width))
-  }
-
-  /// The width of a column for which a line fits into so many columns, but no less than is needed
-  /// to recognise what is in it.
-  private func shortened(_ column: Int, to width: Int) -> Int {
-    max(min(column, ExpenseTable.leastWidth), column - max(0, lineWidth - width))
-  }
+  // MARK: Width
 
   /// Makes the columns wider where these expenses need it.
   mutating func fit(_ items: ExpenseList) {
     // What is in no list has no rows.
     let lastRow = items.indices.map(items.row).max() ?? 0
-    showsRow = showsRow && lastRow > 0
-    rowWidth = max(rowWidth, String(lastRow).count)
+    if let place = columns.firstIndex(where: { $0.content == .row }) {
+      if lastRow == 0 {
+        columns.remove(at: place)
+      } else {
+        columns[place].width = max(columns[place].width, String(lastRow).count)
+        columns[place].isUsed = true
+      }
+    }
     items.forEachPiece { [self] piece in
       var table = self
       var amount = AmountText(presentation)
       piece.forEach { table.fit($0, using: &amount) }
       return table
     } _: { table in
-      dateWidth = max(dateWidth, table.dateWidth)
-      typeWidth = max(typeWidth, table.typeWidth)
-      nameWidth = max(nameWidth, table.nameWidth)
+      for place in columns.indices {
+        columns[place].width = max(columns[place].width, table.columns[place].width)
+        columns[place].isUsed = columns[place].isUsed || table.columns[place].isUsed
+      }
       wholeWidth = max(wholeWidth, table.wholeWidth)
       restWidth = max(restWidth, table.restWidth)
     }
-  }
-
-  private mutating func fit(
-    _ item: ExpenseItem, using amount: inout AmountText
-  ) {
-    amount.set(item)
-    if showsDate, let date = item.date {
-      dateWidth = max(dateWidth, days.width(of: date))
+    if let place = columns.firstIndex(where: { $0.content == .field(.amount) }) {
+      columns[place].width = max(columns[place].width, wholeWidth + restWidth)
     }
-    typeWidth = max(typeWidth, item.type.name.terminalWidth)
-    nameWidth = max(nameWidth, item.name.terminalWidth)
-    wholeWidth = max(wholeWidth, amount.wholeWidth)
-    restWidth = max(restWidth, amount.restWidth)
   }
 
+  private mutating func fit(_ item: ExpenseItem, using amount: inout AmountText) {
+    for place in columns.indices {
+      switch columns[place].content {
+      case .row, .field(.id): columns[place].isUsed = true
+      case .field(.amount):
+        columns[place].isUsed = true
+        amount.set(item)
+        wholeWidth = max(wholeWidth, amount.wholeWidth)
+        restWidth = max(restWidth, amount.restWidth)
+      case .field(.date):
+        columns[place].isUsed = true
+        guard let date = item.date else { continue }
+        columns[place].width = max(columns[place].width, days.width(of: date))
+      case .field(let field):
+        guard let text = item.shownText(of: field) else { continue }
+        columns[place].isUsed = true
+        columns[place].width = max(columns[place].width, text.terminalWidth)
+      }
+    }
+  }
+
+  /// Makes a line fit into so many columns, as far as that can be.
+  ///
+  /// Notes are shortened, then tags and accounts, then these are left out. Then names are shortened, then
+  /// types. Where that is not enough, there is no column of types, then none of rows, and then none of
+  /// dates. Fields that were chosen are all shown.
+  mutating func shorten(to width: Int) {
+    if !areChosen { columns.removeAll { !$0.isUsed } }
+    let details = ExpenseTable.details.reversed()
+    for field in details { shorten(field, to: width) }
+    if !areChosen {
+      for field in details where lineWidth > width { remove(.field(field)) }
+    }
+    let wholeName = self.width(of: .name)
+    shorten(.name, to: width)
+    shorten(.type, to: width)
+    guard !areChosen else { return }
+    for content in [Content.field(.type), .row, .field(.date)] where lineWidth > width {
+      remove(content)
+      setWidth(of: .name, wholeName)
+      shorten(.name, to: width)
+    }
+    setWidth(of: .name, max(1, self.width(of: .name) - max(0, lineWidth - width)))
+  }
+
+  private mutating func remove(_ content: Content) { columns.removeAll { $0.content == content } }
+
+  private func width(of field: ExpenseField) -> Int {
+    columns.first { $0.content == .field(field) }?.width ?? 0
+  }
+
+  private mutating func setWidth(of field: ExpenseField, _ width: Int) {
+    guard let place = columns.firstIndex(where: { $0.content == .field(field) }) else { return }
+    columns[place].width = width
+  }
+
+  /// Makes a column narrower for a line to fit into so many columns, but no narrower than is needed to
+  /// recognise what is in it.
+  private mutating func shorten(_ field: ExpenseField, to width: Int) {
+    let whole = self.width(of: field)
+    setWidth(
+      of: field, max(min(whole, ExpenseTable.leastWidth), whole - max(0, lineWidth - width)))
+  }
+}
+
+// MARK: Writing
+
+extension ExpenseTable {
   /// Writes the line of titles.
   private func writeHeader(to sink: TextSink) throws {
     try sink.writeLine { line in
       if hasColor { line.append(TextStyle.heading.start) }
-      if showsRow {
-        line.appendSpaces(rowWidth - "Row".count)
-        line.append("Row", paddedTo: "Row".count + ExpenseTable.gap)
+      for (place, column) in columns.enumerated() {
+        let isTrailing = column.content == .row || column.content == .field(.amount)
+        if isTrailing { line.appendSpaces(column.width - column.title.count) }
+        let isLast = place == columns.count - 1
+        let start = isTrailing ? column.title.count : column.width
+        line.append(
+          column.title, paddedTo: isLast ? 0 : start + ExpenseTable.gap, atMost: column.width)
       }
-      line.append("ID", paddedTo: IDPrefix.shownDigits + ExpenseTable.gap)
-      if showsDate { line.append("Date", paddedTo: dateWidth + ExpenseTable.gap) }
-      if showsType { line.append("Type", paddedTo: typeWidth + ExpenseTable.gap) }
-      line.append("Name", paddedTo: nameWidth + ExpenseTable.gap)
-      line.appendSpaces(amountWidth - "Amount".count)
-      line += "Amount".utf8
       if hasColor { line.append(TextStyle.end) }
     }
   }
@@ -137,37 +213,45 @@ struct ExpenseTable {
   private func append(
     _ item: ExpenseItem, row: Int = 0, to line: inout [UInt8], using amount: inout AmountText
   ) {
-    if showsRow {
-      line.append(row, paddedTo: rowWidth)
-      line.appendSpaces(ExpenseTable.gap)
-    }
-    line.append(item.id, prefix: IDPrefix.shownDigits)
-    line.appendSpaces(ExpenseTable.gap)
-    if showsDate {
-      if let date = item.date {
+    for (place, column) in columns.enumerated() {
+      let gap = place == columns.count - 1 ? 0 : ExpenseTable.gap
+      switch column.content {
+      case .row:
+        line.append(row, paddedTo: column.width)
+        line.appendSpaces(gap)
+      case .field(.id):
+        line.append(item.id, prefix: IDPrefix.shownDigits)
+        line.appendSpaces(gap)
+      case .field(.date):
+        guard let date = item.date else {
+          line.append("-", paddedTo: gap == 0 ? 0 : column.width + gap)
+          continue
+        }
         days.format.append(date, to: &line)
-        line.appendSpaces(dateWidth + ExpenseTable.gap - days.width(of: date))
-      } else {
-        line.append("-", paddedTo: dateWidth + ExpenseTable.gap)
+        line.appendSpaces(gap == 0 ? 0 : column.width + gap - days.width(of: date))
+      case .field(.amount):
+        amount.set(item)
+        line.appendSpaces(column.width - restWidth - amount.wholeWidth)
+        if hasColor { line.append(amount.style.start) }
+        amount.append(to: &line)
+        if hasColor { line.append(TextStyle.end) }
+        if gap > 0 { line.appendSpaces(restWidth - amount.restWidth + gap) }
+      case .field(let field):
+        line.append(
+          item.shownText(of: field) ?? "", paddedTo: gap == 0 ? 0 : column.width + gap,
+          atMost: column.width)
       }
     }
-    if showsType {
-      line.append(
-        item.type.name, paddedTo: typeWidth + ExpenseTable.gap, atMost: typeWidth)
-    }
-    line.append(item.name, paddedTo: nameWidth + ExpenseTable.gap, atMost: nameWidth)
-    amount.set(item)
-    line.appendSpaces(amountWidth - restWidth - amount.wholeWidth)
-    if hasColor { line.append(amount.style.start) }
-    amount.append(to: &line)
-    if hasColor { line.append(TextStyle.end) }
+    while line.last == UInt8(ascii: " ") { line.removeLast() }
   }
 
   /// Writes a table of expenses, in lines of at most so many columns where that can be; no
   /// expenses, no lines.
-  static func write(_ items: ExpenseList, width: Int, to sink: TextSink) throws {
+  static func write(
+    _ items: ExpenseList, _ columns: Columns = .usual(), width: Int, to sink: TextSink
+  ) throws {
     guard !items.isEmpty else { return }
-    var table = ExpenseTable(items, for: sink)
+    var table = ExpenseTable(items, columns, for: sink)
     table.shorten(to: width)
     try table.writeHeader(to: sink)
     try table.write(items, to: sink)
@@ -175,13 +259,36 @@ struct ExpenseTable {
 
   /// The lines of a table without titles.
   static func lines(for items: [ExpenseItem], _ sink: TextSink) -> [String] {
-    var table = ExpenseTable(ExpenseList(items), for: sink)
+    var table = ExpenseTable(ExpenseList(items), .usual(), for: sink)
     table.hasColor = false
     return items.map { item in
       var line: [UInt8] = []
       var amount = AmountText(table.presentation)
       table.append(item, to: &line, using: &amount)
       return String(decoding: line, as: UTF8.self)
+    }
+  }
+}
+
+extension ExpenseField {
+  /// The title of its column.
+  fileprivate var columnTitle: String {
+    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}
+
+extension ExpenseItem {
+  /// A text as a cell shows it, in a line; nil where there is none.
+  fileprivate func shownText(of field: ExpenseField) -> String? {
+    switch field {
+    case .name: name
+    case .type: type.name
+    case .currency: currency?.code
+    case .account: account
+    case .note: note
+    case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .importKey: importKey
+    case .id, .amount, .date: nil
     }
   }
 }

@@ -22,8 +22,13 @@ struct ImportText {
   // MARK: How the file was read
 
   /// Writes how the file was read, where there was something to be found out.
-  func writeLayout() throws {
-    guard let layout = report.layout else { return }
+  ///
+  /// - Parameter alwaysNamed: Whether a file is named although there was nothing.
+  func writeLayout(alwaysNamed isNamed: Bool = false) throws {
+    guard let layout = report.layout else {
+      if isNamed { try sink.write("\(name):".escapedForTerminal + "\n") }
+      return
+    }
     let mapping = layout.mapping
     let day = Day(year: 2026, month: 12, day: 31) ?? .last
     let isTable = layout.format == .csv

@@ -24,7 +24,8 @@ struct SectionTable {
     guard let first = sections.first else { return }
     // One table for all sections, so that their columns stand under each other.
     var table = ExpenseTable(
-      first.items, showsType: grouping != .type, showsDate: grouping != .day, for: sink)
+      first.items, .usual(besides: grouping == .type ? [.type] : grouping == .day ? [.date] : []),
+      for: sink)
     for section in sections.dropFirst() { table.fit(section.items) }
     table.shorten(to: width - SectionTable.indent)
     for section in sections {

@@ -1,3 +1,4 @@
+import CommandSpec
 import ExpenseCore
 
 /// Totals for people: a line for each group and currency, amounts aligned by their decimal marks.
@@ -54,6 +55,9 @@ struct SummaryTable {
     // The bar of the whole would make all others short.
     append("Total", totals, [:], to: &table, sink.presentation)
     try table.write(width: width, to: sink)
+    guard scales.count > 1 else { return }
+    let note = "The bars of each currency have a scale of their own."
+    for line in note.wrapped(to: width) { try sink.write(line + "\n") }
   }
 
   private var columns: [TextTable.Column] {

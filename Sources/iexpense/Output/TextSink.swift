@@ -10,6 +10,9 @@ final class TextSink {
   private var isClosed = false
   private let emit: ([UInt8]) throws -> Void
 
+  /// What takes the text where it is longer than the terminal; nil where nothing does.
+  private var pager: Pager?
+
   /// Whether a person sees what is written.
   let isTerminal: Bool
   /// Whether it may be coloured.
@@ -87,10 +90,27 @@ final class TextSink {
     try emitAll(pending)
   }
 
+  /// Has what is written from now on go through a pager, where it is longer than that allows.
+  func page(through pager: Pager) { self.pager = pager }
+
+  /// Writes what is left, and waits for the pager, if there is one.
+  ///
+  /// - Throws: ``PagerFailure``, or what writing throws.
+  func finish() throws {
+    try flush()
+    guard let pager else { return }
+    self.pager = nil
+    do {
+      try pager.finish(emit)
+    } catch let error as SystemError where error.kind == .closedPipe {
+      isClosed = true
+    }
+  }
+
   private func emitAll(_ bytes: [UInt8]) throws {
     guard !isClosed, !bytes.isEmpty else { return }
     do {
-      try emit(bytes)
+      if let pager { try pager.write(bytes, emit) } else { try emit(bytes) }
     } catch let error as SystemError where error.kind == .closedPipe {
       isClosed = true
     }

@@ -8,7 +8,8 @@ extension Surroundings {
     isInputTerminal && errors.isTerminal && global.asks
   }
 
-  /// Asks for what is missing in a command, again and again until it is valid.
+  /// Asks for what is missing in a command, again and again until it is valid, and then for what it may
+  /// have beside that.
   ///
   /// Nothing is asked where there is no one to ask, or where something is missing that is not asked
   /// for; that is an error then, as any missing argument. What is wrong already is told first.
@@ -18,17 +19,48 @@ extension Surroundings {
     try draft.command.validate()
     try draft.command.check(in: self)
     _ = try (today(), draft.command.global.expenses(in: self, mustExist: false))
-    while let question = draft.missing.first?.question {
-      guard let answer = try ask("\(question): ") else { return }
+    var keys = KeyReader { try readInput(1 << 12) }
+    while let argument = draft.missing.first {
+      guard try ask(for: argument, "\(argument.question ?? ""): ", &draft, &keys) else { return }
+    }
+    for argument in draft.optional {
+      guard let suggestion = try draft.command.suggestion(for: argument, in: self) else { continue }
+      let question = (argument.question ?? "") + (suggestion.isEmpty ? ": " : " [\(suggestion)]: ")
+      guard try ask(for: argument, question, &draft, &keys) else { return }
+    }
+  }
+
+  /// Asks for an argument until the answer is valid; an empty one is for what is not required.
+  ///
+  /// - Returns: Whether there was an answer; false at the end of the input.
+  private func ask<Root: ToolCommand>(
+    for argument: ArgumentInfo, _ question: String, _ draft: inout CommandDraft<Root>,
+    _ keys: inout KeyReader
+  ) throws -> Bool {
+    let global = draft.command.global
+    while true {
+      guard
+        let answer = try ask(
+          question.escapedForTerminal, &keys, completing: { candidates(for: argument, global) })
+      else { return false }
+      if answer.trimmingWhitespace().isEmpty, !argument.isRequired { return true }
       do {
         var next = draft
-        try next.answer(answer)
+        try next.answer(answer, to: argument)
         try next.command.check(in: self)
         draft = next
+        return true
       } catch {
         ErrorReport(error).write(in: self)
       }
     }
+  }
+
+  /// The texts that a shell would offer for an argument.
+  private func candidates(for argument: ArgumentInfo, _ global: GlobalOptions) -> [String] {
+    guard case .found(let name) = argument.completion, let source = CompletionSource(rawValue: name)
+    else { return argument.values }
+    return source.candidates(global, in: self).map(\.word)
   }
 
   /// Asks whether to go on with something.
@@ -50,19 +82,14 @@ extension Surroundings {
   /// named one by one.
   static let leastToAsk = 3
 
-  /// How many expenses are shown before a question.
-  private static let shownCount = 20
-
   /// Shows expenses and asks whether they are to be deleted.
   ///
   /// - Throws: As ``confirm(_:unless:_:)``.
   func confirm(deletionOf items: ExpenseList, _ global: GlobalOptions) throws {
     if hasPerson(global) {
-      let shown = items.slice(from: 0, count: Surroundings.shownCount)
+      let shown = items.slice(from: 0, count: ChangeReport.shownCount)
       try ExpenseTable.write(shown, width: width, to: errors)
-      if items.count > shown.count {
-        try errors.write("… and \(items.count - shown.count) more\n")
-      }
+      if let rest = errors.presentation.rest(of: items.count) { try errors.write(rest) }
     }
     try confirm("Delete \(text(of: items))?", unless: "--yes", global)
   }
@@ -72,16 +99,14 @@ extension Surroundings {
   /// - Throws: As ``confirm(_:unless:_:)``.
   func confirm(_ changes: [ExpenseChange], _ global: GlobalOptions) throws {
     if hasPerson(global) {
-      for change in changes.prefix(Surroundings.shownCount) {
+      for change in changes.prefix(ChangeReport.shownCount) {
         guard let before = change.before, let after = change.after else { continue }
         try errors.write("\(before.line(to: errors))\n")
         for line in after.differences(from: before, errors.presentation) {
           try errors.write("  \(line)\n")
         }
       }
-      if changes.count > Surroundings.shownCount {
-        try errors.write("… and \(changes.count - Surroundings.shownCount) more\n")
-      }
+      if let rest = errors.presentation.rest(of: changes.count) { try errors.write(rest) }
     }
     let items = changes.compactMap(\.before)
     try confirm("Change \(text(of: items))?", unless: "--yes", global)
@@ -103,6 +128,19 @@ extension Surroundings {
       }
       if let answer = String(validating: line, as: UTF8.self) { return answer }
       try tell("That is not valid UTF-8.")
+    }
+  }
+
+  /// As without keys, where the terminal can have the line edited and completed; elsewhere the same.
+  private func ask(
+    _ prompt: String, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
+  ) throws -> String? {
+    guard let restore = giveKeys() else { return try ask(prompt) }
+    defer { restore() }
+    switch try Prompt(prompt, width: width, to: errors, completing: candidates).run(&keys) {
+    case .line(let line): return line
+    case .endOfInput: return nil
+    case .interrupt: throw ExpenseError.interrupted
     }
   }
 

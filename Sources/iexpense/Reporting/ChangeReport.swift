@@ -12,6 +12,9 @@ struct ChangeReport {
     case ids
   }
 
+  /// The most expenses that text shows.
+  static let shownCount = 10
+
   let format: Format
   let isQuiet: Bool
   /// The word for what was done to an expense.
@@ -96,7 +99,14 @@ struct ChangeReport {
       try forEachChange { if let item = $0.after ?? $0.before { try body(item) } }
     }
     switch format {
-    case .text: if !isQuiet { try forEachChange { try write($0, typeSources, to: sink) } }
+    case .text:
+      if isQuiet { break }
+      var count = 0
+      try forEachChange { change in
+        count += 1
+        if count <= ChangeReport.shownCount { try write(change, typeSources, to: sink) }
+      }
+      if let rest = sink.presentation.rest(of: count) { try sink.write(rest) }
     case .object: try forEachItem { try JSONOutput.write($0, to: sink) }
     case .array: try JSONOutput.write(forEachItem, to: sink)
     case .ids: if !isQuiet { try forEachItem { try sink.write("\($0.id)\n") } }
@@ -113,6 +123,14 @@ struct ChangeReport {
     try sink.write("\(verb(change)) \(line)\n")
     guard let before = change.before, let after = change.after else { return }
     for line in after.differences(from: before, sink.presentation) { try sink.write("  \(line)\n") }
+  }
+}
+
+extension Presentation {
+  /// The line that stands for what is shown no more of so many expenses; nil where all are shown.
+  func rest(of count: Int) -> String? {
+    let rest = count - ChangeReport.shownCount
+    return rest > 0 ? "… and \(text(of: rest)) more\n" : nil
   }
 }
 

@@ -69,6 +69,10 @@ struct ErrorReport {
       code = .unconfirmed
       message = error.description
       hint = "Do not simply repeat the command; look first what is there."
+    case let error as PagerFailure:
+      code = .inputOutput
+      message = error.description
+      hint = "Without a pager: add --no-pager, or set IEXPENSE_PAGER to another one."
     case is Declined:
       code = .failure
       message = "Not confirmed; nothing is changed."
@@ -114,14 +118,11 @@ struct ErrorReport {
     }
   }
 
-  /// How many rows an error lists.
-  private static let listedRows = 1_000
-
   private static func details(of problem: ImportProblem) -> [String] {
     switch problem.reason {
     case .invalidRows(let rows):
-      rows.prefix(listedRows).map { "  \($0)\($0.reason.advice)" }
-        + (rows.count > listedRows ? ["  … and \(rows.count - listedRows) more"] : [])
+      rows.prefix(listedCount).map { "  \($0)\($0.reason.advice)" }
+        + (rows.count > listedCount ? ["  … and \(rows.count - listedCount) more"] : [])
     default: []
     }
   }
@@ -131,7 +132,8 @@ struct ErrorReport {
     case .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput: .usage
     case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
       .noSuchOffset,
-      .nothingAdded, .nothingToUndo, .nothingToRedo, .changedSince, .settingsChangedSince,
+      .importedBefore, .noRules, .nothingAdded, .nothingToUndo, .nothingToRedo, .changedSince,
+      .settingsChangedSince,
       .nameTaken,
       .typeInUse, .lastType, .noSuchBudget, .noSuchRule:
       .failure

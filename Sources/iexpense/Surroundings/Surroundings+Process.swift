@@ -13,12 +13,25 @@ extension Surroundings {
     let (input, output, errors) = (
       FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
     )
+    let terminal = try? variable("TERM")
+    let isSimpleTerminal = terminal == nil || terminal == "dumb" || !errors.isTerminal
     return Surroundings(
       variable: variable, today: today, systemLocale: Platform.systemLocale,
-      width: columns ?? StandardStreams.terminalWidth ?? 80,
+      width: columns ?? StandardStreams.terminalSize?.width ?? 80,
+      height: StandardStreams.terminalSize?.height ?? 24, startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
+      giveKeys: { isSimpleTerminal ? nil : TerminalMode.giveKeys() },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
       errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) }, tool: tool)
+  }
+
+  private static func startPager(_ command: String) throws -> RunningPager? {
+    // Where the first word is no name of a program, only the shell knows.
+    let program = command.prefix { $0 != " " }
+    let isName = program.allSatisfy { $0.isLetter || $0.isNumber || "/-_.+".contains($0) }
+    guard !isName || ShellCommand.isThere(String(program)) else { return nil }
+    let shell = try ShellCommand(RunningPager.settings + command)
+    return RunningPager(write: shell.write, end: shell.end)
   }
 
   /// The day that it is, which scripts and tests can set.

@@ -17,10 +17,17 @@ struct Surroundings {
   var systemLocale: Locale?
   /// How many columns text for people may fill.
   let width: Int
+  /// The lines of the terminal.
+  let height: Int
+  /// Starts a pager with a command of the shell; nil where its program is missing.
+  let startPager: (_ command: String) throws -> RunningPager?
   /// Whether a person types what is on standard input.
   let isInputTerminal: Bool
   /// Reads what comes next on standard input: at most so many bytes, and none at its end.
   let readInput: (_ limit: Int) throws -> [UInt8]
+  /// Has the terminal give each key as it is pressed, until the closure is called that this gives; nil
+  /// where it cannot.
+  let giveKeys: () -> (() -> Void)?
   let output: TextSink
   let errors: TextSink
   /// What the program says of itself: its commands, for help and completions.

@@ -39,11 +39,12 @@ import Testing
         type-rules       not set
         import-profiles  not set
         deleted-imports  not set
+        pager            not set: auto
 
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"pager":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)

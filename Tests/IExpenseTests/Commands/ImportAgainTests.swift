@@ -189,7 +189,7 @@ import Testing
     #expect(try tool.items.count == 1)
     let other = try TestTool()
     for account in ["Visa", "Giro", "Visa"] {
-      other.run("import", "-", input: text.dropLast() + #","account":"\#(account)"}"#)
+      other.run("import", "-", "-y", input: text.dropLast() + #","account":"\#(account)"}"#)
     }
     #expect(try other.items.map(\.account) == ["Visa", "Giro"])
   }

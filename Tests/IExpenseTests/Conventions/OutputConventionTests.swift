@@ -95,7 +95,8 @@ import Testing
         Hint: Write digits, with a point before the decimals: 12.50
         Amount: Error: The value '5.0001' is invalid for '--amount <amount>': it has 4 decimals,
         and USD has 2.
-        Amount: \("")
+        Amount: Type [Personal]: \("")
+
         """)
     #expect(result.output.contains("Tea  $5.00"))
     #expect(try tool.items.last?.name == "Tea")

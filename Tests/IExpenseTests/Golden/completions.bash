@@ -27,7 +27,10 @@ _iexpense() {
       word=${word//\\/\\\\} word=${word//\"/\\\"}
       word=${word//\$/\\\$} word=${word//\`/\\\`}
       ;;
-    *) printf -v word %q "$word" ;;
+    *)
+      printf -v word %q "$word"
+      word=${word//\\,/,}
+      ;;
     esac
     words+=("$word")
     shown+=("$word${description:+  ($description)}")

@@ -78,11 +78,12 @@ import Testing
     let environment = tool.environment
     let surroundings = Surroundings(
       variable: { environment[$0] }, today: { Day(year: 2026, month: 11, day: 21) }, width: 80,
-      isInputTerminal: false,
+      height: 24, startPager: { _ in nil }, isInputTerminal: false,
       readInput: { _ in
         count += piece.count
         return piece
-      }, output: TextSink { _ in }, errors: TextSink { errors += $0 }, tool: { Tool.info })
+      }, giveKeys: { nil }, output: TextSink { _ in }, errors: TextSink { errors += $0 },
+      tool: { Tool.info })
     #expect(Tool.run(["add", "-"], in: surroundings) == .malformedData)
     #expect(
       String(decoding: errors, as: UTF8.self)

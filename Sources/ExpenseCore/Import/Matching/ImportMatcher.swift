@@ -33,17 +33,32 @@ struct ImportMatcher {
     /// were entered by hand, and those that the file should have and has not, on its days.
     var others: [ExpenseItem] = []
     var types: TypeMemory
+
+    /// Adds what later expenses are.
+    mutating func add(_ later: Facts) {
+      keys += later.keys
+      namesakes += later.namesakes
+      others += later.others
+      types.remember(later.types)
+    }
   }
 
   /// Compares all rows with a store, and finds their types.
   ///
-  /// - Parameter source: The expenses of the store.
+  /// - Parameters:
+  ///   - source: The expenses of the store.
+  ///   - others: Expenses that are to be added to it before these.
   /// - Returns: What becomes of the rows, and the keys of those that were deleted and come again.
   /// - Throws: What reading the store throws.
   func report(
-    against source: ExpenseSource
+    against source: ExpenseSource, and others: [ExpenseItem] = []
   ) throws -> (report: ImportReport, restored: [String]) {
-    let facts = try facts(of: source)
+    var facts = try facts(of: source)
+    if !others.isEmpty {
+      var writer = JSONWriter()
+      writer.write(store: ExpenseList(others)) { _ in }
+      facts.add(try self.facts(of: ExpenseSource(writer.take())))
+    }
     var report = ImportReport()
     report.invalidRows = content.invalidRows
     report.otherLines = content.otherLines
@@ -53,7 +68,9 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    var others = Dictionary(grouping: facts.others) { AmountOnDay(amount: $0.amount, day: $0.date) }
+    var similar = Dictionary(grouping: facts.others) {
+      AmountOnDay(amount: $0.amount, day: $0.date)
+    }
     var restored: [String] = []
     let finder = TypeFinder(settings, facts.types)
     report.rows.reserveCapacity(content.rows.count)
@@ -83,11 +100,23 @@ struct ImportMatcher {
         }
       }
       var result = ImportReport.Row(line: row.line, item: item, outcome: outcome)
-      if result.isNew, !row.hasID { result.similar = similar(to: item, in: &others) }
+      if result.isNew, !row.hasID { result.similar = self.similar(to: item, in: &similar) }
       report.rows.append(result)
     }
+    report.repeatedAccount = repeatedAccount(of: report, known)
     if options.restoresDeleted { restored = deleted.taken.map(\.description) }
     return (report, restored)
+  }
+
+  /// Another account in which all new rows are already; nil if there is none.
+  private func repeatedAccount(of report: ImportReport, _ known: KeyCounts) -> String? {
+    var account: String?
+    for row in report.rows where row.isNew {
+      let key = row.item.importKey.flatMap { ImportKey($0) }
+      guard let other = key.flatMap(known.otherAccount) else { return nil }
+      account = other
+    }
+    return account
   }
 
   private func facts(of source: ExpenseSource) throws -> Facts {
@@ -109,10 +138,7 @@ struct ImportMatcher {
       }
       facts.types.remember(stream)
     } merging: { whole, part in
-      whole.result.keys += part.result.keys
-      whole.result.namesakes += part.result.namesakes
-      whole.result.others += part.result.others
-      whole.result.types.remember(part.result.types)
+      whole.result.add(part.result)
     }
     .result
   }
@@ -154,7 +180,7 @@ struct ImportMatcher {
     if let type = options.type { return (type, .told) }
     if row.isTyped { return (row.item.type, .file) }
     return finder.type(
-      of: row.item.name, rulesLookingIn: row.text,
+      of: row.item.name, rulesLookingIn: row.item.ruleText,
       category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
   }
 
@@ -228,6 +254,14 @@ private struct KeyCounts {
         groups[key.number, default: []].append(Group(key: key, account: account, count: 1))
       }
     }
+  }
+
+  /// An account other than that of a key in which the same row is.
+  func otherAccount(of key: ImportKey) -> String? {
+    groups[key.number]?.first {
+      $0.count > 0 && !key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+    }
+    .flatMap { $0.account ?? $0.key.account }
   }
 
   /// Takes a key of the same row and account; false where there is none left.

@@ -15,6 +15,8 @@ public struct ImportOptions: Sendable {
   public var restoresDeleted = false
   /// Whether rows that cannot be read are left out, instead of making the import impossible.
   public var skipsInvalid = false
+  /// Whether a file is imported although all its rows are already in another account.
+  public var acceptsRepetition = false
   /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC, where the person is.
   public var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
 

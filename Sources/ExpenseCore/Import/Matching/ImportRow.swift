@@ -39,6 +39,4 @@ package struct ImportRow {
     self.isTyped = isTyped
   }
 
-  /// All that the file says of it, for rules.
-  package var text: String { item.note.map { item.name + " " + $0 } ?? item.name }
 }

@@ -36,3 +36,26 @@ struct StoreLook {
     self.types = survey.types
   }
 }
+
+extension TypeMemory {
+  /// This memory with what a store says that is only read: as much of it as adding looks at.
+  ///
+  /// - Throws: Why the store cannot be read.
+  func recalling(_ source: ExpenseSource) throws -> TypeMemory {
+    var recent = self
+    if case .file(let file, let size) = source.content, size > ListEnd.smallestAppended,
+      TailAppend.hasCanonicalTail(file, size, remembering: &recent)
+    {
+      return recent
+    }
+    let none = self
+    return try source.reduce { _ in
+      none
+    } _: {
+      $0.remember($1)
+    } merging: {
+      $0.result.remember($1.result)
+    }
+    .result
+  }
+}

@@ -18,6 +18,7 @@ struct StoreSurvey {
     case names(SharedName, [String])
     /// Expenses that name no currency.
     case withoutCurrency
+    case satisfying(@Sendable (ExpenseItem) -> Bool)
   }
 
   /// What was looked for, in the order of the file.
@@ -81,6 +82,7 @@ struct StoreSurvey {
       result.types.remember(stream)
       switch wanted {
       case .ids(let ids): guard ids.mayMatch(stream.idHead) else { return }
+      case .satisfying(let isWanted): guard isWanted(stream.item()) else { return }
       case .withoutCurrency: guard stream.expense.currency == nil else { return }
       case .names(.type, let names):
         if stream.typeNumber == result.areTypesWanted.count {

@@ -6,7 +6,7 @@ public enum HistoryCommand: Hashable, Sendable {
   /// Two types or two accounts that have become one.
   case merge(SharedName)
   case addType, removeType
-  case addRule, removeRule
+  case addRule, removeRule, applyRules
   case setBudget, removeBudget
   case setSetting, unsetSetting
   /// A change of the settings of any other kind.
@@ -19,7 +19,8 @@ public enum HistoryCommand: Hashable, Sendable {
     (.undo, "undo"), (.redo, "redo"), (.rename(.type), "types rename"),
     (.rename(.account), "accounts rename"), (.merge(.type), "types merge"),
     (.merge(.account), "accounts merge"), (.addType, "types add"), (.removeType, "types remove"),
-    (.addRule, "types rule add"), (.removeRule, "types rule remove"), (.setBudget, "budget set"),
+    (.addRule, "types rule add"), (.applyRules, "types rule apply"),
+    (.removeRule, "types rule remove"), (.setBudget, "budget set"),
     (.removeBudget, "budget remove"), (.setSetting, "config set"),
     (.unsetSetting, "config unset"), (.config, "config"),
   ]

@@ -1,0 +1,59 @@
+extension Expenses {
+  /// Gives expenses the types that the first rules which match their names or notes say.
+  ///
+  /// - Parameter isForAll: Whether expenses of all types are concerned, instead of those of the default
+  ///   type.
+  /// - Returns: The change.
+  /// - Throws: ``ExpenseError/noRules``, or why it could not be saved.
+  @discardableResult
+  public func applyRules(toAll isForAll: Bool = false) throws -> Commit {
+    try commit { commit in
+      let settings = try commit.settings.valid(commit.settings.content())
+      let refiling = try settings.refiling(all: isForAll)
+      let survey = try commit.survey(lookingFor: .satisfying { refiling($0) != nil })
+      let changes = survey.matches.map { match in
+        ExpenseChange(before: match.item, after: refiling(match.item), place: match.place)
+      }
+      return CommitPlan(
+        event: History.Event(command: .applyRules), changes: changes, survey: survey)
+    } whenMissing: {
+      _ = try settings().refiling(all: isForAll)
+    }
+  }
+
+  /// The changes that applying the rules would make, without making them.
+  ///
+  /// - Parameter isForAll: As for ``applyRules(toAll:)``.
+  /// - Throws: As that, but for what has to do with saving.
+  public func previewRules(toAll isForAll: Bool = false) throws -> [ExpenseChange] {
+    let refiling = try settings().refiling(all: isForAll)
+    return try source().items().compactMap { item in
+      refiling(item).map { ExpenseChange(before: item, after: $0, place: nil) }
+    }
+  }
+}
+
+extension Settings {
+  /// Gives an expense with the type that a rule says; nil where it has that, or none matches.
+  fileprivate func refiling(
+    all isForAll: Bool
+  ) throws -> @Sendable (ExpenseItem) -> ExpenseItem? {
+    guard typeRules != nil else { throw ExpenseError.noRules }
+    let (rule, known, defaultType) = (ruleFinder, knownTypes, newType)
+    return { item in
+      guard isForAll || item.type.matches(defaultType), let rule = rule(item.ruleText) else {
+        return nil
+      }
+      let type = known.spelling(of: rule.type)
+      guard type != item.type else { return nil }
+      var refiled = item
+      refiled.type = type
+      return refiled
+    }
+  }
+}
+
+extension ExpenseItem {
+  /// The text in which rules look: name and note.
+  var ruleText: String { note.map { name + " " + $0 } ?? name }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A command of the shell that reads what is written to it from its standard input.
+package struct ShellCommand {
+  /// Writes bytes, all of them.
+  package let write: ([UInt8]) throws -> Void
+  /// Ends the input, waits for the command, and gives its exit status: 128 and more for a signal.
+  package let end: () -> Int32
+
+  /// Starts a command, with standard output and error of this process.
+  ///
+  /// Until it has ended, this process ignores the key that interrupts: it is meant for the command.
+  ///
+  /// - Throws: ``SystemError`` where the shell cannot be started.
+  package init(_ command: String) throws {
+    guard let stream = popen(command, "w") else { throw SystemError(call: "popen", path: command) }
+    let input = FileDescriptor(fileno(stream), path: command, isOwned: false)
+    let previous = signal(SIGINT, SIG_IGN)
+    write = { try input.writeAll($0) }
+    end = {
+      let status = pclose(stream)
+      signal(SIGINT, previous)
+      // The macros of the system for this are none to Swift.
+      return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    }
+  }
+
+  /// Whether a program is found where the shell would look for it.
+  package static func isThere(_ program: String) -> Bool {
+    guard !program.utf8.contains(UInt8(ascii: "/")) else { return access(program, X_OK) == 0 }
+    let path = CurrentProcess.environmentVariable("PATH") ?? []
+    return path.split(separator: UInt8(ascii: ":")).contains { folder in
+      access(String(decoding: folder, as: UTF8.self) + "/" + program, X_OK) == 0
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CommandSpec
+import ExpenseCore
+
+/// The option of commands whose output may be longer than a terminal.
+struct PagerOptions: Sendable {
+  var isOff = false
+
+  static let arguments: [Argument<PagerOptions>] = [
+    .flag("no-pager", help: "Do not use a pager for long output.") { $0.isOff = true }
+  ]
+
+  /// Has the output go through a pager where it is longer than the terminal.
+  ///
+  /// The program is that of `IEXPENSE_PAGER` or `PAGER`, or `less`; an empty one, or `cat`, is none. The
+  /// setting `pager` of the store counts where `IEXPENSE_PAGER` is not set.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the store; nil to read them once they matter.
+  ///   - surroundings: Where the output goes.
+  /// - Throws: Why the environment cannot be read.
+  func apply(_ settings: Settings? = nil, in surroundings: Surroundings) throws {
+    guard surroundings.output.isTerminal, !isOff, try surroundings.variable("TERM") != "dumb"
+    else { return }
+    let own = try surroundings.variable("IEXPENSE_PAGER")
+    let command = try own ?? surroundings.variable("PAGER") ?? "less"
+    guard !command.isEmpty, command != "cat" else { return }
+    let pager = Pager(command, height: surroundings.height) { command in
+      let known = settings ?? (try? GlobalOptions().settings(in: surroundings))
+      return own == nil && known?.pager == .never ? nil : try surroundings.startPager(command)
+    }
+    surroundings.output.page(through: pager)
+  }
+}

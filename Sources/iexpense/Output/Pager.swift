@@ -1,0 +1,75 @@
+/// A pager that was started.
+struct RunningPager {
+  /// What `less` goes by unless the environment says otherwise: leave what fits on the screen there, show
+  /// colour, and do not clear the screen at the end; for the shell, before the command. `LV` is for `lv`.
+  static let settings =
+    "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
+    + "export LESS LV LESSCHARSET; "
+
+  /// Writes bytes to it, all of them.
+  let write: ([UInt8]) throws -> Void
+  /// Ends its input, waits for it, and gives its exit status.
+  let end: () -> Int32
+}
+
+/// Takes text that is longer than the terminal; what is shorter stays as it is.
+final class Pager {
+  /// The lines that the terminal has room for above the prompt.
+  private let room: Int
+  private let command: String
+  private let start: (_ command: String) throws -> RunningPager?
+  /// What was written, as long as it has room.
+  private var held: [UInt8] = []
+  private var lineCount = 0
+  private var isDecided = false
+  private var running: RunningPager?
+
+  /// - Parameters:
+  ///   - command: The command of the shell.
+  ///   - height: The lines of the terminal.
+  ///   - start: Starts the command; nil where it is missing.
+  init(_ command: String, height: Int, start: @escaping (String) throws -> RunningPager?) {
+    self.command = command
+    self.start = start
+    room = max(1, height - 1)
+  }
+
+  /// Takes bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - emit: Writes to the terminal.
+  /// - Throws: What writing throws.
+  func write(_ bytes: [UInt8], _ emit: ([UInt8]) throws -> Void) throws {
+    if isDecided { return try running?.write(bytes) ?? emit(bytes) }
+    held += bytes
+    lineCount += bytes.count { $0 == UInt8(ascii: "\n") }
+    guard lineCount > room else { return }
+    isDecided = true
+    running = try start(command)
+    try running?.write(held) ?? emit(held)
+    held = []
+  }
+
+  /// Writes what has room on the terminal, or waits for the pager.
+  ///
+  /// - Parameter emit: Writes to the terminal.
+  /// - Throws: ``PagerFailure`` where the pager has failed, or what writing throws.
+  func finish(_ emit: ([UInt8]) throws -> Void) throws {
+    guard isDecided else { return try emit(held) }
+    guard let running else { return }
+    let status = running.end()
+    // A signal is how it was ended by someone.
+    guard status == 0 || status >= 128 else {
+      throw PagerFailure(command: command, status: status)
+    }
+  }
+}
+
+/// A pager that ended with an error, so that no one may have seen what it was given.
+struct PagerFailure: Error, CustomStringConvertible {
+  let command: String
+  let status: Int32
+
+  var description: String { "The pager '\(command)' failed with exit status \(status)." }
+}

@@ -1,0 +1,49 @@
+import CommandSpec
+import ExpenseCore
+
+/// The names of imported expenses that nothing gave a type, and the commands that would.
+struct UnfiledNames {
+  /// The most names that are shown.
+  private static let shownCount = 10
+
+  private var counts: [String: (text: String, count: Int)] = [:]
+
+  /// Counts the names of new expenses that got the default type.
+  init(_ reports: [ImportReport]) {
+    for row in reports.flatMap(\.rows) {
+      guard case .new(.default) = row.outcome else { continue }
+      let text = UnfiledNames.ruleText(of: row.item.name)
+      counts[text.folded, default: (text, 0)].count += 1
+    }
+  }
+
+  /// The words before the first one with a digit: banks put numbers, dates and branches behind what
+  /// matters.
+  private static func ruleText(of name: String) -> String {
+    let words = name.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
+    let text = words.joined(separator: " ")
+    return text.isSearchable ? text : name
+  }
+
+  /// A line for each, the most frequent first; empty where there are none.
+  ///
+  /// - Parameters:
+  ///   - presentation: How counts are shown.
+  ///   - command: The command that makes a rule of a text.
+  func text(_ presentation: Presentation, command: (String) -> String) -> String {
+    guard !counts.isEmpty else { return "" }
+    let names = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
+    let shown = names.prefix(UnfiledNames.shownCount)
+    let width = shown.map { presentation.text(of: $0.count).count }.max() ?? 0
+    var text = "To file these by rules, with the name of a type for TYPE:\n"
+    for name in shown {
+      let count = presentation.text(of: name.count)
+      text += String(repeating: " ", count: width - count.count + 2)
+      text += "\(count)  \(command(name.text))".escapedForTerminal + "\n"
+    }
+    if names.count > shown.count {
+      text += "… and \(presentation.text(of: names.count - shown.count)) more\n"
+    }
+    return text
+  }
+}

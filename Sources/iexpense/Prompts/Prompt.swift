@@ -1,0 +1,110 @@
+import CommandSpec
+import ExpenseCore
+
+/// Asks for a line at a terminal: it is edited with the usual keys, and completed with Tab.
+struct Prompt {
+  /// What a person did.
+  enum Answer: Equatable {
+    case line(String)
+    case endOfInput
+    case interrupt
+  }
+
+  private let question: String
+  private let width: Int
+  private let sink: TextSink
+  /// The texts that the line may become.
+  private let candidates: () -> [String]
+
+  /// - Parameters:
+  ///   - question: What stands before the line.
+  ///   - width: The columns of the terminal.
+  ///   - sink: The terminal.
+  ///   - candidates: Gives the texts to complete from, when they are asked for.
+  init(
+    _ question: String, width: Int, to sink: TextSink,
+    completing candidates: @escaping () -> [String]
+  ) {
+    self.question = question
+    self.width = width
+    self.sink = sink
+    self.candidates = candidates
+  }
+
+  /// Reads keys until there is an answer.
+  ///
+  /// - Throws: What reading or writing throws.
+  func run(_ keys: inout KeyReader) throws -> Answer {
+    var editor = LineEditor()
+    var isAskedAgain = false
+    while true {
+      try draw(editor)
+      let key = try keys.next()
+      switch key {
+      case .enter:
+        try end(editor)
+        return .line(editor.text)
+      case .interrupt:
+        try end(editor)
+        return .interrupt
+      case .endOfInput where editor.text.isEmpty:
+        try end(editor)
+        return .endOfInput
+      case .complete: try complete(&editor, showsAll: isAskedAgain)
+      default: editor.take(key)
+      }
+      isAskedAgain = key == .complete
+    }
+  }
+
+  /// Completes the line as far as it is clear, and shows what it may become when asked for again.
+  private func complete(_ editor: inout LineEditor, showsAll: Bool) throws {
+    let typed = editor.text.folded
+    let matches = candidates().filter { $0.folded.hasPrefix(typed) }
+    guard let first = matches.first else { return }
+    let common = matches.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    if matches.count == 1 || common.count > editor.letters.count {
+      return editor.replace(by: common)
+    }
+    guard showsAll else { return }
+    try end(editor)
+    let shown = matches.prefix(Prompt.shownCount).map(\.escapedForTerminal)
+    let rest = matches.count > shown.count ? ["…"] : []
+    var line = ""
+    for text in shown + rest {
+      if !line.isEmpty, line.displayWidth + 2 + text.displayWidth > width {
+        try sink.write(line + "\n")
+        line = ""
+      }
+      line += (line.isEmpty ? "" : "  ") + text
+    }
+    try sink.write(line + "\n")
+  }
+
+  /// The most texts that are shown to choose from.
+  private static let shownCount = 30
+
+  private func draw(_ editor: LineEditor) throws {
+    let start = question.displayWidth
+    let (text, column) = editor.visible(in: width - start)
+    try sink.write("\r\(question)\(text.escapedForTerminal)\u{1B}[K\r")
+    if start + column > 0 { try sink.write("\u{1B}[\(start + column)C") }
+    try sink.flush()
+  }
+
+  /// Goes to the next line.
+  private func end(_ editor: LineEditor) throws {
+    var editor = editor
+    editor.take(.end)
+    try draw(editor)
+    try sink.write("\r\n")
+    try sink.flush()
+  }
+}
+
+extension String {
+  /// The letters with which both texts begin, whatever their case and accents, as they are here.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { "\($0)".folded == "\($1)".folded }.map(\.0))
+  }
+}

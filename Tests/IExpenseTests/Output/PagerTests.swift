@@ -1,0 +1,92 @@
+import SystemCalls
+import Testing
+
+@testable import iexpense
+
+@Suite struct PagerTests {
+  /// What a terminal and a pager get of some lines, and what the end of them throws.
+  private func write(
+    _ count: Int, height: Int = 10, status: Int32 = 0, isThere: Bool = true,
+    closingAfter limit: Int = .max
+  ) throws -> (screen: Int, paged: Int, started: Int) {
+    var (screen, paged, started) = (0, 0, 0)
+    let sink = TextSink(isTerminal: true) { screen += $0.count { $0 == 10 } }
+    let pager = Pager("less", height: height) { _ in
+      started += 1
+      guard isThere else { return nil }
+      return RunningPager {
+        guard paged < limit else {
+          throw SystemError(call: "write", path: "less", kind: .closedPipe, reason: "")
+        }
+        paged += $0.count { $0 == 10 }
+      } end: {
+        status
+      }
+    }
+    sink.page(through: pager)
+    for line in 0..<count {
+      try sink.write("line \(line)\n")
+      if line % 3 == 0 { try sink.flush() }
+    }
+    try sink.finish()
+    try sink.write("behind\n")
+    try sink.finish()
+    return (screen - 1, paged, started)
+  }
+
+  @Test(arguments: [(0, false), (9, false), (10, true), (1_000, true)])
+  func `what is longer than the terminal is paged, and nothing else`(count: Int, isPaged: Bool)
+    throws
+  {
+    #expect(try write(count) == (isPaged ? 0 : count, isPaged ? count : 0, isPaged ? 1 : 0))
+  }
+
+  @Test func `a pager that is missing is none`() throws {
+    #expect(try write(100, isThere: false) == (100, 0, 1))
+  }
+
+  @Test func `a pager that is closed early is no error, and one that fails is`() throws {
+    #expect(try write(100, closingAfter: 20).started == 1)
+    #expect(try write(100, status: 130).paged == 100, "ended by a signal")
+    #expect(throws: PagerFailure.self) { try write(100, status: 1) }
+  }
+
+  @Test(arguments: [
+    (["list"], true), (["list", "--no-pager"], false), (["list", "--limit", "3"], false),
+    (["history"], true), (["show", "last"], false), (["help"], true),
+    (["help", "--no-pager"], false),
+    (["list", "--help"], true), (["manual"], true), (["summary", "--by", "day"], true),
+    (["delete", "--to", "today", "-n"], false), (["types"], false),
+  ])
+  func `long output of commands that show is paged`(words: [String], isPaged: Bool) throws {
+    var tool = try TestTool()
+    for day in 1...25 { tool.run("add", "Tea", "1", "-d", "2026-10-\(day < 10 ? "0" : "")\(day)") }
+    tool.isAtTerminal = true
+    #expect(tool.run(words).pagers == (isPaged ? ["less"] : []))
+    tool.environment["PAGER"] = "more"
+    #expect(tool.run(words).pagers == (isPaged ? ["more"] : []))
+    tool.environment["IEXPENSE_PAGER"] = "most"
+    #expect(tool.run(words).pagers == (isPaged ? ["most"] : []))
+    for none in ["", "cat"] {
+      tool.environment["IEXPENSE_PAGER"] = none
+      #expect(tool.run(words).pagers.isEmpty)
+    }
+    tool.environment["IEXPENSE_PAGER"] = nil
+    tool.environment["TERM"] = "dumb"
+    #expect(tool.run(words).pagers.isEmpty)
+    tool.environment["TERM"] = nil
+    tool.isAtTerminal = false
+    #expect(tool.run(words).pagers.isEmpty)
+  }
+
+  @Test func `the setting switches it off, unless the environment names one`() throws {
+    var tool = try TestTool()
+    for _ in 1...25 { tool.run("add", "Tea", "1") }
+    #expect(tool.run("config", "set", "pager", "sometimes").code == .usage)
+    tool.run("config", "set", "pager", "never")
+    tool.isAtTerminal = true
+    #expect(tool.run("list").pagers.isEmpty)
+    tool.environment["IEXPENSE_PAGER"] = "less"
+    #expect(tool.run("list").pagers == ["less"])
+  }
+}
