@@ -92,7 +92,7 @@ struct TerminalTests {
 
   @Test func `help is as wide as the terminal`() throws {
     let session = try session(width: 40)
-    try session.type("clear; iexpense help --no-pager; echo done")
+    try session.type("iexpense help --no-pager; echo done")
     try session.press("Enter")
     let screen = try session.wait(for: "\ndone")
     #expect(
