@@ -72,7 +72,7 @@ extension Expenses {
 
   private func addOnce(_ new: NewExpenses, home: CurrencyCode?) throws -> Commit {
     let wanted = new.areNewIDs ? nil : new.items.map { IDPrefix($0.id) }
-    var sources: [ExpenseItem.ID: TypeSource] = [:]
+    var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
     var result = try commit(creating: true) { commit in
       // A type may have been renamed meanwhile, and another home currency set.
       let found = try commit.settings.content()

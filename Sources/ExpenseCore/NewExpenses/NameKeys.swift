@@ -12,6 +12,16 @@ enum NameKeys {
     return hash.value
   }
 
+  /// The key of a whole name of ASCII that is not folded; nil for a name of anything else.
+  static func whole(ofASCII name: UnsafeBufferPointer<UInt8>) -> UInt128? {
+    var hash = Hash128()
+    for byte in name {
+      guard byte < 0x80 else { return nil }
+      hash.add(byte.lowercased)
+    }
+    return hash.value
+  }
+
   /// The key of all words of a name, without digits and punctuation: `REWE Markt 1234` and
   /// `Rewe markt` have the same. Nil for a name without words.
   static func words(_ folded: [UInt8]) -> UInt128? { ends(of: folded).last?.hash.value }

@@ -135,17 +135,17 @@ public struct NewExpenses: Sendable {
   /// - Parameters:
   ///   - finder: Finds the types.
   ///   - current: The settings of the store.
-  /// - Returns: The expenses, and the reasons for the types that were found, by ids.
+  /// - Returns: The expenses, and the reasons for the types that were found.
   /// - Throws: ``InvalidValue`` where the settings were changed so that a member breaks its rule.
   func finished(
     finding finder: TypeFinder, _ current: Settings
-  ) throws -> (items: [ExpenseItem], sources: [ExpenseItem.ID: TypeSource]) {
+  ) throws -> (items: [ExpenseItem], sources: [(id: ExpenseItem.ID, source: TypeSource)]) {
     var items = items
-    var sources: [ExpenseItem.ID: TypeSource] = [:]
+    var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
     for place in untypedPlaces {
       let found = finder.type(of: items[place].name)
       items[place].type = found.type
-      sources[items[place].id] = found.source
+      sources.append((items[place].id, found.source))
     }
     if current != settings { items = try items.map { try $0.validated(by: current) } }
     return (items, sources)

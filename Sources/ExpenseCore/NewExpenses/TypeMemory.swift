@@ -13,12 +13,15 @@ struct TypeMemory: Sendable {
   static let none = TypeMemory(of: [], comparing: .names, Settings())
 
   private let comparison: Comparison
-  /// The keys of the names that are looked for.
-  private var wanted: Set<UInt128> = []
-  /// The first bytes of these names, where they are ASCII: bit 97 stands for `a`.
-  private var initials: UInt128 = 0
+  /// The numbers of the keys that are looked for. A table, since what sets and dictionaries have to know of
+  /// their types takes longer than adding an expense.
+  private var numbers = KeyTable()
+  /// By the number of the key: the type that was last; nil for none yet.
+  private var types: [String?] = []
+  /// The first bytes of these names in small letters, each by its last six bits; what is not ASCII may
+  /// begin with any.
+  private var initials: UInt64 = 0
   private let defaultType: ExpenseType
-  private var types: [UInt128: String] = [:]
 
   /// Looks for names; nothing is known of them yet.
   ///
@@ -31,48 +34,71 @@ struct TypeMemory: Sendable {
     defaultType = settings.newType
     for name in names {
       let folded = name.foldedBytes
-      wanted.formUnion(keys(of: folded))
-      if let first = folded.first, first < 0x80 { initials |= 1 << UInt128(first) }
+      for key in keys(of: folded) where numbers.number(of: KeyTable.Key(key)) == nil {
+        numbers.insert(KeyTable.Key(key), types.count)
+        types.append(nil)
+      }
+      if let first = folded.first { initials |= 1 << UInt64(first & 63) }
     }
   }
 
   private func keys(of folded: [UInt8]) -> [UInt128] {
-    [NameKeys.whole(folded)] + (comparison == .names ? [] : NameKeys.beginnings(folded))
+    comparison == .names
+      ? [NameKeys.whole(folded)] : [NameKeys.whole(folded)] + NameKeys.beginnings(folded)
   }
 
   /// Remembers the current expense of a stream, which is later than those before it, if it has one of
   /// the names.
   @inline(__always)
   mutating func remember(_ stream: borrowing ExpenseStream) {
-    if wanted.isEmpty || comparison == .names && !mayBeWanted(stream.firstByteOfName) { return }
+    if types.isEmpty || comparison == .names && !mayBeWanted(stream.firstByteOfName) { return }
     rememberName(of: stream)
   }
 
+  @inline(__always)
   private func mayBeWanted(_ byte: UInt8) -> Bool {
-    // What is escaped or not ASCII may become any letter.
-    if byte >= 0x80 || byte == UInt8(ascii: "\\") { return true }
-    let letter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-    return initials >> UInt128(letter) & 1 == 1
+    byte >= 0x80 || byte == UInt8(ascii: "\\") || initials >> UInt64(byte.lowercased & 63) & 1 == 1
   }
 
   @inline(never)
   private mutating func rememberName(of stream: borrowing ExpenseStream) {
-    let folded = stream.reader.text(stream.expense.name).foldedBytes
-    var keys = [NameKeys.whole(folded)]
-    if comparison == .beginnings, let words = NameKeys.words(folded) { keys.append(words) }
-    for key in keys where wanted.contains(key) {
-      let type = stream.types.strings[stream.typeNumber]
-      // What was imported and has the default type may have it since no one has looked at it yet.
-      if stream.expense.importKey != nil, ExpenseType(type).matches(defaultType) { return }
-      types[key] = type
-    }
+    let token = stream.expense.name
+    let plain =
+      comparison == .beginnings || token.hasEscapes
+      ? nil : NameKeys.whole(ofASCII: stream.reader.bytes(in: token.start..<token.end))
+    if let plain { return remember(plain, stream) }
+    let folded = stream.reader.text(token).foldedBytes
+    remember(NameKeys.whole(folded), stream)
+    if comparison == .beginnings, let words = NameKeys.words(folded) { remember(words, stream) }
   }
 
-  /// Remembers what was found in a later part of the same store.
-  mutating func remember(_ later: TypeMemory) { types.merge(later.types) { $1 } }
+  private mutating func remember(_ key: UInt128, _ stream: borrowing ExpenseStream) {
+    guard let number = numbers.number(of: KeyTable.Key(key)) else { return }
+    let type = stream.types.strings[stream.typeNumber]
+    // What was imported and has the default type may have it since no one has looked at it yet.
+    if stream.expense.importKey != nil, ExpenseType(type).matches(defaultType) { return }
+    types[number] = type
+  }
+
+  /// Remembers what was found of the same names in a later part of the store.
+  mutating func remember(_ later: TypeMemory) {
+    for (number, type) in later.types.enumerated() where type != nil { types[number] = type }
+  }
 
   /// The type that expenses of a name had last; nil if there are none.
   func type(of name: String) -> String? {
-    types.isEmpty ? nil : keys(of: name.foldedBytes).lazy.compactMap { types[$0] }.first
+    if types.isEmpty { return nil }
+    for key in keys(of: name.foldedBytes) {
+      if let number = numbers.number(of: KeyTable.Key(key)), let type = types[number] {
+        return type
+      }
+    }
+    return nil
+  }
+}
+
+extension KeyTable.Key {
+  fileprivate init(_ key: UInt128) {
+    self.init(UInt64(truncatingIfNeeded: key >> 64), UInt64(truncatingIfNeeded: key))
   }
 }

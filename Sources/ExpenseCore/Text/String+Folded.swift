@@ -55,12 +55,6 @@ extension Unicode.Scalar {
   }
 }
 
-extension UInt8 {
-  fileprivate var lowercased: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
-  }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a folded text is somewhere in these bytes, whatever the case of their ASCII letters.
   package func contains(folded text: [UInt8]) -> Bool {

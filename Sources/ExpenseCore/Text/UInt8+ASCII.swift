@@ -9,6 +9,12 @@ extension UInt8 {
 }
 
 extension UInt8 {
+  /// The small letter of an ASCII capital; any other byte as it is.
+  @inline(__always)
+  package var lowercased: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+  }
+
   /// Whether this byte is white space between the tokens of JSON.
   @inline(__always)
   package var isWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }

@@ -92,7 +92,7 @@ struct ChangeReport {
   /// Writes the changes with which a closure calls another one: there may be more than memory is worth.
   private func write(
     _ forEachChange: @escaping (_ body: (ExpenseChange) throws -> Void) throws -> Void,
-    _ typeSources: [ExpenseItem.ID: TypeSource] = [:], in surroundings: Surroundings
+    _ typeSources: [(id: ExpenseItem.ID, source: TypeSource)] = [], in surroundings: Surroundings
   ) throws {
     let sink = surroundings.output
     func forEachItem(_ body: (ExpenseItem) throws -> Void) throws {
@@ -116,10 +116,11 @@ struct ChangeReport {
 
   /// Writes a line, and one more for each member that has changed.
   private func write(
-    _ change: ExpenseChange, _ typeSources: [ExpenseItem.ID: TypeSource], to sink: TextSink
+    _ change: ExpenseChange, _ typeSources: [(id: ExpenseItem.ID, source: TypeSource)],
+    to sink: TextSink
   ) throws {
     guard let item = change.after ?? change.before else { return }
-    let line = item.line(to: sink, typeSource: typeSources[item.id])
+    let line = item.line(to: sink, typeSource: typeSources.first { $0.id == item.id }?.source)
     try sink.write("\(verb(change)) \(line)\n")
     guard let before = change.before, let after = change.after else { return }
     for line in after.differences(from: before, sink.presentation) { try sink.write("  \(line)\n") }

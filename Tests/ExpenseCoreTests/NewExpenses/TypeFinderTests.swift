@@ -22,7 +22,7 @@ import Testing
       NewExpenses(
         item(name, .personal), hasNewID: true, findsType: true, settings: settings))
     let added = try #require(try commit.items.first)
-    return (added.type.name, commit.typeSources[added.id])
+    return (added.type.name, commit.typeSources.first { $0.id == added.id }?.source)
   }
 
   private func smallStore() throws -> LargeStore {
@@ -103,7 +103,7 @@ import Testing
     #expect(
       try commit.items.map(\.type.name) == ["Food", "Transport", "Hobby", "Personal"])
     #expect(
-      try commit.items.map { commit.typeSources[$0.id] } == [.history, .history, nil, .default])
+      commit.typeSources.map(\.source) == [.history, .history, .default])
   }
 
   @Test func `the default type is that of the settings by now`() throws {

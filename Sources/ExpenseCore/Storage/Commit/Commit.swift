@@ -10,8 +10,8 @@ public struct Commit: Sendable {
   public internal(set) var isUndoable = false
   /// What was undone or done again, in the order in which that was done.
   public internal(set) var reverted: [RevertedStep] = []
-  /// The reasons for the types of new expenses that came without one, by their ids.
-  public internal(set) var typeSources: [ExpenseItem.ID: TypeSource] = [:]
+  /// The reasons for the types of new expenses that came without one.
+  public internal(set) var typeSources: [(id: ExpenseItem.ID, source: TypeSource)] = []
 
   /// The home currency, where this change of expenses was the first one of a store without.
   public internal(set) var settledCurrency: CurrencyCode?

@@ -71,8 +71,9 @@ struct SettingsFile {
       try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
       var text: [UInt8] = []
       // The size is only a hint; of a file that is too large, a byte too many is enough.
+      let pieceSize = min(max(1 << 12, Int(status.size) + 1), 1 << 20)
       while text.count <= StorePart.settings.maximumBytes {
-        let piece = try file.bytes(text.count..<text.count + 1 << 20)
+        let piece = try file.bytes(text.count..<text.count + pieceSize)
         if piece.isEmpty { break }
         text += piece
       }
