@@ -62,6 +62,7 @@ extension Expenses {
   /// - Parameters:
   ///   - name: The name.
   ///   - settings: The settings of the store.
+  /// - Returns: Both.
   /// - Throws: Why the store cannot be read.
   public func typeForNew(
     _ name: String, _ settings: Settings

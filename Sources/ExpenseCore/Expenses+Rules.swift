@@ -24,6 +24,7 @@ extension Expenses {
   /// The changes that applying the rules would make, without making them.
   ///
   /// - Parameter isForAll: As for ``applyRules(toAll:)``.
+  /// - Returns: The expenses before and after.
   /// - Throws: As that, but for what has to do with saving.
   public func previewRules(toAll isForAll: Bool = false) throws -> [ExpenseChange] {
     let refiling = try settings().refiling(all: isForAll)

@@ -22,8 +22,9 @@ enum NameKeys {
     return hash.value
   }
 
-  /// The key of all words of a name, without digits and punctuation: `REWE Markt 1234` and
-  /// `Rewe markt` have the same. Nil for a name without words.
+  /// The key of all words of a name, without digits and punctuation.
+  ///
+  /// `REWE Markt 1234` and `Rewe markt` have the same. Nil for a name without words.
   static func words(_ folded: [UInt8]) -> UInt128? { ends(of: folded).last?.hash.value }
 
   /// The keys of all words of a name, and of its beginnings, the longest first.

@@ -22,6 +22,7 @@ struct TypeFinder {
   ///   - name: The name.
   ///   - text: The text in which rules look; nil for the name.
   ///   - category: The type that a bank's file suggests, which counts more than past expenses.
+  /// - Returns: Both.
   func type(
     of name: String, rulesLookingIn text: String? = nil, category: ExpenseType? = nil
   ) -> (type: ExpenseType, source: TypeSource) {

@@ -13,8 +13,9 @@ struct TypeMemory: Sendable {
   static let none = TypeMemory(of: [], comparing: .names, Settings())
 
   private let comparison: Comparison
-  /// The numbers of the keys that are looked for. A table, since what sets and dictionaries have to know of
-  /// their types takes longer than adding an expense.
+  /// The numbers of the keys that are looked for.
+  ///
+  /// It is no set, since what that has to know of its types takes long beside adding an expense.
   private var numbers = KeyTable()
   /// By the number of the key: the type that was last; nil for none yet.
   private var types: [String?] = []

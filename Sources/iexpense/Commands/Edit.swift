@@ -14,10 +14,6 @@ struct Edit: ToolCommand {
 
   static let name = "edit"
 
-  /// The filters whose names do not set a field.
-  private static let filters = FilterOptions.arguments(
-    besides: Set(ChangeOptions.arguments.map(\.info.name)))
-
   static let specification = CommandSpecification<Edit>(
     summary: "Change expenses.",
     discussion: """
@@ -43,10 +39,10 @@ struct Edit: ToolCommand {
         .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
       ],
     groups: [
-      Argument.group(\.filters, filters),
+      Argument.group(\.filters, ChangeOptions.otherFilters),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
-    rules: ChangeOptions.rules + RowOptions.rules(filters) + FilterOptions.rules)
+    rules: ChangeOptions.rules + RowOptions.rules(ChangeOptions.otherFilters) + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     try global.refuseInput()

@@ -12,9 +12,6 @@ struct Repeat: ToolCommand {
 
   static let name = "repeat"
 
-  private static let filters = FilterOptions.arguments(
-    besides: Set(ChangeOptions.arguments.map(\.info.name)))
-
   static let specification = CommandSpecification<Repeat>(
     summary: "Record an expense again.",
     discussion: """
@@ -31,10 +28,10 @@ struct Repeat: ToolCommand {
         .flag("json", help: "Print the new expense as JSON.") { $0.isJSON = true }
       ],
     groups: [
-      Argument.group(\.filters, filters),
+      Argument.group(\.filters, ChangeOptions.otherFilters),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
-    rules: ChangeOptions.rules + RowOptions.rules(filters) + FilterOptions.rules)
+    rules: ChangeOptions.rules + RowOptions.rules(ChangeOptions.otherFilters) + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     try global.refuseInput()

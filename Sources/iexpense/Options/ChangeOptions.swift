@@ -24,6 +24,9 @@ struct ChangeOptions: Sendable {
       ) { $0.cleared.append($1) },
     ]
 
+  /// The filters whose names do not set a field.
+  static let otherFilters = FilterOptions.arguments(besides: Set(arguments.map(\.info.name)))
+
   static let rules: [ArgumentRule] = [
     .exclusive(["tag", "add-tag"]), .exclusive(["tag", "remove-tag"]),
   ]

@@ -54,6 +54,7 @@ struct IDOperands: Sendable {
   /// Checks that the expenses are named in one way.
   ///
   /// - Parameter others: What else names them, for errors, where that was given.
+  /// - Throws: ``UsageError`` where nothing names them, or two things do.
   func validate(besides others: String?) throws(UsageError) {
     if isEmpty, others == nil { throw UsageError(.missingArgument(IDOperands.several[0].info)) }
     if !isEmpty, let others {

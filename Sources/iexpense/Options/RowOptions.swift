@@ -15,6 +15,7 @@ struct RowOptions: Sendable {
   /// What goes with `--row` only.
   ///
   /// - Parameter filters: The filters of the command that do.
+  /// - Returns: The rules.
   static func rules(_ filters: [Argument<FilterOptions>] = []) -> [ArgumentRule] {
     (["sort", "reverse"] + filters.map(\.info.name)).map { .requires($0, "row") }
   }

@@ -35,6 +35,7 @@ extension ExpenseItem {
   /// - Parameters:
   ///   - sink: Where it goes.
   ///   - source: The reason for its type, if that is worth a word.
+  /// - Returns: The line.
   func line(to sink: TextSink, typeSource source: TypeSource? = nil) -> String {
     let amount = AmountText(self, sink.presentation)
     return [

@@ -23,7 +23,8 @@ struct ImportText {
 
   /// Writes how the file was read, where there was something to be found out.
   ///
-  /// - Parameter alwaysNamed: Whether a file is named although there was nothing.
+  /// - Parameter isNamed: Whether the file is named although there was nothing.
+  /// - Throws: What writing throws.
   func writeLayout(alwaysNamed isNamed: Bool = false) throws {
     guard let layout = report.layout else {
       if isNamed { try sink.write("\(name):".escapedForTerminal + "\n") }

@@ -1,7 +1,9 @@
 /// A pager that was started.
 struct RunningPager {
-  /// What `less` goes by unless the environment says otherwise: leave what fits on the screen there, show
-  /// colour, and do not clear the screen at the end; for the shell, before the command. `LV` is for `lv`.
+  /// The variables that pagers go by where the environment has none, for the shell, before the command.
+  ///
+  /// `less` leaves on the screen what has room there, shows colour and UTF-8, and does not clear the screen
+  /// at its end; `lv` shows colour.
   static let settings =
     "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
     + "export LESS LV LESSCHARSET; "

@@ -30,6 +30,7 @@ struct UnfiledNames {
   /// - Parameters:
   ///   - presentation: How counts are shown.
   ///   - command: The command that makes a rule of a text.
+  /// - Returns: The lines, each with its line break.
   func text(_ presentation: Presentation, command: (String) -> String) -> String {
     guard !counts.isEmpty else { return "" }
     let names = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)

@@ -45,6 +45,7 @@ enum TailAppend {
   ///   - status: Its state.
   ///   - count: The bytes to append.
   ///   - hasCanonicalTail: Whether its end is as it has to be; nil to look.
+  /// - Returns: Whether it is.
   static func isPossible(
     to file: FileDescriptor, _ status: FileStatus, adding count: Int, hasCanonicalTail: Bool? = nil
   ) -> Bool {
@@ -67,6 +68,7 @@ enum TailAppend {
   ///   - file: The file, which is large enough for it.
   ///   - size: Its size in bytes.
   ///   - types: Takes in the expenses in that end.
+  /// - Returns: Whether it does.
   static func hasCanonicalTail(
     _ file: FileDescriptor, _ size: Int, remembering types: inout TypeMemory
   ) -> Bool {
