@@ -20,6 +20,9 @@ public struct UsageError: Error, Hashable, Sendable {
     case exclusive(ArgumentInfo, ArgumentInfo)
     /// An argument that is given without the one that it needs.
     case requires(ArgumentInfo, ArgumentInfo)
+    /// Words in the wrong order or place: a sentence, the title of a hint, and the operands and further
+    /// options that were meant; whoever knows the words makes a line of them.
+    case misplaced(String, hint: String, operands: [String], options: [String])
     /// Anything that a command finds by itself: a sentence and a way out.
     case refused(String, hint: String?)
   }
@@ -61,6 +64,7 @@ extension UsageError: CustomStringConvertible {
     case .exclusive(let one, let other):
       "'\(one.label)' and '\(other.label)' cannot be given together."
     case .requires(let one, let other): "'\(one.label)' needs '\(other.label)'."
+    case .misplaced(let sentence, _, _, _): sentence
     case .refused(let sentence, _): sentence
     }
   }
@@ -88,7 +92,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand, .unknownOption, .missingCommand, .missingArgument, .unexpectedArguments:
       break
     case .missingValue, .unexpectedValue, .invalidValue, .contradiction, .exclusive, .requires,
-      .refused:
+      .misplaced, .refused:
       return nil
     }
     guard case .command(let info, _, _) = tool.tree.node(at: path) else {

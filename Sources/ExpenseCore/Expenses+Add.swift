@@ -61,14 +61,16 @@ extension Expenses {
   ///
   /// - Parameters:
   ///   - name: The name.
+  ///   - note: The note, in which rules look too.
   ///   - settings: The settings of the store.
   /// - Returns: Both.
   /// - Throws: Why the store cannot be read.
   public func typeForNew(
-    _ name: String, _ settings: Settings
+    _ name: String, note: String? = nil, _ settings: Settings
   ) throws -> (type: ExpenseType, source: TypeSource) {
     let types = try TypeMemory(of: [name], comparing: .names, settings).recalling(try source())
-    return TypeFinder(settings, types).type(of: name)
+    let item = ExpenseItem(name: name, type: settings.newType, amount: .zero, note: note)
+    return TypeFinder(settings, types).type(of: item)
   }
 
   private func addOnce(_ new: NewExpenses, home: CurrencyCode?) throws -> Commit {

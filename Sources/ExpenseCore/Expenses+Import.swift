@@ -11,7 +11,7 @@ extension Expenses {
   ///   - read: Reads the files for a store with settings. It is called once more where these were changed
   ///     before the store was locked: a type or a profile may be another one.
   /// - Returns: The change, and what has become of the rows of each file.
-  /// - Throws: ``ExpenseError/importedBefore(file:count:account:)`` unless the options accept that, what
+  /// - Throws: ``ExpenseError/importedBefore(_:)`` unless the options accept that, what
   ///   the closure throws, or why it could not be saved.
   package func add(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
@@ -24,12 +24,13 @@ extension Expenses {
       let files = before == settings ? prepared : try read(before)
       var after = before
       var changes: [ExpenseChange] = []
+      var repeated: [RepeatedImport] = []
       for (number, (content, options)) in files.enumerated() {
         let matched = try ImportMatcher(content, options, before).report(
           against: commit.source, and: reports.flatMap(\.newItems))
         if let account = matched.report.repeatedAccount, !options.acceptsRepetition {
-          throw ExpenseError.importedBefore(
-            file: number, count: matched.report.newItems.count, account: account)
+          let count = matched.report.newItems.count
+          repeated.append(RepeatedImport(file: number, count: count, account: account))
         }
         reports.append(matched.report)
         if let name = options.profile, let layout = matched.report.layout {
@@ -43,6 +44,7 @@ extension Expenses {
           ExpenseChange(adding: isMeantOtherwise ? $0.namingCurrency(options.home) : $0)
         }
       }
+      guard repeated.isEmpty else { throw ExpenseError.importedBefore(repeated) }
       return CommitPlan(event: History.Event(command: .import), changes: changes)
         .settling(
           reports.homeCurrency(files.first?.options.home), after, from: before, found: found)

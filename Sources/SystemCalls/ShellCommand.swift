@@ -19,7 +19,11 @@ package struct ShellCommand {
   ///
   /// - Throws: ``SystemError`` where the shell cannot be started.
   package init(_ command: String) throws {
-    guard let stream = popen(command, "w") else { throw SystemError(call: "popen", path: command) }
+    // What a process ignores, those that it starts ignore too.
+    signal(SIGPIPE, SIG_DFL)
+    let started = popen(command, "w")
+    signal(SIGPIPE, SIG_IGN)
+    guard let stream = started else { throw SystemError(call: "popen", path: command) }
     let input = FileDescriptor(fileno(stream), path: command, isOwned: false)
     let previous = signal(SIGINT, SIG_IGN)
     write = { try input.writeAll($0) }
@@ -33,10 +37,14 @@ package struct ShellCommand {
 
   /// Whether a program is found where the shell would look for it.
   package static func isThere(_ program: String) -> Bool {
-    guard !program.utf8.contains(UInt8(ascii: "/")) else { return access(program, X_OK) == 0 }
+    // A folder can be executed too, and is the only thing that has something in it.
+    func isProgram(_ path: String) -> Bool {
+      access(path, X_OK) == 0 && access(path + "/.", F_OK) != 0
+    }
+    guard !program.utf8.contains(UInt8(ascii: "/")) else { return isProgram(program) }
     let path = CurrentProcess.environmentVariable("PATH") ?? []
     return path.split(separator: UInt8(ascii: ":")).contains { folder in
-      access(String(decoding: folder, as: UTF8.self) + "/" + program, X_OK) == 0
+      isProgram(String(decoding: folder, as: UTF8.self) + "/" + program)
     }
   }
 }

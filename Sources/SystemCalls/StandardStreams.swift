@@ -24,12 +24,11 @@ package enum StandardStreams {
     }
   }
 
-  /// The columns and lines of the terminal on standard output; nil where it is no terminal, or does not
+  /// The columns and lines of the terminal on standard output; nil where there is none, or it does not
   /// say.
-  package static var terminalSize: (width: Int, height: Int)? {
+  package static var terminalSize: (width: Int?, height: Int?) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 }

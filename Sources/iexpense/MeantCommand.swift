@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// Finds the command line that was meant by one with words that its command does not take.
+/// Finds the command line that was meant by one that its command does not take.
 struct MeantCommand {
   private let path: [String]
   private let words: [String]
@@ -25,59 +25,100 @@ struct MeantCommand {
       return error
     }
     func has(_ option: String) -> Bool { command.arguments.contains { $0.name == option } }
+    func line(_ options: [String] = [], _ change: ([String]) -> [String]) -> String {
+      let rest = command.rewriting(words, adding: options, change)
+      return (["iexpense"] + path + rest).map(\.shellWord).joined(separator: " ")
+    }
     switch error.problem {
+    case .misplaced(let sentence, let title, let operands, let options):
+      let hint = "\(title): \(line(options) { _ in operands })"
+      return UsageError(.refused(sentence, hint: hint))
     case .unexpectedArguments(let strays, nil) where has("search") && !has("row"):
-      let isCount =
-        strays.count == 1 && has("limit") && Int(strays[0]).map { 1..<1_000 ~= $0 } == true
+      let isCount = strays.count == 1 && has("limit") && MeantCommand.row(strays[0]) != nil
       guard let options = isCount ? ["--limit"] + strays : filters(for: strays) else {
         return error
       }
-      let line = "Did you mean: \(line(without: strays, options))"
-      return UsageError(.unexpectedArguments(strays, hint: line))
+      let meant = line(options) { _ in [] }
+      return UsageError(.unexpectedArguments(strays, hint: "Did you mean: \(meant)"))
     case .invalidValue(let argument, let word, let invalid)
     where argument.kind == .operand && argument.valueName == "id" && has("row"):
-      let isRow = word.utf8.count <= 3 && Int(word).map { $0 > 0 } == true
-      let hint =
-        isRow
-        ? "For row \(word) of the list: \(line(without: [word], ["--row", word]))"
-        : "To find it: \(global.command("list --search", word))"
-      let reason = isRow ? "an id has at least 4 digits" : invalid.reason ?? "it is not an id"
+      var rows: [String] = []
+      let meant = line { operands in
+        rows = operands.filter { MeantCommand.row($0) != nil }
+        return operands.filter { MeantCommand.row($0) == nil }
+      }
+      guard MeantCommand.row(word) != nil else {
+        let options = filters(for: [word]) ?? option("--search", word)
+        let list = global.command("list " + options.map(\.shellWord).joined(separator: " "))
+        return UsageError(
+          .invalidValue(
+            argument, word,
+            InvalidArgumentValue(
+              reason: invalid.reason ?? "it is not an id", hint: "To find it: \(list)")))
+      }
+      let noun = rows.count == 1 ? "row" : "rows"
+      let list = rows.joined(separator: ",")
+      let hint = "For \(noun) \(list) of the list: \(meant) --row \(list)"
       return UsageError(
-        .invalidValue(argument, word, InvalidArgumentValue(reason: reason, hint: hint)))
+        .invalidValue(
+          argument, word,
+          InvalidArgumentValue(reason: "an id has at least 4 digits", hint: hint)))
     default: return error
     }
   }
 
-  /// The line without some words, and with other ones behind the rest.
-  private func line(without strays: [String], _ others: [String]) -> String {
-    var rest = words
-    for stray in strays { rest.lastIndex(of: stray).map { _ = rest.remove(at: $0) } }
-    let end = rest.firstIndex(of: "--") ?? rest.count
-    rest.replaceSubrange(end..<min(end + 1, rest.count), with: others)
-    return (["iexpense"] + path + rest).map(\.shellWord).joined(separator: " ")
+  /// The number that a word is, if it is too short for an id.
+  private static func row(_ word: String) -> Int? {
+    guard word.utf8.count <= 3, let row = Int(word), row > 0 else { return nil }
+    return row
   }
 
-  /// The options that pick what some words are: a type, a time, an account, a tag, or words of names.
+  /// The options that pick what some words are: together, or else each of them.
   private func filters(for strays: [String]) -> [String]? {
     guard let settings = try? surroundings.adoptSettings(of: global),
       let source = try? global.source(in: surroundings)
     else { return nil }
-    let whole = strays.joined(separator: " ")
-    if let type = try? settings.knownTypes.type(named: whole) { return ["--type", type.name] }
-    if let periods = try? surroundings.periods(settings) {
-      if (try? periods.month(whole)) != nil { return ["--month", whole] }
-      if (try? periods.year(whole)) != nil { return ["--year", whole] }
-      if (try? periods.day(whole)) != nil { return ["--from", whole, "--to", whole] }
+    if strays.count == 2, ["month", "year"].contains(strays[1]),
+      let periods = try? surroundings.periods(settings),
+      let options = options(for: strays[0], periods)
+    {
+      return options
     }
+    if let options = options(for: strays.joined(separator: " "), settings, source) {
+      return options
+    }
+    let each = strays.compactMap { options(for: $0, settings, source) }
+    return each.count == strays.count ? each.flatMap(\.self) : nil
+  }
+
+  /// An option and its value, joined where the value looks like an option.
+  private func option(_ name: String, _ value: String) -> [String] {
+    value.hasPrefix("-") ? ["\(name)=\(value)"] : [name, value]
+  }
+
+  /// The options for a time.
+  private func options(for word: String, _ periods: PeriodReader) -> [String]? {
+    if (try? periods.month(word)) != nil { return ["--month", word] }
+    if (try? periods.year(word)) != nil { return ["--year", word] }
+    return (try? periods.day(word)) != nil ? ["--from", word, "--to", word] : nil
+  }
+
+  /// The options for a type, a time, an account, a tag, or words of names.
+  private func options(
+    for text: String, _ settings: Settings, _ source: ExpenseSource
+  ) -> [String]? {
+    if let type = try? settings.knownTypes.type(named: text) { return option("--type", type.name) }
+    let periods = try? surroundings.periods(settings)
+    if let options = periods.flatMap({ options(for: text, $0) }) { return options }
     for (field, option) in [(NameCounts.Field.account, "--account"), (.tag, "--tag")] {
       let names = (try? NameCounts(of: field, in: source).names) ?? []
-      if let name = names.first(where: { $0.name.isSameName(as: whole) }) {
-        return name.name.hasPrefix("-") ? ["\(option)=\(name.name)"] : [option, name.name]
+      if let name = names.first(where: { $0.name.isSameName(as: text) }) {
+        return self.option(option, name.name)
       }
     }
     var filter = Filter(settings: settings)
-    filter.searches = [SearchQuery(whole)]
+    filter.searches = [SearchQuery(text)]
     let isFound = (try? source.matching(filter).list().isEmpty) == false
-    return isFound ? ["--search", whole] : nil
+    return isFound ? option("--search", text) : nil
   }
 }

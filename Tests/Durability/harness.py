@@ -281,7 +281,7 @@ def commands(programs, huge=False):
     def add_many(name, before, count):
         rows = [row(number | 0x80000000, "New") for number in range(count)]
         after = before[:-2] + b",\n" + ",\n".join(rows).encode() + b"]\n"
-        words = lambda path: Words([tool, "add", "-", "-f", path], "\n".join(rows).encode())
+        words = lambda path: Words([tool, "add", "-", "--undated", "-f", path], "\n".join(rows).encode())
         return Command(name, before, words, lambda content: content == after, "New")
 
     def delete(name, before):
@@ -364,7 +364,7 @@ def commands(programs, huge=False):
         undo("undo in a large store", LARGE, ["delete", FIRST_ID]),
         # Lines of more than 1 MiB are replayed.
         undo("undo a large edit", LARGE, ["edit", "-", "--yes", "--note", "n"], IDS),
-        undo("undo a large addition", SMALL, ["add", "-"], LARGE.replace(b'"id":"0', b'"id":"8')),
+        undo("undo a large addition", SMALL, ["add", "-", "--undated"], LARGE.replace(b'"id":"0', b'"id":"8')),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
         rename_type("rename a type of a small store", SMALL), set_setting("set a setting", SMALL),
         set_currency("set another home currency", SMALL),

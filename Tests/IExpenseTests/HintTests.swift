@@ -91,6 +91,10 @@ import Testing
       (["list", "holiday"], "iexpense list --tag Holiday"),
       (["list", "trip", "two"], "iexpense list --search 'trip two'"),
       (["list", "20"], "iexpense list --limit 20"), (["list", "nothing"], nil),
+      (["list", "food", "--search", "food"], "iexpense list --search food --type Food"),
+      (["list", "food", "hobby"], "iexpense list --type Food --type Hobby"),
+      (["list", "last", "month"], "iexpense list --month last"),
+      (["export", "food", "-o", "food.csv"], "iexpense export -o food.csv --type Food"),
     ] as [([String], String?)])
   func `words too many are answered with the line that was meant`(
     words: [String], line: String?

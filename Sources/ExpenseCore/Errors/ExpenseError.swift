@@ -51,8 +51,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case locked(path: String, timeout: Duration)
   /// The history has no more changes than this that could be undone.
   case nothingToUndo(available: Int)
-  /// All so many rows of a file, by its place among several, are already in another account.
-  case importedBefore(file: Int, count: Int, account: String)
+  /// All rows of these files are already in other accounts.
+  case importedBefore([RepeatedImport])
   /// There are no rules for types.
   case noRules
   /// The history knows of no expense that was added and is there.
@@ -129,8 +129,9 @@ extension ExpenseError: CustomStringConvertible {
       case 1: "\(path) has been locked by another process for 1 second."
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
-    case .importedBefore(_, let count, let account):
-      "All \(count) \(count == 1 ? "row is" : "rows are") already in account '\(account.shortened)'."
+    case .importedBefore(let files):
+      files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
+        .joined(separator: " ")
     case .noRules: "There are no rules."
     case .nothingAdded: "The history knows no added expense."
     case .nothingToUndo(0): "There is nothing to undo."

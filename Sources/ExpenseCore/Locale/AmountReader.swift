@@ -74,7 +74,14 @@ public struct AmountReader: Sendable {
       }
       return Reading(amount: sum, currency: named)
     } catch {
-      throw InvalidValue(field: .amount, text: text, reason: error)
+      guard case .decimalComma = error else {
+        throw InvalidValue(field: .amount, text: text, reason: error)
+      }
+      let meaning = AmountReader.withPoints(text)
+      let isValid = (try? read(meaning, in: currency, decimalsOf: standIn)) != nil
+      throw InvalidValue(
+        field: .amount, text: text,
+        reason: isValid ? .decimalComma(meaning: meaning) : .notAnAmount)
     }
   }
 }
@@ -195,7 +202,7 @@ extension AmountReader {
       if let comma = NumberForm.european.read(scalars), comma.decimalMark == ",",
         comma.decimals <= decimals
       {
-        throw .decimalComma(meaning: AmountReader.withPoint(scalars))
+        throw .decimalComma(meaning: "")
       }
       throw .notAnAmount
     }
@@ -210,11 +217,22 @@ extension AmountReader {
 }
 
 extension AmountReader {
-  /// A number with a decimal comma as it is written with a point.
-  private static func withPoint(_ scalars: [Unicode.Scalar]) -> String {
-    scalars.reduce(into: "") { text, scalar in
-      if let digit = scalar.digitValue { text += "\(digit)" } else if scalar == "," { text += "." }
+  /// A text in which numbers with decimal commas are written with points.
+  private static func withPoints(_ text: String) -> String {
+    var (result, number) = ("", "")
+    func ended() -> String {
+      number.contains(",")
+        ? number.filter { $0 != "." }.replacing(",", with: ".") : number
     }
+    for character in text.trimmingWhitespace() {
+      if character.isWholeNumber || character == "," || character == "." {
+        number.append(character)
+      } else {
+        result += ended() + String(character)
+        number = ""
+      }
+    }
+    return result + ended()
   }
 }
 

@@ -142,10 +142,17 @@ public struct NewExpenses: Sendable {
   ) throws -> (items: [ExpenseItem], sources: [(id: ExpenseItem.ID, source: TypeSource)]) {
     var items = items
     var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
-    for place in untypedPlaces {
-      let found = finder.type(of: items[place].name)
-      items[place].type = found.type
-      sources.append((items[place].id, found.source))
+    if !untypedPlaces.isEmpty {
+      var (finder, untyped) = (finder, untypedPlaces[...])
+      for place in items.indices {
+        if untyped.first == place {
+          untyped.removeFirst()
+          let found = finder.type(of: items[place])
+          items[place].type = found.type
+          sources.append((items[place].id, found.source))
+        }
+        finder.remember(items[place])
+      }
     }
     if current != settings { items = try items.map { try $0.validated(by: current) } }
     return (items, sources)

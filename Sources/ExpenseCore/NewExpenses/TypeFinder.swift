@@ -6,7 +6,7 @@
 struct TypeFinder {
   private let known: KnownTypes
   private let rule: (String) -> TypeRule?
-  private let memory: TypeMemory
+  private(set) var memory: TypeMemory
   private let defaultType: ExpenseType
 
   init(_ settings: Settings, _ memory: TypeMemory) {
@@ -19,18 +19,20 @@ struct TypeFinder {
   /// The type of an expense, and the reason for it.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - text: The text in which rules look; nil for the name.
+  ///   - item: The expense; rules look in its name and note.
   ///   - category: The type that a bank's file suggests, which counts more than past expenses.
   /// - Returns: Both.
   func type(
-    of name: String, rulesLookingIn text: String? = nil, category: ExpenseType? = nil
+    of item: ExpenseItem, category: ExpenseType? = nil
   ) -> (type: ExpenseType, source: TypeSource) {
-    if let rule = rule(text ?? name) { return (known.spelling(of: rule.type), .rule(rule.text)) }
+    if let rule = rule(item.ruleText) { return (known.spelling(of: rule.type), .rule(rule.text)) }
     if let category { return (category, .file) }
-    if let type = memory.type(of: name).flatMap({ try? known.type(named: $0) }) {
+    if let type = memory.type(of: item.name).flatMap({ try? known.type(named: $0) }) {
       return (type, .history)
     }
     return (defaultType, .default)
   }
+
+  /// Remembers an expense that is added before the next ones.
+  mutating func remember(_ item: ExpenseItem) { memory.remember(item.type, of: item.name) }
 }

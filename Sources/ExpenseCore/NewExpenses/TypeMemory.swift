@@ -81,6 +81,13 @@ struct TypeMemory: Sendable {
     types[number] = type
   }
 
+  /// Remembers the type of a later expense, if it has one of the names.
+  mutating func remember(_ type: ExpenseType, of name: String) {
+    guard !types.isEmpty else { return }
+    let key = KeyTable.Key(NameKeys.whole(name.foldedBytes))
+    if let number = numbers.number(of: key) { types[number] = type.name }
+  }
+
   /// Remembers what was found of the same names in a later part of the store.
   mutating func remember(_ later: TypeMemory) {
     for (number, type) in later.types.enumerated() where type != nil { types[number] = type }

@@ -6,7 +6,8 @@ struct FilterMatcher: Sendable {
   private let texts: [[UInt8]]
   /// Folded texts of several queries, none of which may be found as a whole.
   private let excludedTexts: [[[UInt8]]]
-  private let tags: Set<String>
+  /// Tags that all have to be there; of one with commas it or all of its parts.
+  private let tags: [(whole: String, parts: Set<String>)]
   private let excludedTags: Set<String>
   private let accounts: Set<String>
   private let excludedAccounts: Set<String>
@@ -21,7 +22,10 @@ struct FilterMatcher: Sendable {
     findsNothing = filter.searches.contains(where: \.texts.isEmpty)
     excludedTexts = filter.excludedSearches.map { $0.texts.map(\.foldedBytes) }
       .filter { !$0.isEmpty }
-    tags = Set(filter.tags.map(\.nameKey))
+    tags = filter.tags.map { tag in
+      let parts = tag.split(separator: ",").map { String($0).trimmingWhitespace().nameKey }
+      return (tag.nameKey, Set(tag.contains(",") ? parts : []))
+    }
     excludedTags = Set(filter.excludedTags.map(\.nameKey))
     accounts = Set(filter.accounts.map(\.nameKey))
     excludedAccounts = Set(filter.excludedAccounts.map(\.nameKey))
@@ -72,7 +76,10 @@ struct FilterMatcher: Sendable {
     if filter.isUntagged { return tags.isEmpty }
     if self.tags.isEmpty, excludedTags.isEmpty { return true }
     let keys = Set(tags.map(\.nameKey))
-    return self.tags.isSubset(of: keys) && excludedTags.isDisjoint(with: keys)
+    return excludedTags.isDisjoint(with: keys)
+      && self.tags.allSatisfy { tag in
+        keys.contains(tag.whole) || !tag.parts.isEmpty && tag.parts.isSubset(of: keys)
+      }
   }
 }
 

@@ -34,7 +34,7 @@ extension ExpenseError {
     case .outputExists: "Nothing was written. With --force it is replaced."
     case .missingFolder(let path) where path.hasPrefix("~"),
       .missingStore(let path) where path.hasPrefix("~"):
-      "The shell did not expand '~'. Write $HOME in its place: \("$HOME" + path.dropFirst())"
+      store.adviceOnHome(path)
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile: "Nothing was saved. Try again."

@@ -21,6 +21,16 @@ struct SameStore {
   }
 }
 
+extension SameStore {
+  /// What to do about a path that begins with '~', which no shell has expanded.
+  func adviceOnHome(_ path: String) -> String {
+    let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path
+    return typed == "~" || typed.hasPrefix("~/")
+      ? "The shell did not expand '~'. Write $HOME in its place: \"$HOME\(typed.dropFirst())\""
+      : "The shell did not expand '~'. Write the whole path."
+  }
+}
+
 extension String {
   /// The option that names this path, as a person would type it.
   var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + shellWord }

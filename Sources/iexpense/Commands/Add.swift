@@ -41,13 +41,7 @@ struct Add: ToolCommand {
       "iexpense add Rent 950 -t personal --id rent-2026-11",
       "iexpense add - <expenses.json",
     ],
-    arguments: [
-      nameArgument,
-      .operand(
-        .text("amount"), help: "How much was spent: 12.50, 12.50+4.30, '12.50 EUR'.",
-        question: "Amount"
-      ) { $0.members.takeAmount($1) },
-    ],
+    arguments: [nameArgument] + Argument.group(\.members, [MemberOptions.amountOperand]),
     groups: [
       Argument.group(\.members, MemberOptions.arguments(ofNew: true)),
       [
@@ -82,13 +76,19 @@ struct Add: ToolCommand {
       throw UsageError(
         .refused("'-' reads expenses from standard input, and stands alone.", hint: nil))
     }
-    if members.amount == nil, words.count == 1, words[0].looksLikeAmount {
-      throw UsageError(
-        .refused(
-          "'\(words[0])' is an amount; the name is missing.",
-          hint: "Put the name first: \(global.command("add", "Coffee", words[0]))"))
+    let reader = AmountReader(locale: nil)
+    if members.amount == nil, words.count == 1, words[0].isAmount({ try reader.read($0, in: nil) })
+    {
+      throw missingName(before: words[0])
     }
     _ = try name()
+  }
+
+  private func missingName(before amount: String) -> UsageError {
+    UsageError(
+      .misplaced(
+        "'\(amount)' is an amount; the name is missing.", hint: "Put the name first",
+        operands: ["Coffee", amount], options: []))
   }
 
   /// The name, of all its words.
@@ -112,7 +112,7 @@ struct Add: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     if argument.name == "type" {
       let expenses = try global.expenses(in: surroundings, mustExist: false)
-      return try expenses.typeForNew(try name(), settings).type.name
+      return try expenses.typeForNew(try name(), note: members.note, settings).type.name
     }
     let accounts = CompletionSource.accounts.candidates(global, in: surroundings)
     return accounts.isEmpty ? nil : settings.defaultAccount ?? ""
@@ -142,7 +142,7 @@ struct Add: ToolCommand {
 
   /// The expense that the options describe; its type may be yet to be found.
   private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
-    let reading = try amount(try surroundings.amounts(settings))
+    let reading = try amount(settings, in: surroundings)
     let others = try defaults(settings, in: surroundings)
     return ExpenseItem(
       id: id ?? ExpenseItem.newID(), name: try name(), type: others.type ?? settings.newType,
@@ -153,30 +153,46 @@ struct Add: ToolCommand {
 
   /// The amount; where the last word should be it and is not, the error says how to write the line.
   private func amount(
-    _ amounts: Surroundings.TypedAmounts
+    _ settings: Settings, in surroundings: Surroundings
   ) throws -> AmountReader.Reading? {
-    do {
-      return try members.amount(amounts)
-    } catch let error as UsageError {
-      guard members.isAmountOperand, case .invalidValue(_, let last, _) = error.problem,
-        !last.looksLikeAmount
-      else { throw error }
-      if let first = words.first, first.looksLikeAmount {
-        let line = global.command("add", words.dropFirst() + [last, first])
-        throw UsageError(.refused("The amount comes last.", hint: "In this order: \(line)"))
-      }
-      if let number = words.last, words.count > 1, number.looksLikeAmount,
-        (try? amounts.read("\(number) \(last)", in: members.currency)) != nil
-      {
-        let line = global.command("add", words.dropLast() + ["\(number) \(last)"])
-        throw UsageError(.refused("The amount has to be one word.", hint: "Quote it: \(line)"))
-      }
-      throw UsageError(
-        .refused(
-          "'\(last)' is not an amount.",
-          hint: "End with one, or name it: \(global.command("add --amount 12.50", words + [last]))")
-      )
+    let amounts = try surroundings.amounts(settings)
+    func isAmount(_ word: String) -> Bool {
+      word.isAmount { try amounts.read($0, in: members.currency) }
     }
+    guard members.isAmountOperand, let last = members.amount, !isAmount(last) else {
+      return try members.amount(amounts)
+    }
+    func misplaced(
+      _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
+    ) -> UsageError {
+      UsageError(.misplaced(sentence, hint: hint, operands: operands, options: options))
+    }
+    if let number = words.last, isAmount("\(number) \(last)") {
+      if words.count == 1 { throw missingName(before: "\(number) \(last)") }
+      throw misplaced(
+        "The amount has to be one word.", "Quote it", words.dropLast() + ["\(number) \(last)"])
+    }
+    let isDate = (try? surroundings.periods(settings).day(last)) != nil
+    let isType = (try? settings.knownTypes.type(named: last)) != nil
+    guard let place = words.lastIndex(where: isAmount) else {
+      if isDate {
+        throw misplaced(
+          "'\(last)' is a date; the amount is missing.", "Give both", words + ["12.50"],
+          ["--date", last])
+      }
+      throw misplaced(
+        "'\(last)' is not an amount.", "End with one, or name it", words + [last],
+        ["--amount", "12.50"])
+    }
+    var operands = words
+    operands.remove(at: place)
+    // What is behind the amount may be what has an option of its own.
+    if place == words.count - 1, !operands.isEmpty, isDate || isType {
+      throw misplaced(
+        "The amount comes last.", "A \(isDate ? "date" : "type") has an option",
+        operands + [words[place]], [isDate ? "--date" : "--type", last])
+    }
+    throw misplaced("The amount comes last.", "In this order", operands + [last, words[place]])
   }
 
   /// What the options say of all expenses.
@@ -191,13 +207,14 @@ struct Add: ToolCommand {
   }
 
   /// Whether an expense is what this command has added, when it was run before: perhaps on another
-  /// day or with another type, if these were left to it.
+  /// day, with another type or account, if these were left to it.
   private func isRepetition(
     of there: ExpenseItem, _ item: ExpenseItem, _ home: CurrencyCode?
   ) -> Bool {
     var item = item.namingCurrency(home)
     if members.date == nil, !isUndated { item.date = there.date }
     if members.type == nil { item.type = there.type }
+    if members.account == nil { item.account = there.account }
     return there.namingCurrency(home).differingFields(from: item).isEmpty
   }
 
@@ -218,13 +235,20 @@ struct Add: ToolCommand {
 }
 
 extension String {
-  /// Whether this may be meant as an amount, whatever the locale: digits with marks, signs and symbols.
-  fileprivate var looksLikeAmount: Bool {
-    let others = unicodeScalars.filter { !("0"..."9").contains($0) }
-    return others.count < unicodeScalars.count
-      && others.allSatisfy {
-        ".,'+-\u{2212} ".unicodeScalars.contains($0)
-          || $0.properties.generalCategory == .currencySymbol
+  /// Whether this is meant as an amount, be it a valid one or not; a date is none, although its hyphens
+  /// could be minus signs.
+  fileprivate func isAmount(_ read: (String) throws -> AmountReader.Reading) -> Bool {
+    if (try? Day(self)) != nil { return false }
+    do {
+      _ = try read(self)
+      return true
+    } catch let value as InvalidValue {
+      switch value.reason {
+      case .notAnAmount, .notACurrencySymbol: return false
+      default: return true
       }
+    } catch {
+      return false
+    }
   }
 }

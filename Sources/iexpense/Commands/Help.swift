@@ -24,7 +24,7 @@ struct Help: ToolCommand {
     ])
 
   func run(in surroundings: Surroundings) throws {
-    try pager.apply(in: surroundings)
+    try pager.apply(nil, global, in: surroundings)
     try surroundings.output.write(
       HelpPage.text(at: path, in: surroundings.tool(), width: surroundings.width))
   }
@@ -33,6 +33,7 @@ struct Help: ToolCommand {
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
     help.pager.isOff = words.contains("--no-pager")
+    help.global.file = surroundings.tool().lastValue(of: ["file"], in: words)
     help.path = try CommandParser.split(
       words.filter { !["--", "--no-pager"].contains($0) }, in: surroundings.tool()
     ).path

@@ -52,15 +52,16 @@ struct HistoryList: ToolCommand {
       return
     }
     let settings = try surroundings.adoptSettings(of: global)
-    try pager.apply(settings, in: surroundings)
+    try pager.apply(settings, global, in: surroundings)
     try surroundings.tellOfMissingStore(global)
-    let steps = try expenses.history().suffix(limit ?? .max)
+    let all = try expenses.history()
+    let steps = all.suffix(limit ?? .max)
     if isJSON {
       try JSONOutput.write(steps.reversed(), home: settings.currency, to: surroundings.output)
     } else {
       try HistoryTable.write(
         steps.reversed(), width: surroundings.tableWidth, to: surroundings.output)
-      if steps.isEmpty { try surroundings.tellOfNothing("Nothing was done yet.", global) }
+      if all.isEmpty { try surroundings.tellOfNothing("Nothing was done yet.", global) }
     }
   }
 }

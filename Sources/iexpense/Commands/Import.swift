@@ -149,11 +149,18 @@ struct Import: ToolCommand {
       return try progress.erasing {
         try expenses.add(files, options, settings: settings, progress: progress.show)
       }
-    } catch ExpenseError.importedBefore(let file, let count, let account) {
-      let rows = count == 1 ? "The row of" : "All \(count) rows of"
+    } catch ExpenseError.importedBefore(let repeated) {
+      let texts = repeated.map {
+        "all \($0.count) rows of \(inputs[$0.file].name) are already in account '\($0.account)'"
+      }
+      let list = texts.joined(separator: ", and ")
+      let sentence = list.prefix(1).uppercased() + list.dropFirst() + "."
+      guard surroundings.hasPerson(global) else {
+        throw UsageError(
+          .refused(sentence, hint: "With '--yes' they are imported once more."))
+      }
       try surroundings.confirm(
-        "\(rows) \(inputs[file].name) \(count == 1 ? "is" : "are") already in account '\(account)'. Import \(count == 1 ? "it" : "them") again?"
-          .escapedForTerminal, unless: "--yes", global)
+        "\(sentence) Import them once more?".escapedForTerminal, unless: "--yes", global)
       var options = options
       options.acceptsRepetition = true
       return try add(files, to: expenses, options, settings, in: surroundings)
@@ -176,7 +183,7 @@ struct Import: ToolCommand {
     for (report, input) in zip(reports, inputs) {
       guard let account = report.repeatedAccount else { continue }
       warn(
-        "\(input.name): all new rows are already in account '\(account)'.", in: surroundings)
+        "\(input.name): all rows are already in account '\(account)'.", in: surroundings)
     }
     try finish(reports, settings, in: surroundings)
   }
@@ -204,7 +211,7 @@ struct Import: ToolCommand {
     try surroundings.output.write(unfiled)
   }
 
-  /// Tells what should not be missed.
+  /// Ends the output, and warns of what should not be missed in each file.
   private func finish(
     _ reports: [ImportReport], _ settings: Settings, in surroundings: Surroundings
   ) throws {
@@ -212,7 +219,6 @@ struct Import: ToolCommand {
     for report in reports { warn(of: report, settings, in: surroundings) }
   }
 
-  /// Tells what should not be missed, beside the result.
   private func warn(_ sentence: String, in surroundings: Surroundings) {
     surroundings.warn("Warning:", sentence)
   }
@@ -233,7 +239,7 @@ struct Import: ToolCommand {
         in: surroundings)
     }
     for item in report.differing.prefix(10) {
-      let there = item.line(to: surroundings.errors)
+      let there = item.line(to: surroundings.errors, isStyled: false)
       warn(
         "The file has another expense with this id, and what is there stays: \(there)",
         in: surroundings)
@@ -245,7 +251,7 @@ struct Import: ToolCommand {
     for row in similar.prefix(10) {
       guard let other = row.similar else { continue }
       warn(
-        "Line \(row.line) may be there already: \(row.item.name) is perhaps \(other.line(to: surroundings.errors))",
+        "Line \(row.line) may be there already: \(row.item.name) is perhaps \(other.line(to: surroundings.errors, isStyled: false))",
         in: surroundings)
     }
     if similar.count > 10 { warn("… and \(similar.count - 10) more may be.", in: surroundings) }

@@ -72,7 +72,7 @@ struct List: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
-    try pager.apply(settings, in: surroundings)
+    try pager.apply(settings, global, in: surroundings)
     let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
       .sorted(by: ordering.order, types: settings.knownTypes).slice(
         from: offset, count: limit ?? .max)

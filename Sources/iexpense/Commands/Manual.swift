@@ -26,7 +26,7 @@ struct Manual: ToolCommand {
     ])
 
   func run(in surroundings: Surroundings) throws {
-    try pager.apply(in: surroundings)
+    try pager.apply(nil, global, in: surroundings)
     try surroundings.output.write(
       isMarkdown
         ? ReferencePage.text(for: surroundings.tool()) : ManualPage.text(for: surroundings.tool()))

@@ -39,7 +39,7 @@ struct Show: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
-    try pager.apply(settings, in: surroundings)
+    try pager.apply(settings, global, in: surroundings)
     let ids = try operands.read(in: surroundings, global)
     let items =
       try rows.isEmpty

@@ -82,7 +82,7 @@ struct Summary: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
-    try pager.apply(settings, in: surroundings)
+    try pager.apply(settings, global, in: surroundings)
     guard let grouping = groupings.first else {
       return try writeDashboard(settings, in: surroundings)
     }

@@ -70,7 +70,7 @@ struct FilterOptions: Sendable {
     option("tag", .tag, help: "Only expenses with this tag, or all of several.", isRepeatable: true)
     { $0.filter.tags.append($1) },
     option("not-tag", .tag, help: "Leave out this tag.", isRepeatable: true) {
-      $0.filter.excludedTags.append($1)
+      $0.filter.excludedTags += $1.withParts
     },
     flag("no-tag", help: "Only expenses without tags.") { $0.filter.isUntagged = true },
     option(

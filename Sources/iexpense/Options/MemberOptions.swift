@@ -31,10 +31,13 @@ struct MemberOptions: Sendable {
     ) { $0.amount = $1 }
   }
 
-  /// Takes a word that stands for the amount without its option.
-  mutating func takeAmount(_ word: String) {
-    amount = word
-    isAmountOperand = true
+  /// The amount of a new expense, as an operand.
+  static let amountOperand = Argument<MemberOptions>.operand(
+    .text("amount"), help: "How much was spent: 12.50, 12.50+4.30, '12.50 EUR'.",
+    question: "Amount"
+  ) {
+    $0.amount = $1
+    $0.isAmountOperand = true
   }
 
   private static func dateArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
@@ -116,7 +119,9 @@ struct MemberOptions: Sendable {
     _ read: (String) throws -> AmountReader.Reading?
   ) throws -> AmountReader.Reading? {
     guard let amount else { return nil }
-    return try MemberOptions.amountArgument(ofNew: isNew).info.value(of: amount) {
+    let argument =
+      isAmountOperand ? MemberOptions.amountOperand : MemberOptions.amountArgument(ofNew: isNew)
+    return try argument.info.value(of: amount) {
       let reading = try read(amount)
       if let named = reading?.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])

@@ -16,16 +16,19 @@ struct PagerOptions: Sendable {
   ///
   /// - Parameters:
   ///   - settings: The settings of the store; nil to read them once they matter.
+  ///   - global: The store.
   ///   - surroundings: Where the output goes.
   /// - Throws: Why the environment cannot be read.
-  func apply(_ settings: Settings? = nil, in surroundings: Surroundings) throws {
+  func apply(
+    _ settings: Settings? = nil, _ global: GlobalOptions, in surroundings: Surroundings
+  ) throws {
     guard surroundings.output.isTerminal, !isOff, try surroundings.variable("TERM") != "dumb"
     else { return }
     let own = try surroundings.variable("IEXPENSE_PAGER")
-    let command = try own ?? surroundings.variable("PAGER") ?? "less"
+    let command = (try own ?? surroundings.variable("PAGER") ?? "less").trimmingWhitespace()
     guard !command.isEmpty, command != "cat" else { return }
-    let pager = Pager(command, height: surroundings.height) { command in
-      let known = settings ?? (try? GlobalOptions().settings(in: surroundings))
+    let pager = Pager(command, width: surroundings.width, height: surroundings.height) { command in
+      let known = settings ?? (try? global.settings(in: surroundings))
       return own == nil && known?.pager == .never ? nil : try surroundings.startPager(command)
     }
     surroundings.output.page(through: pager)

@@ -230,10 +230,8 @@ struct DashboardPage {
     if !hasBudgets, !dashboard.budgets.lines.isEmpty {
       notes.append(Note(text: "Budgets", command: budgetCommand))
     }
-    let uncounted = dashboard.budgets.lines.reduce(0) { $0 + $1.otherCount }
-    if hasBudgets, uncounted > 0 {
-      let text = "Budgets leave out \(presentation.text(of: uncounted)) in other currencies"
-      notes.append(Note(text: text, command: budgetCommand))
+    if hasBudgets, dashboard.budgets.lines.contains(where: { $0.otherCount > 0 }) {
+      notes.append(Note(text: "Budgets leave out other currencies", command: budgetCommand))
     }
     if dashboard.undated.count > 0 {
       notes.append(Note(text: "Undated: \(presentation.text(of: dashboard.undated))"))

@@ -35,11 +35,15 @@ extension ExpenseItem {
   /// - Parameters:
   ///   - sink: Where it goes.
   ///   - source: The reason for its type, if that is worth a word.
+  ///   - isStyled: Whether the amount may be coloured.
   /// - Returns: The line.
-  func line(to sink: TextSink, typeSource source: TypeSource? = nil) -> String {
+  func line(
+    to sink: TextSink, typeSource source: TypeSource? = nil, isStyled: Bool = true
+  ) -> String {
     let amount = AmountText(self, sink.presentation)
     return [
-      shortID, name.escapedForTerminal, sink.styled(amount.text, amount.style),
+      shortID, name.escapedForTerminal,
+      isStyled ? sink.styled(amount.text, amount.style) : amount.text,
       (type.name + (source?.remark ?? "")).escapedForTerminal, date.map(sink.presentation.text),
     ]
     .compactMap(\.self).joined(separator: "  ")

@@ -1,3 +1,5 @@
+import CommandSpec
+
 /// A pager that was started.
 struct RunningPager {
   /// The variables that pagers go by where the environment has none, for the shell, before the command.
@@ -16,24 +18,27 @@ struct RunningPager {
 
 /// Takes text that is longer than the terminal; what is shorter stays as it is.
 final class Pager {
-  /// The lines that the terminal has room for above the prompt.
-  private let room: Int
+  /// The lines that the terminal has room for above the prompt, and their columns.
+  private let (room, width): (Int, Int)
   private let command: String
   private let start: (_ command: String) throws -> RunningPager?
   /// What was written, as long as it has room.
   private var held: [UInt8] = []
-  private var lineCount = 0
   private var isDecided = false
   private var running: RunningPager?
 
   /// - Parameters:
   ///   - command: The command of the shell.
+  ///   - width: The columns of the terminal.
   ///   - height: The lines of the terminal.
   ///   - start: Starts the command; nil where it is missing.
-  init(_ command: String, height: Int, start: @escaping (String) throws -> RunningPager?) {
+  init(
+    _ command: String, width: Int, height: Int,
+    start: @escaping (String) throws -> RunningPager?
+  ) {
     self.command = command
     self.start = start
-    room = max(1, height - 1)
+    (room, self.width) = (max(1, height - 1), max(1, width))
   }
 
   /// Takes bytes.
@@ -45,12 +50,19 @@ final class Pager {
   func write(_ bytes: [UInt8], _ emit: ([UInt8]) throws -> Void) throws {
     if isDecided { return try running?.write(bytes) ?? emit(bytes) }
     held += bytes
-    lineCount += bytes.count { $0 == UInt8(ascii: "\n") }
     guard lineCount > room else { return }
     isDecided = true
     running = try start(command)
     try running?.write(held) ?? emit(held)
     held = []
+  }
+
+  /// The lines of the terminal that what is held fills, without its colours.
+  private var lineCount: Int {
+    guard held.count < room * width * 4 else { return .max }
+    let text = String(decoding: held, as: UTF8.self).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .reduce(0) { $0 + max(1, (String($1).displayWidth + width - 1) / width) }
   }
 
   /// Writes what has room on the terminal, or waits for the pager.

@@ -1,3 +1,5 @@
+import ExpenseCore
+
 /// A key, or keys pressed together, that a line editor knows.
 enum TypedKey: Equatable {
   /// Letters and other signs, one or several.
@@ -13,6 +15,9 @@ enum TypedKey: Equatable {
 /// Makes keys of the bytes that a terminal gives for them: letters in UTF-8, and escape sequences of
 /// ECMA-48 as `xterm` has them.
 struct KeyReader {
+  /// The most bytes that may stand between the start and the end of an escape sequence.
+  private static let maximumParameters = 16
+
   private let read: () throws -> [UInt8]
   private var bytes = ArraySlice<UInt8>()
 
@@ -62,16 +67,25 @@ struct KeyReader {
       scalar.append(byte)
     }
     let text = String(validating: scalar, as: UTF8.self)
-    return text?.unicodeScalars.first?.properties.generalCategory == .control ? nil : text
+    // What is shown escaped has another width than it has, and no name may have it.
+    return text?.unicodeScalars.contains(where: \.isUnsafeInText) == true ? nil : text
   }
 
   /// The key of an escape sequence; nil for one that is not known, which is passed over.
   private mutating func escapedKey() throws -> TypedKey? {
     guard let introducer = try nextByte() else { return nil }
-    guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else { return nil }
+    guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
+      // The key of escape by itself, and another one behind it.
+      bytes = [introducer] + bytes
+      return nil
+    }
     var parameters: [UInt8] = []
     while let byte = try nextByte() {
       guard 0x40...0x7E ~= byte else {
+        guard 0x20...0x3F ~= byte, parameters.count < KeyReader.maximumParameters else {
+          bytes = [byte] + bytes
+          return nil
+        }
         parameters.append(byte)
         continue
       }

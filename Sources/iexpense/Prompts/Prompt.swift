@@ -10,6 +10,9 @@ struct Prompt {
     case interrupt
   }
 
+  /// The columns for the line at least.
+  private static let leastWidth = 10
+
   private let question: String
   private let width: Int
   private let sink: TextSink
@@ -25,7 +28,8 @@ struct Prompt {
     _ question: String, width: Int, to sink: TextSink,
     completing candidates: @escaping () -> [String]
   ) {
-    self.question = question
+    // There has to be room for some letters.
+    self.question = question.shortened(to: max(1, width - Prompt.leastWidth))
     self.width = width
     self.sink = sink
     self.candidates = candidates

@@ -13,12 +13,13 @@ extension Surroundings {
     let (input, output, errors) = (
       FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
     )
+    let terminalSize = StandardStreams.terminalSize
     let terminal = try? variable("TERM")
     let isSimpleTerminal = terminal == nil || terminal == "dumb" || !errors.isTerminal
     return Surroundings(
       variable: variable, today: today, systemLocale: Platform.systemLocale,
-      width: columns ?? StandardStreams.terminalSize?.width ?? 80,
-      height: StandardStreams.terminalSize?.height ?? 24, startPager: startPager,
+      width: columns ?? terminalSize.width ?? 80,
+      height: terminalSize.height ?? 24, startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
       giveKeys: { isSimpleTerminal ? nil : TerminalMode.giveKeys() },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },

@@ -106,6 +106,27 @@ import Testing
       commit.typeSources.map(\.source) == [.history, .history, .default])
   }
 
+  @Test func `what comes earlier in the same step counts`() throws {
+    let store = try smallStore()
+    let new = try NewExpenses(
+      json: Array(
+        #"{"name":"Plain","amount":1,"type":"food"}{"name":"plain","amount":1}{"name":"Plain","amount":1,"type":"hobby"}{"name":"PLAIN","amount":1}"#
+          .utf8))
+    #expect(
+      try store.expenses.add(new).items.map(\.type.name) == ["Food", "Food", "Hobby", "Hobby"])
+  }
+
+  @Test func `rules look in the note too, as they do in a bank's`() throws {
+    let store = try smallStore()
+    var settings = Settings()
+    settings.typeRules = [try TypeRule("bean", hobby)]
+    try store.expenses.updateSettings(as: .addRule) { $0 = settings }
+    var lunch = item("Lunch")
+    lunch.note = "with beans"
+    let new = try NewExpenses(lunch, hasNewID: true, findsType: true, settings: settings)
+    #expect(try store.expenses.add(new).items.first?.type == hobby)
+  }
+
   @Test func `the default type is that of the settings by now`() throws {
     let store = try smallStore()
     let new = try NewExpenses(

@@ -57,8 +57,9 @@ import Testing
     let refused = tool.run(card + ["Giro"])
     #expect(refused.code == .usage)
     #expect(
-      refused.errors.contains(
-        "All 3 rows of \(tool.folder("a.csv")) are already in account 'Card'."))
+      refused.errors
+        == "Error: All 3 rows of \(tool.folder("a.csv")) are already in account 'Card'.\nHint: With '--yes' they are imported once more.\n"
+    )
     #expect(try tool.items.count == 3)
     var person = tool
     person.isAtTerminal = true
@@ -68,6 +69,26 @@ import Testing
     #expect(person.run(card + ["Giro"], input: "y\n").code == .success)
     #expect(try tool.items.count == 6)
     #expect(tool.run("import", tool.folder("a.csv")).output.contains("3 duplicates"))
+  }
+
+  @Test func `all such files are asked for at once`() throws {
+    let files = [tool.folder("a.csv"), tool.folder("b.csv")]
+    tool.run(["import"] + files + ["--account", "Card"])
+    try write(["2026-11-04,Cinema 5,-9", "2026-11-03,Gas,-60"], to: "b.csv")
+    let refused = tool.run(["import"] + files + ["--account", "Giro"])
+    #expect(refused.errors.ranges(of: "already in account 'Card'").count == 1, "\(refused)")
+    try write(["2026-11-04,Cinema 5,-9", "2026-11-02,REWE Markt 99,-12"], to: "b.csv")
+    tool.run("import", tool.folder("b.csv"), "--account", "Other", "-y")
+    #expect(try tool.items.count == 6)
+  }
+
+  @Test func `a single row in common, or one that is known here, is no repetition`() throws {
+    try write(["2026-11-20,Uber,-5"], to: "one.csv")
+    tool.run("import", tool.folder("one.csv"), "--account", "Giro")
+    #expect(tool.run("import", tool.folder("one.csv"), "--account", "Card").code == .success)
+    try write(["2026-11-20,Uber,-5", "2026-11-21,Aldi,-6", "2026-11-22,Kino,-7"], to: "one.csv")
+    tool.run("import", tool.folder("one.csv"), "--account", "Giro")
+    #expect(tool.run("import", tool.folder("one.csv"), "--account", "Card").code == .success)
   }
 
   @Test func `a file of which one row is new is imported without a question`() throws {

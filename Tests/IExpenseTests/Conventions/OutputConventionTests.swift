@@ -91,10 +91,10 @@ import Testing
     let result = tool.run("add", input: "Tea\nfive\n5.0001\n5\n")
     #expect(
       result.errors == """
-        Name: Amount: Error: The value 'five' is invalid for '--amount <amount>': it is not an amount.
+        Name: Amount: Error: The value 'five' is invalid for '<amount>': it is not an amount.
         Hint: Write digits, with a point before the decimals: 12.50
-        Amount: Error: The value '5.0001' is invalid for '--amount <amount>': it has 4 decimals,
-        and USD has 2.
+        Amount: Error: The value '5.0001' is invalid for '<amount>': it has 4 decimals, and USD
+        has 2.
         Amount: Type [Personal]: \("")
 
         """)

@@ -11,7 +11,7 @@ import Testing
   ) throws -> (screen: Int, paged: Int, started: Int) {
     var (screen, paged, started) = (0, 0, 0)
     let sink = TextSink(isTerminal: true) { screen += $0.count { $0 == 10 } }
-    let pager = Pager("less", height: height) { _ in
+    let pager = Pager("less", width: 80, height: height) { _ in
       started += 1
       guard isThere else { return nil }
       return RunningPager {

@@ -108,15 +108,23 @@ struct ImportMatcher {
     return (report, restored)
   }
 
-  /// Another account in which all new rows are already; nil if there is none.
+  /// Another account in which all rows are already, two at least; nil if there is none.
+  ///
+  /// Two people may have had one expense in common on a day, and a row that is known in this account says
+  /// that the file is of this one.
   private func repeatedAccount(of report: ImportReport, _ known: KeyCounts) -> String? {
     var account: String?
-    for row in report.rows where row.isNew {
-      let key = row.item.importKey.flatMap { ImportKey($0) }
-      guard let other = key.flatMap(known.otherAccount) else { return nil }
-      account = other
+    for row in report.rows {
+      switch row.outcome {
+      case .new:
+        let key = row.item.importKey.flatMap { ImportKey($0) }
+        guard let other = key.flatMap(known.otherAccount) else { return nil }
+        account = other
+      case .duplicate, .deleted: return nil
+      case .received, .nothing, .notDone, .transfer: continue
+      }
     }
-    return account
+    return report.newItems.count > 1 ? account : nil
   }
 
   private func facts(of source: ExpenseSource) throws -> Facts {
@@ -180,8 +188,7 @@ struct ImportMatcher {
     if let type = options.type { return (type, .told) }
     if row.isTyped { return (row.item.type, .file) }
     return finder.type(
-      of: row.item.name, rulesLookingIn: row.item.ruleText,
-      category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
+      of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
   }
 
   /// How many days may be between an expense of the store and a row.

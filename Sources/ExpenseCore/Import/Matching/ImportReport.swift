@@ -72,8 +72,8 @@ public struct ImportReport: Sendable {
   public internal(set) var invalidRows: [InvalidRow] = []
   /// Texts that were told to keep or to skip, and that no cell of the file has.
   public internal(set) var unmatchedTexts: [String] = []
-  /// Another account in which all new rows are already, as if the same file had been imported into it;
-  /// nil if there is none.
+  /// Another account in which all rows are already, two at least, as if the same file had been imported
+  /// into it; nil if there is none.
   public internal(set) var repeatedAccount: String?
   /// The lines that are no rows.
   public internal(set) var otherLines: [OtherLine] = []

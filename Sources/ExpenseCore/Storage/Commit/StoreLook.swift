@@ -24,8 +24,9 @@ struct StoreLook {
   ) throws {
     if ids == nil, status.size > ListEnd.smallestAppended {
       var recent = types
-      if TailAppend.hasCanonicalTail(file, Int(status.size), remembering: &recent) {
-        hasCanonicalTail = true
+      let isCanonical = TailAppend.hasCanonicalTail(file, Int(status.size), remembering: &recent)
+      hasCanonicalTail = isCanonical
+      if isCanonical {
         self.types = recent
         return
       }
@@ -48,9 +49,9 @@ extension TypeMemory {
     {
       return recent
     }
-    let none = self
+    let empty = self
     return try source.reduce { _ in
-      none
+      empty
     } _: {
       $0.remember($1)
     } merging: {

@@ -1,0 +1,22 @@
+extension CommandInfo {
+  /// The words behind a command with other operands and further options.
+  ///
+  /// - Parameters:
+  ///   - words: The words as they were typed.
+  ///   - options: Further options, each with its value behind it.
+  ///   - change: Gives the operands for those that were typed.
+  /// - Returns: The options as they were typed, the further ones, and the operands.
+  public func rewriting(
+    _ words: [String], adding options: [String] = [], _ change: ([String]) -> [String]
+  ) -> [String] {
+    var scanner = WordScanner(words, arguments)
+    var places: [Int] = []
+    while let token = scanner.next() {
+      if case .operand = token { places.append(scanner.indexOfLastWord) }
+    }
+    let others = words.indices.filter { !places.contains($0) && words[$0] != "--" }
+    let operands = change(places.map { words[$0] })
+    return others.map { words[$0] } + options
+      + (operands.contains(where: \.isOption) ? ["--"] : []) + operands
+  }
+}
