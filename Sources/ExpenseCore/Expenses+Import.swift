@@ -25,9 +25,12 @@ extension Expenses {
       var after = before
       var changes: [ExpenseChange] = []
       var repeated: [RepeatedImport] = []
-      for (number, (content, options)) in files.enumerated() {
-        let matched = try ImportMatcher(content, options, before).report(
-          against: commit.source, and: reports.flatMap(\.newItems))
+      let matchers = files.map { ImportMatcher($0.content, $0.options, before) }
+      let facts = try ImportMatcher.facts(of: commit.source, for: matchers)
+      for (number, matcher) in matchers.enumerated() {
+        let options = files[number].options
+        let matched = try matcher.report(
+          against: facts[number], and: reports.flatMap(\.newItems))
         if let account = matched.report.repeatedAccount, !options.acceptsRepetition {
           let count = matched.report.newItems.count
           repeated.append(RepeatedImport(file: number, count: count, account: account))
@@ -63,10 +66,11 @@ extension Expenses {
   package func preview(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
   ) throws -> [ImportReport] {
+    let matchers = try read(settings).map { ImportMatcher($0.content, $0.options, settings) }
+    let facts = try ImportMatcher.facts(of: try source(), for: matchers)
     var reports: [ImportReport] = []
-    for (content, options) in try read(settings) {
-      let matched = try ImportMatcher(content, options, settings).report(
-        against: try source(), and: reports.flatMap(\.newItems))
+    for (matcher, facts) in zip(matchers, facts) {
+      let matched = try matcher.report(against: facts, and: reports.flatMap(\.newItems))
       reports.append(matched.report)
     }
     return reports

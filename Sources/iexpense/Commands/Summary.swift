@@ -121,8 +121,10 @@ struct Summary: ToolCommand {
     if output.format == .json {
       return try JSONOutput.write(dashboard, to: surroundings.output)
     }
+    let usual = DashboardPage.usualHeight
+    let height = surroundings.output.isTerminal ? max(usual, surroundings.height - 1) : usual
     try DashboardPage(
-      dashboard, settings, budgetCommand: global.command("budget"),
+      dashboard, settings, height: height, budgetCommand: global.command("budget"),
       currencyCommand: { currency in
         // What else the command has is as it was typed.
         filters.isGiven

@@ -9,11 +9,13 @@ struct DashboardPage {
   private static let leastWidth = 76
   /// Three of them do from this one on.
   private static let widthOfThree = 120
-  /// How many lines there are at most above the prompt, where panels stand beside each other.
-  private static let height = 23
+  /// The lines above the prompt, where panels stand beside each other: as many as most terminals have.
+  static let usualHeight = 23
   /// Of how many currencies the amounts are shown there.
   private static let currencyCount = 3
 
+  /// The lines at most, where panels stand beside each other.
+  private let height: Int
   /// The command that shows all budgets.
   private let budgetCommand: String
   /// What shows the amounts in a currency.
@@ -24,9 +26,10 @@ struct DashboardPage {
   var presentation: Presentation { sink.presentation }
 
   init(
-    _ dashboard: Dashboard, _ settings: Settings, budgetCommand: String,
+    _ dashboard: Dashboard, _ settings: Settings, height: Int, budgetCommand: String,
     currencyCommand: @escaping (CurrencyCode) -> String, for sink: TextSink
   ) {
+    self.height = height
     self.budgetCommand = budgetCommand
     self.currencyCommand = currencyCommand
     self.dashboard = dashboard
@@ -47,7 +50,7 @@ struct DashboardPage {
     let isWide = width >= DashboardPage.leastWidth
     let (money, moneyCount) = moneyLines(width: width, isWide: isWide)
     // The title, and the lines around the panels.
-    let room = isWide ? DashboardPage.height - 3 - money.count : Int.max
+    let room = isWide ? height - 3 - money.count : Int.max
     let isVeryWide = width >= DashboardPage.widthOfThree
     let months = monthPanel
     let budgets = budgetPanel(in: isVeryWide ? room : room - months.lineCount - 1)

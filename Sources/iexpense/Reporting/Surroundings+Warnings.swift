@@ -35,9 +35,11 @@ extension Surroundings {
     guard let currency = commit.settledCurrency, !global.isQuiet else { return }
     let other: CurrencyCode = currency == .usDollar ? .euro : .usDollar
     // Where standard error fails, there is no one left to tell, and the change stands.
-    try? tell(
-      "Home currency: \(currency) (from \(origin)). To change it: \(global.command("config set currency \(other)"))"
-        .escapedForTerminal)
+    let command = global.command("config set currency \(other)")
+    try? write(
+      message: "\(currency) (from \(origin)). To change it: \(command)", titled: "Home currency:",
+      nil)
+    try? errors.flush()
     let items = (try? commit.items) ?? []
     let newCount = items.count { $0.currency == nil }
     tell(ofUnmarkedIn: expenses, without: newCount, nowIn: currency)

@@ -29,7 +29,8 @@ import Testing
     var writer = JSONWriter()
     writer.write(store: ExpenseList(store)) { _ in }
     let matcher = ImportMatcher(content, options, settings)
-    let (report, restored) = try matcher.report(against: ExpenseSource(writer.take()))
+    let facts = try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [matcher])
+    let (report, restored) = try matcher.report(against: facts[0])
     let outcomes = report.rows.map { row in
       "\(row.outcome)".replacing("ExpenseCore.TypeSource.", with: "")
     }

@@ -24,18 +24,35 @@ struct ImportMatcher {
   }
 
   /// What the store has that the rows may be.
-  private struct Facts: Sendable {
+  struct Facts: Sendable {
     /// Keys of the rows, and the accounts of the expenses that have them.
-    var keys: [(key: ImportKey, account: String?)] = []
+    fileprivate var keys: [(key: ImportKey, account: String?)] = []
     /// Expenses that have the id of one of the rows.
-    var namesakes: [ExpenseItem] = []
+    fileprivate var namesakes: [ExpenseItem] = []
     /// Expenses with the amount of one of the rows, that are none of them by their keys: those that
     /// were entered by hand, and those that the file should have and has not, on its days.
-    var others: [ExpenseItem] = []
-    var types: TypeMemory
+    fileprivate var others: [ExpenseItem] = []
+    fileprivate var types: TypeMemory
+
+    /// Adds the current expense of a stream, if it is one of those that are looked for.
+    fileprivate mutating func add(_ stream: inout ExpenseStream, _ wanted: Wanted) {
+      let key = stream.expense.importKey.map(stream.reader.text)
+      let found = key.flatMap(ImportKey.init)
+      let isWanted = found.map { wanted.keys.contains($0.number) } ?? false
+      if !wanted.ids.isEmpty, wanted.ids.contains(stream.id) {
+        namesakes.append(stream.item())
+      } else if let found, isWanted {
+        keys.append((found, stream.expense.account.map(stream.reader.text)))
+      }
+      if !isWanted, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
+        let item = stream.item()
+        if key == nil || item.date.map(wanted.days.contains) == true { others.append(item) }
+      }
+      types.remember(stream)
+    }
 
     /// Adds what later expenses are.
-    mutating func add(_ later: Facts) {
+    fileprivate mutating func add(_ later: Facts) {
       keys += later.keys
       namesakes += later.namesakes
       others += later.others
@@ -46,18 +63,18 @@ struct ImportMatcher {
   /// Compares all rows with a store, and finds their types.
   ///
   /// - Parameters:
-  ///   - source: The expenses of the store.
+  ///   - facts: What the store has: see ``facts(of:for:)``.
   ///   - others: Expenses that are to be added to it before these.
   /// - Returns: What becomes of the rows, and the keys of those that were deleted and come again.
   /// - Throws: What reading the store throws.
   func report(
-    against source: ExpenseSource, and others: [ExpenseItem] = []
+    against facts: Facts, and others: [ExpenseItem] = []
   ) throws -> (report: ImportReport, restored: [String]) {
-    var facts = try facts(of: source)
+    var facts = facts
     if !others.isEmpty {
       var writer = JSONWriter()
       writer.write(store: ExpenseList(others)) { _ in }
-      facts.add(try self.facts(of: ExpenseSource(writer.take())))
+      facts.add(try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [self])[0])
     }
     var report = ImportReport()
     report.invalidRows = content.invalidRows
@@ -127,32 +144,31 @@ struct ImportMatcher {
     return report.newItems.count > 1 ? account : nil
   }
 
-  private func facts(of source: ExpenseSource) throws -> Facts {
-    let wanted = wanted
-    let types = TypeMemory(
-      of: options.type == nil ? namesWithoutType : [], comparing: .beginnings, settings)
-    return try source.reduce({ _ in Facts(types: types) }) { facts, stream in
-      let key = stream.expense.importKey.map(stream.reader.text)
-      let found = key.flatMap(ImportKey.init)
-      let isWanted = found.map { wanted.keys.contains($0.number) } ?? false
-      if !wanted.ids.isEmpty, wanted.ids.contains(stream.id) {
-        facts.namesakes.append(stream.item())
-      } else if let found, isWanted {
-        facts.keys.append((found, stream.expense.account.map(stream.reader.text)))
-      }
-      if !isWanted, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
-        let item = stream.item()
-        if key == nil || item.date.map(wanted.days.contains) == true { facts.others.append(item) }
-      }
-      facts.types.remember(stream)
+  /// Reads a store once for the rows of several files.
+  ///
+  /// - Parameters:
+  ///   - source: The expenses of the store.
+  ///   - matchers: The files.
+  /// - Returns: What the store has for each.
+  /// - Throws: What reading the store throws.
+  static func facts(of source: ExpenseSource, for matchers: [ImportMatcher]) throws -> [Facts] {
+    let wanted = matchers.map(\.wanted)
+    let none = matchers.map { matcher in
+      Facts(
+        types: TypeMemory(
+          of: matcher.options.type == nil ? matcher.namesWithoutType : [],
+          comparing: .beginnings, matcher.settings))
+    }
+    return try source.reduce({ _ in none }) { facts, stream in
+      for place in wanted.indices { facts[place].add(&stream, wanted[place]) }
     } merging: { whole, part in
-      whole.result.add(part.result)
+      for place in whole.result.indices { whole.result[place].add(part.result[place]) }
     }
     .result
   }
 
   /// What to look for in the store.
-  private struct Wanted {
+  fileprivate struct Wanted: Sendable {
     var keys: Set<UInt128> = []
     var ids: Set<UInt128> = []
     var amounts: Set<Int64> = []
@@ -237,49 +253,4 @@ extension ExpenseItem {
 private struct AmountOnDay: Hashable {
   let amount: Amount
   let day: Day?
-}
-
-/// Keys that are there, each as often as it is, to be taken one by one.
-private struct KeyCounts {
-  /// Equal keys of expenses that have one account now.
-  private struct Group {
-    let key: ImportKey
-    let account: String?
-    var count: Int
-  }
-
-  private var groups: [UInt128: [Group]] = [:]
-  private(set) var taken: [ImportKey] = []
-
-  /// - Parameter keys: The keys, and the accounts of the expenses that have them.
-  init(_ keys: [(key: ImportKey, account: String?)]) {
-    for (key, account) in keys {
-      let place = groups[key.number]?.firstIndex { $0.key == key && $0.account == account }
-      if let place {
-        groups[key.number]?[place].count += 1
-      } else {
-        groups[key.number, default: []].append(Group(key: key, account: account, count: 1))
-      }
-    }
-  }
-
-  /// An account other than that of a key in which the same row is.
-  func otherAccount(of key: ImportKey) -> String? {
-    groups[key.number]?.first {
-      $0.count > 0 && !key.isOfSameAccount(as: $0.key, movedTo: $0.account)
-    }
-    .flatMap { $0.account ?? $0.key.account }
-  }
-
-  /// Takes a key of the same row and account; false where there is none left.
-  mutating func take(_ key: ImportKey) -> Bool {
-    guard
-      let place = groups[key.number]?.firstIndex(where: {
-        $0.count > 0 && key.isOfSameAccount(as: $0.key, movedTo: $0.account)
-      }), let found = groups[key.number]?[place].key
-    else { return false }
-    groups[key.number]?[place].count -= 1
-    taken.append(found)
-    return true
-  }
 }

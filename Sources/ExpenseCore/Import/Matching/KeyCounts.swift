@@ -1,0 +1,44 @@
+/// Keys that are there, each as often as it is, to be taken one by one.
+struct KeyCounts {
+  /// Equal keys of expenses that have one account now.
+  private struct Group {
+    let key: ImportKey
+    let account: String?
+    var count: Int
+  }
+
+  private var groups: [UInt128: [Group]] = [:]
+  private(set) var taken: [ImportKey] = []
+
+  /// - Parameter keys: The keys, and the accounts of the expenses that have them.
+  init(_ keys: [(key: ImportKey, account: String?)]) {
+    for (key, account) in keys {
+      let place = groups[key.number]?.firstIndex { $0.key == key && $0.account == account }
+      if let place {
+        groups[key.number]?[place].count += 1
+      } else {
+        groups[key.number, default: []].append(Group(key: key, account: account, count: 1))
+      }
+    }
+  }
+
+  /// An account other than that of a key in which the same row is.
+  func otherAccount(of key: ImportKey) -> String? {
+    groups[key.number]?.first {
+      $0.count > 0 && !key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+    }
+    .flatMap { $0.account ?? $0.key.account }
+  }
+
+  /// Takes a key of the same row and account; false where there is none left.
+  mutating func take(_ key: ImportKey) -> Bool {
+    guard
+      let place = groups[key.number]?.firstIndex(where: {
+        $0.count > 0 && key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+      }), let found = groups[key.number]?[place].key
+    else { return false }
+    groups[key.number]?[place].count -= 1
+    taken.append(found)
+    return true
+  }
+}
