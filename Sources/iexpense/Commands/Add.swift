@@ -24,7 +24,7 @@ struct Add: ToolCommand {
     discussion: """
       The last word is the amount, unless --amount gives it. A negative amount is money back.
 
-      Without --type, the first rule of 'iexpense types rule' that matches the name decides, then \
+      Without --type, the first rule of 'iexpense types rule' that matches name or note decides, then \
       the type that expenses of this name had last, then the default type. In a script, name the \
       type.
 

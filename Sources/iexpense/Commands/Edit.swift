@@ -42,7 +42,7 @@ struct Edit: ToolCommand {
       Argument.group(\.filters, ChangeOptions.otherFilters),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
-    rules: ChangeOptions.rules + RowOptions.rules(ChangeOptions.otherFilters) + FilterOptions.rules)
+    rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {
     try global.refuseInput()

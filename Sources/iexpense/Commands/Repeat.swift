@@ -31,7 +31,7 @@ struct Repeat: ToolCommand {
       Argument.group(\.filters, ChangeOptions.otherFilters),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
-    rules: ChangeOptions.rules + RowOptions.rules(ChangeOptions.otherFilters) + FilterOptions.rules)
+    rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {
     try global.refuseInput()

@@ -17,7 +17,7 @@ struct TypesRuleAdd: ToolCommand {
     summary: "Give new expenses with a text a type.",
     discussion: """
       Expenses that 'add' or 'import' record without a type get that of the first rule whose text is \
-      in the name, or in the note of a bank. Case and accents do not count, and no character has a \
+      in name or note. Case and accents do not count, and no character has a \
       special meaning. A rule with the same text replaces the old one and moves to the end. 'iexpense \
       types rule apply' files expenses that are there already.
       """,

@@ -25,7 +25,11 @@ struct ChangeOptions: Sendable {
     ]
 
   /// The filters whose names do not set a field.
-  static let otherFilters = FilterOptions.arguments(besides: Set(arguments.map(\.info.name)))
+  static let otherFilters = FilterOptions.arguments(besides: names)
+  /// The rules for these filters, whose rows are named by `--row`.
+  static let filterRules = RowOptions.rules(otherFilters) + FilterOptions.rules(besides: names)
+
+  private static let names = Set(arguments.map(\.info.name))
 
   static let rules: [ArgumentRule] = [
     .exclusive(["tag", "add-tag"]), .exclusive(["tag", "remove-tag"]),

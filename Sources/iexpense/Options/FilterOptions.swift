@@ -89,6 +89,16 @@ struct FilterOptions: Sendable {
     ) { $0.currencies += $1 },
   ]
 
+  /// The rules but for those about some names.
+  static func rules(besides names: Set<String>) -> [ArgumentRule] {
+    rules.filter { rule in
+      switch rule {
+      case .exclusive(let options): names.isDisjoint(with: options)
+      case .requires(let option, let other): !names.contains(option) && !names.contains(other)
+      }
+    }
+  }
+
   /// The options but for those with some names.
   static func arguments(besides names: Set<String>) -> [Argument<FilterOptions>] {
     arguments.filter { !names.contains($0.info.name) }

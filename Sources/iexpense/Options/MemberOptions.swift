@@ -43,7 +43,7 @@ struct MemberOptions: Sendable {
   private static func dateArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
       "date", short: "d", .text("day"),
-      help: "The day of the expense: 2026-11-20, yesterday, monday, 3d.",
+      help: "The date of the expense: 2026-11-20, 20, nov 3, yesterday, monday, 2w.",
       defaultText: isNew ? "today" : nil
     ) { $0.date = $1 }
   }
