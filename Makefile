@@ -20,6 +20,8 @@ ifeq ($(shell uname -s),Linux)
 endif
 # The libraries, each behind those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseExchange
+# Those of the screen that are fuzzed, too.
+FUZZED = $(LIBRARIES) TerminalText TerminalScreen
 RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
@@ -86,14 +88,14 @@ FUZZ_FLAGS = -O -gline-tables-only -wmo -parse-as-library -swift-version 6 \
   -sanitize=fuzzer,address
 fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	mkdir -p .build/fuzz
-	for module in $(LIBRARIES); do \
+	for module in $(FUZZED); do \
 	  $(SWIFTC) $(FUZZ_FLAGS) -enable-testing -emit-module -emit-object -module-name $$module \
 	    -emit-module-path .build/fuzz/$$module.swiftmodule -o .build/fuzz/$$module.o \
 	    $$(find Sources/$$module -name '*.swift') || exit 1; \
 	done
 	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
-	  $(LIBRARIES:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
-	printf '%s\n' Reader Writer Amount Statement OFX QIF | xargs -P 2 -I @ sh -c ' \
+	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
+	printf '%s\n' Reader Writer Amount Statement OFX QIF Keys | xargs -P 2 -I @ sh -c ' \
 	  mkdir -p .build/fuzz/@Found && \
 	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=@ .build/fuzz/fuzz \
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2000 -artifact_prefix=.build/fuzz/ \

@@ -23,10 +23,22 @@ let package = Package(
     .target(
       name: "ExpenseExchange", dependencies: ["SystemCalls", "ExpenseCore"], swiftSettings: settings
     ),
-    .target(name: "CommandSpec", swiftSettings: settings),
+    .target(name: "TerminalText", swiftSettings: settings),
+    .target(name: "CommandSpec", dependencies: ["TerminalText"], swiftSettings: settings),
+    .target(
+      name: "ExpenseDisplay", dependencies: ["ExpenseCore", "TerminalText"], swiftSettings: settings
+    ),
+    .target(name: "TerminalScreen", dependencies: ["TerminalText"], swiftSettings: settings),
+    .target(
+      name: "ExpenseApp",
+      dependencies: ["ExpenseCore", "ExpenseDisplay", "TerminalScreen", "TerminalText"],
+      swiftSettings: settings),
     .executableTarget(
       name: "iexpense",
-      dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec"],
+      dependencies: [
+        "SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec", "ExpenseDisplay",
+        "ExpenseApp", "TerminalScreen", "TerminalText",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange"],
@@ -39,11 +51,23 @@ let package = Package(
       name: "ExpenseExchangeTests",
       dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandSpecTests", dependencies: ["CommandSpec", "TerminalText"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TerminalText", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExpenseAppTests",
+      dependencies: [
+        "ExpenseApp", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "TerminalText",
+        "TestSupport",
+      ], swiftSettings: settings),
     .testTarget(
       name: "IExpenseTests",
       dependencies: [
-        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec", "TestSupport",
+        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec",
+        "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText", "TestSupport",
       ],
       resources: [.copy("Golden")], swiftSettings: settings),
   ],

@@ -87,6 +87,16 @@ public struct Argument<Root>: Sendable {
     ) { set(&$0, $1 != ArgumentInfo.negation) }
   }
 
+  /// The same argument, of which another closure gets the word as it was typed, once it is valid.
+  public func keeping(
+    _ keep: @escaping @Sendable (_ root: inout Root, _ info: ArgumentInfo, _ word: String) -> Void
+  ) -> Argument {
+    Argument(info: info) { root, word in
+      try assign(&root, word)
+      keep(&root, info, word)
+    }
+  }
+
   /// The arguments of a group that several commands share, in the struct that this command keeps
   /// for them.
   public static func group<Group>(
@@ -104,4 +114,15 @@ public struct Argument<Root>: Sendable {
 extension ArgumentInfo {
   /// What a flag that was negated has for a value.
   static let negation = "no"
+}
+
+extension ArgumentInfo {
+  /// The argument with a value that was typed for it, as a word or two of a command line.
+  public func commandLine(_ word: String) -> String {
+    switch kind {
+    case .operand: word.shellWord
+    case .option: "--\(name) \(word.shellWord)"
+    case .flag: word == ArgumentInfo.negation ? "--no-\(name)" : "--\(name)"
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The help of the program and of its commands, in the layout of swift-argument-parser.
 public enum HelpPage {
   // Where the explanations begin, counted from 0; narrow pages have them below.
@@ -88,23 +90,5 @@ public enum HelpPage {
       return lines
     }
     return (["\(title):"] + lines).joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text in lines of at most that many columns, where its words allow it.
-  package func wrapped(to width: Int) -> [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      var lines: [String] = []
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        if !line.isEmpty, line.displayWidth + 1 + String(word).displayWidth > width {
-          lines.append(line)
-          line = ""
-        }
-        line += (line.isEmpty ? "" : " ") + word
-      }
-      return lines + [line]
-    }
   }
 }

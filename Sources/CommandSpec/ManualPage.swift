@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The manual page of the program: all commands on one page, in mdoc (mdoc(7)).
 public enum ManualPage {
   /// The page as text for `man`.

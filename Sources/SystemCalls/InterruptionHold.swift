@@ -5,6 +5,10 @@
 #else
   internal import Glibc
 #endif
+private import Synchronization
+
+/// True while a thread without signals is asked to end what it does.
+private let isAskedToEnd = Atomic(false)
 
 /// Holds back the signals that ask this process to end, until this value goes.
 ///
@@ -28,8 +32,12 @@ package struct InterruptionHold: ~Copyable {
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
+  /// Asks whatever holds back signals to end, as one of them does, or takes that back.
+  package static func interrupt(_ isAsked: Bool) { isAskedToEnd.store(isAsked, ordering: .relaxed) }
+
   /// Whether one of the signals has come.
   package static var isInterrupted: Bool {
+    if isAskedToEnd.load(ordering: .relaxed) { return true }
     var pending = sigset_t()
     sigpending(&pending)
     return signals.contains { sigismember(&pending, $0) == 1 && !isIgnored($0) }

@@ -11,6 +11,13 @@ package enum SystemClock {
   /// The seconds since January 1, 1970, 0:00 UTC.
   package static var secondsSince1970: Int { time(nil) }
 
+  /// The milliseconds since some time, by a clock that never jumps.
+  package static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
   /// Has this thread do nothing for a time.
   package static func sleep(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components

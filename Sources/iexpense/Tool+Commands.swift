@@ -10,7 +10,7 @@ extension Tool {
       [
         .command(Add.self), .command(Repeat.self), .command(List.self), .command(Show.self),
         .command(Edit.self),
-        .command(Delete.self), .command(Import.self), .command(Export.self),
+        .command(Delete.self), .command(Import.self), .command(Export.self), .command(UI.self),
       ]),
     Tree.Group("history", [.command(Undo.self), .command(Redo.self), .command(HistoryList.self)]),
     Tree.Group("report", [.command(Summary.self), .family(budget)]),

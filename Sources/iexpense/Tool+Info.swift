@@ -5,7 +5,7 @@ extension Tool {
   /// All that help, manual, reference and completions say.
   static let info = ToolInfo(
     name: "iexpense", version: version, date: "November 21, 2026",
-    summary: "Keep track of expenses in one JSON file that belongs to you.",
+    summary: "Keep track of expenses in one JSON file; 'iexpense ui' is its screen.",
     discussion: """
       The file is what --file names, or else $IEXPENSE_FILE, or else iexpense/expenses.json in \
       the folder for data, which $XDG_DATA_HOME can move.

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 
 /// The program: its commands, and the way from a command line to an exit code.
@@ -66,6 +67,9 @@ enum Tool {
     case .run(var draft):
       showColor(draft.command.global.color, in: surroundings)
       do {
+        if let form = try draft.command.form(in: surroundings) {
+          return try form.run(draft.command.global, in: surroundings)
+        }
         if !draft.missing.isEmpty { try surroundings.complete(&draft) }
         try run(try draft.finished(), in: surroundings)
       } catch {

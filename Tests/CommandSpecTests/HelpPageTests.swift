@@ -1,4 +1,5 @@
 import Testing
+import TerminalText
 
 @testable import CommandSpec
 

@@ -13,6 +13,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "Amount": fuzzAmount(start, count)
   case "Statement": fuzzImport(start, count)
   case "OFX": fuzzImport(start, count, as: .ofx)
+  case "Keys": fuzzKeys(start, count)
   case "QIF": fuzzImport(start, count, as: .qif)
   default: fatalError("There is no target '\(target)'.")
   }

@@ -2,6 +2,7 @@ import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
+import ExpenseDisplay
 
 @testable import iexpense
 

@@ -2,6 +2,7 @@ import SystemCalls
 import Foundation
 import TestSupport
 import Testing
+import ExpenseDisplay
 
 @testable import ExpenseCore
 @testable import iexpense

@@ -2,6 +2,7 @@ import CommandSpec
 import Foundation
 import TestSupport
 import Testing
+import TerminalText
 
 @testable import iexpense
 
@@ -101,7 +102,7 @@ struct TerminalTests {
 
   @Test func `what is missing is asked for, until it is valid`() throws {
     let session = try session()
-    try session.type("iexpense add --type food; echo [$?]")
+    try session.type("iexpense add --linear --type food; echo [$?]")
     try session.press("Enter")
     try session.wait(for: "Name:")
     try session.type("Tea")
@@ -132,7 +133,7 @@ struct TerminalTests {
 
   @Test func `a line is edited and completed, and Enter takes what is offered`() throws {
     let session = try session()
-    try session.type("iexpense add; echo [$?]")
+    try session.type("iexpense add --linear; echo [$?]")
     try session.press("Enter")
     try session.wait(for: "Name:")
     try session.type("xcof")
@@ -155,7 +156,7 @@ struct TerminalTests {
 
   @Test func `wide letters stay where the cursor is`() throws {
     let session = try session(width: 30)
-    try session.type("iexpense add")
+    try session.type("iexpense add --linear")
     try session.press("Enter")
     try session.wait(for: "Name:")
     try session.type("日本のラーメンとても長い名前です")

@@ -3,6 +3,7 @@ import CommandSpec
 import ExpenseCore
 import Foundation
 import TestSupport
+import ExpenseDisplay
 
 @testable import iexpense
 
@@ -36,6 +37,15 @@ struct TestTool {
     var description: String { "exit \(code.rawValue)\noutput:\n\(output)\nerrors:\n\(errors)" }
   }
 
+  /// What a command has from outside, where nothing is typed and what it says is lost.
+  var surroundings: Surroundings {
+    Surroundings(
+      variable: { environment[$0] }, today: { today }, width: width, height: height,
+      startPager: { _ in nil }, isInputTerminal: isAtTerminal, readInput: { _ in [] },
+      giveKeys: { nil }, takeScreen: { _, _ in nil }, output: TextSink { _ in },
+      errors: TextSink { _ in }, tool: { Tool.info })
+  }
+
   /// Runs a command within the process.
   @discardableResult
   func run(_ words: String..., input: String = "") -> Result {
@@ -65,7 +75,7 @@ struct TestTool {
         input = input.dropFirst(piece.count)
         return Array(piece)
       },
-      giveKeys: { givesKeys ? {} : nil },
+      giveKeys: { givesKeys ? {} : nil }, takeScreen: { _, _ in nil },
       output: TextSink(isTerminal: isAtTerminal) { output += $0 },
       errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, tool: { Tool.info })
     let code = Tool.run(words, in: surroundings)

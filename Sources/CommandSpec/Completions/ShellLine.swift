@@ -2,18 +2,20 @@
 ///
 /// Quotation marks and backslashes are understood as POSIX has them (Shell Command Language,
 /// section 2.2); nothing is expanded, and a quotation mark may still be open at the end.
-struct ShellLine {
-  struct Word {
+public struct ShellLine {
+  /// A word of the line.
+  public struct Word {
     /// The word as it stands there.
-    var raw = ""
+    public var raw = ""
     /// The word without what quotes it.
-    var text = ""
+    public var text = ""
   }
 
   /// The words; the last one is that at the end of the line, which may be empty.
-  private(set) var words = [Word()]
+  public private(set) var words = [Word()]
 
-  init(_ line: String) {
+  /// Takes a line apart.
+  public init(_ line: String) {
     var quote: Unicode.Scalar?
     var isEscaped = false
     var isInWord = false

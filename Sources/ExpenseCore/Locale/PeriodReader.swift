@@ -12,7 +12,7 @@
 /// way, or `october 2025`. Names may be English or those of a locale, whole or shortened as usual, in any
 /// case; days may be written as the locale has them, in digits or as ``DayFormat`` does. What can be
 /// read in two ways is refused; digits that are a date in one order only are that date.
-public struct PeriodReader {
+public struct PeriodReader: Sendable {
   /// The English words that mean a day or a month, to suggest one of them.
   public static var words: [String] {
     ["today", "yesterday", "tomorrow"] + Day.englishWeekdays + Day.englishMonths

@@ -73,7 +73,9 @@ extension CurrencyCode {
     """
 
   /// All currencies that ISO 4217 lists.
-  static var all: [CurrencyCode] { listed.split(separator: " ").map(CurrencyCode.init(listed:)) }
+  package static var all: [CurrencyCode] {
+    listed.split(separator: " ").map(CurrencyCode.init(listed:))
+  }
 
   private static let otherDecimals = [
     (decimals: 0, codes: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),

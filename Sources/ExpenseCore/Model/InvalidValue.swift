@@ -48,6 +48,12 @@ public struct InvalidValue: Error, Hashable, Sendable {
   public let text: String
   /// The rule that it breaks.
   public let reason: Reason
+
+  package init(field: Field, text: String, reason: Reason) {
+    self.field = field
+    self.text = text
+    self.reason = reason
+  }
 }
 
 extension InvalidValue: CustomStringConvertible {

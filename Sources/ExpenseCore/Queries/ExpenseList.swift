@@ -100,6 +100,19 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
+  /// The expenses that a filter means, in their order here; a type that is not known matches nothing.
+  package func matching(_ filter: Filter) -> ExpenseList {
+    let matcher = FilterMatcher(filter)
+    var list = self
+    list.places = []
+    forEachPiece { piece in
+      piece.places.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
+    } _: {
+      list.places += $0
+    }
+    return list
+  }
+
   /// The expenses in another order, numbered anew; types in the order of those that are known.
   public func sorted(
     by order: SortOrder = SortOrder(), types known: KnownTypes = .builtIn
@@ -133,12 +146,16 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     var numbers: [Key: Int] = [:]
     var identities: [Identity: Int] = [:]
     var sections: [(key: Key, places: [Place], lastPosition: Int)] = []
+    // In a sorted list most keys are those of the expense before.
+    var last: (key: Key, number: Int)?
     for position in indices {
       let place = places[position]
       visit(self[position]) { key in
-        let known = numbers[key] ?? identities[identity(key)]
+        let known =
+          key == last?.key ? last?.number : numbers[key] ?? identities[identity(key)]
         let number = known ?? sections.count
-        if numbers[key] == nil { numbers[key] = number }
+        if key != last?.key, numbers[key] == nil { numbers[key] = number }
+        last = (key, number)
         if known == nil {
           identities[identity(key)] = number
           sections.append((key, [place], position))

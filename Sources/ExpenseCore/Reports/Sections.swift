@@ -7,6 +7,12 @@ public struct ExpenseSection: Sendable {
   public let items: ExpenseList
   /// What they add up to.
   public let totals: Totals
+
+  package init(key: String?, items: ExpenseList, totals: Totals) {
+    self.key = key
+    self.items = items
+    self.totals = totals
+  }
 }
 
 extension ExpenseList {

@@ -135,6 +135,7 @@ extension Settings {
       if Set(names).count < names.count { importProfiles = nil }
     case .deletedImports: deletedImports = reader.readList { $0.readText() }
     case .pager: pager = reader.readText().flatMap(PagerUse.init)
+    case .form: form = reader.readText().flatMap(FormUse.init)
     }
     return jsonValue(of: key) != nil
   }
@@ -152,6 +153,7 @@ extension Settings {
     case .importProfiles: Settings.json(importProfiles, \.asJSON)
     case .deletedImports: Settings.json(deletedImports, \.asJSON)
     case .pager: pager?.rawValue.asJSON
+    case .form: form?.rawValue.asJSON
     }
   }
 }
@@ -198,7 +200,7 @@ extension String {
       // There may be thousands of them, which mean nothing to anyone.
       case .deletedImports:
         read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
-      case .currency, .defaultType, .defaultAccount, .monthStart, .pager, nil:
+      case .currency, .defaultType, .defaultAccount, .monthStart, .pager, .form, nil:
         read { $0.readText() }
       }
     return text ?? self

@@ -16,6 +16,7 @@ public struct Settings: Hashable, Sendable {
     case importProfiles = "import-profiles"
     case deletedImports = "deleted-imports"
     case pager
+    case form
 
     /// What the value has to be, as the end of a sentence.
     var rule: String {
@@ -30,6 +31,7 @@ public struct Settings: Hashable, Sendable {
       case .importProfiles: "a list of profiles, each with a name of its own"
       case .deletedImports: "a list of keys of imported rows"
       case .pager: "'auto' or 'never'"
+      case .form: "'on' or 'off'"
       }
     }
   }
@@ -41,6 +43,13 @@ public struct Settings: Hashable, Sendable {
     /// At a terminal, where the output is longer than that.
     case auto
     case never
+  }
+
+  /// Whether commands at a terminal that are not told the fields of an expense open a form.
+  public enum FormUse: String, CaseIterable, Sendable {
+    case on
+    /// They ask plain questions, or nothing.
+    case off
   }
 
   /// The days of a month on which all months can begin: 1 to 28.
@@ -75,6 +84,9 @@ public struct Settings: Hashable, Sendable {
 
   /// Whether long output goes through a pager at a terminal; nil for auto.
   public var pager: PagerUse?
+
+  /// Whether a form opens at a terminal; nil for on.
+  public var form: FormUse?
 
   /// Members that are not known, or whose value is not valid, as the file has them.
   var others: [JSONMember] = []
@@ -123,6 +135,7 @@ public struct Settings: Hashable, Sendable {
     case .importProfiles: importProfiles = nil
     case .deletedImports: deletedImports = nil
     case .pager: pager = nil
+    case .form: form = nil
     }
     others.removeAll { $0.name == key.rawValue }
   }

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 extension MalformedText.Problem {
   /// A way out, where there is one.

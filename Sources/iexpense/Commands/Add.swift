@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 
 /// `iexpense add`: records one expense, or many from standard input.
@@ -8,6 +9,7 @@ struct Add: ToolCommand {
   var members = MemberOptions(ofNew: true)
   var id: ExpenseItem.ID?
   var isUndated = false
+  var isLinear = false
   var isJSON = false
   var global = GlobalOptions()
 
@@ -27,6 +29,8 @@ struct Add: ToolCommand {
       Without --type, the first rule of 'iexpense types rule' that matches name or note decides, then \
       the type that expenses of this name had last, then the default type. In a script, name the \
       type.
+
+      Without a name and an amount, a form opens at a terminal, or questions are asked.
 
       With --id, a script can try again after a failure: the same id is never added twice.
 
@@ -50,6 +54,9 @@ struct Add: ToolCommand {
           "id", .newID, help: "The id: a UUID, or any text that stands for one.",
           defaultText: "a new one"
         ) { $0.id = $1 },
+        .flag("linear", help: "Ask plain questions instead of opening a form.") {
+          $0.isLinear = true
+        },
         .flag("json", help: "Print the expense as JSON; of many, an array.") { $0.isJSON = true },
       ],
       Argument.group(\.global, GlobalOptions.arguments),
@@ -108,6 +115,15 @@ struct Add: ToolCommand {
     _ = try defaults(settings, in: surroundings)
   }
 
+  func form(in surroundings: Surroundings) throws -> ScreenForm? {
+    guard words.isEmpty, id == nil, !isJSON, !isLinear,
+      try ScreenForm.isWanted(global, in: surroundings)
+    else { return nil }
+    var fields = members.fields
+    if isUndated { fields[.date] = "" }
+    return .new(fields)
+  }
+
   func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String? {
     let settings = try surroundings.adoptSettings(of: global)
     if argument.name == "type" {
@@ -120,10 +136,17 @@ struct Add: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     if readsInput { return try addMany(in: surroundings) }
+    try record(in: try global.expenses(in: surroundings, mustExist: false), surroundings)
+  }
+
+  /// Records the expense that the options describe, and says so.
+  ///
+  /// - Returns: What was done; nil where it was there already.
+  @discardableResult
+  func record(in expenses: Expenses, _ surroundings: Surroundings) throws -> Commit? {
     let settings = try surroundings.adoptSettings(of: global)
     let item = try item(settings, in: surroundings)
     let home = try surroundings.home(settings)
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
     let format = isJSON ? ChangeReport.Format.object : .text
     do {
       let new = try NewExpenses(
@@ -131,12 +154,14 @@ struct Add: ToolCommand {
       let commit = try expenses.add(new, home: home)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
       try surroundings.tellMore(of: commit, of: expenses, settings, global)
+      return commit
     } catch ExpenseError.takenIDs(let items)
       where items.allSatisfy({ isRepetition(of: $0, item, home) })
     {
       // A script that tries again gets what it would have got the first time.
       let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
       try ChangeReport(format, global, verb: "Already there:").write(changes, in: surroundings)
+      return nil
     }
   }
 

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense budget remove`: takes a limit off.
 struct BudgetRemove: ToolCommand {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense budget set`: limits what is spent.
 struct BudgetSet: ToolCommand {
@@ -61,8 +62,15 @@ struct BudgetSet: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
+    try set(in: try global.expenses(in: surroundings, mustExist: false), surroundings)
+  }
+
+  /// Sets the budget, and says so.
+  ///
+  /// - Returns: What was done.
+  @discardableResult
+  func set(in expenses: Expenses, _ surroundings: Surroundings) throws -> Commit {
     let settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
     let budget = try budget(settings, in: surroundings)
     var before: [Budget] = []
     let commit = try expenses.updateSettings(as: .setBudget) { settings in
@@ -78,6 +86,7 @@ struct BudgetSet: ToolCommand {
           + presentation.text(of: budget)
           + before.map { ", instead of \(presentation.text(of: $0))" }.joined(), global)
     }
+    return commit
   }
 
   private func budget(_ settings: Settings, in surroundings: Surroundings) throws -> Budget {

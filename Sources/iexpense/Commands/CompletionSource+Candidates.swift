@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 extension CompletionSource {
   /// How many of the latest expenses are offered.

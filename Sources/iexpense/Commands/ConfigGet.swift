@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense config get`: prints one setting.
 struct ConfigGet: ToolCommand {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense config list`: shows the settings of the store.
 struct ConfigList: ToolCommand {
@@ -47,6 +48,7 @@ extension Settings.Key {
     case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports: nil
     case .monthStart: "\(settings.firstOfMonth)"
     case .pager: "auto"
+    case .form: "on"
     case .types: settings.knownTypes.types.map(\.name).joined(separator: ", ")
     }
   }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense config set`: changes one setting.
 struct ConfigSet: ToolCommand {
@@ -113,6 +114,11 @@ struct ConfigSet: ToolCommand {
         throw InvalidArgumentValue(choices: Settings.PagerUse.allCases.map(\.rawValue))
       }
       settings.pager = use
+    case .form:
+      guard let use = Settings.FormUse(rawValue: value.lowercased()) else {
+        throw InvalidArgumentValue(choices: Settings.FormUse.allCases.map(\.rawValue))
+      }
+      settings.form = use
     case .types, .budgets, .typeRules, .importProfiles, .deletedImports: break
     }
   }
@@ -120,7 +126,7 @@ struct ConfigSet: ToolCommand {
 
 extension Settings.Key {
   /// The settings that are set by 'iexpense config'.
-  static let settable = [currency, defaultType, defaultAccount, monthStart, pager]
+  static let settable = [currency, defaultType, defaultAccount, monthStart, pager, form]
 
   /// What the setting is for.
   var help: String {
@@ -130,6 +136,7 @@ extension Settings.Key {
     case .defaultAccount: "The account of a new expense."
     case .monthStart: "The day on which months begin."
     case .pager: "When long output goes through a pager: auto or never."
+    case .form: "Open a form at a terminal where no fields are given: on or off."
     case .types: "The types that there are."
     case .budgets: "The limits for what is spent."
     case .typeRules: "What type imported expenses have."

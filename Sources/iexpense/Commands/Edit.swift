@@ -1,10 +1,11 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 
 /// `iexpense edit`: changes fields of expenses.
 struct Edit: ToolCommand {
   private var operands = IDOperands()
-  private var changes = ChangeOptions()
+  private(set) var changes = ChangeOptions()
   private var rows = RowOptions()
   private var filters = FilterOptions()
   private var isConfirmed = false
@@ -17,7 +18,7 @@ struct Edit: ToolCommand {
   static let specification = CommandSpecification<Edit>(
     summary: "Change expenses.",
     discussion: """
-      Only the named fields change. An id may be shortened to its first 4 or more digits. Rows are \
+      Only the named fields change; without any, a form opens at a terminal. An id may be shortened to its first 4 or more digits. Rows are \
       numbered as 'iexpense list' shows them with the same order and filters; options that name a \
       field set it. With '-' the ids come from standard input, as from 'iexpense list --format ids'. \
       Changing three or more expenses that you did not list by id asks for confirmation, and so do \
@@ -55,6 +56,14 @@ struct Edit: ToolCommand {
     try changes.validate()
   }
 
+  func form(in surroundings: Surroundings) throws -> ScreenForm? {
+    guard changes.isEmpty, !operands.isEmpty, !operands.readsInput, rows.isEmpty, !filters.isGiven,
+      !isDryRun, !isJSON, try ScreenForm.isWanted(global, in: surroundings)
+    else { return nil }
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    return .edit(try expenses.items(withIDs: operands.read(in: surroundings, global)))
+  }
+
   func run(in surroundings: Surroundings) throws {
     var ids = try operands.read(in: surroundings, global)
     let settings = try surroundings.adoptSettings(of: global)
@@ -80,10 +89,22 @@ struct Edit: ToolCommand {
         ids = changes.compactMap(\.id).map(IDPrefix.init)
       }
     }
+    try apply(change, to: ids, of: expenses, settings, report, in: surroundings)
+  }
+
+  /// Makes the changes, and says so.
+  ///
+  /// - Returns: What was done.
+  @discardableResult
+  func apply(
+    _ change: (inout ExpenseItem) throws -> Void, to ids: [IDPrefix], of expenses: Expenses,
+    _ settings: Settings, _ report: ChangeReport, in surroundings: Surroundings
+  ) throws -> Commit {
     let commit = try expenses.update(ids, home: try surroundings.home(settings), change)
     try tellIfNothingChanges(commit.changeCount, in: surroundings)
     try report.write(commit, in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
+    return commit
   }
 
   private func tellIfNothingChanges(_ count: Int, in surroundings: Surroundings) throws {

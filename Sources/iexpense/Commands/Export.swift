@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseExchange
+import ExpenseDisplay
 
 /// `iexpense export`: gives expenses out in the formats of other programs.
 struct Export: ToolCommand {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseExchange
+import ExpenseDisplay
 
 /// `iexpense import`: takes expenses in from the files of banks and of other programs.
 struct Import: ToolCommand {

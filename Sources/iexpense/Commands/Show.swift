@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense show`: shows one expense in full, and what was done to it.
 struct Show: ToolCommand {

@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import TerminalText
 
 /// `iexpense summary`: adds expenses up, or shows how the month is going.
 struct Summary: ToolCommand {

@@ -88,7 +88,7 @@ struct ChangeOptions: Sendable {
   private struct Values {
     let day: Day?
     let type: ExpenseType?
-    let amounts: Surroundings.TypedAmounts
+    let amounts: TypedAmounts
   }
 
   private func apply(_ values: Values, to item: inout ExpenseItem) throws {

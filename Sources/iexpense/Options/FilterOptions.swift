@@ -99,6 +99,12 @@ struct FilterOptions: Sendable {
     }
   }
 
+  /// Has expenses looked for by a query, too.
+  mutating func search(for query: SearchQuery) {
+    filter.searches.append(query)
+    isGiven = true
+  }
+
   /// The options but for those with some names.
   static func arguments(besides names: Set<String>) -> [Argument<FilterOptions>] {
     arguments.filter { !names.contains($0.info.name) }
@@ -146,7 +152,7 @@ extension FilterOptions {
   /// What is asked for.
   ///
   /// - Throws: ``UsageError`` for a value that is not valid, or where nothing can match.
-  private func filter(_ settings: Settings, in surroundings: Surroundings) throws -> Filter {
+  func filter(_ settings: Settings, in surroundings: Surroundings) throws -> Filter {
     var filter = filter
     filter.settings = settings
     filter.types = types.flatMap { $0.types(known: settings.knownTypes) }

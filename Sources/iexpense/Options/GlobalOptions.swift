@@ -21,8 +21,7 @@ struct GlobalOptions: Sendable {
     ) { $0.color = $1 },
     .flag("no-color", help: "Short for --color never.") { $0.color = .never },
     .negatableFlag(
-      "input", help: "Ask at a terminal for what is missing and before what cannot be undone.",
-      default: true
+      "input", help: "Ask questions at a terminal.", default: true
     ) { $0.asks = $1 },
   ]
 }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import TerminalText
 
 /// The options that tell how a bank's file is to be read.
 struct MappingOptions: Sendable {

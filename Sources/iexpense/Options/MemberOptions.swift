@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 
 /// The options for the members of an expense, of a new one or of one that is changed.
@@ -82,6 +83,15 @@ struct MemberOptions: Sendable {
       && tags.isEmpty
   }
 
+  /// What was typed, by the fields of the form.
+  var fields: [FormField: String] {
+    let texts: [FormField: String?] = [
+      .amount: amount, .type: type, .date: date, .currency: currency?.code, .account: account,
+      .note: note, .tags: tags.isEmpty ? nil : tags.joined(separator: ", "),
+    ]
+    return texts.compactMapValues(\.self)
+  }
+
   /// The day that was typed; nil where none was.
   func day(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
     guard let date else { return nil }
@@ -102,7 +112,7 @@ struct MemberOptions: Sendable {
   /// Checks what was typed as an amount, as far as that can be without knowing the expense.
   ///
   /// - Throws: As ``amount(_:)``.
-  func checkAmount(_ amounts: Surroundings.TypedAmounts) throws {
+  func checkAmount(_ amounts: TypedAmounts) throws {
     _ = try readAmount { try amounts.readBeforehand($0, in: currency) }
   }
 
@@ -111,7 +121,7 @@ struct MemberOptions: Sendable {
   /// - Returns: Nil where no amount was typed.
   /// - Throws: ``UsageError`` when it is none, has too many decimals for its currency, or has another
   ///   currency than the one beside it.
-  func amount(_ amounts: Surroundings.TypedAmounts) throws -> AmountReader.Reading? {
+  func amount(_ amounts: TypedAmounts) throws -> AmountReader.Reading? {
     try readAmount { try amounts.read($0, in: currency) }
   }
 

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseApp
 
 /// A command of this program.
 protocol ToolCommand: Command {
@@ -11,6 +12,9 @@ protocol ToolCommand: Command {
   /// none, nil where it need not be asked.
   func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String?
 
+  /// The form that the command opens on the screen where it is not told what to do; nil for none.
+  func form(in surroundings: Surroundings) throws -> ScreenForm?
+
   /// Does what the command does; the arguments are known to be well-formed.
   func run(in surroundings: Surroundings) throws
 }
@@ -18,6 +22,9 @@ protocol ToolCommand: Command {
 extension ToolCommand {
   /// There is nothing to check.
   func check(in surroundings: Surroundings) throws {}
+
+  /// There is none.
+  func form(in surroundings: Surroundings) throws -> ScreenForm? { nil }
 
   /// It need not be asked.
   func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String? {

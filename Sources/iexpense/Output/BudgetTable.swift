@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import TerminalText
 
 /// Budgets for people: a line for each.
 enum BudgetTable {

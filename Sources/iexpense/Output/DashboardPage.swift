@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import TerminalText
 
 /// A dashboard for people, on one page: it fits a terminal of 80 columns and 24 lines, and what has bars
 /// uses all columns that there are.

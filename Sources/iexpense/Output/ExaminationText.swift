@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 /// What was found wrong with a store, for people: a line for each finding.
 enum ExaminationText {

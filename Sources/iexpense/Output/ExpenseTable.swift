@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseExchange
+import ExpenseDisplay
 
 /// Expenses as a table for people: one line each, amounts aligned by their decimal marks.
 ///

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 /// A breakdown by two keys for people: a grid of totals for each currency, with the sums of its rows
 /// and columns at the end.

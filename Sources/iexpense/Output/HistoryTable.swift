@@ -1,5 +1,6 @@
 internal import SystemCalls
 import ExpenseCore
+import ExpenseDisplay
 
 /// Steps of a history for people: a line for each.
 enum HistoryTable {

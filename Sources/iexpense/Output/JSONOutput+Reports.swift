@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 /// Reports as JSON: averages and shares are rounded to four decimals, everything else is exact.
 extension JSONOutput {

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 /// What machines read: the shapes are documented, and only ever extended.
 enum JSONOutput {

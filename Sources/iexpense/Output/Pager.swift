@@ -1,4 +1,5 @@
 import CommandSpec
+import TerminalText
 
 /// A pager that was started.
 struct RunningPager {

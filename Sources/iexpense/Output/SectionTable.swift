@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import TerminalText
 
 /// Expenses in sections for people: count and total over each, and over all at the end.
 struct SectionTable {

@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import TerminalText
 
 /// Totals for people: a line for each group and currency, amounts aligned by their decimal marks.
 struct SummaryTable {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import TerminalText
 
 extension String {
   /// How many columns of a terminal this text fills once it is escaped.
@@ -30,20 +31,5 @@ extension [UInt8] {
       textWidth = shown.displayWidth
     }
     appendSpaces(width - textWidth)
-  }
-}
-
-extension String {
-  /// This text, or as much of its beginning as fits into so many columns together with an ellipsis.
-  func shortened(to width: Int, _ ellipsis: Character = "…") -> String {
-    guard displayWidth > width else { return self }
-    var text = ""
-    var textWidth = 0
-    for character in self {
-      textWidth += character.displayWidth
-      guard textWidth < width else { break }
-      text.append(character)
-    }
-    return text + String(ellipsis)
   }
 }

@@ -1,5 +1,6 @@
 internal import SystemCalls
 import ExpenseCore
+import ExpenseDisplay
 
 /// Where text goes: collected into pieces, so that a long list is neither one string nor a system
 /// call a line.

@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import TerminalText
 
 /// A line of text whose width on a terminal is known, whatever colours are in it.
 struct TextLine {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// The names of imported expenses that nothing gave a type, and the commands that would.
 struct UnfiledNames {

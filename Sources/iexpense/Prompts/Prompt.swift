@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import TerminalScreen
+import TerminalText
 
 /// Asks for a line at a terminal: it is edited with the usual keys, and completed with Tab.
 struct Prompt {
@@ -43,21 +45,24 @@ struct Prompt {
     var isAskedAgain = false
     while true {
       try draw(editor)
-      let key = try keys.next()
+      guard let key = try keys.next() else {
+        try end(editor)
+        return .endOfInput
+      }
       switch key {
       case .enter:
         try end(editor)
         return .line(editor.text)
-      case .interrupt:
+      case .control("c"):
         try end(editor)
         return .interrupt
-      case .endOfInput where editor.text.isEmpty:
+      case .control("d") where editor.text.isEmpty:
         try end(editor)
         return .endOfInput
-      case .complete: try complete(&editor, showsAll: isAskedAgain)
+      case .tab: try complete(&editor, showsAll: isAskedAgain)
       default: editor.take(key)
       }
-      isAskedAgain = key == .complete
+      isAskedAgain = key == .tab
     }
   }
 

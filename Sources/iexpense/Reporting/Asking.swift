@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// Questions to the person at the terminal; they are asked on standard error, and only there.
 extension Surroundings {

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 /// What a command says of the change that it made, or would make.
 struct ChangeReport {

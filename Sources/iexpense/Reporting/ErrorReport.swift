@@ -1,7 +1,9 @@
 internal import SystemCalls
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
+import ExpenseDisplay
 
 /// A change that is in the file, although not everything after it went well.
 struct UnconfirmedChange: Error {
@@ -180,5 +182,12 @@ extension HistoryConflict {
     case (_, let found?): ["  \(found.shortID)  \(found.name): it is there again"]
     case (nil, nil): []
     }
+  }
+}
+
+extension ErrorReport {
+  /// The report as an alert of the screen.
+  func screenMessage(in surroundings: Surroundings) -> Message {
+    Message(message ?? "", hint: hint, details: details(surroundings.output))
   }
 }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// What commands that change a name everywhere say of what they did.
 struct NameReport: Sendable {

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 extension StepOptions {
   /// Does something with the store, and says what was done.
@@ -12,7 +13,17 @@ extension StepOptions {
       // They may be what is to be taken back.
       try surroundings.adopt(Settings())
     }
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    try write(
+      verb, of: try global.expenses(in: surroundings, mustExist: global.file != nil), global,
+      in: surroundings, revert)
+  }
+
+  /// As for a store that is there already, whose settings are adopted.
+  @discardableResult
+  func write(
+    _ verb: String, of expenses: Expenses, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ revert: (Expenses) throws -> Commit
+  ) throws -> Commit {
     var report = ChangeReport(isJSON ? .array : .text, global) { change in
       change.after == nil ? "Removed" : change.before == nil ? "Restored" : "Changed"
     }
@@ -37,5 +48,6 @@ extension StepOptions {
         "Amounts have more than four decimals again, so that only 'iexpense doctor' can read the file. To round them: \(command)"
       )
     }
+    return commit
   }
 }

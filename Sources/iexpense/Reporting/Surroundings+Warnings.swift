@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// What a person is told beside the result; none of it makes a command fail.
 extension Surroundings {

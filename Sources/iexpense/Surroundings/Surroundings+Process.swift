@@ -22,6 +22,7 @@ extension Surroundings {
       height: terminalSize.height ?? 24, startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
       giveKeys: { isSimpleTerminal ? nil : TerminalMode.giveKeys() },
+      takeScreen: { ScreenTerminal(entering: $0, leaving: $1) },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
       errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) }, tool: tool)
   }

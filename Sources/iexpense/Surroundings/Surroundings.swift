@@ -1,5 +1,7 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -28,8 +30,11 @@ struct Surroundings {
   /// Has the terminal give each key as it is pressed, until the closure is called that this gives; nil
   /// where it cannot.
   let giveKeys: () -> (() -> Void)?
-  let output: TextSink
-  let errors: TextSink
+  /// Takes the terminal for a program on the whole screen, with the bytes that give it and that bring it
+  /// back; nil where there is none.
+  let takeScreen: (_ entering: [UInt8], _ leaving: [UInt8]) -> ScreenTerminal?
+  var output: TextSink
+  var errors: TextSink
   /// What the program says of itself: its commands, for help and completions.
   let tool: () -> ToolInfo
 
@@ -69,43 +74,10 @@ struct Surroundings {
     return "\(name)=\(value)"
   }
 
-  /// Reads amounts as they are typed here, for a store with its settings.
-  struct TypedAmounts {
-    fileprivate let reader: AmountReader
-    /// The home currency, or that of the locale as long as none is set.
-    fileprivate let home: CurrencyCode?
-
-    /// Reads an amount in a currency; nil for one that nothing names.
-    ///
-    /// Without a home currency and a locale it may have two decimals, as in the apps.
-    func read(_ text: String, in currency: CurrencyCode?) throws -> AmountReader.Reading {
-      guard let known = currency ?? home else {
-        return try reader.read(text, in: nil, decimalsOf: .usDollar)
-      }
-      return try reader.read(text, in: known)
-    }
-
-    /// Reads an amount in a currency that is yet to be known: a symbol may be ambiguous, and there
-    /// may be as many decimals as any currency has.
-    ///
-    /// - Returns: Nil where a symbol is ambiguous.
-    /// - Throws: ``InvalidValue`` for what is no amount in any currency.
-    func readBeforehand(
-      _ text: String, in currency: CurrencyCode?
-    ) throws -> AmountReader.Reading? {
-      do {
-        return try reader.read(text, in: currency)
-      } catch let value as InvalidValue {
-        if case .ambiguousCurrency = value.reason { return nil }
-        throw value
-      }
-    }
-  }
-
   /// Reads amounts as they are typed here.
   func amounts(_ settings: Settings) throws -> TypedAmounts {
     TypedAmounts(
-      reader: AmountReader(locale: try locale(for: .monetary)), home: try home(settings))
+      AmountReader(locale: try locale(for: .monetary)), home: try home(settings))
   }
 
   /// The day that it is, for what cannot do without.

@@ -2,6 +2,7 @@ import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
+import ExpenseDisplay
 
 @testable import iexpense
 
@@ -40,11 +41,12 @@ import Testing
         import-profiles  not set
         deleted-imports  not set
         pager            not set: auto
+        form             not set: on
 
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"pager":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"pager":null,"form":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)

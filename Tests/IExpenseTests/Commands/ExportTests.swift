@@ -3,6 +3,7 @@ import ExpenseExchange
 import Foundation
 import TestSupport
 import Testing
+import ExpenseDisplay
 
 @testable import iexpense
 

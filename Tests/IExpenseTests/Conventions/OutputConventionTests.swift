@@ -3,6 +3,7 @@ import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
+import TerminalText
 
 @testable import iexpense
 

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import Testing
+import TerminalText
 
 @testable import iexpense
 

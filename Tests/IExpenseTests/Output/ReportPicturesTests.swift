@@ -1,6 +1,7 @@
 import CommandSpec
 import TestSupport
 import Testing
+import TerminalText
 
 @testable import iexpense
 

@@ -82,7 +82,8 @@ import Testing
       readInput: { _ in
         count += piece.count
         return piece
-      }, giveKeys: { nil }, output: TextSink { _ in }, errors: TextSink { errors += $0 },
+      }, giveKeys: { nil }, takeScreen: { _, _ in nil }, output: TextSink { _ in },
+      errors: TextSink { errors += $0 },
       tool: { Tool.info })
     #expect(Tool.run(["add", "-"], in: surroundings) == .malformedData)
     #expect(

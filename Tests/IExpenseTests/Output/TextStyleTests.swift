@@ -1,6 +1,7 @@
 import ExpenseCore
 import Foundation
 import Testing
+import ExpenseDisplay
 
 @testable import iexpense
 

@@ -1,0 +1,93 @@
+package import ExpenseCore
+package import TerminalScreen
+
+/// What the app learns of: keys, the time, and answers to its effects.
+package enum AppEvent: Sendable {
+  case input(InputEvent)
+  case resize(Size)
+  /// The time, in milliseconds since some time.
+  case time(Int)
+  case facts(StoreFacts)
+  case listed(ListAnswer)
+  case page(PageRequest, PageContent)
+  /// The words of a query cannot be read, or nothing can match them.
+  case refused(ListQuery, Message)
+  case changed(ChangeAnswer)
+  /// What was asked for could not be done.
+  case failed(Message)
+  /// The step that undo would take back, in words; nil where there is none.
+  case lastStep(String?)
+  /// Another program has changed the store: what it did, in words.
+  case news(String)
+  /// The store cannot be read any more; nil once it can be again.
+  case trouble(Message?)
+  case names([NameMemory])
+  /// The type that an expense of a name would get.
+  case typeFound(name: String, type: String)
+}
+
+/// An error as the command line tells it, or a question.
+package struct Message: Hashable, Sendable {
+  package var sentence: String
+  /// A way out, where there is one.
+  package var hint: String?
+  /// Lines that belong to it.
+  package var details: [String] = []
+
+  package init(_ sentence: String, hint: String? = nil, details: [String] = []) {
+    self.sentence = sentence
+    self.hint = hint
+    self.details = details
+  }
+}
+
+/// The answer to a query.
+package struct ListAnswer: Sendable {
+  package let query: ListQuery
+  package let content: ListContent
+  /// Where the expense is that the cursor is to be on; nil where it is not in the list.
+  package let cursor: ListPlace?
+  /// The expenses to be followed, as they are by now; those that are gone are not among them.
+  package let followed: [ExpenseItem]
+
+  package init(
+    _ query: ListQuery, _ content: ListContent, cursor: ListPlace?, followed: [ExpenseItem]
+  ) {
+    self.query = query
+    self.content = content
+    self.cursor = cursor
+    self.followed = followed
+  }
+}
+
+/// What a change has done, in the words of the command line.
+package struct ChangeAnswer: Sendable {
+  /// What was done, for the status line.
+  package let sentence: String
+  /// What is to be known beside it: budgets that are over, accounts that are new.
+  package let notes: [String]
+  /// The expense on which the cursor goes; nil where that is none in particular.
+  package let id: ExpenseItem.ID?
+  /// Set where the change stands, but may not survive, or could not be told.
+  package let doubt: Message?
+
+  package init(sentence: String, notes: [String], id: ExpenseItem.ID?, doubt: Message? = nil) {
+    self.sentence = sentence
+    self.notes = notes
+    self.id = id
+    self.doubt = doubt
+  }
+}
+
+/// A name that was used before, and what it came with the last time.
+package struct NameMemory: Hashable, Sendable {
+  package let name: String
+  package let type: String
+  package let account: String?
+
+  package init(name: String, type: String, account: String?) {
+    self.name = name
+    self.type = type
+    self.account = account
+  }
+}

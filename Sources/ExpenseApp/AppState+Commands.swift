@@ -1,0 +1,211 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+
+/// What commands do.
+extension AppState {
+  mutating func run(_ command: AppCommand) {
+    if screen != .expenses, runOnPage(command) { return }
+    let height = listHeight
+    switch command {
+    case .up: list.move(by: -1, height: height)
+    case .down: list.move(by: 1, height: height)
+    case .tenUp: list.move(by: -10, height: height)
+    case .tenDown: list.move(by: 10, height: height)
+    case .pageUp: list.page(by: -max(1, height - 1), height: height)
+    case .pageDown: list.page(by: max(1, height - 1), height: height)
+    case .halfUp: list.page(by: -max(1, height / 2), height: height)
+    case .halfDown: list.page(by: max(1, height / 2), height: height)
+    case .first: list.go(to: 0, height: height)
+    case .last: list.page(by: list.content.lineCount, height: height)
+    case .previousSection: list.goToSection(offset: -1, height: height)
+    case .nextSection: list.goToSection(offset: 1, height: height)
+    case .fold: list.setFold(true, height: height)
+    case .unfold: list.setFold(false, height: height)
+    case .foldAll: list.foldAll(height: height)
+    case .previousMonth: goToMonth(offset: -1)
+    case .nextMonth: goToMonth(offset: 1)
+    case .today: goToToday()
+    case .mark:
+      list.toggleMark()
+      list.move(by: 1, height: height)
+    case .markRange: list.toggleRange()
+    case .markAll: list.markAll()
+    case .search: openPrompt(.search, list.query.search)
+    case .filter: openPrompt(.filter, list.query.filter)
+    case .sections: menu = Menu.sections(list.query.grouping)
+    case .order: menu = Menu.order(list.query.order.key)
+    case .reverse:
+      list.query.order.isReversed.toggle()
+      requestList()
+    case .add: if !refusesChange() { open(drafts[.new] ?? FormSheet(newOn: facts.today)) }
+    case .copyAsNew:
+      guard let item = list.item, !refusesChange() else { break }
+      open(FormSheet(copyOf: item, on: facts.today))
+    case .edit: edit()
+    case .delete: delete()
+    case .undo:
+      if !refusesChange() { if isLastStepOwn { change(.undo) } else { effects.append(.lastStep) } }
+    case .redo: if !refusesChange() { change(.redo) }
+    case .copyRows: copyRows()
+    case .copyCommand:
+      effects.append(.copy(list.query.commandLine))
+      say("Copied, if the terminal allows it: \(list.query.commandLine)")
+    case .showExpenses: show(.expenses)
+    case .showSummary: show(.summary)
+    case .showBudgets: show(.budgets)
+    case .showHistory: show(.history)
+    case .open, .year, .limit: break
+    case .help: menu = .help(on: screen)
+    case .back: back()
+    case .close, .interrupt: quit()
+    case .suspend: effects.append(.suspend)
+    case .repaint: effects.append(.repaint)
+    case .reload: effects.append(.reload)
+    case .mouse:
+      hasMouse.toggle()
+      effects.append(.mouse(hasMouse))
+      say(hasMouse ? "The mouse is on." : "The mouse is off, so that text can be selected.")
+    }
+  }
+
+  // MARK: Changes
+
+  private mutating func open(_ sheet: FormSheet) {
+    form = sheet
+    if names.isEmpty { effects.append(.names) }
+    // What has become of the expenses meanwhile is told in the form.
+    if !sheet.ids.isEmpty { requestList() }
+  }
+
+  private mutating func edit() {
+    let items = list.chosen
+    guard let first = items.first else {
+      if case .title = list.content.line(at: list.cursor) {
+        list.setFold(false, height: listHeight)
+      }
+      return
+    }
+    guard !refusesChange() else { return }
+    // A file may have an id twice; which one is meant, no change could say.
+    let sheet = FormSheet(editing: items.isEmpty ? [first] : items)
+    open(drafts[sheet.subject] ?? sheet)
+  }
+
+  private mutating func delete() {
+    let items = list.chosen
+    guard !items.isEmpty, !refusesChange() else { return }
+    let edit = StoreEdit.delete(items.map(\.id))
+    guard items.count >= AppState.leastToAsk else {
+      let neighbour = list.neighbour
+      change(edit)
+      // Until it is gone, the cursor is on another one: the key may be pressed again.
+      if let neighbour { list.go(to: neighbour, height: listHeight) }
+      return list.clearMarks()
+    }
+    let totals = facts.presentation.text(of: Totals(of: items, home: facts.settings.currency))
+    question = Question(
+      message: Message(
+        "Delete \(totals)?",
+        details: items.prefix(5).map(\.name)
+          + (items.count > 5 ? ["… and \(items.count - 5) more"] : [])),
+      effects: [.change(edit)])
+  }
+
+  private mutating func copyRows() {
+    let items = list.chosen
+    guard !items.isEmpty else { return }
+    let presentation = facts.presentation
+    let rows = items.map { item in
+      [FormField.date, .name, .type, .amount].map { field in
+        field == .amount ? presentation.amount(of: item) : item.text(of: field)
+      }.joined(separator: "\t")
+    }
+    effects.append(.copy(rows.joined(separator: "\n")))
+    say("Copied \(presentation.expenses(items.count)), if the terminal allows it.")
+  }
+
+  // MARK: Places
+
+  private mutating func goToMonth(offset: Int) {
+    guard list.query.grouping == .month else {
+      return say("The sections are not months; s changes that.", isWarning: true)
+    }
+    // The newest month comes first, unless the order is reversed.
+    list.goToSection(
+      offset: list.query.order.isReversed ? offset : -offset, height: listHeight)
+  }
+
+  /// Goes to the newest expense that is not in the future.
+  private mutating func goToToday() {
+    guard list.query.order == SortOrder(), [.month, .day, nil].contains(list.query.grouping) else {
+      return say("The order is not by date, newest first; o changes that.", isWarning: true)
+    }
+    let content = list.content
+    for (number, section) in content.sections.enumerated() {
+      // In a section, too, the newest comes first.
+      var (low, high) = (0, section.items.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if let date = section.items[middle].date, date > facts.today {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      if low < section.items.count,
+        let line = content.number(of: ListPlace(section: number, item: low))
+      {
+        return list.go(to: line, height: listHeight)
+      }
+    }
+  }
+
+  private mutating func openPrompt(_ kind: Prompt.Kind, _ text: String) {
+    prompt = Prompt(kind: kind, editor: LineEditor(text), queryBefore: list.query)
+  }
+
+  // MARK: Ways out
+
+  /// Takes back one thing: marks, then the search, then the filter.
+  private mutating func back() {
+    if !list.marks.isEmpty || list.rangeStart != nil {
+      list.clearMarks()
+    } else if !list.query.search.isEmpty {
+      list.query.search = ""
+      requestList()
+    } else if !list.content.folded.isEmpty {
+      list.unfoldAll(height: listHeight)
+    } else if !list.query.filter.isEmpty {
+      list.query.filter = ""
+      requestList()
+    } else {
+      say("q quits.")
+    }
+  }
+
+  /// Quits, unless a draft would be lost, or something was closed a moment ago.
+  mutating func quit() {
+    if let closedAt, now - closedAt < AppState.guardTime { return }
+    guard let draft = drafts.values.first else { return effects.append(.quit) }
+    let name = draft[.name].text.escapedForTerminal
+    question = Question(
+      message: Message("Throw the draft of '\(name)' away?"), effects: [.quit])
+  }
+
+  /// The milliseconds after something was closed for which a second key does not quit.
+  private static let guardTime = 600
+}
+
+extension ListQuery {
+  /// The command that shows the same.
+  var commandLine: String {
+    var words = ["iexpense list"]
+    if let grouping { words.append("--by \(grouping)") }
+    if order.key != .date { words.append("--sort \(order.key)") }
+    if order.isReversed { words.append("--reverse") }
+    if !filter.isEmpty { words.append(filter) }
+    if !search.isEmpty { words.append("--search '\(search.replacing("'", with: "'\\''"))'") }
+    return words.joined(separator: " ")
+  }
+}

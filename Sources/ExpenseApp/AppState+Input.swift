@@ -1,0 +1,227 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+
+/// Keys, by what is on top.
+extension AppState {
+  mutating func take(_ key: Key) {
+    if key == .control("z") { return effects.append(.suspend) }
+    if key == .control("l") { return effects.append(.repaint) }
+    if isTooSmall {
+      if key == .text("q") || key == .control("c") { quit() }
+      return
+    }
+    if !alerts.isEmpty {
+      if [.enter, .escape, .text("q"), .control("c")].contains(key) {
+        close { $0.alerts.removeFirst() }
+      }
+    } else if notice != nil {
+      close { $0.notice = nil }
+    } else if question != nil {
+      answer(key)
+    } else if menu != nil {
+      takeInMenu(key)
+    } else if prompt != nil {
+      takeInPrompt(key)
+    } else if form != nil {
+      takeInForm(key)
+    } else if key == .escape, changesUnderWay > 0 {
+      effects.append(.giveUp)
+    } else if let command = KeyBinding.command(for: key, on: screen) {
+      status = Status()
+      run(command)
+    } else if KeyBinding.command(for: key, on: .expenses) != nil {
+      say("That is for the list of expenses; 1 shows it.")
+    } else if case .text(let text) = key {
+      say("'\(text.escapedForTerminal)' means nothing here; ? shows all keys.")
+    }
+  }
+
+  mutating func paste(_ text: String) {
+    if prompt != nil {
+      let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      prompt?.editor.take(.text(words))
+      promptHasChanged()
+    } else if form != nil, alerts.isEmpty, question == nil, menu == nil {
+      form?.paste(text)
+      fieldHasChanged()
+    } else {
+      say("Pasted text goes into a field only; 'a' opens a form.", isWarning: true)
+    }
+  }
+
+  mutating func take(_ event: MouseEvent) {
+    guard form == nil, menu == nil, prompt == nil, question == nil, alerts.isEmpty, notice == nil
+    else { return }
+    if screen != .expenses, event.kind != .press {
+      return page.move(by: event.kind == .wheelUp ? -3 : 3, height: listHeight)
+    }
+    if event.kind == .press, event.line == 0 {
+      if let screen = tabs.first(where: { $0.columns.contains(event.column) })?.screen {
+        show(screen)
+      }
+      return
+    }
+    guard screen == .expenses else { return }
+    switch event.kind {
+    case .wheelUp: list.move(by: -3, height: listHeight)
+    case .wheelDown: list.move(by: 3, height: listHeight)
+    case .press:
+      let line = event.line - listTop + list.top
+      guard event.line >= listTop, event.line < listTop + listHeight,
+        list.content.isSelectable(line)
+      else { return }
+      if line == list.cursor { run(.edit) } else { list.go(to: line, height: listHeight) }
+    }
+  }
+
+  /// Closes what is on top, and remembers when.
+  private mutating func close(_ body: (inout AppState) -> Void) {
+    body(&self)
+    closedAt = now
+  }
+
+  // MARK: Questions
+
+  private mutating func answer(_ key: Key) {
+    switch key {
+    case .text("y"), .text("Y"):
+      let effects = question?.effects ?? []
+      question = nil
+      for effect in effects {
+        if case .change(let edit) = effect { change(edit) } else { self.effects.append(effect) }
+      }
+    case .text("n"), .text("N"), .escape, .control("c"), .text("q"):
+      close { $0.question = nil }
+      form?.isSaving = false
+      say("Not confirmed; nothing is changed.")
+    default: break
+    }
+  }
+
+  // MARK: Menus
+
+  private mutating func takeInMenu(_ key: Key) {
+    switch key {
+    case .escape, .control("c"): close { $0.menu = nil }
+    case .enter:
+      guard let choice = menu?.choice else { return }
+      menu = nil
+      switch choice {
+      case .run(let command): run(command)
+      case .sections(let grouping):
+        list.query.grouping = grouping
+        list.unfoldAll(height: listHeight)
+        requestList()
+      case .order(let key):
+        list.query.order = SortOrder(by: key, isReversed: list.query.order.isReversed)
+        requestList()
+      }
+    default: menu?.take(key)
+    }
+  }
+
+  // MARK: Search and filter
+
+  private mutating func takeInPrompt(_ key: Key) {
+    switch key {
+    case .escape, .control("c"):
+      if let before = prompt?.queryBefore, before != list.query {
+        list.query = before
+        requestList()
+      }
+      close { $0.prompt = nil }
+    case .enter:
+      if case .limit(let words) = prompt?.kind {
+        let text = prompt?.editor.text.trimmingWhitespace() ?? ""
+        prompt = nil
+        if !text.isEmpty { change(.limit(words, text)) }
+      }
+      // What is wrong stays to be mended.
+      if prompt?.problem == nil { prompt = nil }
+    default:
+      prompt?.editor.take(key)
+      promptHasChanged()
+    }
+  }
+
+  private mutating func promptHasChanged() {
+    guard let prompt else { return }
+    var query = list.query
+    switch prompt.kind {
+    case .search: query.search = prompt.editor.text
+    case .filter: query.filter = prompt.editor.text
+    case .limit: return
+    }
+    guard query != list.query else { return }
+    list.query = query
+    requestList()
+  }
+
+  // MARK: The form
+
+  private mutating func takeInForm(_ key: Key) {
+    guard form?.isSaving == false else {
+      // It waits for another program that is writing.
+      if key == .escape { effects.append(.giveUp) }
+      return
+    }
+    switch key {
+    case .escape, .control("c"):
+      guard let form else { return }
+      if isFormOnly { return effects.append(.quit) }
+      close { $0.form = nil }
+      drafts[form.subject] = form.isDraft ? form : nil
+      if form.isDraft {
+        say("The draft is kept; \(form.subject == .new ? "a" : "e") brings it back.")
+      }
+    case .enter: save(goingOn: false)
+    case .control("s"): save(goingOn: true)
+    default:
+      form?.take(key, facts, names)
+      fieldHasChanged()
+    }
+  }
+
+  /// Asks what depends on what was typed.
+  private mutating func fieldHasChanged() {
+    guard let form, form.subject == .new else { return }
+    let name = form[.name].text.trimmingWhitespace()
+    if !name.isEmpty, form.foundType?.name != name {
+      effects.append(.findType(name: name, note: form[.note].text))
+    }
+  }
+
+  private mutating func save(goingOn: Bool) {
+    guard let form, !refusesChange() else { return }
+    if let field = form.invalidField(facts, names) {
+      self.form?.refuse(field)
+      return
+    }
+    guard let edit = form.edit else {
+      if isFormOnly { return effects.append(.quit) }
+      close { $0.form = nil }
+      return say("There is nothing to change.")
+    }
+    if case .edit(let ids, let fields) = edit, ids.count >= AppState.leastToAsk {
+      let names = fields.keys.map(\.rawValue).sorted().joined(separator: ", ")
+      self.form?.isSaving = true
+      question = Question(
+        message: Message(
+          "Change \(names) of \(facts.presentation.text(of: Totals(of: followedItems(ids), home: facts.settings.currency)))?"
+        ), effects: [.change(edit)])
+      return
+    }
+    self.form?.isSaving = true
+    self.form?.goesOn = goingOn && form.subject == .new
+    change(edit)
+  }
+
+  /// The expenses with these ids, as far as they are marked or under the cursor.
+  private func followedItems(_ ids: [ExpenseItem.ID]) -> [ExpenseItem] {
+    ids.compactMap { list.marks[$0] ?? (list.item?.id == $0 ? list.item : nil) }
+  }
+
+  /// The number of expenses from which on a change of them is asked for, as on the command line.
+  static let leastToAsk = 3
+}

@@ -1,0 +1,163 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+import TerminalText
+
+/// The list, as the screen shows it.
+extension AppState {
+  /// From this width on, types and accounts have room.
+  private static let widthOfTypes = 60
+  private static let widthOfAccounts = 76
+  /// From this width on, tags and notes have room.
+  private static let widthOfDetails = 110
+  private static let widestType = 12
+  private static let accountWidth = 10
+
+  /// The columns in which the fields of the rows on the screen begin.
+  private struct Columns {
+    var date = 3
+    var name = 3
+    var type: Int?
+    var account: Int?
+    var details: Int?
+    /// The column behind the amount.
+    var end: Int
+    /// The column in which the widest amount begins.
+    var amount: Int
+    /// True if only the day of the month is shown.
+    var isShort = false
+  }
+
+  /// Draws the list.
+  ///
+  /// - Returns: The place of the selected row.
+  func drawList(in grid: inout Grid) -> Cursor {
+    guard list.content.lineCount > 0 else {
+      drawNothing(in: &grid)
+      return Cursor(column: 0, line: listTop)
+    }
+    let numbers = list.top..<min(list.top + listHeight, list.content.lineCount)
+    let items = numbers.compactMap(list.content.item)
+    var text = AmountText(facts.presentation)
+    let amounts = items.map { item in
+      text.set(item)
+      return text.wholeWidth + text.restWidth
+    }
+    let columns = columns(amountWidth: amounts.max() ?? 0)
+    for number in numbers {
+      let line = listTop + number - list.top
+      switch list.content.line(at: number) {
+      case .title(let section): draw(section, line, in: &grid)
+      case .item(let place):
+        let item = list.content.sections[place.section].items[place.item]
+        draw(item, number, line, columns, &text, in: &grid)
+      case nil: break
+      }
+      guard number == list.cursor else { continue }
+      grid.put(signs.cursor, at: 0, line)
+      grid.restyle(line) {
+        $0 = Style(isBold: true, isReversed: true)
+      }
+    }
+    return Cursor(column: 0, line: listTop + list.cursor - list.top)
+  }
+
+  private func drawNothing(in grid: inout Grid) {
+    let text =
+      list.content.allCount == 0 && list.query.isOfAll
+      ? "No expenses yet. a adds one."
+      : "Nothing matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
+    grid.put(text, at: 3, listTop + 1)
+  }
+
+  private func columns(amountWidth: Int) -> Columns {
+    let end = size.width - 1
+    var place = end - max(10, amountWidth) - 1
+    var columns = Columns(end: end, amount: place)
+    columns.isShort = size.width < AppState.widthOfTypes && list.query.grouping == .month
+    let day = facts.presentation.days
+    let dateWidth =
+      columns.isShort
+      ? 2
+      : (1...12).compactMap { Day(year: facts.today.year, month: $0, day: 28) }
+        .map(day.width).max() ?? 10
+    columns.name = columns.date + dateWidth + (columns.isShort ? 1 : 2)
+    if size.width >= AppState.widthOfDetails {
+      place -= 20
+      columns.details = place
+    }
+    if list.content.hasAccounts, size.width >= AppState.widthOfAccounts {
+      place -= AppState.accountWidth + 1
+      columns.account = place
+    }
+    if size.width >= AppState.widthOfTypes, list.query.grouping != .type {
+      let widest = facts.settings.knownTypes.types.map(\.name.displayWidth).max() ?? 0
+      place -= min(widest, AppState.widestType) + 1
+      columns.type = place
+    }
+    return columns
+  }
+
+  private func draw(_ number: Int, _ line: Int, in grid: inout Grid) {
+    let section = list.content.sections[number]
+    let presentation = facts.presentation
+    let isFolded = list.content.folded.contains(section.key)
+    let title = list.query.grouping?.listTitle(of: section.key, presentation) ?? ""
+    let count = presentation.expenses(section.totals.count)
+    let amounts = presentation.amounts(of: section.totals)
+    let right = "\(count)  \(amounts)"
+    let place = max(2, size.width - 1 - right.displayWidth)
+    let sign = isFolded ? "+ " : ""
+    grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, place - 1))
+    grid.put(right, at: place, line, .dim)
+  }
+
+  private func draw(
+    _ item: ExpenseItem, _ number: Int, _ line: Int, _ columns: Columns,
+    _ text: inout AmountText, in grid: inout Grid
+  ) {
+    let presentation = facts.presentation
+    if list.isMarked(item, line: number) {
+      grid.put(signs.mark, at: 1, line, Style(.large))
+    }
+    if let date = item.date {
+      let day =
+        columns.isShort ? (date.day < 10 ? " " : "") + "\(date.day)" : presentation.text(of: date)
+      grid.put(day, at: columns.date, line, before: columns.name - 1)
+    } else {
+      grid.put("-", at: columns.date, line, .dim)
+    }
+    text.set(item)
+    let width = text.wholeWidth + text.restWidth
+    let amountStart = columns.end - width
+    func put(_ value: String, at column: Int, before end: Int, _ style: Style = .plain) {
+      let shown = value.escapedForTerminal
+      grid.put(
+        shown.shortened(to: max(1, end - column - 1), signs.ellipsis), at: column, line, style,
+        before: end - 1)
+    }
+    let starts = [columns.type, columns.account, columns.details, columns.amount].compactMap(\.self)
+    put(item.name, at: columns.name, before: starts[0])
+    if let type = columns.type {
+      put(item.type.name, at: type, before: starts.first { $0 > type } ?? columns.amount)
+    }
+    if let account = columns.account, let name = item.account {
+      put(name, at: account, before: starts.first { $0 > account } ?? columns.amount)
+    }
+    if let details = columns.details {
+      let texts = [item.tags.joined(separator: " "), item.note ?? ""].filter { !$0.isEmpty }
+      put(texts.joined(separator: "  "), at: details, before: columns.amount, .dim)
+    }
+    grid.put(text.text, at: max(columns.name, amountStart), line, Style(text.style))
+  }
+}
+
+extension Grouping {
+  /// The title of a section: a month has its name.
+  fileprivate func listTitle(of key: String?, _ presentation: Presentation) -> String {
+    if self == .month, let key, let day = try? Day(key + "-01") {
+      return "\(day.monthName) \(day.year)"
+    }
+    return title(of: key, presentation)
+  }
+}

@@ -1,0 +1,115 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+import TerminalText
+
+/// The screens beside the list: reports of the command line.
+extension AppState {
+  mutating func show(_ screen: Screen) {
+    self.screen = screen
+    page.reset()
+    requestPage()
+  }
+
+  /// Asks for the report anew.
+  mutating func requestPage() {
+    guard screen != .expenses, !isTooSmall else { return }
+    var request = PageRequest(
+      screen, on: pageDay ?? facts.today, query: list.query, width: size.width - 2,
+      height: listHeight)
+    request.isOfYear = isPageOfYear
+    effects.append(.page(request))
+  }
+
+  mutating func take(_ request: PageRequest, _ content: PageContent) {
+    guard request.screen == screen else { return }
+    page.show(content, height: listHeight)
+  }
+
+  /// Does what a command means in a report.
+  ///
+  /// - Returns: False for a command that means the same everywhere.
+  mutating func runOnPage(_ command: AppCommand) -> Bool {
+    let height = listHeight
+    switch command {
+    case .up: page.move(by: -1, height: height)
+    case .down: page.move(by: 1, height: height)
+    case .tenUp: page.move(by: -10, height: height)
+    case .tenDown: page.move(by: 10, height: height)
+    case .pageUp, .halfUp: page.move(by: -max(1, height - 1), height: height)
+    case .pageDown, .halfDown: page.move(by: max(1, height - 1), height: height)
+    case .first: page.move(by: -page.content.lines.count, height: height)
+    case .last: page.move(by: page.content.lines.count, height: height)
+    case .previousMonth: movePage(by: -1)
+    case .nextMonth: movePage(by: 1)
+    case .today:
+      pageDay = nil
+      requestPage()
+    case .year:
+      isPageOfYear.toggle()
+      requestPage()
+    case .open: openLine()
+    case .limit: editLimit()
+    case .back: show(.expenses)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func movePage(by count: Int) {
+    let day = pageDay ?? facts.today
+    let month =
+      isPageOfYear
+      ? Period(yearOf: day) : Period(monthOf: day, startingOn: facts.settings.firstOfMonth)
+    guard let other = count < 0 ? month.first.advanced(by: -1) : month.last.advanced(by: 1) else {
+      return
+    }
+    pageDay = other
+    requestPage()
+  }
+
+  /// Shows the expenses of the line, or all that it stands for.
+  private mutating func openLine() {
+    if screen == .summary {
+      let text = "\(pageDay ?? facts.today)"
+      let days = isPageOfYear ? "--year \(text.prefix(4))" : "--month \(text.prefix(7))"
+      return showExpenses(days)
+    }
+    guard let line = page.line else { return }
+    if let filter = line.filter { return showExpenses(filter) }
+    if let details = line.details { notice = details }
+  }
+
+  private mutating func showExpenses(_ filter: String) {
+    screen = .expenses
+    list.query.filter = filter
+    requestList()
+  }
+
+  private mutating func editLimit() {
+    guard !refusesChange() else { return }
+    guard let words = page.line?.budget else {
+      return say("There is no budget here. To set one: iexpense budget set food 300")
+    }
+    prompt = Prompt(kind: .limit(words), editor: LineEditor(), queryBefore: list.query)
+  }
+
+  // MARK: View
+
+  /// Draws the report.
+  ///
+  /// - Returns: The place of the cursor.
+  func drawPage(in grid: inout Grid) -> Cursor {
+    for (number, line) in page.content.lines.dropFirst(page.top).prefix(listHeight).enumerated() {
+      var column = 1
+      for span in line.spans {
+        column = grid.put(
+          span.text, at: column, listTop + number, span.style.map { Style($0) } ?? .plain)
+      }
+      guard line.isSelectable, page.top + number == page.cursor else { continue }
+      grid.put(signs.cursor, at: 0, listTop + number)
+      grid.restyle(listTop + number) { $0 = Style(isBold: true, isReversed: true) }
+    }
+    return Cursor(column: 0, line: min(size.height - 1, listTop + max(0, page.cursor - page.top)))
+  }
+}

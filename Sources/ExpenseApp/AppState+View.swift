@@ -1,0 +1,260 @@
+import ExpenseCore
+import ExpenseDisplay
+package import TerminalScreen
+import TerminalText
+
+/// The picture of a state.
+extension AppState {
+  private static let leastSize = Size(width: 40, height: 10)
+  /// From this width on, all screens are named in the first line.
+  private static let widthOfTabs = 60
+
+  var isTooSmall: Bool {
+    size.width < AppState.leastSize.width || size.height < AppState.leastSize.height
+  }
+
+  /// The first line of the list.
+  var listTop: Int { 1 + banner.count }
+  /// The number of its lines.
+  var listHeight: Int { max(1, size.height - listTop - 1 - bottom.count) }
+
+  var signs: Signs { Signs(isASCII: isASCII) }
+
+  /// What the screen shows, and where the cursor is.
+  package func view() -> (grid: Grid, cursor: Cursor) {
+    var grid = Grid(size)
+    guard !isTooSmall else {
+      let least = AppState.leastSize
+      let times = isASCII ? "x" : "×"
+      let text =
+        "Needs \(least.width)\(times)\(least.height), has \(size.width)\(times)\(size.height); q quits"
+      grid.put(text, at: 0, 0)
+      return (grid, Cursor(column: 0, line: 0))
+    }
+    drawHead(in: &grid)
+    var cursor = screen == .expenses ? drawList(in: &grid) : drawPage(in: &grid)
+    if trouble != nil {
+      for line in listTop..<listTop + listHeight { grid.restyle(line) { $0 = .dim } }
+    }
+    drawBottom(in: &grid)
+    if prompt != nil { cursor = drawPrompt(in: &grid) }
+    if let form { cursor = draw(form, in: &grid) }
+    if let menu { cursor = draw(menu, in: &grid) }
+    if let question { cursor = draw(question.message, keys: "y yes  n no", in: &grid) }
+    if let notice {
+      cursor = draw(notice, title: "Step", keys: "any key closes", in: &grid)
+    }
+    if let alert = alerts.first {
+      cursor = draw(alert, keys: "Enter close", isError: true, in: &grid)
+    }
+    return (grid, cursor)
+  }
+
+  // MARK: Head
+
+  /// The names of the screens in the first line; where it is narrow, that of the one that is shown.
+  var tabs: [(screen: Screen, title: String, columns: Range<Int>)] {
+    var column = 0
+    let isWide = size.width >= AppState.widthOfTabs
+    return Screen.allCases.filter { isWide || $0 == screen }.map { screen in
+      let title =
+        isWide ? " \(screen.number) \(screen.title) " : " \(screen.title) (\(screen.number) of 4) "
+      defer { column += title.count }
+      return (screen, title, column..<column + title.count)
+    }
+  }
+
+  private func drawHead(in grid: inout Grid) {
+    let shown = list.content.totals.count
+    let presentation = facts.presentation
+    let count =
+      "\(presentation.text(of: shown)) of \(presentation.text(of: list.content.allCount)) "
+    let isWide = size.width >= AppState.widthOfTabs
+    let place = isWide ? "\(facts.name.escapedForTerminal) \(isASCII ? "-" : "·") " : ""
+    let right = place + count
+    for tab in tabs {
+      grid.put(
+        tab.title, at: tab.columns.lowerBound, 0,
+        tab.screen == screen ? Style(isBold: true, isReversed: true) : .plain)
+    }
+    let start = (tabs.last?.columns.upperBound ?? 0) + 1
+    let width = right.displayWidth
+    let amounts = presentation.amounts(of: list.content.totals)
+    if start + amounts.displayWidth + 2 + width <= size.width {
+      grid.put(amounts, at: size.width - width - amounts.displayWidth - 2, 0, .dim)
+    }
+    let short = start + width <= size.width ? right : count
+    grid.put(short, at: max(start, size.width - short.displayWidth), 0, .dim)
+    for (number, line) in banner.enumerated() {
+      grid.put(" " + line, at: 0, 1 + number, Style(.error))
+    }
+  }
+
+  /// Why the store cannot be read, and a way out; no lines as long as it can.
+  private var banner: [String] {
+    guard let trouble else { return [] }
+    let sentence = "Cannot be read any more: \(trouble.sentence)".escapedForTerminal
+    return sentence.wrapped(to: size.width - 2).prefix(3)
+      + (trouble.hint ?? "It is read again as soon as it can be.").escapedForTerminal
+      .wrapped(to: size.width - 2).prefix(2)
+  }
+
+  // MARK: Bottom
+
+  /// The lines at the bottom but for the last one: what was said last, and what is being typed.
+  var bottom: [String] {
+    guard prompt == nil else { return [""] }
+    let left = statusText
+    let text = status.text.escapedForTerminal
+    if text.isEmpty { return [" " + left] }
+    let room = size.width - left.displayWidth - 4
+    guard text.displayWidth > room else {
+      let space = size.width - left.displayWidth - text.displayWidth - 2
+      return [" " + left + String(repeating: " ", count: max(1, space)) + text]
+    }
+    return ([left] + text.wrapped(to: size.width - 2).prefix(3)).map { " " + $0 }
+  }
+
+  private var statusText: String {
+    let presentation = facts.presentation
+    let separator = isASCII ? " - " : " · "
+    var parts: [String] = []
+    if !list.marks.isEmpty {
+      let totals = Totals(of: list.marks.values, home: facts.settings.currency)
+      parts.append(
+        "\(presentation.text(of: list.marks.count)) marked, \(presentation.amounts(of: totals))")
+    }
+    if changesUnderWay > 0 { parts.append("Saving… Esc gives up") }
+    if screen == .budgets || screen == .history { return parts.joined(separator: separator) }
+    if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
+    if !list.query.search.isEmpty { parts.append("/\(list.query.search.escapedForTerminal)") }
+    var order = list.query.grouping.map { "by \($0)" } ?? ""
+    let isUsual = list.query.order.key == .date
+    let name =
+      isUsual
+      ? (list.query.order.isReversed ? "oldest first" : "newest first")
+      : "by \(list.query.order.key)"
+    order +=
+      (order.isEmpty ? "" : ", ") + name
+      + (!isUsual && list.query.order.isReversed ? ", reversed" : "")
+    parts.append(order)
+    return parts.joined(separator: separator)
+  }
+
+  private func drawBottom(in grid: inout Grid) {
+    let lines = bottom
+    let style = status.isWarning ? Style(.warning) : .dim
+    for (number, line) in lines.enumerated() {
+      grid.put(line, at: 0, size.height - 1 - lines.count + number, style)
+    }
+    // Above it something else has keys of its own.
+    guard form == nil, menu == nil, question == nil, notice == nil, alerts.isEmpty else { return }
+    var column = 1
+    for binding in KeyBinding.all(on: screen) {
+      guard let name = binding.name, let key = binding.keys.first else { continue }
+      let keyName = isASCII && key.name.utf8.count != key.name.count ? "" : key.name
+      let width = keyName.displayWidth + name.displayWidth + 3
+      let isLast = binding.command == .help
+      // The way to all other keys is always shown.
+      guard column + width - 2 <= size.width - (isLast ? 0 : 8) else { continue }
+      column = grid.put(keyName, at: column, size.height - 1, .bold)
+      column = grid.put(" \(name)  ", at: column, size.height - 1, .dim)
+    }
+  }
+
+  private func drawPrompt(in grid: inout Grid) -> Cursor {
+    guard let prompt else { return Cursor(column: 0, line: 0) }
+    let line = size.height - 2
+    let title =
+      switch prompt.kind {
+      case .search: " Search: "
+      case .filter: " Filter: "
+      case .limit(let words): " New limit for \(words.joined(separator: " ")): "
+      }
+    grid.clear(line)
+    let start = grid.put(title.escapedForTerminal, at: 0, line, .bold)
+    let visible = prompt.editor.visible(in: size.width - start)
+    grid.put(visible.text.escapedForTerminal, at: start, line)
+    grid.clear(size.height - 1)
+    if let problem = prompt.problem {
+      let text = [problem.sentence, problem.hint].compactMap(\.self).joined(separator: " ")
+      grid.put(" " + text.escapedForTerminal, at: 0, size.height - 1, Style(.warning))
+    } else {
+      let example = prompt.kind == .filter ? "   e.g. --type food --month last coffee" : ""
+      grid.put(" Enter keep  Esc drop\(example)", at: 0, size.height - 1, .dim)
+    }
+    return Cursor(column: min(start + visible.column, size.width - 1), line: line, isVisible: true)
+  }
+
+  // MARK: Boxes
+
+  /// Draws a frame in the middle with lines of text.
+  ///
+  /// - Returns: The column and the line of the first text.
+  func drawBox(
+    _ title: String, keys: String, width: Int, height: Int, in grid: inout Grid
+  ) -> (column: Int, line: Int) {
+    let (left, top) = (max(0, (size.width - width) / 2), max(0, (size.height - height) / 2))
+    let bar = String(repeating: signs.line, count: max(0, width - 2))
+    for line in top..<top + height {
+      grid.clear(line, from: left, to: left + width)
+      grid.put(signs.side, at: left, line, .dim)
+      grid.put(signs.side, at: left + width - 1, line, .dim)
+    }
+    let (last, right) = (top + height - 1, left + width - 1)
+    grid.put(signs.corners.0 + bar + signs.corners.1, at: left, top, .dim, before: right + 1)
+    grid.put(signs.corners.2 + bar + signs.corners.3, at: left, last, .dim, before: right + 1)
+    grid.put(" \(title) ", at: left + 1, top, .bold, before: right)
+    grid.put(" \(keys) ", at: left + 1, last, .dim, before: right)
+    return (left + 2, top + 1)
+  }
+
+  private func draw(
+    _ message: Message, title: String = "Question", keys: String, isError: Bool = false,
+    in grid: inout Grid
+  ) -> Cursor {
+    let width = min(size.width, 72)
+    let texts =
+      [(isError ? "Error: " : "") + message.sentence] + message.details
+      + (message.hint.map { ["", "Hint: \($0)"] } ?? [])
+    let lines = texts.flatMap { $0.escapedForTerminal.wrapped(to: width - 4) }
+      .prefix(size.height - 4)
+    let start = drawBox(
+      isError ? "It did not work" : title, keys: keys, width: width, height: lines.count + 2,
+      in: &grid)
+    for (number, line) in lines.enumerated() {
+      grid.put(
+        line, at: start.column, start.line + number,
+        isError && number == 0 ? Style(.error) : .plain,
+        before: start.column + width - 4)
+    }
+    return Cursor(column: start.column, line: start.line)
+  }
+
+  private func draw(_ menu: Menu, in grid: inout Grid) -> Cursor {
+    let rows = menu.shown
+    let width = min(size.width, 64)
+    let height = min(size.height - 2, 4 + max(rows.count, 1))
+    let room = height - 3
+    let start = drawBox(
+      menu.title, keys: "Type to narrow  Enter take  Esc close", width: width, height: height,
+      in: &grid)
+    let end = start.column + width - 4
+    let column = grid.put("> ", at: start.column, start.line, .dim)
+    let visible = menu.editor.visible(in: end - column)
+    grid.put(visible.text.escapedForTerminal, at: column, start.line, before: end)
+    let top = max(0, min(menu.selected - room / 2, rows.count - room))
+    for (number, row) in rows.dropFirst(top).prefix(room).enumerated() {
+      let line = start.line + 1 + number
+      let isSelected = top + number == menu.selected
+      grid.put(isSelected ? signs.cursor : " ", at: start.column, line)
+      let detail = isASCII ? row.detail.filter(\.isASCII) : row.detail
+      let place = max(start.column + 4, end - detail.displayWidth)
+      grid.put(row.text, at: start.column + 2, line, before: place - 1)
+      grid.put(detail, at: place, line, .dim, before: end)
+      if isSelected { grid.restyle(line, from: start.column, to: end) { $0.isReversed = true } }
+    }
+    if rows.isEmpty { grid.put("Nothing fits.", at: start.column + 2, start.line + 1, .dim) }
+    return Cursor(column: min(column + visible.column, end), line: start.line, isVisible: true)
+  }
+}

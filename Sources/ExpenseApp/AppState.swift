@@ -1,0 +1,225 @@
+import ExpenseCore
+import ExpenseDisplay
+package import TerminalScreen
+
+/// All that the app knows, and how it changes.
+///
+/// It does nothing by itself: events go in, and what is to be done comes out. So it needs no terminal, no
+/// file and no clock to be tried.
+package struct AppState: Sendable {
+  package internal(set) var facts: StoreFacts
+  var size: Size
+  var screen = Screen.expenses
+  var list = ListScreen()
+  var page = PageScreen()
+  /// A day of the month or year that the summary shows; nil for today.
+  var pageDay: Day?
+  var isPageOfYear = false
+  /// The sheet that is open.
+  var form: FormSheet?
+  var prompt: Prompt?
+  var menu: Menu?
+  var question: Question?
+  /// What is shown in full until a key is pressed.
+  var notice: Message?
+  /// Errors that are yet to be read, the first one first.
+  var alerts: [Message] = []
+  var status = Status()
+  /// Sheets that were closed without being saved.
+  var drafts: [FormSheet.Subject: FormSheet] = [:]
+  /// Names that were used before; they are asked for with the first form.
+  var names: [NameMemory] = []
+  /// Why the store cannot be read; nil as long as it can.
+  var trouble: Message?
+  /// The number of changes that are under way.
+  var changesUnderWay = 0
+  /// True if the last change was made here, so that it is taken back without asking.
+  var isLastStepOwn = false
+  var hasMouse: Bool
+  /// True if the app ends with the sheet that it begins with.
+  let isFormOnly: Bool
+  /// What the last change has done.
+  package private(set) var lastAnswer: ChangeAnswer?
+  /// True if nothing may be changed.
+  let isReadOnly: Bool
+  /// True for signs of ASCII only.
+  let isASCII: Bool
+  /// The time in milliseconds, and when something was closed last.
+  var now = 0
+  var closedAt: Int?
+  /// What is to be done, until it is given out.
+  var effects: [Effect] = []
+
+  /// What is said in the last line but one.
+  struct Status: Equatable, Sendable {
+    var text = ""
+    var isWarning = false
+  }
+
+  /// A line that is typed at the bottom.
+  struct Prompt: Sendable {
+    enum Kind: Hashable, Sendable {
+      case search, filter
+      /// The limit of a budget, which these words name.
+      case limit([String])
+    }
+
+    let kind: Kind
+    var editor: LineEditor
+    /// What was shown before, to go back to.
+    let queryBefore: ListQuery
+    /// What is wrong with the words so far.
+    var problem: Message?
+  }
+
+  /// A question that is answered by `y` or `n`.
+  struct Question: Sendable {
+    let message: Message
+    let effects: [Effect]
+  }
+
+  /// - Parameters:
+  ///   - facts: What is known of the store.
+  ///   - size: The size of the screen.
+  ///   - query: What is shown at first.
+  ///   - isReadOnly: True if nothing may be changed.
+  ///   - hasMouse: True if the terminal tells of the mouse.
+  ///   - form: The sheet that is open at first, and with which the app ends; nil for none.
+  package init(
+    _ facts: StoreFacts, size: Size, query: ListQuery = ListQuery(), isReadOnly: Bool = false,
+    hasMouse: Bool = false, form: ScreenForm? = nil
+  ) {
+    self.facts = facts
+    self.size = size
+    self.isReadOnly = isReadOnly
+    self.hasMouse = hasMouse
+    isASCII = facts.presentation.isASCII
+    list.query = query
+    isFormOnly = form != nil
+    switch form {
+    case .new(let fields): self.form = FormSheet(newOn: facts.today, fields)
+    case .edit(let items) where !items.isEmpty: self.form = FormSheet(editing: items)
+    case .edit, nil: break
+    }
+  }
+
+  /// What is to be done first.
+  package mutating func start() -> [Effect] {
+    requestList(cursor: form?.ids.first)
+    if form != nil { effects.append(.names) }
+    defer { effects = [] }
+    return effects
+  }
+
+  /// Takes an event.
+  ///
+  /// - Returns: What is to be done.
+  package mutating func update(_ event: AppEvent) -> [Effect] {
+    switch event {
+    case .input(.key(let key)): take(key)
+    case .input(.paste(let text)): paste(text)
+    case .input(.mouse(let event)): take(event)
+    case .resize(let size):
+      self.size = size
+      list.scroll(height: listHeight)
+      requestPage()
+    case .time(let now): self.now = now
+    case .facts(let facts): self.facts = facts
+    case .listed(let answer): take(answer)
+    case .page(let request, let content): take(request, content)
+    case .refused(let query, let message):
+      guard query == list.query else { break }
+      if prompt == nil { alerts.append(message) } else { prompt?.problem = message }
+    case .changed(let answer): take(answer)
+    case .failed(let message): fail(message)
+    case .lastStep(let step): askAbout(step)
+    case .news(let text):
+      isLastStepOwn = false
+      say(text)
+      requestList()
+    case .trouble(let message): trouble = message
+    case .names(let names): self.names = names
+    case .typeFound(let name, let type): form?.foundType = (name, type)
+    }
+    defer { effects = [] }
+    return effects
+  }
+
+  // MARK: What is said
+
+  mutating func say(_ text: String, isWarning: Bool = false) {
+    status = Status(text: text, isWarning: isWarning)
+  }
+
+  /// Says why something cannot be done now; false where it can.
+  mutating func refusesChange() -> Bool {
+    if isReadOnly {
+      say("Nothing can be changed: this is --read-only.", isWarning: true)
+      return true
+    }
+    if let trouble {
+      say("Nothing can be changed: \(trouble.sentence)", isWarning: true)
+      return true
+    }
+    return false
+  }
+
+  // MARK: Answers
+
+  /// Asks for the list anew, with the cursor on an expense.
+  mutating func requestList(cursor: ExpenseItem.ID? = nil) {
+    var followed = Set(list.marks.keys)
+    if let form { followed.formUnion(form.ids) }
+    effects.append(
+      .list(list.query, cursor: cursor ?? list.item?.id, following: followed))
+    requestPage()
+  }
+
+  private mutating func take(_ answer: ListAnswer) {
+    guard answer.query == list.query else { return }
+    prompt?.problem = nil
+    list.take(answer, height: listHeight)
+    if let form {
+      let ids = Set(form.ids)
+      self.form?.follow(answer.followed.filter { ids.contains($0.id) })
+    }
+    guard let wanted = list.hidden else { return }
+    list.hidden = nil
+    if answer.cursor == nil, list.item?.id != wanted {
+      say(status.text + " (hidden by the filter)", isWarning: status.isWarning)
+    }
+  }
+
+  private mutating func take(_ answer: ChangeAnswer) {
+    changesUnderWay = max(0, changesUnderWay - 1)
+    isLastStepOwn = true
+    say(
+      ([answer.sentence] + answer.notes).joined(separator: "  "), isWarning: !answer.notes.isEmpty)
+    if let doubt = answer.doubt { alerts.append(doubt) }
+    if let saved = form, saved.isSaving {
+      form = saved.goesOn ? FormSheet(after: saved, on: facts.today) : nil
+      drafts[saved.subject] = nil
+      list.hidden = answer.id
+    }
+    requestList(cursor: answer.id)
+  }
+
+  private mutating func fail(_ message: Message) {
+    changesUnderWay = max(0, changesUnderWay - 1)
+    form?.isSaving = false
+    alerts.append(message)
+  }
+
+  /// Asks whether to undo a step that was not made here.
+  private mutating func askAbout(_ step: String?) {
+    guard let step else { return change(.undo) }
+    question = Question(
+      message: Message("The last change was not made here: \(step). Undo it?"),
+      effects: [.change(.undo)])
+  }
+
+  mutating func change(_ edit: StoreEdit) {
+    changesUnderWay += 1
+    effects.append(.change(edit))
+  }
+}

@@ -1,0 +1,163 @@
+import ExpenseCore
+import ExpenseDisplay
+
+/// What the readers and rules of the command line say of what is typed.
+extension FormSheet {
+  /// Judges a field.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - facts: The readers and the settings.
+  ///   - names: Names that were used before.
+  ///   - isFinal: True where a beginning is not enough, and what has to be there is missed.
+  /// - Returns: The sign, and what is to be said.
+  func verdict(
+    of field: FormField, _ facts: StoreFacts, _ names: [NameMemory], isFinal: Bool = false
+  ) -> FieldVerdict {
+    let line = self[field]
+    if let now = line.elsewhere {
+      return FieldVerdict(sign: .warning, sentence: "It is \(now) by now (^T takes it).")
+    }
+    // What was there before was not typed here.
+    if case .edit = subject, !line.isChanged {
+      return FieldVerdict(
+        sign: line.text.isEmpty ? .empty : .approved, reading: reading(of: field, facts))
+    }
+    let text = line.text.trimmingWhitespace()
+    let isDone = isFinal || line.wasRefused || line.wasLeft && focus != field
+    do {
+      return try approve(field, text, facts, names, isDone: isDone)
+    } catch {
+      let value =
+        error as? InvalidValue
+        ?? InvalidValue(field: .amount, text: text, reason: error as? InvalidValue.Reason ?? .empty)
+      return refuse(field, text, value, facts, names, isDone: isDone)
+    }
+  }
+
+  private func approve(
+    _ field: FormField, _ text: String, _ facts: StoreFacts, _ names: [NameMemory], isDone: Bool
+  ) throws -> FieldVerdict {
+    if text.isEmpty, ![.name, .amount].contains(field), field != .type || subject == .new {
+      return FieldVerdict(sign: .empty, reading: readingOfNothing(in: field, facts))
+    }
+    var verdict = FieldVerdict(sign: .approved)
+    switch field {
+    case .name:
+      _ = try TextRule.name.apply(to: text)
+      let count = text.count
+      if count > 80 { verdict.reading = "\(count)/\(TextRule.name.maximumCharacters)" }
+      verdict.suggestions = names.lazy.map(\.name)
+        .filter { $0.folded.hasPrefix(text.folded) && $0 != text }.prefix(5).map(\.self)
+    case .amount: verdict.reading = try "= \(amountText(text, facts))"
+    case .type: _ = try facts.settings.knownTypes.type(named: text)
+    case .date: verdict.reading = facts.presentation.longText(of: try facts.periods.day(text))
+    case .account:
+      _ = try TextRule.account.apply(to: text)
+      let others = facts.accounts.filter { $0.folded.hasPrefix(text.folded) }
+      guard !facts.accounts.contains(where: { $0.isSameName(as: text) }) else { break }
+      verdict.suggestions = Array(others.prefix(5))
+      if !facts.accounts.isEmpty {
+        verdict.sign = .warning
+        verdict.sentence = "This account is new."
+      }
+    case .currency:
+      let currency = try CurrencyCode.known(text)
+      if currency == facts.amounts.home { verdict.reading = "(home)" }
+    case .tags: for tag in FormField.tags(in: text) { _ = try TextRule.tag.apply(to: tag) }
+    case .note:
+      _ = try TextRule.note.apply(to: text)
+    }
+    return verdict
+  }
+
+  /// What it means that an optional field is empty.
+  private func readingOfNothing(in field: FormField, _ facts: StoreFacts) -> String? {
+    if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
+    switch (field, subject) {
+    case (.type, .new):
+      guard let found = foundType, found.name == self[.name].text.trimmingWhitespace() else {
+        return nil
+      }
+      return "(\(found.type))"
+    case (.currency, _): return facts.amounts.home.map { "(\($0), home)" }
+    case (.date, _): return "(no date)"
+    case (.account, .new): return facts.settings.defaultAccount.map { "(\($0))" }
+    default: return nil
+    }
+  }
+
+  private func reading(of field: FormField, _ facts: StoreFacts) -> String? {
+    if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
+    guard field == .date, let day = try? Day(self[.date].text) else { return nil }
+    return facts.presentation.longText(of: day)
+  }
+
+  /// The amount as it is shown, in the currency of the form.
+  private func amountText(_ text: String, _ facts: StoreFacts) throws -> String {
+    let named = try? CurrencyCode.known(self[.currency].text.trimmingWhitespace())
+    let reading = try facts.amounts.read(text, in: named)
+    if let other = reading.currency, let named, other != named {
+      throw InvalidValue.Reason.severalCurrencies([other, named])
+    }
+    return AmountText(Total(reading.amount), reading.currency ?? named, facts.presentation).text
+  }
+
+  private func refuse(
+    _ field: FormField, _ text: String, _ value: InvalidValue, _ facts: StoreFacts,
+    _ names: [NameMemory], isDone: Bool
+  ) -> FieldVerdict {
+    // What differs among expenses stays as it is, unless something is typed.
+    if text.isEmpty, self[field].valueCount > 1 {
+      return FieldVerdict(sign: .empty, reading: "(\(self[field].valueCount) different)")
+    }
+    let suggestions = completions(of: field, text, facts)
+    let isBeginning =
+      text.isEmpty || !suggestions.isEmpty
+      || endings(of: field).contains { ending in
+        (try? approve(field, text + ending, facts, names, isDone: false)) != nil
+      }
+    if isBeginning, !isDone { return FieldVerdict(sign: .beginning, suggestions: suggestions) }
+    let sentence = text.isEmpty ? "The \(field.rawValue) is missing." : value.description
+    let advice = text.isEmpty ? nil : value.reason.advice
+    return FieldVerdict(
+      sign: .refused, sentence: [sentence, advice].compactMap(\.self).joined(separator: " "),
+      suggestions: suggestions)
+  }
+
+  /// The values that begin with what is typed.
+  private func completions(
+    of field: FormField, _ text: String, _ facts: StoreFacts
+  ) -> [String] {
+    let candidates: [String] =
+      switch field {
+      case .type: facts.settings.knownTypes.types.map(\.name)
+      case .date: text.isEmpty ? [] : PeriodReader.words
+      case .currency: text.isEmpty ? [] : CurrencyCode.all.map(\.code)
+      default: []
+      }
+    return candidates.filter { $0.folded.hasPrefix(text.folded) }
+  }
+
+  /// What could come next, so that what is typed is the beginning of something valid.
+  private func endings(of field: FormField) -> [String] {
+    switch field {
+    case .amount: ["1", "0", ")", "1)", "01", "UR", "SD", " EUR"]
+    case .date:
+      [
+        "1", "0", "01", "-1", "-01", "1-01", "-01-01", "01-01", "1-01-01", "001-01-01", "1.", "d",
+        " ago", "s ago",
+      ]
+    case .currency: ["R", "D", "UR", "SD"]
+    default: []
+    }
+  }
+}
+
+extension Presentation {
+  /// A day with its weekday.
+  func longText(of day: Day) -> String {
+    let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    return "\(weekdays[day.weekday - 1]), \(text(of: day))"
+  }
+}

@@ -1,0 +1,153 @@
+package import TerminalScreen
+
+/// What a key does where no text is typed.
+package enum AppCommand: Hashable, Sendable, CaseIterable {
+  case add, edit, delete, copyAsNew
+  case mark, markRange, markAll
+  case search, filter, sections, order, reverse
+  case undo, redo
+  case up, down, tenUp, tenDown, pageUp, pageDown, halfUp, halfDown, first, last
+  case previousSection, nextSection, fold, unfold, foldAll, previousMonth, nextMonth, today
+  case showExpenses, showSummary, showBudgets, showHistory
+  case open, year, limit
+  case copyRows, copyCommand
+  case help, back, close, interrupt, suspend, repaint, reload, mouse
+}
+
+/// Keys, and what they do: the one table by which keys are understood, shown and documented.
+package struct KeyBinding: Sendable {
+  package let keys: [Key]
+  package let command: AppCommand
+  /// The screens on which it holds.
+  package let screens: [Screen]
+  /// The word for it in the last line; nil for what is not shown there.
+  package let name: String?
+  /// What it does, in a few words.
+  package let sentence: String
+
+  init(
+    _ keys: Key..., on screens: [Screen] = Screen.allCases, command: AppCommand,
+    name: String? = nil, _ sentence: String
+  ) {
+    self.keys = keys
+    self.command = command
+    self.screens = screens
+    self.name = name
+    self.sentence = sentence
+  }
+
+  private static let list: [Screen] = [.expenses]
+  private static let reports: [Screen] = [.summary, .budgets, .history]
+
+  /// All keys, the most useful first.
+  package static let all: [KeyBinding] = [
+    KeyBinding(.text("a"), .text("+"), .insert, command: .add, name: "add", "Add an expense"),
+    KeyBinding(
+      .text("e"), .enter, on: list, command: .edit, name: "edit", "Edit it, or all marked ones"),
+    KeyBinding(
+      .text("d"), .delete, on: list, command: .delete, name: "delete",
+      "Delete it, or all marked ones"),
+    KeyBinding(.text("c"), on: list, command: .copyAsNew, "Add a copy with today's date"),
+    KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark it, and go down"),
+    KeyBinding(
+      .text("v"), on: list, command: .markRange, "Mark from here to where the cursor goes"),
+    KeyBinding(.text("*"), on: list, command: .markAll, "Mark all that is shown, or none"),
+    KeyBinding(
+      .text("/"), on: list, command: .search, name: "search", "Search names and notes"),
+    KeyBinding(
+      .text("f"), on: list, command: .filter, name: "filter",
+      "Filter with the options of 'iexpense list'"),
+    KeyBinding(.text("s"), on: list, command: .sections, "Choose the sections"),
+    KeyBinding(.text("o"), on: list, command: .order, "Choose the order"),
+    KeyBinding(.text("O"), on: list, command: .reverse, "Reverse the order"),
+    KeyBinding(
+      .enter, on: [.summary], command: .open, name: "its expenses",
+      "Show the expenses of the month or year"),
+    KeyBinding(
+      .enter, on: [.budgets], command: .open, name: "its expenses", "Show the expenses that count"),
+    KeyBinding(.enter, on: [.history], command: .open, name: "details", "Show what has changed"),
+    KeyBinding(.text("e"), on: [.budgets], command: .limit, name: "limit", "Change the limit"),
+    KeyBinding(
+      .text("["), on: [.summary], command: .previousMonth, name: "before",
+      "Show the month or year before"),
+    KeyBinding(
+      .text("]"), on: [.summary], command: .nextMonth, name: "after",
+      "Show the month or year after"),
+    KeyBinding(
+      .text("Y"), on: [.summary], command: .year, name: "year", "Show the year, or the month"),
+    KeyBinding(.text("u"), command: .undo, name: "undo", "Undo the last change"),
+    KeyBinding(.text("U"), .control("r"), command: .redo, "Redo the last undone change"),
+    KeyBinding(.up, .text("k"), .control("p"), command: .up, "Go up"),
+    KeyBinding(.down, .text("j"), .control("n"), command: .down, "Go down"),
+    KeyBinding(.text("K"), command: .tenUp, "Go up ten rows"),
+    KeyBinding(.text("J"), command: .tenDown, "Go down ten rows"),
+    KeyBinding(.pageUp, .control("b"), command: .pageUp, "Go up a page"),
+    KeyBinding(.pageDown, .control("f"), command: .pageDown, "Go down a page"),
+    KeyBinding(.control("u"), command: .halfUp, "Go up half a page"),
+    KeyBinding(.control("d"), command: .halfDown, "Go down half a page"),
+    KeyBinding(.home, .text("g"), command: .first, "Go to the first row"),
+    KeyBinding(.end, .text("G"), command: .last, "Go to the last row"),
+    KeyBinding(.text("{"), on: list, command: .previousSection, "Go to the section before"),
+    KeyBinding(.text("}"), on: list, command: .nextSection, "Go to the section after"),
+    KeyBinding(.left, .text("h"), on: list, command: .fold, "Fold the section"),
+    KeyBinding(.right, .text("l"), on: list, command: .unfold, "Unfold the section"),
+    KeyBinding(.text("z"), on: list, command: .foldAll, "Fold or unfold all sections"),
+    KeyBinding(.text("["), on: list, command: .previousMonth, "Go to the month before"),
+    KeyBinding(.text("]"), on: list, command: .nextMonth, "Go to the month after"),
+    KeyBinding(.text("."), on: [.expenses, .summary], command: .today, "Go to today"),
+    KeyBinding(.text("1"), command: .showExpenses, "Show the expenses"),
+    KeyBinding(.text("2"), command: .showSummary, "Show the summary of the month"),
+    KeyBinding(.text("3"), command: .showBudgets, "Show the budgets"),
+    KeyBinding(.text("4"), command: .showHistory, "Show what was done"),
+    KeyBinding(.text("y"), on: list, command: .copyRows, "Copy the rows to the clipboard"),
+    KeyBinding(
+      .text("Y"), on: list, command: .copyCommand, "Copy the command that shows this list"),
+    KeyBinding(.text("R"), command: .reload, "Read the file again"),
+    KeyBinding(.control("l"), command: .repaint, "Draw the screen again"),
+    KeyBinding(.text("m"), command: .mouse, "Use the mouse, or no more"),
+    KeyBinding(.control("z"), command: .suspend, "Suspend: 'fg' brings it back"),
+    KeyBinding(
+      .escape, on: list, command: .back, "Go back one step: marks, search, folds, filter"),
+    KeyBinding(.escape, on: reports, command: .back, name: "back", "Go back to the expenses"),
+    KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top; quit"),
+    KeyBinding(.control("c"), command: .interrupt, "The same, from fields too"),
+    KeyBinding(
+      .text("?"), .text(":"), .function(1), command: .help, name: "keys",
+      "Show all keys and commands"),
+  ]
+
+  /// The bindings that hold on a screen, in the order of the table.
+  static func all(on screen: Screen) -> [KeyBinding] { all.filter { $0.screens.contains(screen) } }
+
+  /// What a key does; nil for one that means nothing there.
+  static func command(for key: Key, on screen: Screen) -> AppCommand? {
+    all(on: screen).first { $0.keys.contains(key) }?.command
+  }
+}
+
+extension Key {
+  /// The name by which people know the key.
+  package var name: String {
+    switch self {
+    case .text(" "): "Space"
+    case .text(let text): text
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    case .control(let letter): "^\(letter.uppercased())"
+    }
+  }
+}

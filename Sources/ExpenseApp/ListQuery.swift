@@ -1,0 +1,19 @@
+package import ExpenseCore
+
+/// Which expenses are shown, in which order and sections.
+package struct ListQuery: Hashable, Sendable {
+  /// Options of `iexpense list`, as they were typed.
+  package var filter = ""
+  /// Words to be found in name or note; they are narrowed down while they are typed.
+  package var search = ""
+  /// What the sections are; nil for one list.
+  package var grouping: Grouping? = .month
+  package var order = SortOrder()
+
+  package init() {}
+
+  /// True if all expenses are shown.
+  package var isOfAll: Bool {
+    filter.allSatisfy(\.isWhitespace) && search.allSatisfy(\.isWhitespace)
+  }
+}

@@ -1,0 +1,182 @@
+import ExpenseCore
+
+/// The list of expenses: where the cursor is, what is marked, and what is seen.
+struct ListScreen: Sendable {
+  var query = ListQuery()
+  var content = ListContent.empty
+  /// The line of the cursor.
+  private(set) var cursor = 0
+  /// The first line that is seen.
+  private(set) var top = 0
+  /// Marked expenses as they were last seen, by their ids.
+  private(set) var marks: [ExpenseItem.ID: ExpenseItem] = [:]
+  /// The line from which on lines are marked while the cursor moves.
+  private(set) var rangeStart: Int?
+  /// The expense that the cursor was to go to and that is not shown.
+  var hidden: ExpenseItem.ID?
+
+  /// The expense under the cursor.
+  var item: ExpenseItem? { content.item(at: cursor) }
+
+  /// The expenses that a command concerns: the marked ones, in the order in which they are shown where they
+  /// are, or the one under the cursor.
+  var chosen: [ExpenseItem] {
+    marks.isEmpty
+      ? item.map { [$0] } ?? [] : marks.values.sorted { "\($0.id)" < "\($1.id)" }
+  }
+
+  // MARK: What came
+
+  /// Takes the answer to the query.
+  mutating func take(_ answer: ListAnswer, height: Int) {
+    let folded = content.folded
+    let offset = cursor - top
+    content = answer.content
+    content.fold(folded)
+    let ids = Set(answer.followed.map(\.id))
+    marks = marks.filter { ids.contains($0.key) }
+    for item in answer.followed where marks[item.id] != nil { marks[item.id] = item }
+    rangeStart = nil
+    if let place = answer.cursor, let line = content.number(of: place) {
+      cursor = line
+      // The rows around it stay where they were.
+      top = max(0, line - offset)
+    } else {
+      cursor = content.selectable(from: cursor, forwards: true) ?? 0
+    }
+    scroll(height: height)
+  }
+
+  // MARK: Moves
+
+  /// Moves the cursor over so many rows.
+  mutating func move(by count: Int, height: Int) {
+    var left = abs(count)
+    let step = count < 0 ? -1 : 1
+    var line = cursor
+    while left > 0 {
+      line += step
+      guard 0..<content.lineCount ~= line else { break }
+      guard content.isSelectable(line) else { continue }
+      cursor = line
+      left -= 1
+    }
+    scroll(height: height)
+  }
+
+  /// Moves the cursor and what is seen by so many lines.
+  mutating func page(by lines: Int, height: Int) {
+    let wanted = cursor + lines
+    cursor = content.selectable(from: wanted, forwards: lines >= 0) ?? 0
+    top += lines
+    scroll(height: height)
+  }
+
+  mutating func go(to line: Int, height: Int) {
+    cursor = content.selectable(from: line, forwards: true) ?? 0
+    scroll(height: height)
+  }
+
+  /// Goes to a section, counted from the one of the cursor: to its first row.
+  mutating func goToSection(offset: Int, height: Int) {
+    let section = self.section
+    var target = section + offset
+    // From the middle of a section, its beginning comes first.
+    if offset < 0, cursor > firstRow(of: section) { target += 1 }
+    target = min(max(0, target), max(0, content.sections.count - 1))
+    go(to: content.start(of: target), height: height)
+  }
+
+  private func firstRow(of section: Int) -> Int {
+    content.selectable(from: content.start(of: section), forwards: true) ?? 0
+  }
+
+  /// The section of the cursor.
+  var section: Int {
+    switch content.line(at: cursor) {
+    case .title(let section): section
+    case .item(let place): place.section
+    case nil: 0
+    }
+  }
+
+  /// Keeps the cursor in what is seen, with the title above the first row of a section.
+  mutating func scroll(height: Int) {
+    let height = max(1, height)
+    cursor = min(max(0, cursor), max(0, content.lineCount - 1))
+    var first = cursor
+    if first > 0, !content.isSelectable(first - 1) { first -= 1 }
+    // Of a screen of one line, the row itself is seen.
+    if height < 2 { first = cursor }
+    top = min(top, first)
+    top = max(top, cursor - height + 1)
+    top = min(top, max(0, content.lineCount - height))
+    top = max(0, top)
+  }
+
+  // MARK: Sections
+
+  mutating func setFold(_ isFolded: Bool, height: Int) {
+    guard content.sections.indices.contains(section) else { return }
+    let place = section
+    var folded = content.folded
+    let key = content.sections[place].key
+    if isFolded { folded.insert(key) } else { folded.remove(key) }
+    content.fold(folded)
+    go(to: content.start(of: place), height: height)
+  }
+
+  /// Folds all sections, or unfolds them where one is folded.
+  mutating func foldAll(height: Int) {
+    let place = section
+    content.fold(content.folded.isEmpty ? Set(content.sections.map(\.key)) : [])
+    go(to: content.start(of: place), height: height)
+  }
+
+  mutating func unfoldAll(height: Int) {
+    if !content.folded.isEmpty { foldAll(height: height) }
+  }
+
+  // MARK: Marks
+
+  mutating func toggleMark() {
+    guard let item else { return }
+    if marks.removeValue(forKey: item.id) == nil { marks[item.id] = item }
+  }
+
+  /// Begins to mark while the cursor moves, or ends it: what is between is marked then.
+  mutating func toggleRange() {
+    guard let start = rangeStart else { return rangeStart = cursor }
+    rangeStart = nil
+    for item in content.items(from: start, to: cursor) { marks[item.id] = item }
+  }
+
+  /// Marks all that is shown, or nothing where anything is marked.
+  mutating func markAll() {
+    guard marks.isEmpty else { return clearMarks() }
+    for section in content.sections { for item in section.items { marks[item.id] = item } }
+  }
+
+  mutating func clearMarks() {
+    marks = [:]
+    rangeStart = nil
+  }
+
+  /// True for a line that is marked, or will be where the range ends at the cursor.
+  func isMarked(_ item: ExpenseItem, line: Int) -> Bool {
+    if let rangeStart, min(rangeStart, cursor)...max(rangeStart, cursor) ~= line { return true }
+    return marks[item.id] != nil
+  }
+
+  /// The line that the cursor goes to when the chosen expenses are deleted: the next one that stays, or the
+  /// last one before it; nil where none stays.
+  var neighbour: Int? {
+    let gone = Set(chosen.map(\.id))
+    // Titles are between.
+    let reach = 2 * gone.count + 2
+    let lines =
+      Array(cursor..<min(content.lineCount, cursor + reach))
+      + (max(0, cursor - reach)..<cursor).reversed()
+    return lines.first { line in content.item(at: line).map { !gone.contains($0.id) } ?? false }
+  }
+}

@@ -1,0 +1,61 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+
+extension Style {
+  /// A style of the command line, as cells have it.
+  init(_ style: TextStyle) {
+    let basic: [Int: UInt8] = [28: 2, 166: 3, 33: 4, 160: 1]
+    self.init(
+      style.color.map {
+        Style.Color(extended: UInt8(truncatingIfNeeded: $0), basic: basic[$0] ?? 7)
+      },
+      isBold: [.large, .error, .warning].contains(style), isDim: style == .heading)
+  }
+}
+
+/// The signs beside texts, so that nothing is said by colour alone.
+struct Signs {
+  let cursor: String
+  let mark: String
+  let ellipsis: Character
+  let line: String
+  let corners: (String, String, String, String)
+  let side: String
+  private let verdicts: [FieldVerdict.Sign: String]
+
+  init(isASCII: Bool) {
+    cursor = isASCII ? ">" : "▶"
+    mark = isASCII ? "*" : "●"
+    ellipsis = isASCII ? "~" : "…"
+    line = isASCII ? "-" : "─"
+    corners = isASCII ? ("+", "+", "+", "+") : ("┌", "┐", "└", "┘")
+    side = isASCII ? "|" : "│"
+    verdicts =
+      isASCII
+      ? [.empty: ".", .beginning: "~", .approved: "+", .warning: "!", .refused: "x"]
+      : [.empty: "·", .beginning: "…", .approved: "✓", .warning: "!", .refused: "✗"]
+  }
+
+  func sign(of verdict: FieldVerdict.Sign) -> String { verdicts[verdict] ?? " " }
+}
+
+extension FieldVerdict.Sign {
+  var style: Style {
+    switch self {
+    case .empty, .beginning: .dim
+    case .approved: Style(.small)
+    case .warning: Style(.warning)
+    case .refused: Style(.error)
+    }
+  }
+}
+
+extension Presentation {
+  func amount(of item: ExpenseItem) -> String { AmountText(item, self).text }
+
+  /// The totals of all currencies: `$47.50, €12.00`.
+  func amounts(of totals: Totals) -> String {
+    totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }.joined(separator: ", ")
+  }
+}

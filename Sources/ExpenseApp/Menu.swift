@@ -1,0 +1,85 @@
+import ExpenseCore
+import TerminalScreen
+
+/// A list to pick from: the typed text narrows it down, and Enter takes what the cursor is on.
+struct Menu: Sendable {
+  enum Choice: Sendable {
+    case run(AppCommand)
+    case sections(Grouping?)
+    case order(SortOrder.Key)
+  }
+
+  struct Row: Sendable {
+    let text: String
+    /// What stands at the right, such as keys.
+    var detail = ""
+    let choice: Choice
+  }
+
+  let title: String
+  private let rows: [Row]
+  var editor = LineEditor()
+  private(set) var selected = 0
+
+  init(_ title: String, _ rows: [Row], selected: Int = 0) {
+    self.title = title
+    self.rows = rows
+    self.selected = selected
+  }
+
+  /// The rows that have all typed words.
+  var shown: [Row] {
+    let words = editor.text.folded.split(separator: " ")
+    return rows.filter { row in
+      let text = "\(row.text) \(row.detail)".folded
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  /// What is picked by Enter.
+  var choice: Choice? {
+    let shown = shown
+    return shown.indices.contains(selected) ? shown[selected].choice : nil
+  }
+
+  /// Takes a key that moves or narrows down.
+  mutating func take(_ key: Key) {
+    let count = shown.count
+    switch key {
+    case .up, .control("p"): selected = max(0, selected - 1)
+    case .down, .control("n"), .tab: selected = min(max(0, count - 1), selected + 1)
+    case .pageUp: selected = max(0, selected - 10)
+    case .pageDown: selected = min(max(0, count - 1), selected + 10)
+    default:
+      let before = editor.text
+      editor.take(key)
+      if editor.text != before { selected = 0 }
+    }
+  }
+
+  /// All commands of a screen with their keys.
+  static func help(on screen: Screen) -> Menu {
+    Menu(
+      "Keys and commands",
+      KeyBinding.all(on: screen).map { binding in
+        Row(
+          text: binding.sentence, detail: binding.keys.map(\.name).joined(separator: " "),
+          choice: .run(binding.command))
+      })
+  }
+
+  static func sections(_ current: Grouping?) -> Menu {
+    let groupings: [Grouping?] = [.month, .type, .account, .tag, .day, nil]
+    return Menu(
+      "Sections",
+      groupings.map { Row(text: $0.map { "By \($0)" } ?? "None", choice: .sections($0)) },
+      selected: groupings.firstIndex(of: current) ?? 0)
+  }
+
+  static func order(_ current: SortOrder.Key) -> Menu {
+    let keys: [SortOrder.Key] = [.date, .amount, .name, .type, .added]
+    return Menu(
+      "Order", keys.map { Row(text: "By \($0)", choice: .order($0)) },
+      selected: keys.firstIndex(of: current) ?? 0)
+  }
+}

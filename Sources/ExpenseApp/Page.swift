@@ -1,0 +1,103 @@
+package import ExpenseCore
+package import ExpenseDisplay
+
+/// The screens, in the order of their keys.
+package enum Screen: String, CaseIterable, Sendable {
+  case expenses, summary, budgets, history
+
+  /// The key that shows it.
+  var number: Int { (Screen.allCases.firstIndex(of: self) ?? 0) + 1 }
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+/// A report that is to be shown.
+package struct PageRequest: Hashable, Sendable {
+  package let screen: Screen
+  /// A day of the month or year that is summed up.
+  package var day: Day
+  package var isOfYear = false
+  /// The filter of the list, which holds for the summary too.
+  package var query = ListQuery()
+  /// Columns and lines that there are.
+  package var width: Int
+  package var height: Int
+
+  init(_ screen: Screen, on day: Day, query: ListQuery, width: Int, height: Int) {
+    self.screen = screen
+    self.day = day
+    self.query = query
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A report of the command line, as lines.
+package struct PageContent: Sendable {
+  /// A piece of text in one style.
+  package struct Span: Hashable, Sendable {
+    package let text: String
+    package let style: TextStyle?
+
+    package init(_ text: String, _ style: TextStyle?) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  package struct Line: Sendable {
+    package let spans: [Span]
+    /// Options of `iexpense list` that show what it is about; nil where there are none.
+    package var filter: String?
+    /// What it stands for, in full.
+    package var details: Message?
+    /// The words behind `budget set` that say which limit it is; nil for other lines.
+    package var budget: [String]?
+
+    package init(_ spans: [Span]) { self.spans = spans }
+
+    /// True if the cursor can stand on it.
+    var isSelectable: Bool { filter != nil || details != nil || budget != nil }
+  }
+
+  package var lines: [Line]
+
+  package init(_ lines: [Line]) { self.lines = lines }
+}
+
+/// The report that is shown, and where in it the cursor is.
+struct PageScreen: Sendable {
+  var content = PageContent([])
+  private(set) var cursor = 0
+  private(set) var top = 0
+
+  var line: PageContent.Line? {
+    content.lines.indices.contains(cursor) ? content.lines[cursor] : nil
+  }
+
+  /// True if there are lines to choose from.
+  private var hasRows: Bool { content.lines.contains(where: \.isSelectable) }
+
+  mutating func show(_ content: PageContent, height: Int) {
+    self.content = content
+    move(by: 0, height: height)
+  }
+
+  /// Starts from the top.
+  mutating func reset() { self = PageScreen() }
+
+  /// Moves the cursor to another row; without any, what is seen.
+  mutating func move(by count: Int, height: Int) {
+    let last = max(0, content.lines.count - 1)
+    guard hasRows else {
+      top = min(max(0, top + count), max(0, content.lines.count - height))
+      cursor = top
+      return
+    }
+    let rows = content.lines.indices.filter { content.lines[$0].isSelectable }
+    let place = rows.lastIndex { $0 <= cursor } ?? 0
+    cursor = rows[min(max(0, place + count), rows.count - 1)]
+    // The titles are seen together with the first row.
+    let first = cursor == rows[0] ? 0 : cursor
+    top = min(max(min(top, first), cursor - height + 1, 0), last)
+  }
+}

@@ -1,0 +1,41 @@
+package import ExpenseCore
+
+extension Grouping {
+  /// What stands over the groups.
+  package var columnTitle: String {
+    switch self {
+    case .type: "Type"
+    case .month: "Month"
+    case .week: "Week"
+    case .day: "Day"
+    case .year: "Year"
+    case .account: "Account"
+    case .tag: "Tag"
+    case .currency: "Currency"
+    case .name: "Name"
+    }
+  }
+
+  /// What a group is called for people; it is yet to be escaped.
+  package func title(of key: String?, _ presentation: Presentation) -> String {
+    guard let key else { return titleWithoutKey }
+    return self == .day ? (try? Day(key)).map(presentation.text) ?? key : key
+  }
+
+  /// The title of what has no key.
+  private var titleWithoutKey: String {
+    switch self {
+    case .type, .name, .month, .week, .day, .year: "Undated"
+    case .account: "No account"
+    case .tag: "No tag"
+    case .currency: "No currency"
+    }
+  }
+}
+
+extension Breakdown {
+  /// The title of the groups that were left out.
+  package func titleOfOthers(_ others: Others, _ presentation: Presentation) -> String {
+    "Other (\(presentation.text(of: others.count)))"
+  }
+}

@@ -1,0 +1,274 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+// The methods below have the names of these calls.
+private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, bytes.baseAddress, bytes.count)
+}
+
+private func writeBytes(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
+}
+
+/// The terminal on standard input and output, for a program that fills the whole screen.
+///
+/// However the process ends, but for SIGKILL and the loss of power, the terminal is as it was before: a
+/// signal that ends the process is told of, so that it can be ended in order, and a crash brings the
+/// terminal back by itself. There may be one at a time.
+package final class ScreenTerminal {
+  /// What a signal asks for.
+  package enum Signal: Sendable, Equatable {
+    /// To end, and to die of the signal of this number.
+    case end(Int32)
+    case suspend
+    /// The process goes on after it was stopped.
+    case goOn
+    /// The terminal may have another size.
+    case resize
+  }
+
+  /// What there is after waiting.
+  package struct Wakeup {
+    package var hasInput = false
+    /// True once no one is at the other end.
+    package var isHungUp = false
+    package var signals: [Signal] = []
+  }
+
+  private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+  private static let handled = ending + [SIGTSTP, SIGCONT, SIGWINCH]
+
+  private var before = termios()
+  private var keys = termios()
+  private let enterBytes: [UInt8]
+  private let leaveBytes: [UInt8]
+  private var actionsBefore: [(number: Int32, action: sigaction)] = []
+
+  /// The byte that the terminal has for erasing a character.
+  package var erase: UInt8 { withUnsafeBytes(of: before.c_cc) { $0[Int(VERASE)] } }
+
+  /// Takes the terminal; nil where standard input or output is none.
+  ///
+  /// - Parameters:
+  ///   - enterBytes: The bytes that give it to a program on the whole screen.
+  ///   - leaveBytes: The bytes that bring it back, whatever the program has done.
+  package init?(entering enterBytes: [UInt8], leaving leaveBytes: [UInt8]) {
+    self.enterBytes = enterBytes
+    self.leaveBytes = leaveBytes
+    guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    keys = before
+    keys.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | ISTRIP | IXON)
+    keys.c_oflag &= ~tcflag_t(OPOST)
+    keys.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+    keys.c_cflag = keys.c_cflag & ~tcflag_t(CSIZE) | tcflag_t(CS8)
+    withUnsafeMutableBytes(of: &keys.c_cc) { bytes in
+      bytes[Int(VMIN)] = 1
+      bytes[Int(VTIME)] = 0
+    }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    wakePipe = (ends[0], ends[1])
+    endingSignal = 0
+    install()
+    guard enter() else {
+      restore()
+      return nil
+    }
+  }
+
+  // MARK: Signals
+
+  private func install() {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: leaveBytes.count, alignment: 1)
+    bytes.copyBytes(from: leaveBytes)
+    let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    mode.initialize(to: before)
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    actions.initialize(repeating: sigaction(), count: 65)
+    (crashBytes, crashMode, crashActions) = (bytes, mode, actions)
+    for number in ScreenTerminal.handled {
+      var old = sigaction()
+      var action = ScreenTerminal.action(tellOfSignal)
+      // Without SA_RESTART: a write to a terminal that takes nothing ends.
+      _ = sigaction(number, &action, &old)
+      actionsBefore.append((number, old))
+    }
+    // A stack that has overflowed has no room for a handler.
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    for number in ScreenTerminal.crashes {
+      var action = ScreenTerminal.action(bringBackTerminal)
+      action.sa_flags = Int32(SA_ONSTACK)
+      _ = sigaction(number, &action, actions + Int(number))
+    }
+  }
+
+  private static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    return action
+  }
+
+  /// Ends the wait of the thread that has the terminal.
+  package static func wake() {
+    var byte: UInt8 = 0
+    _ = withUnsafeBytes(of: &byte) { writeBytes(wakePipe.write, $0) }
+  }
+
+  // MARK: Input and output
+
+  /// Waits for input, a signal, a call of ``wake()``, or for so many milliseconds.
+  package func wait(milliseconds: Int?) -> Wakeup {
+    var files = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakePipe.read, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&files, nfds_t(files.count), milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1)
+    var wakeup = Wakeup()
+    wakeup.hasInput = files[0].revents & Int16(POLLIN) != 0
+    wakeup.isHungUp =
+      !wakeup.hasInput && files[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while case let count = bytes.withUnsafeMutableBytes({ readBytes(wakePipe.read, $0) }), count > 0
+    {
+      for byte in bytes[..<count] where byte != 0 {
+        guard let signal = ScreenTerminal.signal(of: Int32(byte)) else { continue }
+        if !wakeup.signals.contains(signal) { wakeup.signals.append(signal) }
+      }
+    }
+    if endingSignal != 0 { wakeup.signals = [.end(endingSignal)] }
+    return wakeup
+  }
+
+  private static func signal(of number: Int32) -> Signal? {
+    switch number {
+    case SIGTSTP: .suspend
+    case SIGCONT: .goOn
+    case SIGWINCH: .resize
+    case _ where ending.contains(number): .end(number)
+    default: nil
+    }
+  }
+
+  /// Reads what was typed; nil once no one is at the other end.
+  package func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes { readBytes(STDIN_FILENO, $0) }
+    if count > 0 { return Array(bytes[..<count]) }
+    return count < 0 && [EINTR, EAGAIN].contains(errno) ? [] : nil
+  }
+
+  /// Writes bytes.
+  ///
+  /// - Returns: False where no one is at the other end, or a signal asks to end meanwhile.
+  package func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&file, 1, 100)
+      } else if errno != EINTR {
+        return false
+      }
+      if endingSignal != 0 { return false }
+    }
+    return true
+  }
+
+  /// True once a signal asks to end.
+  package var isEnding: Bool { endingSignal != 0 }
+
+  /// The columns and lines; nil where the terminal does not say.
+  package var size: (width: Int, height: Int)? {
+    guard case (let width?, let height?) = StandardStreams.terminalSize else { return nil }
+    return (width, height)
+  }
+
+  // MARK: Ways in and out
+
+  /// Gives the terminal to the program.
+  ///
+  /// - Returns: False where it cannot be had.
+  @discardableResult
+  package func enter() -> Bool {
+    var mode = keys
+    while tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) != 0 {
+      guard errno == EINTR, endingSignal == 0 else { return false }
+    }
+    return write(enterBytes)
+  }
+
+  /// Brings the terminal back, as far as it takes bytes.
+  private func leave() {
+    var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&file, 1, 200) == 1, file.revents & Int16(POLLOUT) != 0 {
+      _ = leaveBytes.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0) }
+    }
+    var mode = before
+    // What was typed ahead stays. A terminal that takes nothing would hold this up.
+    tcsetattr(STDIN_FILENO, endingSignal == 0 ? TCSADRAIN : TCSANOW, &mode)
+  }
+
+  /// Brings the terminal back, and the handlers of signals that were there before.
+  package func restore() {
+    leave()
+    for (number, action) in actionsBefore {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    if let actions = crashActions {
+      for number in ScreenTerminal.crashes { sigaction(number, actions + Int(number), nil) }
+    }
+    actionsBefore = []
+  }
+
+  /// Ends the process as a signal does that no one handles.
+  package static func die(of number: Int32) {
+    var action = sigaction()
+    sigaction(number, &action, nil)
+    raise(number)
+  }
+
+  /// Brings the terminal back, stops the process with all of its group, and takes the terminal again
+  /// once it goes on.
+  ///
+  /// Where no one would let it go on, the system does not stop it.
+  package func suspend() {
+    leave()
+    var previous = sigaction()
+    var action = sigaction()
+    sigaction(SIGTSTP, &action, &previous)
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &previous, nil)
+    // A shell may wake it before it has given it the terminal.
+    for _ in 0..<500 {
+      let group = tcgetpgrp(STDIN_FILENO)
+      if group < 0 || group == getpgrp() { break }
+      SystemClock.sleep(.milliseconds(10))
+    }
+    // That it goes on is known by now.
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while bytes.withUnsafeMutableBytes({ readBytes(wakePipe.read, $0) }) > 0 {}
+    enter()
+  }
+}

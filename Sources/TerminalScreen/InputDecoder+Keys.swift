@@ -1,0 +1,61 @@
+/// The keys of control sequences, as xterm has them.
+extension InputDecoder {
+  /// The key of the last byte of a sequence; its modifiers mean nothing here.
+  static func key(of final: UInt8) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "Z"): .backTab
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final - UInt8(ascii: "P")) + 1)
+    default: nil
+    }
+  }
+
+  /// The key of a sequence that ends in `~`.
+  static func key(ofNumber number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  /// The key of a scalar and of modifiers, by one more than their bits: 1 Shift, 2 Alt, 4 Control.
+  static func key(_ code: Int, modifiers: Int) -> Key? {
+    let bits = max(0, modifiers - 1)
+    guard bits & 2 == 0, let scalar = UInt32(exactly: code).flatMap(UnicodeScalar.init) else {
+      return nil
+    }
+    switch scalar {
+    case "\r", "\n": return .enter
+    case "\t": return bits & 1 == 0 ? .tab : .backTab
+    case "\u{1B}": return .escape
+    case "\u{7F}", "\u{8}": return .backspace
+    case _ where bits & 4 != 0: return .control(Character(String(scalar).lowercased()))
+    case _ where !scalar.isTypable: return nil
+    default: return .text(String(scalar))
+    }
+  }
+}
+
+extension UnicodeScalar {
+  /// False for control characters, the ends of lines, and what turns the direction of text around.
+  var isTypable: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: !properties.isBidiControl
+    }
+  }
+}

@@ -1,0 +1,262 @@
+/// Makes events of the bytes that a terminal sends for keys: text in UTF-8, and the control sequences of
+/// ECMA-48 as xterm has them.
+///
+/// It knows no clock: the time comes with the bytes. Pieces may end anywhere.
+package struct InputDecoder {
+  /// The most bytes of parameters in a control sequence.
+  private static let maximumParameters = 64
+  /// The most bytes of a control string, such as an answer of the terminal to another program: 64 KiB.
+  private static let maximumString = 1 << 16
+  /// The most bytes that are kept of what is pasted.
+  static let maximumPaste = 1 << 20
+  /// The milliseconds for which the rest of a sequence whose beginning was taken for the key is dropped.
+  private static let tailTime = 1000
+
+  private enum Mode {
+    case ground
+    case paste([UInt8])
+    /// A control string; the number of its bytes so far, and whether the last one was an escape.
+    case string(Int, endsInEscape: Bool)
+  }
+
+  /// The milliseconds after which an escape by itself is the key.
+  private let delay: Int
+  /// The byte that the terminal has for erasing a character.
+  private let erase: UInt8
+  private var mode = Mode.ground
+  /// The beginning of a sequence whose rest is yet to come.
+  private var pending: [UInt8] = []
+  private var pendingSince = 0
+  /// The time at which an escape was taken for the key.
+  private var escapedAt: Int?
+
+  /// - Parameters:
+  ///   - delay: The milliseconds after which an escape by itself is the key.
+  ///   - erase: The byte that the terminal has for erasing a character.
+  package init(delay: Int = 25, erase: UInt8 = 0x7F) {
+    self.delay = delay
+    self.erase = erase
+  }
+
+  /// The time in milliseconds at which ``expire(at:)`` is to be called; nil as long as there is nothing to
+  /// wait for.
+  package var deadline: Int? {
+    switch pending.count {
+    case 0: nil
+    case 1 where pending == [0x1B]: pendingSince + delay
+    default: pendingSince + InputDecoder.tailTime
+    }
+  }
+
+  /// The events that there are once no more bytes have come by a time.
+  package mutating func expire(at now: Int) -> [InputEvent] {
+    guard let deadline, now >= deadline else { return [] }
+    defer { pending = [] }
+    // What is not whole by then never will be.
+    guard pending == [0x1B] else { return [] }
+    escapedAt = now
+    return [.key(.escape)]
+  }
+
+  /// The events of bytes that came at a time in milliseconds, together with those before them.
+  package mutating func decode(_ bytes: [UInt8], at now: Int) -> [InputEvent] {
+    var events: [InputEvent] = []
+    var rest = (pending + bytes)[...]
+    if pending.isEmpty { pendingSince = now }
+    pending = []
+    if let escapedAt {
+      dropTail(of: &rest, at: now, since: escapedAt)
+      self.escapedAt = nil
+    }
+    while !rest.isEmpty {
+      switch mode {
+      case .paste: takePaste(&rest, &events)
+      case .string: skipString(&rest)
+      case .ground:
+        let before = rest
+        guard takeOne(&rest, &events) else {
+          pendingSince = now
+          pending = Array(before)
+          return events
+        }
+      }
+    }
+    return events
+  }
+
+  /// Drops the rest of a sequence that has come too late to be known as one.
+  private mutating func dropTail(of rest: inout ArraySlice<UInt8>, at now: Int, since time: Int) {
+    guard now - time < InputDecoder.tailTime, let first = rest.first,
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "O"), rest.count > 1
+    else { return }
+    var tail = [0x1B] + rest
+    var ignored: [InputEvent] = []
+    var slice = tail[...]
+    guard takeOne(&slice, &ignored) else { return }
+    tail.removeFirst(tail.count - slice.count)
+    rest = tail[...]
+  }
+
+  // MARK: One event
+
+  /// Takes one sequence or character; false where its end is yet to come.
+  private mutating func takeOne(
+    _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
+  ) -> Bool {
+    guard let byte = rest.popFirst() else { return true }
+    if byte == erase, byte != 0x1B {
+      events.append(.key(.backspace))
+      return true
+    }
+    switch byte {
+    case 0x1B: return takeEscape(&rest, &events)
+    case 0x00: return true
+    case 0x08, 0x7F: events.append(.key(.backspace))
+    case 0x09: events.append(.key(.tab))
+    case 0x0A, 0x0D: events.append(.key(.enter))
+    case 0x01...0x1A: events.append(.key(.control(Character(UnicodeScalar(byte + 0x60)))))
+    case 0x1C...0x1F: events.append(.key(.control(Character(UnicodeScalar(byte + 0x40)))))
+    case 0x20...0x7E: events.append(.key(.text(String(UnicodeScalar(byte)))))
+    default: return takeText(byte, &rest, &events)
+    }
+    return true
+  }
+
+  /// Takes a scalar of several bytes; what is not UTF-8, or a control character, is passed over.
+  private func takeText(
+    _ first: UInt8, _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
+  ) -> Bool {
+    let count = first >= 0xF5 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
+    let others = rest.prefix(count - 1).prefix { 0x80...0xBF ~= $0 }
+    guard others.count == count - 1 || others.count < rest.count else { return false }
+    rest = rest.dropFirst(others.count)
+    if let text = String(validating: [first] + others, as: UTF8.self),
+      text.unicodeScalars.allSatisfy(\.isTypable)
+    {
+      events.append(.key(.text(text)))
+    }
+    return true
+  }
+
+  private mutating func takeEscape(
+    _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
+  ) -> Bool {
+    guard let byte = rest.first else { return false }
+    switch byte {
+    case 0x1B:
+      events.append(.key(.escape))
+      return true
+    case UInt8(ascii: "["):
+      rest.removeFirst()
+      return takeControlSequence(&rest, &events)
+    case UInt8(ascii: "O"):
+      rest.removeFirst()
+      guard let final = rest.popFirst() else { return false }
+      if let key = InputDecoder.key(of: final) { events.append(.key(key)) }
+      return true
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      rest.removeFirst()
+      mode = .string(0, endsInEscape: false)
+      return true
+    default:
+      // A key together with Alt means nothing here.
+      var ignored: [InputEvent] = []
+      return takeOne(&rest, &ignored)
+    }
+  }
+
+  private mutating func takeControlSequence(
+    _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
+  ) -> Bool {
+    let parameters = rest.prefix(InputDecoder.maximumParameters + 1).prefix { 0x20...0x3F ~= $0 }
+    guard parameters.count <= InputDecoder.maximumParameters else {
+      rest = rest.dropFirst(parameters.count)
+      return true
+    }
+    guard let final = rest.dropFirst(parameters.count).first else { return false }
+    rest = rest.dropFirst(parameters.count)
+    // What is no end of a sequence begins something else.
+    guard 0x40...0x7E ~= final else { return true }
+    rest.removeFirst()
+    let text = String(decoding: parameters, as: UTF8.self)
+    if text.first == "<" {
+      if let event = mouse(text.dropFirst(), final) { events.append(.mouse(event)) }
+      return true
+    }
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map {
+      Int($0.prefix { $0 != ":" }) ?? 0
+    }
+    switch final {
+    case UInt8(ascii: "~") where numbers.first == 200: mode = .paste([])
+    case UInt8(ascii: "~") where numbers.count == 3 && numbers[0] == 27:
+      if let key = InputDecoder.key(numbers[2], modifiers: numbers[1]) { events.append(.key(key)) }
+    case UInt8(ascii: "~"):
+      if let key = InputDecoder.key(ofNumber: numbers.first ?? 0) { events.append(.key(key)) }
+    case UInt8(ascii: "u"):
+      let modifiers = numbers.count > 1 ? numbers[1] : 1
+      if let key = InputDecoder.key(numbers.first ?? 0, modifiers: modifiers) {
+        events.append(.key(key))
+      }
+    // What answers of the terminal to other programs end in, keys have without parameters only.
+    case UInt8(ascii: "P")...UInt8(ascii: "S") where numbers.first ?? 1 > 1: break
+    default: if let key = InputDecoder.key(of: final) { events.append(.key(key)) }
+    }
+    return true
+  }
+
+  /// What a mouse has done, in the form of SGR: `0;12;5` and `M`.
+  private func mouse(_ text: Substring, _ final: UInt8) -> MouseEvent? {
+    let numbers = text.split(separator: ";").compactMap { Int($0) }
+    guard numbers.count == 3, final == UInt8(ascii: "M"), numbers[1] > 0, numbers[2] > 0 else {
+      return nil
+    }
+    let kinds: [Int: MouseEvent.Kind] = [0: .press, 64: .wheelUp, 65: .wheelDown]
+    return kinds[numbers[0]].map {
+      MouseEvent(kind: $0, column: numbers[1] - 1, line: numbers[2] - 1)
+    }
+  }
+
+  // MARK: Texts
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private mutating func takePaste(_ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]) {
+    guard case .paste(var text) = mode else { return }
+    // The end may be in several pieces, of which the first ones are in the text already.
+    let start = max(0, text.count - InputDecoder.pasteEnd.count)
+    let before = text.count
+    text += rest
+    if let end = text[start...].firstRange(of: InputDecoder.pasteEnd) {
+      rest = rest.dropFirst(end.upperBound - before)
+      mode = .ground
+      let kept = text[..<min(end.lowerBound, InputDecoder.maximumPaste)]
+      events.append(.paste(String(decoding: kept, as: UTF8.self)))
+      return
+    }
+    rest = []
+    // Of what is too long, only the end is needed, to know where it is over.
+    if text.count > InputDecoder.maximumPaste + 2 * InputDecoder.pasteEnd.count {
+      let tail = text.suffix(InputDecoder.pasteEnd.count)
+      text.removeSubrange(InputDecoder.maximumPaste...)
+      text += tail
+    }
+    mode = .paste(text)
+  }
+
+  private mutating func skipString(_ rest: inout ArraySlice<UInt8>) {
+    guard case .string(var count, var endsInEscape) = mode else { return }
+    while let byte = rest.popFirst() {
+      count += 1
+      let isOver =
+        byte == 0x07 || endsInEscape && byte == UInt8(ascii: "\\")
+        || count > InputDecoder.maximumString
+      if isOver {
+        mode = .ground
+        return
+      }
+      endsInEscape = byte == 0x1B
+    }
+    mode = .string(count, endsInEscape: endsInEscape)
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalText
+
+/// A line that is typed, and where in it the next letter goes.
+package struct LineEditor: Equatable, Sendable {
+  package private(set) var letters: [Character] = []
+  /// The number of letters before the cursor.
+  package private(set) var cursor = 0
+
+  package init(_ text: String = "") { replace(by: text) }
+
+  /// What was typed.
+  package var text: String { String(letters) }
+
+  /// Takes a key that changes the line or moves in it, as readline has them.
+  ///
+  /// - Returns: False for a key that means nothing in a line.
+  @discardableResult
+  package mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .text(let text): insert(text)
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(letters.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = letters.count
+    case .backspace, .control("h"): remove(max(0, cursor - 1)..<cursor)
+    case .delete, .control("d"): remove(cursor..<min(letters.count, cursor + 1))
+    case .control("u"): remove(0..<cursor)
+    case .control("k"): remove(cursor..<letters.count)
+    case .control("w"):
+      var start = cursor
+      while start > 0, letters[start - 1].isWhitespace { start -= 1 }
+      while start > 0, !letters[start - 1].isWhitespace { start -= 1 }
+      remove(start..<cursor)
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts another text in the place of the line, and the cursor behind it.
+  package mutating func replace(by text: String) {
+    letters = Array(text)
+    cursor = letters.count
+  }
+
+  private mutating func insert(_ text: String) {
+    // A mark may become a part of the letter before it.
+    let start = Array(String(letters[..<cursor]) + text)
+    letters = Array(String(start) + String(letters[cursor...]))
+    cursor = min(start.count, letters.count)
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    letters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  /// The part of the line that is seen in so many columns, so that the cursor is in it.
+  ///
+  /// - Parameter width: The columns, for text and cursor.
+  /// - Returns: The text, and the columns before the cursor.
+  package func visible(in width: Int) -> (text: String, column: Int) {
+    let room = max(1, width - 1)
+    var start = cursor
+    var column = 0
+    while start > 0, column + letters[start - 1].displayWidth <= room {
+      start -= 1
+      column += letters[start].displayWidth
+    }
+    var (end, total) = (cursor, column)
+    while end < letters.count, total + letters[end].displayWidth <= room {
+      total += letters[end].displayWidth
+      end += 1
+    }
+    return (String(letters[start..<end]), column)
+  }
+}

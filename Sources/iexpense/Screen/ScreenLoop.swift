@@ -1,0 +1,154 @@
+internal import SystemCalls
+import ExpenseApp
+import ExpenseCore
+import TerminalScreen
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Runs the app in a terminal: keys, signals, answers and the time go in, frames and effects come out.
+struct ScreenLoop {
+  /// Milliseconds between two frames while the size of the terminal changes.
+  private static let resizePause = 8
+  /// The most bytes that go to the clipboard: some terminals cut off what is longer.
+  private static let clipboardSize = 4_096
+  /// Milliseconds between two looks at the calendar.
+  private static let dayInterval = 30_000
+
+  private let terminal: ScreenTerminal
+  private let queue: StoreQueue
+  private var state: AppState
+  private var encoder: FrameEncoder
+  private var decoder: InputDecoder
+  private var watch: StoreWatch
+  private let today: () -> Day?
+  private let usualSize: Size
+  private var lastKey: Int
+  private var nextDay: Int
+  private var ending: Int32?
+  private var isOver = false
+  private var nextFrame = 0
+
+  init(
+    _ terminal: ScreenTerminal, _ queue: StoreQueue, _ state: AppState, colors: ColorDepth,
+    escapeDelay: Int, path: String, usualSize: Size, today: @escaping () -> Day?
+  ) {
+    self.terminal = terminal
+    self.queue = queue
+    self.state = state
+    encoder = FrameEncoder(colors)
+    decoder = InputDecoder(delay: escapeDelay, erase: terminal.erase)
+    let now = SystemClock.milliseconds
+    watch = StoreWatch(path, at: now)
+    (lastKey, nextDay) = (now, now + ScreenLoop.dayInterval)
+    self.usualSize = usualSize
+    self.today = today
+  }
+
+  /// What the last change has done; nil where there was none.
+  var lastAnswer: ChangeAnswer? { state.lastAnswer }
+
+  /// Runs until the person quits, or a signal asks to end; the terminal is as before then.
+  ///
+  /// - Returns: The signal of which the process is to die; nil for none.
+  mutating func run() -> Int32? {
+    draw()
+    while !isOver {
+      let now = SystemClock.milliseconds
+      var deadlines = [watch.nextLook, nextDay]
+      if let deadline = decoder.deadline { deadlines.append(deadline) }
+      if nextFrame > now { deadlines.append(nextFrame) }
+      let wakeup = terminal.wait(milliseconds: (deadlines.min() ?? now) - now)
+      take(wakeup)
+    }
+    terminal.restore()
+    // What was begun is finished, or not begun: the one who waits learns it by the exit code.
+    queue.finish()
+    return ending
+  }
+
+  private mutating func take(_ wakeup: ScreenTerminal.Wakeup) {
+    let now = SystemClock.milliseconds
+    var isChanged = nextFrame != 0 && nextFrame <= now
+    for signal in wakeup.signals {
+      switch signal {
+      case .end(let number): (ending, isOver) = (number, true)
+      case .suspend: suspend()
+      case .goOn:
+        terminal.enter()
+        encoder.forget()
+        resize()
+      case .resize:
+        resize()
+        // Of a storm of sizes, few are drawn.
+        if nextFrame == 0 { nextFrame = now + ScreenLoop.resizePause }
+        continue
+      }
+      isChanged = true
+    }
+    if wakeup.isHungUp { isOver = true }
+    if isOver { return }
+    var events = decoder.expire(at: now).map(AppEvent.input)
+    if wakeup.hasInput {
+      guard let bytes = terminal.read() else { return isOver = true }
+      lastKey = now
+      events += decoder.decode(bytes, at: now).map(AppEvent.input)
+    }
+    let answers = queue.takeAnswers()
+    if !events.isEmpty { events.insert(.time(now), at: 0) }
+    for event in events + answers {
+      for effect in state.update(event) { perform(effect) }
+    }
+    if watch.look(at: now, lastKey: lastKey) { queue.lookAgain() }
+    if now >= nextDay {
+      nextDay = now + ScreenLoop.dayInterval
+      if let day = today(), day != state.facts.today { queue.perform(.reload) }
+    }
+    isChanged = isChanged || !events.isEmpty || !answers.isEmpty
+    if isChanged, !isOver, nextFrame <= now { draw() }
+  }
+
+  private mutating func perform(_ effect: Effect) {
+    switch effect {
+    case .quit: isOver = true
+    case .suspend: suspend()
+    case .repaint: encoder.forget()
+    case .mouse(let isOn):
+      _ = terminal.write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
+    case .giveUp: queue.giveUp()
+    case .copy(let text): copy(text)
+    case .list, .page, .reload, .change, .lastStep, .names, .findType: queue.perform(effect)
+    }
+  }
+
+  private mutating func draw() {
+    nextFrame = 0
+    let (grid, cursor) = state.view()
+    let bytes = encoder.frame(grid, cursor)
+    if !bytes.isEmpty, !terminal.write(bytes), !terminal.isEnding { isOver = true }
+  }
+
+  private mutating func resize() {
+    let size = terminal.size.map { Size(width: $0.width, height: $0.height) } ?? usualSize
+    _ = state.update(.resize(size))
+    encoder.forget()
+  }
+
+  private mutating func suspend() {
+    // No change is stopped in its middle.
+    queue.finish()
+    terminal.suspend()
+    encoder.forget()
+    resize()
+    queue.lookAgain()
+  }
+
+  /// Gives a text to the clipboard (OSC 52 of xterm), as far as terminals take it.
+  private func copy(_ text: String) {
+    let content = Data(text.utf8.prefix(ScreenLoop.clipboardSize)).base64EncodedString()
+    _ = terminal.write(Array("\u{1B}]52;c;\(content)\u{1B}\\".utf8))
+  }
+}

@@ -1,0 +1,81 @@
+internal import SystemCalls
+import CommandSpec
+import ExpenseApp
+import ExpenseCore
+import TerminalScreen
+
+/// `iexpense ui`: shows, adds and changes expenses on the whole screen.
+struct UI: ToolCommand {
+  private var grouping: Grouping?
+  private var filters = FilterOptions()
+  private var filterWords: [String] = []
+  private var ordering = OrderOptions()
+  private var isReadOnly = false
+  private var hasMouse = false
+  private var isASCII = false
+  var global = GlobalOptions()
+
+  static let name = "ui"
+
+  static let specification = CommandSpecification<UI>(
+    summary: "Show, add and change expenses on the whole screen.",
+    discussion: """
+      The list follows what other programs do to the file. '?' shows all keys. Options choose what is \
+      shown at first. Nothing is taken from the terminal but keys: text can be selected with the \
+      mouse, unless --mouse or 'm' lets the screen have it.
+      """,
+    examples: ["iexpense ui", "iexpense ui --by type --month last", "iexpense ui --read-only"],
+    arguments: [
+      .option(
+        "by", .choice("key", of: Grouping.allCases), help: "The sections of the list.",
+        defaultText: "month"
+      ) { $0.grouping = $1 },
+      .flag("read-only", help: "Change nothing.") { $0.isReadOnly = true },
+      .flag("mouse", help: "Let the screen have the mouse.") { $0.hasMouse = true },
+      .flag("ascii", help: "Draw with ASCII characters only.") { $0.isASCII = true },
+    ],
+    groups: [
+      Argument.group(\.ordering, OrderOptions.arguments),
+      Argument.group(\.filters, FilterOptions.arguments).map {
+        $0.keeping { ui, argument, word in
+          ui.filterWords.append(argument.commandLine(word))
+        }
+      },
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: FilterOptions.rules)
+
+  /// The filter, as it is typed on the screen.
+  var filterText: String { filterWords.joined(separator: " ") }
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    guard surroundings.isInputTerminal, surroundings.output.isTerminal else {
+      throw UsageError(
+        .refused(
+          "'iexpense ui' needs a terminal for input and output.",
+          hint: "For scripts: \(global.command("list --json"))"))
+    }
+    guard surroundings.isWholeTerminal else {
+      throw UsageError(
+        .refused(
+          "This terminal cannot show a whole screen (TERM is not set, or dumb).",
+          hint: "Line by line: \(global.command("list"))"))
+    }
+    var query = ListQuery()
+    query.grouping = grouping ?? .month
+    query.order = ordering.order
+    query.filter = filterText
+    let store = try ScreenStore(global, isASCII: isASCII, in: surroundings)
+    let size = Size(width: surroundings.width, height: surroundings.height)
+    var state = AppState(
+      store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse)
+    for event in state.start().flatMap(store.answer) {
+      if case .refused(_, let message) = event {
+        throw UsageError(.refused(message.sentence, hint: message.hint))
+      }
+      _ = state.update(event)
+    }
+    _ = try surroundings.show(state, of: store, hasMouse: hasMouse)
+  }
+}

@@ -1,0 +1,111 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+import Testing
+
+@testable import ExpenseApp
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The app without a terminal and a store: keys go in, effects and pictures come out.
+struct AppHarness {
+  static let today = Day(year: 2026, month: 11, day: 21) ?? .first
+
+  var state: AppState
+  /// All effects so far.
+  var effects: [Effect] = []
+  /// What the store has.
+  var items: [ExpenseItem]
+
+  static func item(
+    _ number: Int, _ name: String, _ type: String, _ amount: String, _ date: String?,
+    account: String? = nil
+  ) throws -> ExpenseItem {
+    ExpenseItem(
+      id: UUID(uuidString: "00000000-0000-4000-8000-00000000000\(number)") ?? UUID(), name: name,
+      type: ExpenseType(type), amount: try Amount(amount), date: try date.map { try Day($0) },
+      account: account)
+  }
+
+  static func usual() throws -> [ExpenseItem] {
+    try [
+      item(1, "Rent", "Personal", "950", "2026-09-01", account: "Giro"),
+      item(2, "Market", "Food", "209.50", "2026-09-08"),
+      item(3, "Rent", "Personal", "950", "2026-10-01", account: "Giro"),
+      item(4, "Market", "Food", "210.50", "2026-10-08"),
+      item(5, "Rent", "Personal", "950", "2026-11-01", account: "Giro"),
+      item(6, "Market", "Food", "211.50", "2026-11-08", account: "Visa"),
+      item(7, "Concert", "Hobby", "62", "2026-11-14"),
+      item(8, "Ramen 🍜", "Food", "15.80", "2026-11-21", account: "me"),
+    ]
+  }
+
+  init(
+    _ items: [ExpenseItem]? = nil, width: Int = 80, height: Int = 24, isASCII: Bool = false,
+    isReadOnly: Bool = false
+  ) throws {
+    self.items = try items ?? AppHarness.usual()
+    var settings = Settings()
+    settings.currency = .usDollar
+    let facts = StoreFacts(
+      name: "home.json", settings: settings, today: AppHarness.today,
+      amounts: TypedAmounts(AmountReader(locale: nil), home: .usDollar),
+      periods: PeriodReader(today: AppHarness.today),
+      presentation: Presentation(home: .usDollar, isASCII: isASCII))
+    state = AppState(facts, size: Size(width: width, height: height), isReadOnly: isReadOnly)
+    for effect in state.start() { answer(effect) }
+  }
+
+  /// Answers to an effect as the store would, without filters.
+  mutating func answer(_ effect: Effect) {
+    guard case .list(let query, let cursor, let followed) = effect else { return }
+    var list = ExpenseList(items).sorted(by: query.order)
+    if !query.search.isEmpty {
+      var filter = Filter()
+      filter.searches = [SearchQuery(query.search)]
+      list = list.matching(filter)
+    }
+    let sections =
+      query.grouping.map { list.sections(by: $0) }
+      ?? (list.isEmpty ? [] : [ExpenseSection(key: nil, items: list, totals: Totals(of: list))])
+    let place = sections.enumerated().lazy.compactMap { number, section in
+      section.items.firstIndex { $0.id == cursor }.map { ListPlace(section: number, item: $0) }
+    }.first
+    let content = ListContent(
+      sections, totals: Totals(of: list, home: .usDollar), allCount: items.count,
+      hasTitles: query.grouping != nil, hasAccounts: items.contains { $0.account != nil })
+    send(
+      .listed(
+        ListAnswer(
+          query, content, cursor: place, followed: items.filter { followed.contains($0.id) })))
+  }
+
+  /// Sends an event; questions of the app for lists are answered.
+  mutating func send(_ event: AppEvent) {
+    let new = state.update(event)
+    effects += new
+    for effect in new { answer(effect) }
+  }
+
+  /// Presses keys, and gives the effects but for those that only list.
+  @discardableResult
+  mutating func press(_ keys: Key...) -> [Effect] {
+    let before = effects.count
+    for key in keys { send(.input(.key(key))) }
+    return effects[before...].filter { if case .list = $0 { false } else { true } }
+  }
+
+  @discardableResult
+  mutating func type(_ text: String) -> [Effect] {
+    let before = effects.count
+    for character in text { send(.input(.key(.text(String(character))))) }
+    return effects[before...].filter { if case .list = $0 { false } else { true } }
+  }
+
+  /// What is on the screen.
+  var screen: String { state.view().grid.text }
+}

@@ -1,0 +1,269 @@
+import ExpenseCore
+import TerminalScreen
+import Testing
+
+@testable import ExpenseApp
+
+/// The sheet: what the apps' add form did (rows 25 to 28 of the apps' features: live validation, moving
+/// focus, prefilled edit, self-closing sheet).
+@Suite struct FormTests {
+  private var app: AppHarness
+
+  init() throws { app = try AppHarness() }
+
+  private func verdict(_ field: FormField, _ text: String) throws -> FieldVerdict {
+    var app = app
+    app.type("a")
+    while app.state.form?.focus != field { app.press(.tab) }
+    app.type(text)
+    let form = try #require(app.state.form)
+    return form.verdict(of: field, app.state.facts, app.state.names)
+  }
+
+  @Test(arguments: [
+    (FormField.name, "Lunch", FieldVerdict.Sign.approved, nil), (.name, "", .beginning, nil),
+    (.amount, "", .beginning, nil), (.amount, "12.50", .approved, "= $12.50"),
+    (.amount, "12.50+", .beginning, nil), (.amount, "12.50+4.3", .approved, "= $16.80"),
+    (.amount, "abc", .refused, nil), (.amount, "12.505", .refused, nil),
+    (.amount, "12 EUR", .approved, "= €12.00"), (.amount, "-", .beginning, nil),
+    (.type, "f", .beginning, nil), (.type, "food", .approved, nil), (.type, "fx", .refused, nil),
+    (.date, "20", .approved, "Fri, Nov 20, 2026"), (.date, "yest", .beginning, nil),
+    (.date, "2026-1", .beginning, nil), (.date, "2026-02-30", .refused, nil),
+    (.currency, "eu", .beginning, nil), (.currency, "eur", .approved, nil),
+    (.currency, "usd", .approved, "(home)"), (.currency, "xx", .beginning, nil),
+    (.currency, "qqq", .refused, nil), (.tags, "a, b", .approved, nil), (.note, "", .empty, nil),
+    (.account, "", .empty, nil), (.account, "Visa", .approved, nil),
+  ])
+  func `each keystroke is judged as the command line judges`(
+    field: FormField, text: String, sign: FieldVerdict.Sign, reading: String?
+  ) throws {
+    let verdict = try verdict(field, text)
+    #expect(verdict.sign == sign, "\(verdict)")
+    if let reading { #expect(verdict.reading == reading) }
+    #expect((verdict.sign == .refused) == (verdict.sentence != nil))
+  }
+
+  @Test func `a refusal is the sentence of the command line, and its way out`() throws {
+    #expect(
+      try verdict(.amount, "abc").sentence
+        == "The amount 'abc' is invalid: it is not an amount. Write digits, with a point before the decimals: 12.50"
+    )
+    #expect(try verdict(.type, "fx").sentence?.contains("there is no such type") == true)
+  }
+
+  @Test func `a beginning is red only once it is left`() throws {
+    var app = app
+    app.type("aLunch")
+    app.press(.tab)
+    app.type("12.50+")
+    #expect(app.screen.contains("12.50+") && !app.screen.contains("✗"))
+    app.press(.tab)
+    #expect(app.screen.contains("✗"))
+  }
+
+  @Test func `row 25: Enter saves only what is valid, else it goes where it is not and says why`()
+    throws
+  {
+    var app = app
+    app.type("aLunch")
+    #expect(app.press(.enter).isEmpty)
+    #expect(app.state.form?.focus == .amount)
+    #expect(app.screen.contains("The amount is missing."))
+    app.type("abc")
+    #expect(app.press(.enter).isEmpty && app.screen.contains("it is not an amount"))
+    app.press(.control("u"))
+    app.type("12.50")
+    let effects = app.press(.enter)
+    #expect(
+      effects == [
+        .change(
+          .add([
+            .name: "Lunch", .amount: "12.50", .type: "", .date: "2026-11-21", .account: "",
+            .currency: "", .tags: "", .note: "",
+          ]))
+      ])
+  }
+
+  @Test func `row 26: the focus goes from field to field, and round`() throws {
+    var app = app
+    app.type("a")
+    var order: [FormField] = []
+    for _ in FormField.allCases {
+      if let focus = app.state.form?.focus { order.append(focus) }
+      app.press(.tab)
+    }
+    #expect(order == FormField.allCases && app.state.form?.focus == .name)
+    app.press(.backTab)
+    #expect(app.state.form?.focus == .note)
+    app.press(.up, .up)
+    #expect(app.state.form?.focus == .currency)
+  }
+
+  @Test func `row 27: edit is prefilled and approved, and changes only what was typed`() throws {
+    var app = app
+    app.press(.down)
+    app.type("e")
+    let form = try #require(app.state.form)
+    #expect(
+      form[.name].text == "Concert" && form[.amount].text == "62.00" || form[.amount].text == "62")
+    #expect(!app.screen.contains("✗"))
+    app.press(.tab, .control("u"))
+    app.type("65")
+    #expect(app.screen.contains("Amount*"))
+    #expect(app.press(.enter) == [.change(.edit([app.items[6].id], [.amount: "65"]))])
+  }
+
+  @Test func `row 28: the sheet closes itself, and the cursor is on the expense`() throws {
+    var app = app
+    app.type("aTea")
+    app.press(.tab)
+    app.type("3")
+    app.press(.enter)
+    #expect(app.screen.contains("Saving"))
+    let tea = try AppHarness.item(9, "Tea", "Food", "3", "2026-11-20")
+    app.items.append(tea)
+    app.send(.changed(ChangeAnswer(sentence: "Added Tea", notes: [], id: tea.id)))
+    #expect(app.state.form == nil && app.state.list.item?.name == "Tea")
+    #expect(app.screen.contains("Added Tea") && app.screen.contains("9 of 9"))
+  }
+
+  @Test func `what could not be saved stays in the sheet under an alert`() throws {
+    var app = app
+    app.type("aTea")
+    app.press(.tab)
+    app.type("3")
+    app.press(.enter)
+    app.send(.failed(Message("The disk is full.", hint: "Make room.")))
+    #expect(
+      app.screen.contains("Error: The disk is full.") && app.screen.contains("Hint: Make room."))
+    app.press(.text("x"), .enter)
+    #expect(app.state.alerts.isEmpty && app.state.form?[.name].text == "Tea")
+    #expect(app.press(.enter).count == 1, "it can be tried again")
+  }
+
+  @Test func `Esc keeps the draft, and quitting asks for it`() throws {
+    var app = app
+    app.type("aLunch")
+    app.press(.escape)
+    #expect(app.state.form == nil && app.screen.contains("The draft is kept"))
+    app.send(.time(10_000))
+    #expect(app.type("q").isEmpty && app.screen.contains("Throw the draft of 'Lunch' away?"))
+    app.type("n")
+    app.type("a")
+    #expect(app.state.form?[.name].text == "Lunch")
+    app.press(.escape)
+    app.send(.time(20_000))
+    app.type("q")
+    #expect(app.type("y") == [.quit])
+  }
+
+  @Test func `an untouched sheet leaves no draft`() throws {
+    var app = app
+    app.type("a")
+    app.press(.escape)
+    app.send(.time(10_000))
+    #expect(app.type("q") == [.quit])
+  }
+
+  @Test func `names are completed, and bring their account`() throws {
+    var app = app
+    app.type("a")
+    app.send(.names([NameMemory(name: "Market", type: "Food", account: "Visa")]))
+    app.type("mar")
+    #expect(app.screen.contains("Market (→ takes it)"))
+    app.press(.right)
+    #expect(app.state.form?[.name].text == "Market" && app.state.form?[.account].text == "Visa")
+    #expect(app.effects.contains(.findType(name: "mar", note: "")))
+    app.send(.typeFound(name: "Market", type: "Food"))
+    #expect(app.screen.contains("(Food)"))
+  }
+
+  @Test func `arrows change the day and the type`() throws {
+    var app = app
+    app.type("a")
+    app.press(.tab, .tab, .down)
+    #expect(app.state.form?[.type].text == "Personal")
+    app.press(.tab, .down)
+    #expect(app.state.form?[.date].text == "2026-11-20")
+    app.press(.up, .up)
+    #expect(app.state.form?[.date].text == "2026-11-22")
+  }
+
+  @Test func `the first letter replaces the day that was filled in`() throws {
+    var app = app
+    app.type("a")
+    app.press(.tab, .tab, .tab)
+    app.type("20")
+    #expect(app.state.form?[.date].text == "20")
+  }
+
+  @Test func `several marked expenses are edited as one step`() throws {
+    var app = app
+    app.type("  e")
+    #expect(app.screen.contains("Edit 2 expenses") && app.screen.contains("(2 different)"))
+    app.press(.tab, .tab, .tab, .tab)
+    app.type("Giro")
+    guard case .change(.edit(let ids, let fields)) = try #require(app.press(.enter).first) else {
+      Issue.record("no edit")
+      return
+    }
+    #expect(Set(ids) == Set(app.items[6...7].map(\.id)) && fields == [.account: "Giro"])
+  }
+
+  @Test func `three and more are asked for`() throws {
+    var app = app
+    app.type("   e")
+    app.press(.tab, .tab, .tab, .tab)
+    app.type("Giro")
+    #expect(app.press(.enter).isEmpty)
+    #expect(app.screen.contains("Change account of 3 expenses, $289.30?"))
+    #expect(app.type("n").isEmpty && app.state.form?.isSaving == false)
+    app.press(.enter)
+    #expect(app.type("y").count == 1)
+  }
+
+  @Test func `a paste never saves, and its lines become spaces`() throws {
+    var app = app
+    app.type("a")
+    app.send(.input(.paste("Lunch\nwith\tAna\r\n")))
+    #expect(app.state.form?[.name].text == "Lunch with Ana")
+    app.press(.escape, .escape)
+    app.send(.input(.paste("dddd")))
+    #expect(app.screen.contains("Pasted text goes into a field only"))
+  }
+
+  @Test func `^S saves and begins the next one with the same day, type and account`() throws {
+    var app = app
+    app.type("aTea")
+    app.press(.tab)
+    app.type("3")
+    app.press(.tab)
+    app.type("food")
+    #expect(app.press(.control("s")).count == 1)
+    app.send(.changed(ChangeAnswer(sentence: "Added Tea", notes: [], id: nil)))
+    let form = try #require(app.state.form)
+    #expect(form[.type].text == "food" && form[.name].text.isEmpty && form[.amount].text.isEmpty)
+  }
+
+  @Test func `an open form follows, and tells of fields that were changed elsewhere`() throws {
+    var app = app
+    app.press(.down)
+    app.type("e")
+    app.press(.tab, .control("u"))
+    app.type("65")
+    app.items[6].amount = try Amount("70")
+    app.items[6].note = "with Kim"
+    app.send(.news("1 changed by another program."))
+    #expect(app.state.form?[.note].text == "with Kim", "what was not touched follows")
+    #expect(app.screen.contains("It is 70") && app.state.form?[.amount].text == "65")
+    app.press(.control("t"))
+    #expect(app.state.form?[.amount].text.hasPrefix("70") == true)
+    app.items.remove(at: 6)
+    app.send(.news("1 deleted by another program."))
+    #expect(app.screen.contains("Deleted elsewhere"))
+    guard case .change(.add) = try #require(app.press(.enter).first) else {
+      Issue.record("it is not added anew")
+      return
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import ExpenseCore
+import TerminalScreen
+import TestSupport
+import Testing
+
+@testable import ExpenseApp
+
+/// The list: what the apps' list did (rows 29, 33 and 40 of the apps' features: live list, swipe actions,
+/// debounced updates).
+@Suite struct ListTests {
+  private var app: AppHarness
+
+  init() throws { app = try AppHarness() }
+
+  private var name: String { app.state.list.item?.name ?? "-" }
+
+  @Test mutating func `the cursor goes over rows, and titles are passed`() {
+    #expect(name == "Ramen 🍜")
+    app.press(.down, .down, .down, .down)
+    #expect(app.state.list.item?.date == Day(year: 2026, month: 10, day: 8))
+    app.press(.up)
+    #expect(name == "Rent")
+    app.type("G")
+    #expect(app.state.list.item?.date == Day(year: 2026, month: 9, day: 1))
+    app.press(.down)
+    #expect(app.state.list.item?.date == Day(year: 2026, month: 9, day: 1))
+    app.type("g")
+    app.press(.up)
+    #expect(name == "Ramen 🍜")
+    app.type("J")
+    #expect(app.state.list.item?.date == Day(year: 2026, month: 9, day: 1))
+    app.type("K")
+    #expect(name == "Ramen 🍜")
+  }
+
+  @Test mutating func `sections are gone through and folded`() {
+    app.type("}")
+    #expect(app.state.list.item?.date == Day(year: 2026, month: 10, day: 8))
+    app.press(.down)
+    app.type("{")
+    #expect(
+      app.state.list.item?.date == Day(year: 2026, month: 10, day: 8), "first to its beginning")
+    app.type("[")
+    #expect(app.state.list.item?.date == Day(year: 2026, month: 9, day: 8))
+    app.type("]]")
+    #expect(name == "Ramen 🍜")
+    app.type("h")
+    #expect(app.screen.contains("+ November 2026") && !app.screen.contains("Ramen"))
+    app.press(.enter)
+    #expect(app.screen.contains("Ramen"))
+    app.type("z")
+    #expect(!app.screen.contains("Rent") && app.screen.contains("+ September 2026"))
+    app.press(.escape)
+    #expect(app.screen.contains("Rent"))
+  }
+
+  @Test mutating func `row 33: e edits and d deletes what is under the cursor`() {
+    #expect(app.type("d") == [.change(.delete([app.items[7].id]))])
+    #expect(name == "Concert", "the key may be pressed again")
+    #expect(app.type("d") == [.change(.delete([app.items[6].id]))])
+  }
+
+  @Test mutating func `many that are marked are shown and asked for`() {
+    app.type("   ")
+    #expect(app.screen.contains("3 marked, $289.30"))
+    #expect(app.type("d").isEmpty && app.screen.contains("Delete 3 expenses, $289.30?"))
+    #expect(app.screen.contains("Market"))
+    #expect(app.type("n").isEmpty && app.screen.contains("Not confirmed; nothing is changed."))
+    app.type("d")
+    guard case .change(.delete(let ids)) = app.type("y").first else {
+      Issue.record("nothing is deleted")
+      return
+    }
+    #expect(Set(ids) == Set(app.items[5...7].map(\.id)))
+  }
+
+  @Test mutating func `marks are of expenses, not of rows`() throws {
+    app.press(.down)
+    app.type(" ")
+    app.items.append(try AppHarness.item(9, "Tea", "Food", "3", "2026-11-20"))
+    app.send(.news("1 added by another program."))
+    #expect(app.screen.contains("1 marked, $62.00"))
+    app.items.removeAll { $0.name == "Concert" }
+    app.send(.news("1 deleted by another program."))
+    #expect(!app.screen.contains("marked"))
+  }
+
+  @Test mutating func `a range and all are marked, and Esc takes that back`() {
+    app.type("vjj")
+    #expect(app.screen.filter { $0 == "●" }.count == 3)
+    app.type("v")
+    #expect(app.state.list.marks.count == 3)
+    app.press(.escape)
+    app.type("*")
+    #expect(app.state.list.marks.count == 8)
+    app.type("*")
+    #expect(app.state.list.marks.isEmpty)
+  }
+
+  @Test mutating func `row 29: the list follows, and the cursor stays on its expense`() throws {
+    app.press(.down, .down)
+    app.items.insert(try AppHarness.item(9, "Tea", "Food", "3", "2026-11-20"), at: 0)
+    app.send(.news("1 added by another program."))
+    #expect(name == "Market" && app.screen.contains("Tea"))
+    #expect(app.screen.contains("1 added by another program."))
+  }
+
+  @Test mutating func `row 40: only the newest query is answered to`() throws {
+    app.type("/ra")
+    let old = app.state.list.query
+    app.type("m")
+    #expect(name == "Ramen 🍜" && app.screen.contains("1 of 8"))
+    let all = ListAnswer(
+      old, ListContent([], totals: Totals(), allCount: 8), cursor: nil, followed: [])
+    app.send(.listed(all))
+    #expect(app.screen.contains("1 of 8"))
+  }
+
+  @Test mutating func `a search is kept by Enter, dropped by Esc, and taken back by Esc later`() {
+    app.type("/market")
+    #expect(app.screen.contains("3 of 8") && app.screen.contains("Search: market"))
+    app.press(.escape)
+    #expect(app.screen.contains("8 of 8"))
+    app.type("/market")
+    app.press(.enter)
+    #expect(app.state.prompt == nil && app.screen.contains("/market"))
+    app.press(.escape)
+    #expect(app.screen.contains("8 of 8"))
+    app.type("/zzz")
+    #expect(app.screen.contains("Nothing matches. Esc shows all 8."))
+  }
+
+  @Test mutating func `a filter that cannot be read says why, and the list stays`() {
+    app.type("f--typ")
+    app.send(
+      .refused(app.state.list.query, Message("Unknown option '--typ'.", hint: "Did you mean?")))
+    #expect(app.screen.contains("Unknown option '--typ'. Did you mean?"))
+    app.press(.enter)
+    #expect(app.state.prompt != nil, "what is wrong stays to be mended")
+    app.press(.escape)
+    #expect(app.state.prompt == nil && app.screen.contains("8 of 8"))
+  }
+
+  @Test mutating func `the sections and the order are chosen from menus`() {
+    app.type("s")
+    #expect(app.screen.contains("By type"))
+    app.type("typ")
+    app.press(.enter)
+    #expect(app.state.list.query.grouping == .type && app.screen.contains("by type, newest first"))
+    app.type("o")
+    app.press(.down, .enter)
+    #expect(app.state.list.query.order.key == .amount && name == "Ramen 🍜", "the cursor stays")
+    app.type("g")
+    #expect(name == "Rent")
+    app.type("O")
+    #expect(app.state.list.query.order.isReversed)
+  }
+
+  @Test mutating func `help finds commands by words and runs them`() {
+    app.type("?")
+    #expect(app.screen.contains("Keys and commands") && app.screen.contains("Add an expense"))
+    app.type("redo last")
+    #expect(app.press(.enter) == [.change(.redo)])
+  }
+
+  @Test mutating func `what another program did last is undone only when asked`() {
+    #expect(app.type("u") == [.lastStep])
+    app.send(.lastStep("import of 12 expenses"))
+    #expect(app.screen.contains("The last change was not made here: import of 12 expenses."))
+    #expect(app.type("y") == [.change(.undo)])
+    app.send(.changed(ChangeAnswer(sentence: "Undid import", notes: [], id: nil)))
+    #expect(app.type("u") == [.change(.undo)], "this one was made here")
+    app.send(.news("1 added by another program."))
+    #expect(app.type("u") == [.lastStep])
+  }
+
+  @Test mutating func `today is gone to`() {
+    app.type("G.")
+    #expect(name == "Ramen 🍜")
+    app.type("oam")
+    app.press(.enter)
+    app.type(".")
+    #expect(app.screen.contains("The order is not by date"))
+  }
+
+  @Test mutating func `a second q right after something was closed does not quit`() {
+    app.type("?")
+    app.send(.time(1_000))
+    app.press(.escape)
+    app.send(.time(1_300))
+    #expect(app.type("q").isEmpty)
+    app.send(.time(1_700))
+    #expect(app.type("q") == [.quit])
+  }
+
+  @Test mutating func `at the bottom Esc says how to quit`() {
+    #expect(app.press(.escape).isEmpty && app.screen.contains("q quits."))
+    #expect(app.press(.control("c")) == [.quit])
+  }
+
+  @Test mutating func `a store that cannot be read stays to be seen, and is not changed`() {
+    app.send(.trouble(Message("home.json: line 3, column 2.", hint: "Mend it.")))
+    #expect(app.screen.contains("line 3, column 2") && app.screen.contains("Ramen"))
+    #expect(app.type("d").isEmpty && app.type("a").isEmpty)
+    #expect(app.screen.contains("Nothing can be changed: home.json: line 3"))
+    app.send(.trouble(nil))
+    #expect(app.type("d").count == 1)
+  }
+
+  @Test func `with --read-only nothing is changed`() throws {
+    var app = try AppHarness(isReadOnly: true)
+    for key in ["a", "e", "d", "c", "u", "U"] {
+      #expect(app.type(key).isEmpty, "\(key)")
+    }
+    #expect(app.screen.contains("--read-only"))
+  }
+
+  @Test mutating func `rows and the command are copied`() {
+    #expect(app.type("y") == [.copy("2026-11-21\tRamen 🍜\tFood\t$15.80")])
+    app.type("f--type food")
+    app.press(.enter)
+    #expect(app.type("Y") == [.copy("iexpense list --by month --type food")])
+  }
+
+  @Test func `no key has two meanings on a screen, and all commands have a key`() {
+    for screen in Screen.allCases {
+      let keys = KeyBinding.all(on: screen).flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "\(screen)")
+    }
+    let commands = Set(KeyBinding.all.map(\.command))
+    #expect(commands == Set(AppCommand.allCases))
+  }
+
+  @Test mutating func `reports are shown by their numbers, and Esc leads back`() {
+    guard case .page(let request) = app.type("2").first else {
+      Issue.record("no report")
+      return
+    }
+    #expect(request.screen == .summary && request.day == AppHarness.today)
+    app.send(.page(request, PageContent([PageContent.Line([PageContent.Span("By type", nil)])])))
+    #expect(app.screen.contains("By type") && app.screen.contains("[ before"))
+    guard case .page(let before) = app.type("[").first else {
+      Issue.record("no month before")
+      return
+    }
+    #expect(before.day == Day(year: 2026, month: 10, day: 31))
+    app.type("d")
+    #expect(app.screen.contains("That is for the list of expenses; 1 shows it."))
+    app.press(.escape)
+    #expect(app.state.screen == .expenses && app.screen.contains("Ramen"))
+  }
+
+  @Test mutating func `a row of a report leads to what it stands for`() {
+    guard case .page(let request) = app.type("3").first else {
+      Issue.record("no report")
+      return
+    }
+    var rows = ["Budget", "Food", "Hobby"].map { PageContent.Line([PageContent.Span($0, nil)]) }
+    rows[1].filter = "--type food"
+    rows[2].filter = "--type hobby"
+    rows[2].budget = ["Hobby", "--per", "month"]
+    app.send(.page(request, PageContent(rows)))
+    app.press(.down)
+    app.type("e300")
+    #expect(app.press(.enter) == [.change(.limit(["Hobby", "--per", "month"], "300"))])
+    app.press(.enter)
+    #expect(app.state.screen == .expenses && app.state.list.query.filter == "--type hobby")
+  }
+
+  @Test mutating func `keys that mean nothing say so, and controls are shown escaped`() {
+    app.type("!")
+    #expect(app.screen.contains("'!' means nothing here"))
+  }
+
+  @Test func `no events in any order trap, and changes have what they are about`() throws {
+    var random = SplitMix64(seed: 27)
+    var app = try AppHarness()
+    let keys =
+      KeyBinding.all.flatMap(\.keys) + [
+        .tab, .backTab, .enter, .escape, .control("s"), .control("t"), .backspace,
+      ]
+    let sizes = [(80, 24), (40, 10), (1, 1), (0, 0), (200, 60), (39, 9)]
+    for _ in 0..<(Scale.isLarge ? 100_000 : 20_000) {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0:
+        let size = sizes.randomElement(using: &random) ?? (80, 24)
+        app.send(.resize(Size(width: size.0, height: size.1)))
+      case 1: app.send(.input(.paste("a\n\u{301}b🍜")))
+      case 2: app.send(.changed(ChangeAnswer(sentence: "x", notes: ["y"], id: app.items.first?.id)))
+      case 3: app.send(.failed(Message("no")))
+      case 4:
+        if Bool.random(using: &random), !app.items.isEmpty { app.items.removeFirst() }
+        if app.items.count < 4 { app.items = try AppHarness.usual() }
+        app.send(.news("news"))
+      case 5: app.send(.trouble(Bool.random(using: &random) ? Message("bad") : nil))
+      case 6: app.send(.lastStep(Bool.random(using: &random) ? "add" : nil))
+      case 7: app.send(.time(Int.random(in: 0...1_000_000, using: &random)))
+      default: app.press(keys.randomElement(using: &random) ?? .enter)
+      }
+      if Int.random(in: 0..<50, using: &random) == 0 { _ = app.screen }
+    }
+    for effect in app.effects {
+      switch effect {
+      case .change(.edit(let ids, let fields)): #expect(!ids.isEmpty && !fields.isEmpty)
+      case .change(.delete(let ids)): #expect(!ids.isEmpty)
+      case .change(.add(let fields)):
+        #expect(fields[.name]?.isEmpty == false && fields[.amount]?.isEmpty == false)
+      default: break
+      }
+    }
+  }
+}

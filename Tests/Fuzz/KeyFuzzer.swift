@@ -1,0 +1,32 @@
+@testable import TerminalScreen
+
+/// Reads bytes as what a terminal sends: however they are cut into pieces, the events are the same, and what
+/// is kept of them is bounded.
+func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let first = bytes.first else { return 0 }
+  let input = Array(bytes.dropFirst())
+  var whole = InputDecoder()
+  let events = whole.decode(input, at: 0) + whole.expire(at: 10_000)
+  var pieces = InputDecoder()
+  let size = Int(first % 16) + 1
+  var found: [InputEvent] = []
+  for start in stride(from: 0, to: input.count, by: size) {
+    found += pieces.decode(Array(input[start..<min(start + size, input.count)]), at: 1)
+  }
+  found += pieces.expire(at: 10_000)
+  precondition(found == events, "Pieces of \(size) bytes give other events.")
+  precondition(events.count <= input.count)
+  for case .key(.text(let text)) in events {
+    precondition(text.unicodeScalars.count == 1, "One scalar a key.")
+    precondition(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+  }
+  // A line takes whatever comes.
+  var editor = LineEditor()
+  for case .key(let key) in events {
+    editor.take(key)
+    precondition(0...editor.letters.count ~= editor.cursor)
+    _ = editor.visible(in: Int(first))
+  }
+  return 0
+}

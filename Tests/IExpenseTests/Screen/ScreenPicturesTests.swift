@@ -1,0 +1,96 @@
+import ExpenseApp
+import ExpenseCore
+import TerminalScreen
+import TerminalText
+import Testing
+
+@testable import iexpense
+
+/// What the screen shows, in all sizes, as golden pictures.
+@Suite struct ScreenPicturesTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    try tool.fill(
+      TestTool.row(1, "Rent", "Personal", "950", #","date":"2026-09-01","account":"Giro""#),
+      TestTool.row(2, "Market", "Food", "209.50", #","date":"2026-09-08""#),
+      TestTool.row(3, "Rent", "Personal", "950", #","date":"2026-10-01","account":"Giro""#),
+      TestTool.row(4, "Market", "Food", "210.50", #","date":"2026-10-08""#),
+      TestTool.row(5, "Rent", "Personal", "950", #","date":"2026-11-01","account":"Giro""#),
+      TestTool.row(
+        6, "Market", "Food", "211.50",
+        #","date":"2026-11-08","account":"Visa","note":"for the party","tags":["berlin"]"#),
+      TestTool.row(7, "Concert", "Hobby", "62", #","date":"2026-11-14""#),
+      TestTool.row(8, "Ramen 🍜 日本語", "Food", "15.80", #","date":"2026-11-21","account":"me""#),
+      TestTool.row(9, "Taxi\\u001b[31m", "Transport", "-3", #","currency":"EUR""#))
+    tool.run("config", "set", "currency", "usd")
+    tool.run("budget", "set", "food", "200")
+  }
+
+  /// Scripts of keys, and what they show.
+  private static let scripts: [(name: String, keys: @Sendable (ScreenSession) -> Void)] = [
+    ("expenses", { $0.press(.down) }),
+    ("marks", { $0.type(" j ") }),
+    ("sections by type", { $0.type("styp").press(.enter) }),
+    ("form", { $0.type("aLunch").press(.tab).type("12.50+4.").press(.tab).type("in") }),
+    (
+      "form, refused",
+      { $0.type("aLunch").press(.tab).type("12,x").press(.tab, .tab).type("31.2.") }
+    ),
+    ("edit", { $0.press(.down).type("e").press(.tab, .control("u")).type("65") }),
+    ("search", { $0.type("/market") }),
+    ("filter", { $0.type("f--type food --month last") }),
+    ("filter, refused", { $0.type("f--typ food") }),
+    ("question", { $0.type("*d") }),
+    ("menu", { $0.type("?undo") }),
+    ("summary", { $0.type("2") }),
+    ("budgets", { $0.type("3") }),
+    ("nothing", { $0.type("/zzz").press(.enter) }),
+  ]
+
+  @Test func `the pictures of the screen are golden`() throws {
+    var text = ""
+    for (width, height) in [(80, 24), (60, 20), (40, 10), (130, 30)] {
+      for script in Self.scripts where (width, height) == (80, 24) || script.name != "menu" {
+        let session = try ScreenSession(tool, width: width, height: height)
+        script.keys(session)
+        text += "== \(script.name), \(width)x\(height)\n\(session.screen)\n"
+        expectStraight(session.grid, script.name)
+      }
+    }
+    for name in ["expenses", "form", "menu", "summary"] {
+      let session = try ScreenSession(tool, isASCII: true)
+      Self.scripts.first { $0.name == name }?.keys(session)
+      text += "== \(name), ASCII\n\(session.screen)\n"
+      let own = session.screen.filter { !"🍜日本語".contains($0) }
+      let others = own.filter { !$0.isASCII }
+      #expect(others.isEmpty, "\(name): \(others)")
+    }
+    try Golden.expect(text, is: "screens.txt")
+  }
+
+  /// Each line has as many columns as the screen.
+  private func expectStraight(_ grid: Grid, _ name: String) {
+    for (number, line) in grid.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated() where number < grid.size.height
+    {
+      #expect(String(line).displayWidth <= grid.size.width, "\(name), line \(number)")
+    }
+  }
+
+  @Test(arguments: [(1, 1), (0, 0), (39, 9), (500, 200), (40, 10)])
+  func `every size shows something, and nothing traps`(width: Int, height: Int) throws {
+    for script in Self.scripts {
+      let session = try ScreenSession(tool)
+      script.keys(session)
+      session.resize(width, height)
+      #expect(session.grid.size == Size(width: width, height: height))
+      if width == 39 { #expect(session.screen.hasPrefix("Needs 40×10, has 39×9; q quits")) }
+      session.resize(80, 24)
+      let fresh = try ScreenSession(tool)
+      script.keys(fresh)
+      #expect(session.screen == fresh.screen, "\(script.name)")
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import CommandSpec
+import ExpenseApp
+import ExpenseCore
+import Foundation
+import TerminalScreen
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The screen on a store that is used as by the command line.
+@Suite struct ScreenTests {
+  private let tool: TestTool
+
+  init() throws { tool = try TestTool() }
+
+  @Test func `a day by keys alone ends in what the commands would have made`() throws {
+    let session = try ScreenSession(tool)
+    #expect(session.screen.contains("No expenses yet. a adds one."))
+    session.type("aTaxi").press(.tab).type("31.40").press(.tab).type("busin").press(.right, .enter)
+    #expect(session.screen.contains("Added") && session.screen.contains("1 of 1"))
+    session.type("e").press(.tab, .control("u")).type("34.10")
+    for _ in 0..<6 { session.press(.tab) }
+    session.type("to the fair").press(.enter)
+    #expect(session.screen.contains("Changed") && session.screen.contains("$34.10"))
+    session.type("d")
+    #expect(session.screen.contains("0 of 0"))
+    session.type("u")
+    #expect(session.screen.contains("Undid delete of 1 expense") && session.screen.contains("Taxi"))
+    let item = try #require(try tool.items.first)
+    let other = try TestTool()
+    other.run("add", "Taxi", "--type", "business", "--amount", "31.40", "--id", "\(item.id)")
+    other.run("edit", "\(item.id)", "--amount", "34.10", "--note", "to the fair")
+    other.run("delete", "\(item.id)")
+    other.run("undo")
+    let (store, otherStore) = (try tool.store, try other.store)
+    #expect(store == otherStore)
+    #expect(tool.run("history").output.split(separator: "\n").count == 5)
+  }
+
+  @Test func `each field is saved as it was typed, and cleared`() throws {
+    let session = try ScreenSession(tool)
+    session.type("a-- Tea --x").press(.tab).type("-3+1").press(.tab, .tab).press(.control("u"))
+    session.press(.tab).type("Visa").press(.tab).type("eur").press(.tab).type("a, b").press(.tab)
+    session.type("--note").press(.enter)
+    var item = try #require(try tool.items.first, "\(session.screen)")
+    #expect(item.name == "-- Tea --x" && item.amount.tenThousandths == -20_000 && item.date == nil)
+    #expect(item.account == "Visa" && item.currency?.code == "EUR" && item.tags == ["a", "b"])
+    #expect(item.note == "--note" && item.type.name == "Personal")
+    session.type("e")
+    for _ in 0..<4 { session.press(.tab) }
+    for _ in 0..<4 { session.press(.control("u"), .tab) }
+    session.press(.enter)
+    item = try #require(try tool.items.first)
+    #expect(item.account == nil && item.currency == nil && item.tags.isEmpty && item.note == nil)
+  }
+
+  @Test func `what the command line refuses, the screen refuses with its sentence`() throws {
+    let session = try ScreenSession(tool)
+    session.type("a-").press(.tab).type("3").press(.enter)
+    let isEmpty = try tool.items.isEmpty
+    #expect(isEmpty && session.screen.contains("Error:"), "\(session.screen)")
+    session.press(.enter)
+    #expect(session.screen.contains("New expense"), "nothing typed is lost")
+  }
+
+  @Test func `budgets and accounts are warned of as on the command line`() throws {
+    tool.run("add", "Tea", "3", "-t", "food", "--account", "Visa")
+    tool.run("budget", "set", "food", "10")
+    let session = try ScreenSession(tool, width: 120)
+    session.type("aCake").press(.tab).type("9").press(.tab).type("food").press(.tab, .tab)
+    session.type("Vsia").press(.enter)
+    #expect(session.screen.contains("Budget: Food is $2.00 over its $10.00"), "\(session.screen)")
+    #expect(session.screen.contains("nearly 'Visa'"))
+  }
+
+  @Test func `the filter has the grammar of the list`() throws {
+    for (name, type) in [("Tea", "food"), ("Rent", "personal"), ("Tea for two", "hobby")] {
+      tool.run("add", name, "3", "-t", type)
+    }
+    let session = try ScreenSession(tool)
+    session.type("ftea --not-type 'hobby'").press(.enter)
+    #expect(session.screen.contains("1 of 3"))
+    session.type("f").press(.control("u")).type("--type food --min 3x")
+    #expect(session.screen.contains("1 of 3") && session.screen.contains("'3x' is invalid"))
+    session.press(.escape).press(.escape)
+    #expect(session.screen.contains("3 of 3"))
+  }
+
+  @Test func `what other programs do is seen, and told`() throws {
+    tool.run("add", "Tea", "3")
+    let session = try ScreenSession(tool)
+    tool.run("add", "Cake", "4")
+    tool.run("edit", "last", "--amount", "5")
+    session.lookAgain()
+    #expect(
+      session.screen.contains("1 added by another program.") && session.screen.contains("Cake"))
+    session.type("u")
+    #expect(session.screen.contains("The last change was not made here: edit of 1 expense."))
+    session.type("y")
+    #expect(session.screen.contains("$4.00"))
+    session.lookAgain()
+    #expect(!session.screen.contains("another program"), "what was done here is no news")
+    tool.run("config", "set", "month-start", "5")
+    session.lookAgain()
+    #expect(session.screen.contains("The settings were changed by another program."))
+  }
+
+  @Test func `a store that breaks or vanishes is seen as it was, and heals`() throws {
+    tool.run("add", "Tea", "3")
+    let good = try tool.store
+    let session = try ScreenSession(tool)
+    try tool.folder.write("[{]", to: "expenses.json")
+    session.lookAgain()
+    #expect(session.screen.contains("Tea") && session.screen.contains("Cannot be read any more"))
+    session.type("d")
+    #expect(session.screen.contains("Nothing can be changed"))
+    try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
+    session.lookAgain()
+    #expect(session.screen.contains("Tea"))
+    try tool.folder.write(good, to: "expenses.json")
+    session.lookAgain()
+    #expect(!session.screen.contains("Cannot be read any more"))
+    session.type("d")
+    #expect(session.screen.contains("0 of 0"))
+  }
+
+  @Test func `a limit of a budget is changed in its line`() throws {
+    tool.run("add", "Tea", "3", "-t", "food")
+    tool.run("budget", "set", "food", "10")
+    tool.run("budget", "set", "--overall", "100")
+    let session = try ScreenSession(tool)
+    session.type("3e25").press(.enter)
+    #expect(session.screen.contains("$25.00"), "\(session.screen)")
+    session.press(.enter)
+    #expect(session.screen.contains("--type Food --from 2026-11-01 --to 2026-11-30"))
+    #expect(session.screen.contains("1 of 1"))
+    session.type("u")
+    #expect(tool.run("budget", "--json").output.contains(#""limit":10"#))
+  }
+
+  @Test func `the history tells each step in full`() throws {
+    tool.run("add", "Tea", "3")
+    tool.run("edit", "last", "--amount", "5")
+    let session = try ScreenSession(tool)
+    session.type("4").press(.enter)
+    #expect(session.screen.contains("amount: $3.00 → $5.00"), "\(session.screen)")
+    session.press(.enter).type("u")
+    #expect(session.screen.contains("edit (undone)") || session.screen.contains("The last change"))
+  }
+
+  @Test func `a filter of the command line is that of the screen`() throws {
+    tool.run("add", "Tea", "3", "-t", "food", "--note", "it's")
+    let words = ["--type", "food", "--search=it's", "--no-tag", "--month", "this"]
+    guard case .run(let draft) = try CommandParser.parse(UI.self, words) else {
+      Issue.record("no command")
+      return
+    }
+    #expect(draft.command.filterText == "--type food --search 'it'\\''s' --no-tag --month this")
+  }
+
+  @Test func `without a terminal it says what to do instead`() {
+    let result = tool.run("ui")
+    #expect(result.code == .usage && result.errors.contains("iexpense list --json"), "\(result)")
+  }
+}
+
+@Suite(.enabled(if: Subprocess.has("python3"), "needs python3"))
+struct WaysOutTests {
+  @Test func `every way out brings the terminal back`() throws {
+    let script = URL(filePath: #filePath).appending(path: "../../../Screen/ways_out.py")
+      .standardizedFileURL
+    let result = try Subprocess.run(
+      ["python3", "-B", script.path, TestTool.program], in: try TemporaryFolder(),
+      environment: ["PATH": TestTool.searchPath])
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+}
+
+@Suite(.enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
+struct ScreenInTerminalTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    tool.environment["PATH"] = TestTool.searchPath
+    tool.environment["PS1"] = "$ "
+    tool.environment["IEXPENSE_TODAY"] = "2026-11-21"
+  }
+
+  @Test func `a session by keys, a resize, a pause, and the shell is as before`() throws {
+    let session = try TerminalSession("sh", in: tool.folder, environment: tool.environment)
+    try session.type("iexpense ui; echo left with $?")
+    try session.press("Enter")
+    try session.wait(for: "No expenses yet")
+    try session.type("aRamen 🍜")
+    try session.press("Tab")
+    try session.type("12.50+3.30")
+    try session.wait(for: "= $15.80")
+    try session.press("Enter")
+    try session.wait(for: "1 of 1")
+    try session.resize(width: 60, height: 15)
+    try session.wait(for: "$15.80")
+    try session.press("C-z")
+    try session.wait(for: "Stopped")
+    try session.type("iexpense add Tea 3 -q; fg")
+    try session.press("Enter")
+    try session.wait(for: "1 added by another program.")
+    try session.press("Escape")
+    try session.wait(for: "q quits.")
+    try session.type("dd")
+    try session.wait(for: "0 of 0")
+    try session.type("q")
+    let screen = try session.wait(for: "left with 0")
+    #expect(!screen.contains("Summary"), "\(screen)")
+    try session.type("stty -a | tr ';' '\\n' | grep -c -- '-icanon\\|-echo '; echo checked")
+    try session.press("Enter")
+    let last = try session.wait(for: "\nchecked")
+    #expect(last.contains("\n0\n"), "the line is as before")
+  }
+
+  @Test func `a change of another program is seen within half a second`() throws {
+    tool.run("add", "Tea", "3")
+    let session = try TerminalSession("iexpense ui", in: tool.folder, environment: tool.environment)
+    try session.wait(for: "1 of 1")
+    tool.run("add", "Cake", "4")
+    let isSeen = try session.shows("Cake", within: .seconds(5))
+    #expect(isSeen)
+  }
+}
