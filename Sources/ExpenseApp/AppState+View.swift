@@ -94,7 +94,7 @@ extension AppState {
   private var banner: [String] {
     guard let trouble else { return [] }
     let sentence = "Cannot be read any more: \(trouble.sentence)".escapedForTerminal
-    return sentence.wrapped(to: size.width - 2).prefix(3)
+    return Array(sentence.wrapped(to: size.width - 2).prefix(3))
       + (trouble.hint ?? "It is read again as soon as it can be.").escapedForTerminal
       .wrapped(to: size.width - 2).prefix(2)
   }

@@ -104,12 +104,25 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   package func matching(_ filter: Filter) -> ExpenseList {
     let matcher = FilterMatcher(filter)
     var list = self
-    list.places = []
-    forEachPiece { piece in
-      piece.places.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
-    } _: {
-      list.places += $0
+    let total = parts.reduce(0) { $0 + $1.count }
+    guard count > total / 4, total > ExpenseList.pieceSize else {
+      list.places = places.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
+      return list
     }
+    // In the order of memory it is many times as fast as in another one.
+    let size = 1 << 14
+    let chunks = parts.enumerated().flatMap { part, items in
+      stride(from: 0, to: items.count, by: size).map {
+        (part: part, range: $0..<Swift.min($0 + size, items.count))
+      }
+    }
+    let found = concurrentMap(chunks.count) { [parts] number in
+      let items = parts[chunks[number].part]
+      return chunks[number].range.map { matcher.admits(items[$0]) }
+    }
+    var isAdmitted = parts.map { _ in [Bool]() }
+    for (chunk, found) in zip(chunks, found) { isAdmitted[chunk.part] += found }
+    list.places = places.filter { isAdmitted[Int($0.part)][Int($0.index)] }
     return list
   }
 
@@ -133,43 +146,85 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
-  /// The expenses in sections, one for each key, in the order in which the keys first come.
-  ///
-  /// - Parameters:
-  ///   - visit: Calls its closure with each key of an expense.
-  ///   - identity: What makes two keys one; the first one that comes is the one that is given.
-  /// - Returns: The keys with their expenses.
-  func sections<Key: Hashable, Identity: Hashable>(
-    _ visit: (_ item: ExpenseItem, _ add: (Key) -> Void) -> Void,
-    identity: @escaping (Key) -> Identity
-  ) -> [(key: Key, items: ExpenseList)] {
-    var numbers: [Key: Int] = [:]
-    var identities: [Identity: Int] = [:]
-    var sections: [(key: Key, places: [Place], lastPosition: Int)] = []
-    // In a sorted list most keys are those of the expense before.
-    var last: (key: Key, number: Int)?
-    for position in indices {
-      let place = places[position]
-      visit(self[position]) { key in
-        let known =
-          key == last?.key ? last?.number : numbers[key] ?? identities[identity(key)]
-        let number = known ?? sections.count
-        if key != last?.key, numbers[key] == nil { numbers[key] = number }
-        last = (key, number)
-        if known == nil {
-          identities[identity(key)] = number
-          sections.append((key, [place], position))
-        } else if sections[number].lastPosition != position {
-          // Two tags of an expense can be one to people.
-          sections[number].places.append(place)
-          sections[number].lastPosition = position
+  /// The expenses in sections, one for each group, in the order in which the groups first come, and what
+  /// they add up to.
+  func sections(
+    _ keys: GroupKeys
+  ) -> [(key: GroupKey, items: ExpenseList, totals: Totals)] {
+    var all = Sections(keys)
+    forEachPiece { piece in
+      var sections = Sections(keys)
+      for position in piece.indices { sections.add(piece[position], at: piece.places[position]) }
+      return sections
+    } _: {
+      all.add($0)
+    }
+    return all.sections.map { section in
+      var list = self
+      list.places = section.places
+      return (section.key, list, section.totals)
+    }
+  }
+
+  /// The places of expenses by their groups.
+  private struct Sections {
+    struct Section {
+      let key: GroupKey
+      var places: [Place] = []
+      var totals: Totals
+      /// The number of the expense that came last.
+      var last = 0
+    }
+
+    private let keys: GroupKeys
+    private(set) var sections: [Section] = []
+    private var numbers: [GroupKey: Int] = [:]
+    private var count = 0
+    private var lastPeriod: (period: Period, number: Int)?
+
+    init(_ keys: GroupKeys) {
+      self.keys = keys
+    }
+
+    /// The number of a group, which is there from now on.
+    private mutating func number(of key: GroupKey) -> Int {
+      // In a sorted list most expenses are in the group of the one before.
+      if let last = sections.indices.last, sections[last].key == key { return last }
+      let identity = keys.identity(of: key)
+      if let number = numbers[identity] { return number }
+      numbers[identity] = sections.count
+      sections.append(Section(key: key, totals: Totals(home: keys.settings.currency)))
+      return sections.count - 1
+    }
+
+    mutating func add(_ item: ExpenseItem, at place: Place) {
+      count += 1
+      // Of sorted days, most are in the period of the one before; to find it takes longer than the rest.
+      if let date = item.date, let (period, number) = lastPeriod, period.contains(date) {
+        sections[number].places.append(place)
+        sections[number].totals.add(item.amount, in: item.currency)
+        return
+      }
+      keys.forEach(of: item) { key in
+        let number = number(of: key)
+        // Two tags of an expense can be one to people.
+        guard sections[number].last != count else { return }
+        sections[number].last = count
+        sections[number].places.append(place)
+        sections[number].totals.add(item.amount, in: item.currency)
+        if keys.grouping.isPeriod, let date = item.date {
+          lastPeriod = (keys.period(of: date), number)
         }
       }
     }
-    return sections.map { section in
-      var list = self
-      list.places = section.places
-      return (section.key, list)
+
+    /// Adds what comes behind.
+    mutating func add(_ others: Sections) {
+      for other in others.sections {
+        let number = number(of: other.key)
+        sections[number].places += other.places
+        sections[number].totals.add(other.totals)
+      }
     }
   }
 }

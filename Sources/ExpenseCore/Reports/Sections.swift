@@ -33,14 +33,13 @@ extension ExpenseList {
     by grouping: Grouping, _ settings: Settings = Settings()
   ) -> [ExpenseSection] {
     let keys = GroupKeys(grouping, settings)
-    var sections = keys.sorted(sections(keys.forEach, identity: keys.identity), by: \.key)
+    var sections = keys.sorted(sections(keys), by: \.key)
     if grouping.isPeriod {
       let undated = sections.last { $0.key == .none }
       sections = sections.filter { $0.key != .none }.reversed() + (undated.map { [$0] } ?? [])
     }
-    return sections.map { key, items in
-      ExpenseSection(
-        key: keys.text(of: key), items: items, totals: Totals(of: items, home: settings.currency))
+    return sections.map { key, items, totals in
+      ExpenseSection(key: keys.text(of: key), items: items, totals: totals)
     }
   }
 }

@@ -16,12 +16,16 @@ final class ScreenStore: @unchecked Sendable {
   let expenses: Expenses
   let surroundings: Surroundings
   let global: GlobalOptions
-  private let isASCII: Bool
+  let isASCII: Bool
   private(set) var facts: StoreFacts
   /// True once the expenses may be others than those that were listed.
-  private var isStale = true
+  var isStale = true
   private var all = ExpenseList([])
   private var sorted: (order: SortOrder, list: ExpenseList)?
+  /// What was found for a query, where a longer search looks on.
+  private var found: (query: ListQuery, list: ExpenseList)?
+  /// The sections of all expenses: they are come back to from every search.
+  private var whole: (query: ListQuery, sections: [ExpenseSection], totals: Totals)?
   private var wasThere: Bool
   private var isInTrouble = false
   private var hasAccounts = false
@@ -35,7 +39,7 @@ final class ScreenStore: @unchecked Sendable {
     let warnings = CapturedText()
     self.surroundings = warnings.surroundings(like: surroundings)
     expenses = try global.expenses(in: self.surroundings, mustExist: global.file != nil)
-    facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: surroundings)
+    facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: self.surroundings)
     wasThere = expenses.isThere
     try takeIn()
   }
@@ -101,7 +105,7 @@ final class ScreenStore: @unchecked Sendable {
   }
 
   /// Reads expenses and settings anew.
-  private func takeIn() throws {
+  func takeIn() throws {
     let items = try withObservationTracking {
       Result { try expenses.items }
     } onChange: { [weak self] in
@@ -109,9 +113,13 @@ final class ScreenStore: @unchecked Sendable {
     }.get()
     isStale = false
     all = ExpenseList(items)
-    sorted = nil
+    (sorted, found, whole) = (nil, nil, nil)
     hasAccounts = items.contains { $0.account != nil }
     wasThere = wasThere || expenses.isThere
+    // What is learnt of a locale is kept as long as it holds.
+    guard try expenses.settings() != facts.settings || surroundings.today() != facts.today else {
+      return
+    }
     let accounts = facts.accounts
     facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: surroundings)
     facts.accounts = accounts
@@ -123,21 +131,13 @@ final class ScreenStore: @unchecked Sendable {
     _ query: ListQuery, cursor: ExpenseItem.ID?, following ids: Set<ExpenseItem.ID>
   ) throws -> AppEvent {
     if isStale { try takeIn() }
-    var items = try sorted(by: query.order)
+    let items: ExpenseList
     do {
-      let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
-      if !query.isOfAll { items = items.matching(filter) }
+      items = try matches(query)
     } catch let error as UsageError {
       return .refused(query, message(of: error))
     }
-    let totals = Totals(of: items, home: facts.settings.currency)
-    let sections: [ExpenseSection]
-    if let grouping = query.grouping {
-      let found = items.sections(by: grouping, facts.settings)
-      sections = query.order.isReversed ? found.reversed() : found
-    } else {
-      sections = items.isEmpty ? [] : [ExpenseSection(key: nil, items: items, totals: totals)]
-    }
+    let (sections, totals) = sections(of: items, query)
     let content = ListContent(
       sections, totals: totals, allCount: all.count, hasTitles: query.grouping != nil,
       hasAccounts: hasAccounts)
@@ -153,7 +153,51 @@ final class ScreenStore: @unchecked Sendable {
     return .listed(ListAnswer(query, content, cursor: place, followed: followed))
   }
 
-  private func sorted(by order: SortOrder) throws -> ExpenseList {
+  /// The expenses that a query means, in its order.
+  private func matches(_ query: ListQuery) throws -> ExpenseList {
+    let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
+    let all = sorted(by: query.order)
+    guard !query.isOfAll else { return all }
+    // What has the longer text has the shorter one, too.
+    let isNarrower = found.map { found in
+      var shorter = query
+      shorter.search = found.query.search
+      return shorter == found.query && query.search.hasPrefix(shorter.search)
+        && !query.search.contains("\"") && !SearchQuery(shorter.search).texts.isEmpty
+    }
+    let matches = (isNarrower == true ? found?.list ?? all : all).matching(filter)
+    found = (query, matches)
+    return matches
+  }
+
+  private func sections(
+    of items: ExpenseList, _ query: ListQuery
+  ) -> ([ExpenseSection], Totals) {
+    guard query.isOfAll else { return makeSections(of: items, query) }
+    if let whole, whole.query == query { return (whole.sections, whole.totals) }
+    let (sections, totals) = makeSections(of: items, query)
+    whole = (query, sections, totals)
+    return (sections, totals)
+  }
+
+  private func makeSections(
+    of items: ExpenseList, _ query: ListQuery
+  ) -> ([ExpenseSection], Totals) {
+    let home = facts.settings.currency
+    guard let grouping = query.grouping else {
+      let totals = Totals(of: items, home: home)
+      return (items.isEmpty ? [] : [ExpenseSection(key: nil, items: items, totals: totals)], totals)
+    }
+    let sections = items.sections(by: grouping, facts.settings)
+    // An expense may have several tags, but only one of everything else.
+    let totals =
+      grouping == .tag
+      ? Totals(of: items, home: home)
+      : sections.reduce(into: Totals(home: home)) { $0.add($1.totals) }
+    return (query.order.isReversed ? sections.reversed() : sections, totals)
+  }
+
+  private func sorted(by order: SortOrder) -> ExpenseList {
     if let sorted, sorted.order == order { return sorted.list }
     let list = all.sorted(by: order, types: facts.settings.knownTypes)
     sorted = (order, list)
@@ -175,104 +219,9 @@ final class ScreenStore: @unchecked Sendable {
     return [.names(names), .facts(facts)]
   }
 
-  // MARK: Changes
-
-  private func change(_ edit: StoreEdit) throws -> [AppEvent] {
-    let captured = CapturedText()
-    let surroundings = captured.surroundings(like: surroundings)
-    do {
-      guard let commit = try commit(edit, in: surroundings) else { return [] }
-      let answer = try ChangeAnswer(
-        sentence: sentence(for: commit, edit, captured), notes: captured.notes,
-        id: changedID(commit, edit))
-      if !commit.settingChanges.isEmpty { isStale = true }
-      return try [.changed(answer)] + (isStale ? takingIn() : [])
-    } catch let error as UnconfirmedChange {
-      isStale = true
-      let doubt = ChangeAnswer(
-        sentence: captured.lines.first ?? "", notes: [], id: nil, doubt: message(of: error))
-      return [.changed(doubt)]
-    }
-  }
-
-  private func takingIn() throws -> [AppEvent] {
-    try takeIn()
-    return [.facts(facts)]
-  }
-
-  private func commit(
-    _ edit: StoreEdit, in surroundings: Surroundings
-  ) throws -> Commit? {
-    switch edit {
-    case .add(let fields):
-      guard case .run(let draft) = try CommandParser.parse(Add.self, fields.wordsToAdd) else {
-        return nil
-      }
-      var add = try draft.finished()
-      add.global = global
-      return try add.record(in: expenses, surroundings)
-    case .edit(let ids, let fields):
-      let words = ids.map { "\($0)" } + fields.wordsToEdit
-      guard case .run(let draft) = try CommandParser.parse(Edit.self, words) else {
-        return nil
-      }
-      var edit = try draft.finished()
-      edit.global = global
-      let report = ChangeReport(.text, global, verb: "Changed")
-      let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
-      let change = try edit.changes.change(settings, in: surroundings)
-      return try edit.apply(
-        change, to: ids.map(IDPrefix.init), of: expenses, settings, report, in: surroundings)
-    case .delete(let ids):
-      let commit = try expenses.remove(ids.map(IDPrefix.init))
-      try ChangeReport(.text, global, verb: "Deleted").write(commit, in: surroundings)
-      return commit
-    case .limit(let words, let limit):
-      let parsed = try CommandParser.parse(BudgetSet.self, words + ["--", limit])
-      guard case .run(let draft) = parsed else {
-        return nil
-      }
-      var budget = try draft.finished()
-      budget.global = global
-      return try budget.set(in: expenses, surroundings)
-    case .undo:
-      return try StepOptions().write("Undid", of: expenses, global, in: surroundings) {
-        try $0.undo()
-      }
-    case .redo:
-      return try StepOptions().write("Redid", of: expenses, global, in: surroundings) {
-        try $0.redo()
-      }
-    }
-  }
-
-  /// What was done, in a line.
-  private func sentence(
-    for commit: Commit, _ edit: StoreEdit, _ captured: CapturedText
-  ) throws -> String {
-    guard let first = captured.lines.first else { return captured.notes.first ?? "" }
-    let isStep = edit == .undo || edit == .redo
-    if isStep, commit.changeCount == 1, captured.lines.count > 1 {
-      return "\(first) \(captured.lines[1])"
-    }
-    guard !isStep, commit.changeCount > 1 else {
-      return first.hasSuffix(":") ? String(first.dropLast()) : first
-    }
-    let totals = try Totals(of: commit.items, home: facts.settings.currency)
-    let verb = if case .delete = edit { "Deleted" } else { "Changed" }
-    return "\(verb) \(facts.presentation.text(of: totals))"
-  }
-
-  /// The expense on which the cursor goes.
-  private func changedID(_ commit: Commit, _ edit: StoreEdit) throws -> ExpenseItem.ID? {
-    if case .delete = edit { return nil }
-    guard commit.changeCount > 0, commit.changeCount < 1_000 else { return nil }
-    return try commit.changes.first { $0.after != nil }?.after?.id
-  }
-
   // MARK: Words
 
-  private func message(of error: any Error) -> Message {
+  func message(of error: any Error) -> Message {
     ErrorReport(CommandError(error: error, global: global)).screenMessage(in: surroundings)
   }
 

@@ -87,6 +87,17 @@ import Testing
     #expect(session.screen.contains("3 of 3"))
   }
 
+  @Test func `letter by letter, a search finds what it finds at once`() throws {
+    for name in ["Tea", "Tea-time", "-x", "Latte, tea", "Cake"] { tool.run("add", "--", name, "1") }
+    for text in ["tea-t", "-x", "latte te", "\"latte, t", "- te", "é"] {
+      let session = try ScreenSession(tool)
+      session.type("/" + text)
+      let expected = tool.run("list", "--search=" + text, "--json").output
+      let count = expected.split(separator: "\n").count { $0.contains("\"id\"") }
+      #expect(session.screen.contains(" \(count) of 5"), "\(text): \(session.screen)")
+    }
+  }
+
   @Test func `what other programs do is seen, and told`() throws {
     tool.run("add", "Tea", "3")
     let session = try ScreenSession(tool)
@@ -190,7 +201,7 @@ struct ScreenInTerminalTests {
 
   @Test func `a session by keys, a resize, a pause, and the shell is as before`() throws {
     let session = try TerminalSession("sh", in: tool.folder, environment: tool.environment)
-    try session.type("iexpense ui; echo left with $?")
+    try session.type("iexpense ui")
     try session.press("Enter")
     try session.wait(for: "No expenses yet")
     try session.type("aRamen 🍜")
@@ -210,8 +221,9 @@ struct ScreenInTerminalTests {
     try session.wait(for: "q quits.")
     try session.type("dd")
     try session.wait(for: "0 of 0")
-    try session.type("q")
-    let screen = try session.wait(for: "left with 0")
+    try session.type("qecho left with $?")
+    try session.press("Enter")
+    let screen = try session.wait(for: "\nleft with 0")
     #expect(!screen.contains("Summary"), "\(screen)")
     try session.type("stty -a | tr ';' '\\n' | grep -c -- '-icanon\\|-echo '; echo checked")
     try session.press("Enter")

@@ -1,0 +1,100 @@
+import CommandSpec
+import ExpenseApp
+import ExpenseCore
+import ExpenseDisplay
+
+/// Changes of the store, by the commands of the command line.
+extension ScreenStore {
+  func change(_ edit: StoreEdit) throws -> [AppEvent] {
+    let captured = CapturedText()
+    let surroundings = captured.surroundings(like: surroundings)
+    do {
+      guard let commit = try commit(edit, in: surroundings) else { return [] }
+      let answer = try ChangeAnswer(
+        sentence: sentence(for: commit, edit, captured), notes: captured.notes,
+        id: changedID(commit, edit))
+      if !commit.settingChanges.isEmpty { isStale = true }
+      return try [.changed(answer)] + (isStale ? takingIn() : [])
+    } catch let error as UnconfirmedChange {
+      isStale = true
+      let doubt = ChangeAnswer(
+        sentence: captured.lines.first ?? "", notes: [], id: nil, doubt: message(of: error))
+      return [.changed(doubt)]
+    }
+  }
+
+  private func takingIn() throws -> [AppEvent] {
+    try takeIn()
+    return [.facts(facts)]
+  }
+
+  private func commit(
+    _ edit: StoreEdit, in surroundings: Surroundings
+  ) throws -> Commit? {
+    switch edit {
+    case .add(let fields):
+      guard case .run(let draft) = try CommandParser.parse(Add.self, fields.wordsToAdd) else {
+        return nil
+      }
+      var add = try draft.finished()
+      add.global = global
+      return try add.record(in: expenses, surroundings)
+    case .edit(let ids, let fields):
+      let words = ids.map { "\($0)" } + fields.wordsToEdit
+      guard case .run(let draft) = try CommandParser.parse(Edit.self, words) else {
+        return nil
+      }
+      var edit = try draft.finished()
+      edit.global = global
+      let report = ChangeReport(.text, global, verb: "Changed")
+      let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
+      let change = try edit.changes.change(settings, in: surroundings)
+      return try edit.apply(
+        change, to: ids.map(IDPrefix.init), of: expenses, settings, report, in: surroundings)
+    case .delete(let ids):
+      let commit = try expenses.remove(ids.map(IDPrefix.init))
+      try ChangeReport(.text, global, verb: "Deleted").write(commit, in: surroundings)
+      return commit
+    case .limit(let words, let limit):
+      let parsed = try CommandParser.parse(BudgetSet.self, words + ["--", limit])
+      guard case .run(let draft) = parsed else {
+        return nil
+      }
+      var budget = try draft.finished()
+      budget.global = global
+      return try budget.set(in: expenses, surroundings)
+    case .undo:
+      return try StepOptions().write("Undid", of: expenses, global, in: surroundings) {
+        try $0.undo()
+      }
+    case .redo:
+      return try StepOptions().write("Redid", of: expenses, global, in: surroundings) {
+        try $0.redo()
+      }
+    }
+  }
+
+  /// What was done, in a line.
+  private func sentence(
+    for commit: Commit, _ edit: StoreEdit, _ captured: CapturedText
+  ) throws -> String {
+    guard let first = captured.lines.first else { return captured.notes.first ?? "" }
+    let isStep = edit == .undo || edit == .redo
+    if isStep, commit.changeCount == 1, captured.lines.count > 1 {
+      return "\(first) \(captured.lines[1])"
+    }
+    guard !isStep, commit.changeCount > 1 else {
+      return first.hasSuffix(":") ? String(first.dropLast()) : first
+    }
+    let totals = try Totals(of: commit.items, home: facts.settings.currency)
+    let verb = if case .delete = edit { "Deleted" } else { "Changed" }
+    return "\(verb) \(facts.presentation.text(of: totals))"
+  }
+
+  /// The expense on which the cursor goes.
+  private func changedID(_ commit: Commit, _ edit: StoreEdit) throws -> ExpenseItem.ID? {
+    if case .delete = edit { return nil }
+    guard commit.changeCount > 0, commit.changeCount < 1_000 else { return nil }
+    return try commit.changes.first { $0.after != nil }?.after?.id
+  }
+}
