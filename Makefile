@@ -78,7 +78,8 @@ test-durability: build ## Kill it, fail it and cut the power at every point, and
 
 bench: build ## Time it against other programs on stores of up to a million expenses
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)
-	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench
+	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench && \
+	  python3 -B Tests/Screen/bench.py "$$bin/iexpense" .build/bench
 
 # The libraries are compiled with the sanitizers too, so that all of them are looked at. With all of
 # its debug information (-g), the compiler would leave files of its own in the current folder.

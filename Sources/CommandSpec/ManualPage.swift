@@ -23,6 +23,10 @@ public enum ManualPage {
       })
     page.macro("Sh", "COMMANDS")
     for command in tool.commands { page.section(on: command, in: tool) }
+    if !tool.keys.isEmpty {
+      page.macro("Sh", "KEYS")
+      page.list(tool.keys.map { (Page.keys($0.name), $0.text + ".") })
+    }
     page.macro("Sh", "ENVIRONMENT")
     page.list(
       tool.environment.map { entry in
@@ -119,6 +123,12 @@ public enum ManualPage {
       return argument.kind == .option ? name + " Ar " + escaped(argument.valueName) : name
     }
 
+    /// Keys, of which some are delimiters to mdoc.
+    static func keys(_ text: String) -> String {
+      "Ic "
+        + text.split(separator: ", ").map { "\\&" + escaped(String($0)) }.joined(separator: " , ")
+    }
+
     /// What could be taken for formatting, or is shown as another character, by its name
     /// (mandoc_char(7)).
     static func escaped(_ text: String) -> String {
@@ -131,7 +141,10 @@ public enum ManualPage {
         case "`": escaped += "\\(ga"
         case "^": escaped += "\\(ha"
         case "~": escaped += "\\(ti"
+        case "←": escaped += "\\[u2190]"
+        case "↑": escaped += "\\[u2191]"
         case "→": escaped += "\\[u2192]"
+        case "↓": escaped += "\\[u2193]"
         default: escaped.append(character)
         }
       }

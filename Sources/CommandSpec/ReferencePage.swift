@@ -42,6 +42,7 @@ public enum ReferencePage {
             return [names.joined(separator: ", "), entry.text.asMarkdown]
           })
     }
+    if !tool.keys.isEmpty { lines += entries("Keys of the screen", "key", tool.keys) }
     lines += entries("Environment", "variable", tool.environment)
     lines += entries("Files", "file", tool.files)
     lines += entries("Exit status", "code", tool.exitStatuses)

@@ -22,6 +22,8 @@ public struct ToolInfo: Sendable {
   public let tree: CommandTree<CommandInfo>
   let otherWords: [String: String]
   let globalArguments: [ArgumentInfo]
+  /// Keys, with commas between those that do the same, and what they do.
+  let keys: [Entry]
   let environment: [Entry]
   let files: [Entry]
   let exitStatuses: [Entry]
@@ -42,6 +44,7 @@ public struct ToolInfo: Sendable {
   ///   - tree: Its commands.
   ///   - otherWords: The commands that are meant by words that name none, in lower case.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
+  ///   - keys: The keys that it knows on the whole screen, and what they do.
   ///   - environment: The variables that it reads.
   ///   - files: The files that it reads and writes.
   ///   - exitStatuses: What its exit codes mean.
@@ -49,7 +52,7 @@ public struct ToolInfo: Sendable {
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
     tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],
-    globalArguments: [ArgumentInfo], environment: [Entry],
+    globalArguments: [ArgumentInfo], keys: [Entry] = [], environment: [Entry],
     files: [Entry], exitStatuses: [Entry], session: String
   ) {
     self.name = name
@@ -60,6 +63,7 @@ public struct ToolInfo: Sendable {
     self.tree = tree
     self.otherWords = otherWords
     self.globalArguments = globalArguments
+    self.keys = keys
     self.environment = environment
     self.files = files
     self.exitStatuses = exitStatuses

@@ -13,8 +13,10 @@ package enum AppEvent: Sendable {
   /// The words of a query cannot be read, or nothing can match them.
   case refused(ListQuery, Message)
   case changed(ChangeAnswer)
-  /// What was asked for could not be done.
+  /// The change that was asked for first was not made.
   case failed(Message)
+  /// Something else could not be done.
+  case alert(Message)
   /// The step that undo would take back, in words; nil where there is none.
   case lastStep(String?)
   /// Another program has changed the store: what it did, in words.

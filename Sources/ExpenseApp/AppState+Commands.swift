@@ -45,7 +45,10 @@ extension AppState {
     case .edit: edit()
     case .delete: delete()
     case .undo:
-      if !refusesChange() { if isLastStepOwn { change(.undo) } else { effects.append(.lastStep) } }
+      guard !refusesChange() else { break }
+      // Steps that are under way count as if they were done.
+      let undone = pendingEdits.reduce(0) { $0 + ($1 == .undo ? -1 : 1) }
+      if ownSteps + undone > 0 { change(.undo) } else { effects.append(.lastStep) }
     case .redo: if !refusesChange() { change(.redo) }
     case .copyRows: copyRows()
     case .copyCommand:

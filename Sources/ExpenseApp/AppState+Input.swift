@@ -25,7 +25,7 @@ extension AppState {
       takeInPrompt(key)
     } else if form != nil {
       takeInForm(key)
-    } else if key == .escape, changesUnderWay > 0 {
+    } else if key == .escape, !pendingEdits.isEmpty {
       effects.append(.giveUp)
     } else if let command = KeyBinding.command(for: key, on: screen) {
       status = Status()

@@ -124,7 +124,7 @@ extension AppState {
       parts.append(
         "\(presentation.text(of: list.marks.count)) marked, \(presentation.amounts(of: totals))")
     }
-    if changesUnderWay > 0 { parts.append("Saving… Esc gives up") }
+    if !pendingEdits.isEmpty { parts.append("Saving… Esc gives up") }
     if screen == .budgets || screen == .history { return parts.joined(separator: separator) }
     if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
     if !list.query.search.isEmpty { parts.append("/\(list.query.search.escapedForTerminal)") }

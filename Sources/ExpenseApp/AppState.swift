@@ -31,10 +31,10 @@ package struct AppState: Sendable {
   var names: [NameMemory] = []
   /// Why the store cannot be read; nil as long as it can.
   var trouble: Message?
-  /// The number of changes that are under way.
-  var changesUnderWay = 0
-  /// True if the last change was made here, so that it is taken back without asking.
-  var isLastStepOwn = false
+  /// The changes that are under way, the first one first.
+  var pendingEdits: [StoreEdit] = []
+  /// The number of the last steps that were made here, so that they are taken back without asking.
+  var ownSteps = 0
   var hasMouse: Bool
   /// True if the app ends with the sheet that it begins with.
   let isFormOnly: Bool
@@ -132,9 +132,10 @@ package struct AppState: Sendable {
       if prompt == nil { alerts.append(message) } else { prompt?.problem = message }
     case .changed(let answer): take(answer)
     case .failed(let message): fail(message)
+    case .alert(let message): alerts.append(message)
     case .lastStep(let step): askAbout(step)
     case .news(let text):
-      isLastStepOwn = false
+      ownSteps = 0
       say(text)
       requestList()
     case .trouble(let message): trouble = message
@@ -191,8 +192,13 @@ package struct AppState: Sendable {
   }
 
   private mutating func take(_ answer: ChangeAnswer) {
-    changesUnderWay = max(0, changesUnderWay - 1)
-    isLastStepOwn = true
+    switch pendingEdits.isEmpty ? nil : pendingEdits.removeFirst() {
+    case .undo: ownSteps = max(0, ownSteps - 1)
+    case nil: break
+    default: ownSteps += 1
+    }
+    lastAnswer = answer
+    if isFormOnly, form?.goesOn != true, answer.doubt == nil { return effects.append(.quit) }
     say(
       ([answer.sentence] + answer.notes).joined(separator: "  "), isWarning: !answer.notes.isEmpty)
     if let doubt = answer.doubt { alerts.append(doubt) }
@@ -205,7 +211,7 @@ package struct AppState: Sendable {
   }
 
   private mutating func fail(_ message: Message) {
-    changesUnderWay = max(0, changesUnderWay - 1)
+    if !pendingEdits.isEmpty { pendingEdits.removeFirst() }
     form?.isSaving = false
     alerts.append(message)
   }
@@ -219,7 +225,7 @@ package struct AppState: Sendable {
   }
 
   mutating func change(_ edit: StoreEdit) {
-    changesUnderWay += 1
+    pendingEdits.append(edit)
     effects.append(.change(edit))
   }
 }

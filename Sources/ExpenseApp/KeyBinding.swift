@@ -116,6 +116,34 @@ package struct KeyBinding: Sendable {
       "Show all keys and commands"),
   ]
 
+  /// What keys do in the fields of a form.
+  private static let inFields: [(keys: [Key], sentence: String)] = [
+    ([.tab, .down], "In a form: go to the next field"),
+    ([.backTab, .up], "In a form: go to the field before"),
+    ([.up, .down], "In a date or a type: another day, another type"),
+    ([.right], "At the end of a field: take the suggestion"),
+    ([.enter], "In a form: save and close, or go to the first field that is not valid"),
+    ([.control("s")], "In a form: save, and begin the next expense"),
+    ([.control("t")], "In a form: take what another program has made of the field"),
+    ([.escape], "In a form: close it, and keep the draft"),
+    (
+      ["a", "e", "b", "f", "h", "d", "w", "u", "k"].map { .control($0) },
+      "In a line: move and delete as in readline"
+    ),
+  ]
+
+  /// All keys with commas between them, and what they do, for manuals.
+  package static var documentation: [(keys: String, sentence: String)] {
+    func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: ", ") }
+    return all.map { binding in
+      let isEverywhere = binding.screens.count == Screen.allCases.count
+      let place = isEverywhere || binding.screens.contains(.expenses) ? nil : binding.screens.first
+      let isOfAll = binding.screens.count > 1 ? "In reports" : place.map { "In \($0.title)" }
+      let words = binding.sentence.prefix(1).lowercased() + binding.sentence.dropFirst()
+      return (names(binding.keys), place == nil ? binding.sentence : "\(isOfAll ?? ""): \(words)")
+    } + inFields.map { (names($0.keys), $0.sentence) }
+  }
+
   /// The bindings that hold on a screen, in the order of the table.
   static func all(on screen: Screen) -> [KeyBinding] { all.filter { $0.screens.contains(screen) } }
 

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 
 extension Tool {
@@ -12,6 +13,7 @@ extension Tool {
       """,
     tree: tree.map { $0.info(named: $1, aliases: $2) }, otherWords: otherWords,
     globalArguments: GlobalOptions.arguments.map(\.info),
+    keys: KeyBinding.documentation.map { .init($0.keys, $0.sentence) },
     environment: [
       .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),
       .init(
@@ -24,6 +26,13 @@ extension Tool {
       .init(
         "IEXPENSE_LOCK_TIMEOUT",
         "How many seconds to wait for another process that is writing; 10 if it is not set."),
+      .init(
+        "IEXPENSE_UI",
+        "If it is linear, 'add' and 'edit' open no form, and 'add' asks plain questions."),
+      .init(
+        "ESCDELAY",
+        "Milliseconds after which Esc by itself is a key on the screen; 25, or 100 over SSH, if it is not set."
+      ),
       .init(
         "IEXPENSE_PAGER, PAGER",
         "The pager for output that is longer than the terminal; less if neither is set, none if empty."

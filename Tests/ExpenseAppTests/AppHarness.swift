@@ -46,7 +46,7 @@ struct AppHarness {
 
   init(
     _ items: [ExpenseItem]? = nil, width: Int = 80, height: Int = 24, isASCII: Bool = false,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, form: ScreenForm? = nil
   ) throws {
     self.items = try items ?? AppHarness.usual()
     var settings = Settings()
@@ -56,7 +56,9 @@ struct AppHarness {
       amounts: TypedAmounts(AmountReader(locale: nil), home: .usDollar),
       periods: PeriodReader(today: AppHarness.today),
       presentation: Presentation(home: .usDollar, isASCII: isASCII))
-    state = AppState(facts, size: Size(width: width, height: height), isReadOnly: isReadOnly)
+    state = AppState(
+      facts, size: Size(width: width, height: height), isReadOnly: isReadOnly,
+      form: form)
     for effect in state.start() { answer(effect) }
   }
 

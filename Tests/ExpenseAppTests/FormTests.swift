@@ -127,6 +127,23 @@ import Testing
     #expect(app.screen.contains("Added Tea") && app.screen.contains("9 of 9"))
   }
 
+  @Test func `a form by itself ends with what it was opened for`() throws {
+    var app = try AppHarness(form: .new([.type: "food"]))
+    app.type("Tea")
+    app.press(.tab)
+    app.type("3")
+    guard case .change(.add(let fields)) = app.press(.enter).first else {
+      Issue.record("nothing is saved")
+      return
+    }
+    #expect(fields[.type] == "food")
+    app.send(.changed(ChangeAnswer(sentence: "Added Tea", notes: [], id: nil)))
+    #expect(app.effects.last == .quit && app.state.lastAnswer?.sentence == "Added Tea")
+    var other = try AppHarness(form: .edit([app.items[6]]))
+    #expect(other.screen.contains("Edit Concert"), "\(other.screen)")
+    #expect(other.press(.escape) == [.quit] && other.state.lastAnswer == nil)
+  }
+
   @Test func `what could not be saved stays in the sheet under an alert`() throws {
     var app = app
     app.type("aTea")

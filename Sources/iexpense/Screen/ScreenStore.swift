@@ -70,7 +70,9 @@ final class ScreenStore: @unchecked Sendable {
       case .quit, .suspend, .repaint, .mouse, .giveUp, .copy: return []
       }
     } catch {
-      return [.failed(message(of: error))]
+      let message = message(of: error)
+      if case .change = effect { return [.failed(message)] }
+      return [.alert(message)]
     }
   }
 

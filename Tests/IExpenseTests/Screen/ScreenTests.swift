@@ -221,7 +221,10 @@ struct ScreenInTerminalTests {
     try session.wait(for: "q quits.")
     try session.type("dd")
     try session.wait(for: "0 of 0")
-    try session.type("qecho left with $?")
+    try session.type("q")
+    // What was on the screen before is there again.
+    try session.wait(for: "Stopped")
+    try session.type("echo left with $?")
     try session.press("Enter")
     let screen = try session.wait(for: "\nleft with 0")
     #expect(!screen.contains("Summary"), "\(screen)")
@@ -229,6 +232,34 @@ struct ScreenInTerminalTests {
     try session.press("Enter")
     let last = try session.wait(for: "\nchecked")
     #expect(last.contains("\n0\n"), "the line is as before")
+  }
+
+  @Test func `add and edit open a form, unless it is switched off`() throws {
+    let session = try TerminalSession("sh", in: tool.folder, environment: tool.environment)
+    try session.type("iexpense add -t food")
+    try session.press("Enter")
+    try session.wait(for: "New expense")
+    try session.type("Tea")
+    try session.press("Tab")
+    try session.type("3")
+    try session.press("Enter")
+    try session.wait(for: "Tea  $3.00  Food  Nov 21, 2026")
+    try session.type("iexpense edit last")
+    try session.press("Enter")
+    try session.wait(for: "Edit Tea")
+    try session.press("Tab", "C-u")
+    try session.type("4")
+    try session.press("Enter")
+    try session.wait(for: "Changed")
+    try session.type("clear; iexpense edit last; echo left with $?")
+    try session.press("Enter")
+    try session.wait(for: "Edit Tea")
+    try session.press("Escape")
+    try session.wait(for: "left with 1")
+    try session.type("iexpense config set form off; clear; iexpense add")
+    try session.press("Enter")
+    try session.wait(for: "Name:")
+    #expect(tool.run("list", "--json").output.contains(#""amount":4"#))
   }
 
   @Test func `a change of another program is seen within half a second`() throws {
