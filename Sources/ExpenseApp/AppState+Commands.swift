@@ -33,6 +33,9 @@ extension AppState {
     case .markAll: list.markAll()
     case .search: openPrompt(.search, list.query.search)
     case .filter: openPrompt(.filter, list.query.filter)
+    case .type:
+      let known = facts.settings.knownTypes.types.map(\.name)
+      menu = Menu.types(known, current: list.query.type)
     case .sections: menu = Menu.sections(list.query.grouping)
     case .order: menu = Menu.order(list.query.order.key)
     case .reverse:
@@ -179,6 +182,9 @@ extension AppState {
       requestList()
     } else if !list.content.folded.isEmpty {
       list.unfoldAll(height: listHeight)
+    } else if list.query.type != nil {
+      list.query.type = nil
+      requestList()
     } else if !list.query.filter.isEmpty {
       list.query.filter = ""
       requestList()
@@ -208,7 +214,13 @@ extension ListQuery {
     if order.key != .date { words.append("--sort \(order.key)") }
     if order.isReversed { words.append("--reverse") }
     if !filter.isEmpty { words.append(filter) }
-    if !search.isEmpty { words.append("--search '\(search.replacing("'", with: "'\\''"))'") }
+    if let type { words.append("--type \(type.quoted)") }
+    if !search.isEmpty { words.append("--search \(search.quoted)") }
     return words.joined(separator: " ")
   }
+}
+
+extension String {
+  /// The text as one word of a shell's command line.
+  fileprivate var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -6,6 +6,8 @@ import TerminalText
 /// The form, as the screen shows it.
 extension AppState {
   private static let formWidth = 72
+  /// In less, the form has the whole screen.
+  private static let sizeOfSheet = Size(width: 76, height: 18)
   private static let labelWidth = 10
 
   /// Draws the form over the list.
@@ -15,38 +17,48 @@ extension AppState {
     for line in 0..<size.height - 1 - bottom.count {
       grid.restyle(line) { $0 = Style(isDim: true, isReversed: $0.isReversed && line == 0) }
     }
-    let width = min(size.width, AppState.formWidth)
-    // Below each field there is a line for what is to be said of it, as far as there is room.
+    let isWhole =
+      size.width < AppState.sizeOfSheet.width || size.height < AppState.sizeOfSheet.height
+    let width = isWhole ? size.width : AppState.formWidth
     let fields = FormField.allCases
     let verdicts = fields.map { form.verdict(of: $0, facts, names) }
     let noteWidth = width - 4 - AppState.labelWidth
-    let room = max(fields.count, size.height - 2 - bottom.count - 1)
-    // The field with the focus has its lines first.
+    let room = max(1, size.height - 2 - (isWhole ? 0 : bottom.count + 1))
+    // Below each field is what is to be said of it; the field with the focus has its lines first.
     var extra = room - fields.count
     var notes = [[String]](repeating: [], count: fields.count)
     for place in [form.focus.place] + fields.indices.filter({ $0 != form.focus.place }) {
       let text = note(on: fields[place], verdicts[place], form)?.escapedForTerminal
-      let lines = text.map { $0.wrapped(to: noteWidth).prefix(max(0, extra)) } ?? []
-      notes[place] = Array(lines)
-      extra -= lines.count
+      let least = place == form.focus.place ? min(3, room - 1) : 0
+      notes[place] = Array((text?.wrapped(to: noteWidth) ?? []).prefix(max(least, extra, 0)))
+      extra -= notes[place].count
     }
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
-    let height = min(size.height, min(count, room) + 2)
+    let height = min(room, count)
     let start = drawBox(
-      title(of: form), keys: keys(of: form), width: width, height: height, in: &grid)
+      title(of: form).escapedForTerminal, keys: keys(of: form), width: width, height: height + 2,
+      in: &grid)
     let end = start.column + width - 4
-    var line = start.line
-    var cursor = Cursor(column: start.column, line: line)
-    let last = start.line + height - 2
-    for (place, field) in fields.enumerated() where line < last {
-      let column = drawField(form[field], verdicts[place], form, line, start.column, end, in: &grid)
-      if field == form.focus { cursor = Cursor(column: column, line: line, isVisible: true) }
+    // Where not all has room, the field with the focus is seen, together with what is said of it.
+    let focusStart = (0..<form.focus.place).reduce(0) { $0 + 1 + notes[$1].count }
+    let focusEnd = focusStart + 1 + notes[form.focus.place].count
+    var line = start.line - max(0, min(focusStart, focusEnd - height))
+    let seen = start.line..<start.line + height
+    var cursor = Cursor(column: start.column, line: start.line)
+    for (place, field) in fields.enumerated() {
+      if seen ~= line {
+        let column = drawField(
+          form[field], verdicts[place], form, line, start.column, end, in: &grid)
+        if field == form.focus { cursor = Cursor(column: column, line: line, isVisible: true) }
+      }
       line += 1
       let isProblem = [.warning, .refused].contains(verdicts[place].sign)
-      for note in notes[place] where line < last {
-        grid.put(
-          note, at: start.column + AppState.labelWidth, line,
-          isProblem ? verdicts[place].sign.style : .dim, before: end)
+      for note in notes[place] {
+        if seen ~= line {
+          grid.put(
+            note, at: start.column + AppState.labelWidth, line,
+            isProblem ? verdicts[place].sign.style : .dim, before: end)
+        }
         line += 1
       }
     }
@@ -90,8 +102,11 @@ extension AppState {
     let column = start + AppState.labelWidth
     let signColumn = end - 2
     let reading = (verdict.reading ?? "").escapedForTerminal
-    let readingWidth = reading.isEmpty ? 0 : reading.displayWidth + 2
-    let room = max(8, signColumn - column - readingWidth - 1)
+    // What was typed goes before what was understood.
+    let whole = signColumn - column - 1
+    let textWidth = max(8, field.text.escapedForTerminal.displayWidth + 1)
+    let hasReading = !reading.isEmpty && textWidth + reading.displayWidth + 2 <= whole
+    let room = max(1, whole - (hasReading ? reading.displayWidth + 2 : 0))
     let shown = field.editor.visible(in: room)
     let text = isFocused ? shown.text : field.text
     let behind = grid.put(
@@ -102,9 +117,9 @@ extension AppState {
         String(repeating: " ", count: column + room - behind), at: behind, line,
         Style(isUnderlined: true))
     }
-    grid.put(
-      reading, at: max(column + room + 1, signColumn - readingWidth), line, .dim, before: signColumn
-    )
+    if hasReading {
+      grid.put(reading, at: column + room + 1, line, .dim, before: signColumn)
+    }
     grid.put(signs.sign(of: verdict.sign), at: signColumn, line, verdict.sign.style)
     return min(column + shown.column, signColumn - 1)
   }

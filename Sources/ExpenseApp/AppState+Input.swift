@@ -109,6 +109,9 @@ extension AppState {
       menu = nil
       switch choice {
       case .run(let command): run(command)
+      case .type(let type):
+        list.query.type = type
+        requestList()
       case .sections(let grouping):
         list.query.grouping = grouping
         list.unfoldAll(height: listHeight)

@@ -127,6 +127,7 @@ extension AppState {
     if !pendingEdits.isEmpty { parts.append("Saving… Esc gives up") }
     if screen == .budgets || screen == .history { return parts.joined(separator: separator) }
     if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
+    if let type = list.query.type { parts.append(type.escapedForTerminal) }
     if !list.query.search.isEmpty { parts.append("/\(list.query.search.escapedForTerminal)") }
     var order = list.query.grouping.map { "by \($0)" } ?? ""
     let isUsual = list.query.order.key == .date

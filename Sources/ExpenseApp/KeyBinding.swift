@@ -4,7 +4,7 @@ package import TerminalScreen
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case add, edit, delete, copyAsNew
   case mark, markRange, markAll
-  case search, filter, sections, order, reverse
+  case search, filter, type, sections, order, reverse
   case undo, redo
   case up, down, tenUp, tenDown, pageUp, pageDown, halfUp, halfDown, first, last
   case previousSection, nextSection, fold, unfold, foldAll, previousMonth, nextMonth, today
@@ -57,6 +57,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .text("f"), on: list, command: .filter, name: "filter",
       "Filter with the options of 'iexpense list'"),
+    KeyBinding(.text("t"), on: list, command: .type, "Show one type only"),
     KeyBinding(.text("s"), on: list, command: .sections, "Choose the sections"),
     KeyBinding(.text("o"), on: list, command: .order, "Choose the order"),
     KeyBinding(.text("O"), on: list, command: .reverse, "Reverse the order"),
@@ -107,7 +108,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(.text("m"), command: .mouse, "Use the mouse, or no more"),
     KeyBinding(.control("z"), command: .suspend, "Suspend: 'fg' brings it back"),
     KeyBinding(
-      .escape, on: list, command: .back, "Go back one step: marks, search, folds, filter"),
+      .escape, on: list, command: .back, "Go back one step: marks, search, folds, type, filter"),
     KeyBinding(.escape, on: reports, command: .back, name: "back", "Go back to the expenses"),
     KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top; quit"),
     KeyBinding(.control("c"), command: .interrupt, "The same, from fields too"),

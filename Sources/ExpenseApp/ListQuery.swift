@@ -4,6 +4,8 @@ package import ExpenseCore
 package struct ListQuery: Hashable, Sendable {
   /// Options of `iexpense list`, as they were typed.
   package var filter = ""
+  /// The one type that is shown; nil for all.
+  package var type: String?
   /// Words to be found in name or note; they are narrowed down while they are typed.
   package var search = ""
   /// What the sections are; nil for one list.
@@ -14,6 +16,6 @@ package struct ListQuery: Hashable, Sendable {
 
   /// True if all expenses are shown.
   package var isOfAll: Bool {
-    filter.allSatisfy(\.isWhitespace) && search.allSatisfy(\.isWhitespace)
+    type == nil && filter.allSatisfy(\.isWhitespace) && search.allSatisfy(\.isWhitespace)
   }
 }

@@ -5,6 +5,8 @@ import TerminalScreen
 struct Menu: Sendable {
   enum Choice: Sendable {
     case run(AppCommand)
+    /// One type, or all of them.
+    case type(String?)
     case sections(Grouping?)
     case order(SortOrder.Key)
   }
@@ -66,6 +68,14 @@ struct Menu: Sendable {
           text: binding.sentence, detail: binding.keys.map(\.name).joined(separator: " "),
           choice: .run(binding.command))
       })
+  }
+
+  static func types(_ known: [String], current: String?) -> Menu {
+    Menu(
+      "Type",
+      [Row(text: "All types", choice: .type(nil))]
+        + known.map { Row(text: $0.escapedForTerminal, choice: .type($0)) },
+      selected: current.flatMap(known.firstIndex).map { $0 + 1 } ?? 0)
   }
 
   static func sections(_ current: Grouping?) -> Menu {

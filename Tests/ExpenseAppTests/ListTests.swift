@@ -156,6 +156,15 @@ import Testing
     #expect(app.state.list.query.order.isReversed)
   }
 
+  @Test mutating func `one type is chosen by typing, and Esc shows all again`() {
+    app.type("tfo")
+    app.press(.enter)
+    #expect(app.state.list.query.type == "Food" && app.screen.contains("Food · by month"))
+    #expect(app.type("Y") == [.copy("iexpense list --by month --type 'Food'")])
+    app.press(.escape)
+    #expect(app.state.list.query.type == nil)
+  }
+
   @Test mutating func `help finds commands by words and runs them`() {
     app.type("?")
     #expect(app.screen.contains("Keys and commands") && app.screen.contains("Add an expense"))

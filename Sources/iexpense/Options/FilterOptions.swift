@@ -105,6 +105,12 @@ struct FilterOptions: Sendable {
     isGiven = true
   }
 
+  /// Means expenses of a type only, in the place of other types.
+  mutating func limit(to type: String) {
+    types = [type]
+    isGiven = true
+  }
+
   /// The options but for those with some names.
   static func arguments(besides names: Set<String>) -> [Argument<FilterOptions>] {
     arguments.filter { !names.contains($0.info.name) }

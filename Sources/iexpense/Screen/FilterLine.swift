@@ -32,6 +32,7 @@ struct FilterLine: Command {
     if !line.words.isEmpty {
       filters.search(for: SearchQuery(line.words.joined(separator: " ")))
     }
+    if let type = query.type { filters.limit(to: type) }
     if !query.search.allSatisfy(\.isWhitespace) { filters.search(for: SearchQuery(query.search)) }
     return try filters.filter(settings, in: surroundings)
   }

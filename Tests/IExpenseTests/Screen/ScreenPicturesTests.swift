@@ -1,5 +1,6 @@
 import ExpenseApp
 import ExpenseCore
+import Foundation
 import TerminalScreen
 import TerminalText
 import Testing
@@ -68,6 +69,17 @@ import Testing
       #expect(others.isEmpty, "\(name): \(others)")
     }
     try Golden.expect(text, is: "screens.txt")
+  }
+
+  @Test func `the pictures in the documents are those of the screen`() throws {
+    let session = try ScreenSession(tool)
+    session.type(" j ")
+    let picture = session.screen.split(separator: "\n").prefix(8).joined(separator: "\n")
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    for page in ["README.md", "Sources/ExpenseCore/ExpenseCore.docc/TheScreen.md"] {
+      let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+      #expect(text.contains("```\n\(picture)\n```\n"), "\(page):\n\(picture)")
+    }
   }
 
   /// Each line has as many columns as the screen.

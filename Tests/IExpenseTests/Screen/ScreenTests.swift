@@ -87,6 +87,19 @@ import Testing
     #expect(session.screen.contains("3 of 3"))
   }
 
+  @Test func `a type is shown alone, together with the filter`() throws {
+    for (name, type) in [("Tea", "food"), ("Rent", "personal"), ("Cake", "food")] {
+      tool.run("add", name, "3", "-t", type)
+    }
+    let session = try ScreenSession(tool)
+    session.type("tfood").press(.enter)
+    #expect(session.screen.contains("2 of 3"))
+    session.type("ftea").press(.enter)
+    #expect(session.screen.contains("1 of 3"))
+    session.press(.escape)
+    #expect(session.screen.contains("1 of 3") && !session.screen.contains("Food ·"))
+  }
+
   @Test func `letter by letter, a search finds what it finds at once`() throws {
     for name in ["Tea", "Tea-time", "-x", "Latte, tea", "Cake"] { tool.run("add", "--", name, "1") }
     for text in ["tea-t", "-x", "latte te", "\"latte, t", "- te", "é"] {
