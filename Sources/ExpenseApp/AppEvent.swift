@@ -25,7 +25,7 @@ package enum AppEvent: Sendable {
   case trouble(Message?)
   case names([NameMemory])
   /// The type that an expense of a name would get.
-  case typeFound(name: String, type: String)
+  case typeFound(name: String, note: String, type: String)
 }
 
 /// An error as the command line tells it, or a question.
@@ -49,12 +49,16 @@ package struct ListAnswer: Sendable {
   package let content: ListContent
   /// Where the expense is that the cursor is to be on; nil where it is not in the list.
   package let cursor: ListPlace?
+  /// The expenses that were to be followed.
+  package let following: Set<ExpenseItem.ID>
   /// The expenses to be followed, as they are by now; those that are gone are not among them.
   package let followed: [ExpenseItem]
 
   package init(
-    _ query: ListQuery, _ content: ListContent, cursor: ListPlace?, followed: [ExpenseItem]
+    _ query: ListQuery, _ content: ListContent, cursor: ListPlace?,
+    following: Set<ExpenseItem.ID>, followed: [ExpenseItem]
   ) {
+    self.following = following
     self.query = query
     self.content = content
     self.cursor = cursor
@@ -84,12 +88,10 @@ package struct ChangeAnswer: Sendable {
 /// A name that was used before, and what it came with the last time.
 package struct NameMemory: Hashable, Sendable {
   package let name: String
-  package let type: String
   package let account: String?
 
-  package init(name: String, type: String, account: String?) {
+  package init(name: String, account: String?) {
     self.name = name
-    self.type = type
     self.account = account
   }
 }

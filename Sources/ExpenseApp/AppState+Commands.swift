@@ -6,6 +6,10 @@ import TerminalScreen
 extension AppState {
   mutating func run(_ command: AppCommand) {
     if screen != .expenses, runOnPage(command) { return }
+    // What is seen is not what is asked for yet.
+    if list.isWaiting, AppCommand.onRows.contains(command) {
+      return say("The list is still being read; press the key again.", isWarning: true)
+    }
     let height = listHeight
     switch command {
     case .up: list.move(by: -1, height: height)
@@ -49,9 +53,8 @@ extension AppState {
     case .delete: delete()
     case .undo:
       guard !refusesChange() else { break }
-      // Steps that are under way count as if they were done.
-      let undone = pendingEdits.reduce(0) { $0 + ($1 == .undo ? -1 : 1) }
-      if ownSteps + undone > 0 { change(.undo) } else { effects.append(.lastStep) }
+      keyCountAtUndo = keyCount
+      effects.append(.lastStep)
     case .redo: if !refusesChange() { change(.redo) }
     case .copyRows: copyRows()
     case .copyCommand:
@@ -85,24 +88,25 @@ extension AppState {
   }
 
   private mutating func edit() {
-    let items = list.chosen
-    guard let first = items.first else {
+    let (shown, hidden) = list.chosen
+    guard !shown.isEmpty || !hidden.isEmpty else {
       if case .title = list.content.line(at: list.cursor) {
         list.setFold(false, height: listHeight)
       }
       return
     }
     guard !refusesChange() else { return }
-    // A file may have an id twice; which one is meant, no change could say.
-    let sheet = FormSheet(editing: items.isEmpty ? [first] : items)
+    var sheet = FormSheet(editing: shown + hidden)
+    sheet.concernsHidden = !hidden.isEmpty
     open(drafts[sheet.subject] ?? sheet)
   }
 
   private mutating func delete() {
-    let items = list.chosen
+    let (shown, hidden) = list.chosen
+    let items = shown + hidden
     guard !items.isEmpty, !refusesChange() else { return }
     let edit = StoreEdit.delete(items.map(\.id))
-    guard items.count >= AppState.leastToAsk else {
+    guard items.count >= AppState.leastToAsk || !hidden.isEmpty else {
       let neighbour = list.neighbour
       change(edit)
       // Until it is gone, the cursor is on another one: the key may be pressed again.
@@ -110,26 +114,38 @@ extension AppState {
       return list.clearMarks()
     }
     let totals = facts.presentation.text(of: Totals(of: items, home: facts.settings.currency))
+    let rest = items.count - 5
     question = Question(
       message: Message(
         "Delete \(totals)?",
-        details: items.prefix(5).map(\.name)
-          + (items.count > 5 ? ["… and \(items.count - 5) more"] : [])),
+        details: (hidden + shown).prefix(5).map(\.name)
+          + (rest > 0 ? ["\(signs.ellipsis) and \(rest) more"] : [])
+          + (hidden.isEmpty ? [] : ["Not shown now: \(facts.presentation.text(of: hidden.count))"])),
       effects: [.change(edit)])
   }
 
   private mutating func copyRows() {
-    let items = list.chosen
+    let items = list.chosen.shown
     guard !items.isEmpty else { return }
     let presentation = facts.presentation
-    let rows = items.map { item in
-      [FormField.date, .name, .type, .amount].map { field in
+    var text = ""
+    var count = 0
+    for item in items {
+      let row = [FormField.date, .name, .type, .amount].map { field in
         field == .amount ? presentation.amount(of: item) : item.text(of: field)
       }.joined(separator: "\t")
+      guard text.utf8.count + row.utf8.count + 1 <= AppState.clipboardSize else { break }
+      text += (text.isEmpty ? "" : "\n") + row
+      count += 1
     }
-    effects.append(.copy(rows.joined(separator: "\n")))
-    say("Copied \(presentation.expenses(items.count)), if the terminal allows it.")
+    effects.append(.copy(text))
+    let all = presentation.expenses(items.count)
+    let part = count < items.count ? "the first \(presentation.text(of: count)) of \(all)" : all
+    say("Copied \(part), if the terminal allows it.")
   }
+
+  /// The most bytes that go to the clipboard: some terminals cut off what is longer.
+  private static let clipboardSize = 4_096
 
   // MARK: Places
 
@@ -182,6 +198,9 @@ extension AppState {
       requestList()
     } else if !list.content.folded.isEmpty {
       list.unfoldAll(height: listHeight)
+    } else if list.query.days != nil {
+      list.query.days = nil
+      requestList()
     } else if list.query.type != nil {
       list.query.type = nil
       requestList()
@@ -196,7 +215,11 @@ extension AppState {
   /// Quits, unless a draft would be lost, or something was closed a moment ago.
   mutating func quit() {
     if let closedAt, now - closedAt < AppState.guardTime { return }
-    guard let draft = drafts.values.first else { return effects.append(.quit) }
+    guard changeCount.asked == changeCount.answered else {
+      return say("A change is being saved; Esc gives it up.", isWarning: true)
+    }
+    let open = form.flatMap { $0.isDraft ? $0 : nil }
+    guard let draft = open ?? drafts.values.first else { return effects.append(.quit) }
     let name = draft[.name].text.escapedForTerminal
     question = Question(
       message: Message("Throw the draft of '\(name)' away?"), effects: [.quit])
@@ -214,6 +237,7 @@ extension ListQuery {
     if order.key != .date { words.append("--sort \(order.key)") }
     if order.isReversed { words.append("--reverse") }
     if !filter.isEmpty { words.append(filter) }
+    if let days { words.append("--from \(days.first) --to \(days.last)") }
     if let type { words.append("--type \(type.quoted)") }
     if !search.isEmpty { words.append("--search \(search.quoted)") }
     return words.joined(separator: " ")

@@ -8,6 +8,7 @@ extension AppState {
     if key == .control("z") { return effects.append(.suspend) }
     if key == .control("l") { return effects.append(.repaint) }
     if isTooSmall {
+      if question != nil { return answer(key) }
       if key == .text("q") || key == .control("c") { quit() }
       return
     }
@@ -25,7 +26,7 @@ extension AppState {
       takeInPrompt(key)
     } else if form != nil {
       takeInForm(key)
-    } else if key == .escape, !pendingEdits.isEmpty {
+    } else if key == .escape, changeCount.asked > changeCount.answered {
       effects.append(.giveUp)
     } else if let command = KeyBinding.command(for: key, on: screen) {
       status = Status()
@@ -67,10 +68,9 @@ extension AppState {
     case .wheelUp: list.move(by: -3, height: listHeight)
     case .wheelDown: list.move(by: 3, height: listHeight)
     case .press:
+      guard event.line >= listTop, event.line < listTop + listHeight else { return }
       let line = event.line - listTop + list.top
-      guard event.line >= listTop, event.line < listTop + listHeight,
-        list.content.isSelectable(line)
-      else { return }
+      guard list.content.isSelectable(line) else { return }
       if line == list.cursor { run(.edit) } else { list.go(to: line, height: listHeight) }
     }
   }
@@ -140,9 +140,14 @@ extension AppState {
         prompt = nil
         if !text.isEmpty { change(.limit(words, text)) }
       }
-      // What is wrong stays to be mended.
-      if prompt?.problem == nil { prompt = nil }
+      // What is wrong stays to be mended, and what is being looked for may be.
+      if list.isWaiting, prompt != nil {
+        prompt?.isDone = true
+      } else if prompt?.problem == nil {
+        prompt = nil
+      }
     default:
+      guard prompt?.isDone == false else { return }
       prompt?.editor.take(key)
       promptHasChanged()
     }
@@ -190,8 +195,9 @@ extension AppState {
   private mutating func fieldHasChanged() {
     guard let form, form.subject == .new else { return }
     let name = form[.name].text.trimmingWhitespace()
-    if !name.isEmpty, form.foundType?.name != name {
-      effects.append(.findType(name: name, note: form[.note].text))
+    let note = form[.note].text
+    if !name.isEmpty, form.foundType?.name != name || form.foundType?.note != note {
+      effects.append(.findType(name: name, note: note))
     }
   }
 
@@ -206,8 +212,12 @@ extension AppState {
       close { $0.form = nil }
       return say("There is nothing to change.")
     }
-    if case .edit(let ids, let fields) = edit, ids.count >= AppState.leastToAsk {
-      let names = fields.keys.map(\.rawValue).sorted().joined(separator: ", ")
+    if case .edit(let ids, let fields) = edit,
+      ids.count >= AppState.leastToAsk || form.concernsHidden
+    {
+      let names = FormField.allCases.compactMap { field in
+        fields[field].map { $0.isEmpty ? "clear \(field)" : "\(field) to '\($0)'" }
+      }.joined(separator: ", ")
       self.form?.isSaving = true
       question = Question(
         message: Message(
@@ -222,7 +232,7 @@ extension AppState {
 
   /// The expenses with these ids, as far as they are marked or under the cursor.
   private func followedItems(_ ids: [ExpenseItem.ID]) -> [ExpenseItem] {
-    ids.compactMap { list.marks[$0] ?? (list.item?.id == $0 ? list.item : nil) }
+    ids.compactMap { list.marked[$0] ?? (list.item?.id == $0 ? list.item : nil) }
   }
 
   /// The number of expenses from which on a change of them is asked for, as on the command line.

@@ -12,6 +12,7 @@ extension AppState {
   private static let widthOfDetails = 110
   private static let widestType = 12
   private static let accountWidth = 10
+  private static let titleWidth = 18
 
   /// The columns in which the fields of the rows on the screen begin.
   private struct Columns {
@@ -104,8 +105,10 @@ extension AppState {
     let isFolded = list.content.folded.contains(section.key)
     let title = list.query.grouping?.listTitle(of: section.key, presentation) ?? ""
     let count = presentation.expenses(section.totals.count)
-    let amounts = presentation.amounts(of: section.totals)
-    let right = "\(count)  \(amounts)"
+    // The title keeps room for the name of a month.
+    let room = size.width - 1 - AppState.titleWidth
+    let whole = presentation.amounts(of: section.totals, in: max(10, room - count.displayWidth - 2))
+    let right = count.displayWidth + 2 + whole.displayWidth <= room ? "\(count)  \(whole)" : whole
     let place = max(2, size.width - 1 - right.displayWidth)
     let sign = isFolded ? "+ " : ""
     grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, place - 1))

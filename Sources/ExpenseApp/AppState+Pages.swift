@@ -71,18 +71,20 @@ extension AppState {
   /// Shows the expenses of the line, or all that it stands for.
   private mutating func openLine() {
     if screen == .summary {
-      let text = "\(pageDay ?? facts.today)"
-      let days = isPageOfYear ? "--year \(text.prefix(4))" : "--month \(text.prefix(7))"
-      return showExpenses(days)
+      // What else is filtered was filtered in the summary, too.
+      var query = list.query
+      query.days = page.content.days
+      return showExpenses(query)
     }
     guard let line = page.line else { return }
-    if let filter = line.filter { return showExpenses(filter) }
+    if let query = line.query { return showExpenses(query) }
     if let details = line.details { notice = details }
   }
 
-  private mutating func showExpenses(_ filter: String) {
+  private mutating func showExpenses(_ query: ListQuery) {
     screen = .expenses
-    list.query.filter = filter
+    list.query = query
+    list.query.grouping = .month
     requestList()
   }
 

@@ -27,7 +27,8 @@ extension AppState {
       let least = AppState.leastSize
       let times = isASCII ? "x" : "×"
       let text =
-        "Needs \(least.width)\(times)\(least.height), has \(size.width)\(times)\(size.height); q quits"
+        question.map { "\($0.message.sentence) y n" }
+        ?? "Needs \(least.width)\(times)\(least.height), has \(size.width)\(times)\(size.height); q quits"
       grid.put(text, at: 0, 0)
       return (grid, Cursor(column: 0, line: 0))
     }
@@ -119,12 +120,18 @@ extension AppState {
     let presentation = facts.presentation
     let separator = isASCII ? " - " : " · "
     var parts: [String] = []
-    if !list.marks.isEmpty {
-      let totals = Totals(of: list.marks.values, home: facts.settings.currency)
-      parts.append(
-        "\(presentation.text(of: list.marks.count)) marked, \(presentation.amounts(of: totals))")
+    let marked = list.marked
+    if !marked.isEmpty {
+      let totals = Totals(of: marked.values, home: facts.settings.currency)
+      let amounts = presentation.amounts(of: totals, in: size.width / 2)
+      parts.append("\(presentation.text(of: marked.count)) marked, \(amounts)")
     }
-    if !pendingEdits.isEmpty { parts.append("Saving… Esc gives up") }
+    if changeCount.asked > changeCount.answered {
+      parts.append("Saving\(signs.ellipsis) Esc gives up")
+    }
+    if let days = list.query.days, screen == .expenses {
+      parts.append("\(days.first) \(presentation.dash) \(days.last)")
+    }
     if screen == .budgets || screen == .history { return parts.joined(separator: separator) }
     if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
     if let type = list.query.type { parts.append(type.escapedForTerminal) }

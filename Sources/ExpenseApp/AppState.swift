@@ -31,10 +31,11 @@ package struct AppState: Sendable {
   var names: [NameMemory] = []
   /// Why the store cannot be read; nil as long as it can.
   var trouble: Message?
-  /// The changes that are under way, the first one first.
-  var pendingEdits: [StoreEdit] = []
-  /// The number of the last steps that were made here, so that they are taken back without asking.
-  var ownSteps = 0
+  /// The number of changes that were asked for, and of those that were answered to, in the same order.
+  var changeCount = (asked: 0, answered: 0)
+  /// The number of keys so far, and of those when undoing was asked for.
+  var keyCount = 0
+  var keyCountAtUndo = 0
   var hasMouse: Bool
   /// True if the app ends with the sheet that it begins with.
   let isFormOnly: Bool
@@ -70,6 +71,8 @@ package struct AppState: Sendable {
     let queryBefore: ListQuery
     /// What is wrong with the words so far.
     var problem: Message?
+    /// True once it is to be closed as soon as the list is there.
+    var isDone = false
   }
 
   /// A question that is answered by `y` or `n`.
@@ -116,7 +119,9 @@ package struct AppState: Sendable {
   /// - Returns: What is to be done.
   package mutating func update(_ event: AppEvent) -> [Effect] {
     switch event {
-    case .input(.key(let key)): take(key)
+    case .input(.key(let key)):
+      keyCount += 1
+      take(key)
     case .input(.paste(let text)): paste(text)
     case .input(.mouse(let event)): take(event)
     case .resize(let size):
@@ -129,18 +134,23 @@ package struct AppState: Sendable {
     case .page(let request, let content): take(request, content)
     case .refused(let query, let message):
       guard query == list.query else { break }
-      if prompt == nil { alerts.append(message) } else { prompt?.problem = message }
+      prompt?.isDone = false
+      if prompt != nil {
+        prompt?.problem = message
+      } else {
+        alerts.append(message)
+        list.query = list.shownQuery
+      }
     case .changed(let answer): take(answer)
     case .failed(let message): fail(message)
     case .alert(let message): alerts.append(message)
     case .lastStep(let step): askAbout(step)
     case .news(let text):
-      ownSteps = 0
       say(text)
       requestList()
     case .trouble(let message): trouble = message
     case .names(let names): self.names = names
-    case .typeFound(let name, let type): form?.foundType = (name, type)
+    case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
     defer { effects = [] }
     return effects
@@ -171,6 +181,7 @@ package struct AppState: Sendable {
   mutating func requestList(cursor: ExpenseItem.ID? = nil) {
     var followed = Set(list.marks.keys)
     if let form { followed.formUnion(form.ids) }
+    list.idAtRequest = list.item?.id
     effects.append(
       .list(list.query, cursor: cursor ?? list.item?.id, following: followed))
     requestPage()
@@ -180,7 +191,8 @@ package struct AppState: Sendable {
     guard answer.query == list.query else { return }
     prompt?.problem = nil
     list.take(answer, height: listHeight)
-    if let form {
+    if prompt?.isDone == true { prompt = nil }
+    if let form, answer.following.isSuperset(of: form.ids) {
       let ids = Set(form.ids)
       self.form?.follow(answer.followed.filter { ids.contains($0.id) })
     }
@@ -192,17 +204,13 @@ package struct AppState: Sendable {
   }
 
   private mutating func take(_ answer: ChangeAnswer) {
-    switch pendingEdits.isEmpty ? nil : pendingEdits.removeFirst() {
-    case .undo: ownSteps = max(0, ownSteps - 1)
-    case nil: break
-    default: ownSteps += 1
-    }
+    changeCount.answered += 1
     lastAnswer = answer
     if isFormOnly, form?.goesOn != true, answer.doubt == nil { return effects.append(.quit) }
     say(
       ([answer.sentence] + answer.notes).joined(separator: "  "), isWarning: !answer.notes.isEmpty)
     if let doubt = answer.doubt { alerts.append(doubt) }
-    if let saved = form, saved.isSaving {
+    if let saved = form, saved.changeNumber == changeCount.answered {
       form = saved.goesOn ? FormSheet(after: saved, on: facts.today) : nil
       drafts[saved.subject] = nil
       list.hidden = answer.id
@@ -211,21 +219,28 @@ package struct AppState: Sendable {
   }
 
   private mutating func fail(_ message: Message) {
-    if !pendingEdits.isEmpty { pendingEdits.removeFirst() }
-    form?.isSaving = false
+    changeCount.answered += 1
+    if form?.changeNumber == changeCount.answered {
+      form?.isSaving = false
+      form?.changeNumber = nil
+    }
     alerts.append(message)
   }
 
   /// Asks whether to undo a step that was not made here.
   private mutating func askAbout(_ step: String?) {
     guard let step else { return change(.undo) }
+    guard keyCount == keyCountAtUndo else {
+      return say("Not undone, since it was not made here: \(step). u asks again.")
+    }
     question = Question(
       message: Message("The last change was not made here: \(step). Undo it?"),
       effects: [.change(.undo)])
   }
 
   mutating func change(_ edit: StoreEdit) {
-    pendingEdits.append(edit)
+    changeCount.asked += 1
+    if form?.isSaving == true, form?.changeNumber == nil { form?.changeNumber = changeCount.asked }
     effects.append(.change(edit))
   }
 }

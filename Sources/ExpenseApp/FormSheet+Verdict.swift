@@ -45,6 +45,9 @@ extension FormSheet {
     switch field {
     case .name:
       _ = try TextRule.name.apply(to: text)
+      if text == "-", subject == .new {
+        return FieldVerdict(sign: .refused, sentence: "A name is more than '-'.")
+      }
       let count = text.count
       if count > 80 { verdict.reading = "\(count)/\(TextRule.name.maximumCharacters)" }
       verdict.suggestions = names.lazy.map(\.name)
@@ -76,7 +79,9 @@ extension FormSheet {
     if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
     switch (field, subject) {
     case (.type, .new):
-      guard let found = foundType, found.name == self[.name].text.trimmingWhitespace() else {
+      guard let found = foundType, found.name == self[.name].text.trimmingWhitespace(),
+        found.note == self[.note].text
+      else {
         return nil
       }
       return "(\(found.type))"
@@ -97,6 +102,10 @@ extension FormSheet {
   private func amountText(_ text: String, _ facts: StoreFacts) throws -> String {
     let named = try? CurrencyCode.known(self[.currency].text.trimmingWhitespace())
     let reading = try facts.amounts.read(text, in: named)
+    // Of several currencies, each expense keeps its own.
+    if self[.currency].valueCount > 1, !self[.currency].isChanged, reading.currency == nil {
+      return "\(reading.amount) in each currency"
+    }
     if let other = reading.currency, let named, other != named {
       throw InvalidValue.Reason.severalCurrencies([other, named])
     }

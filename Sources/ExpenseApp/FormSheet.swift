@@ -37,7 +37,9 @@ struct FormSheet: Sendable {
     var text: String { editor.text }
 
     /// True if saving changes it.
-    var isChanged: Bool { original == nil ? !text.isEmpty : text != original }
+    var isChanged: Bool {
+      original == nil ? !text.allSatisfy(\.isWhitespace) : text != original
+    }
   }
 
   let subject: Subject
@@ -45,12 +47,16 @@ struct FormSheet: Sendable {
   private(set) var focus = FormField.name
   /// True while it is being saved.
   var isSaving = false
+  /// The number of the change that saves it; nil as long as it waits for an answer to a question.
+  var changeNumber: Int?
+  /// True if expenses are changed that the list does not show.
+  var concernsHidden = false
   /// True if the next expense is begun once this one is saved.
   var goesOn = false
   /// True once another program has deleted the expense.
   private(set) var isGone = false
   /// The type that an expense of this name would get.
-  var foundType: (name: String, type: String)?
+  var foundType: (name: String, note: String, type: String)?
 
   // MARK: Beginning
 

@@ -14,6 +14,13 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case help, back, close, interrupt, suspend, repaint, reload, mouse
 }
 
+extension AppCommand {
+  /// What concerns the rows that are seen.
+  static let onRows: Set<AppCommand> = [
+    .edit, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,
+  ]
+}
+
 /// Keys, and what they do: the one table by which keys are understood, shown and documented.
 package struct KeyBinding: Sendable {
   package let keys: [Key]

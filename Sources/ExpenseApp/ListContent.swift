@@ -94,6 +94,16 @@ package struct ListContent: Sendable {
     return starts[place.section] + (hasTitles ? 1 : 0) + place.item
   }
 
+  /// The place of an expense; nil where it is not in the list.
+  package func place(of id: ExpenseItem.ID) -> ListPlace? {
+    for (number, section) in sections.enumerated() {
+      if let item = section.items.firstIndex(where: { $0.id == id }) {
+        return ListPlace(section: number, item: item)
+      }
+    }
+    return nil
+  }
+
   /// The line on which a section begins.
   func start(of section: Int) -> Int { starts[min(max(0, section), sections.count)] }
 

@@ -4,6 +4,8 @@ package import ExpenseCore
 package struct ListQuery: Hashable, Sendable {
   /// Options of `iexpense list`, as they were typed.
   package var filter = ""
+  /// The days that are shown; nil for all that the filter allows.
+  package var days: Period?
   /// The one type that is shown; nil for all.
   package var type: String?
   /// Words to be found in name or note; they are narrowed down while they are typed.
@@ -16,6 +18,7 @@ package struct ListQuery: Hashable, Sendable {
 
   /// True if all expenses are shown.
   package var isOfAll: Bool {
-    type == nil && filter.allSatisfy(\.isWhitespace) && search.allSatisfy(\.isWhitespace)
+    days == nil && type == nil && filter.allSatisfy(\.isWhitespace)
+      && search.allSatisfy(\.isWhitespace)
   }
 }

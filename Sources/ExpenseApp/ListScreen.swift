@@ -4,6 +4,10 @@ import ExpenseCore
 struct ListScreen: Sendable {
   var query = ListQuery()
   var content = ListContent.empty
+  /// What the content was made for.
+  private(set) var shownQuery = ListQuery()
+  /// The expense under the cursor when the list was asked for last.
+  var idAtRequest: ExpenseItem.ID?
   /// The line of the cursor.
   private(set) var cursor = 0
   /// The first line that is seen.
@@ -18,12 +22,30 @@ struct ListScreen: Sendable {
   /// The expense under the cursor.
   var item: ExpenseItem? { content.item(at: cursor) }
 
-  /// The expenses that a command concerns: the marked ones, in the order in which they are shown where they
-  /// are, or the one under the cursor.
-  var chosen: [ExpenseItem] {
-    marks.isEmpty
-      ? item.map { [$0] } ?? [] : marks.values.sorted { "\($0.id)" < "\($1.id)" }
+  /// The marked expenses, and those of a range that is being marked.
+  var marked: [ExpenseItem.ID: ExpenseItem] {
+    guard let rangeStart else { return marks }
+    var marked = marks
+    for item in content.items(from: rangeStart, to: cursor) { marked[item.id] = item }
+    return marked
   }
+
+  /// The expenses that a command concerns: the marked ones in the order in which they are shown, and behind
+  /// them those that are not shown; without marks, the one under the cursor.
+  var chosen: (shown: [ExpenseItem], hidden: [ExpenseItem]) {
+    var marked = marked
+    guard !marked.isEmpty else { return (item.map { [$0] } ?? [], []) }
+    var shown: [ExpenseItem] = []
+    for section in content.sections where shown.count < self.marked.count {
+      for item in section.items {
+        if let item = marked.removeValue(forKey: item.id) { shown.append(item) }
+      }
+    }
+    return (shown, marked.values.sorted { "\($0.id)" < "\($1.id)" })
+  }
+
+  /// True as long as what is shown was made for another query.
+  var isWaiting: Bool { query != shownQuery }
 
   // MARK: What came
 
@@ -31,13 +53,18 @@ struct ListScreen: Sendable {
   mutating func take(_ answer: ListAnswer, height: Int) {
     let folded = content.folded
     let offset = cursor - top
-    content = answer.content
-    content.fold(folded)
+    let (current, before) = (item?.id, idAtRequest)
     let ids = Set(answer.followed.map(\.id))
-    marks = marks.filter { ids.contains($0.key) }
+    // What was marked meanwhile was not asked for.
+    marks = marks.filter { ids.contains($0.key) || !answer.following.contains($0.key) }
     for item in answer.followed where marks[item.id] != nil { marks[item.id] = item }
     rangeStart = nil
-    if let place = answer.cursor, let line = content.number(of: place) {
+    content = answer.content
+    content.fold(folded)
+    shownQuery = answer.query
+    // Who has moved the cursor meanwhile wants it there.
+    let place = current == before ? answer.cursor : current.flatMap(content.place)
+    if let place, let line = content.number(of: place) {
       cursor = line
       // The rows around it stay where they were.
       top = max(0, line - offset)
@@ -171,7 +198,7 @@ struct ListScreen: Sendable {
   /// The line that the cursor goes to when the chosen expenses are deleted: the next one that stays, or the
   /// last one before it; nil where none stays.
   var neighbour: Int? {
-    let gone = Set(chosen.map(\.id))
+    let gone = Set(chosen.shown.map(\.id))
     // Titles are between.
     let reach = 2 * gone.count + 2
     let lines =

@@ -1,6 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
+import TerminalText
 
 extension Style {
   /// A style of the command line, as cells have it.
@@ -53,6 +54,18 @@ extension FieldVerdict.Sign {
 
 extension Presentation {
   func amount(of item: ExpenseItem) -> String { AmountText(item, self).text }
+
+  /// The totals of as many currencies as have room: `$47.50, €12.00 +3 more`; no amount is ever cut.
+  func amounts(of totals: Totals, in width: Int) -> String {
+    let amounts = totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }
+    for count in stride(from: amounts.count, to: 0, by: -1) {
+      let rest = amounts.count - count
+      let text =
+        amounts.prefix(count).joined(separator: ", ") + (rest > 0 ? " +\(rest) more" : "")
+      if text.displayWidth <= width { return text }
+    }
+    return amounts.isEmpty ? "" : "+\(amounts.count)"
+  }
 
   /// The totals of all currencies: `$47.50, €12.00`.
   func amounts(of totals: Totals) -> String {

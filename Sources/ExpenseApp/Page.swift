@@ -46,8 +46,8 @@ package struct PageContent: Sendable {
 
   package struct Line: Sendable {
     package let spans: [Span]
-    /// Options of `iexpense list` that show what it is about; nil where there are none.
-    package var filter: String?
+    /// The expenses that it is about; nil where there are none.
+    package var query: ListQuery?
     /// What it stands for, in full.
     package var details: Message?
     /// The words behind `budget set` that say which limit it is; nil for other lines.
@@ -56,10 +56,12 @@ package struct PageContent: Sendable {
     package init(_ spans: [Span]) { self.spans = spans }
 
     /// True if the cursor can stand on it.
-    var isSelectable: Bool { filter != nil || details != nil || budget != nil }
+    var isSelectable: Bool { query != nil || details != nil || budget != nil }
   }
 
   package var lines: [Line]
+  /// The days that the whole report is about; nil for none in particular.
+  package var days: Period?
 
   package init(_ lines: [Line]) { self.lines = lines }
 }

@@ -1,5 +1,11 @@
 /// The keys of control sequences, as xterm has them.
 extension InputDecoder {
+  /// The number in a parameter, up to 9999; 0 for none.
+  static func number(in text: Substring) -> Int {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    return digits.count > 4 && !digits.allSatisfy { $0 == "0" } ? 9_999 : Int(digits) ?? 0
+  }
+
   /// The key of the last byte of a sequence; its modifiers mean nothing here.
   static func key(of final: UInt8) -> Key? {
     switch final {

@@ -11,6 +11,8 @@ package struct InputDecoder {
   static let maximumPaste = 1 << 20
   /// The milliseconds for which the rest of a sequence whose beginning was taken for the key is dropped.
   private static let tailTime = 1000
+  /// The milliseconds after which a paste whose end does not come is over.
+  private static let pasteTime = 5000
 
   private enum Mode {
     case ground
@@ -27,6 +29,8 @@ package struct InputDecoder {
   /// The beginning of a sequence whose rest is yet to come.
   private var pending: [UInt8] = []
   private var pendingSince = 0
+  /// The time of the last bytes.
+  private var modeSince = 0
   /// The time at which an escape was taken for the key.
   private var escapedAt: Int?
 
@@ -42,7 +46,12 @@ package struct InputDecoder {
   /// wait for.
   package var deadline: Int? {
     switch pending.count {
-    case 0: nil
+    case 0:
+      switch mode {
+      case .ground: nil
+      case .paste: modeSince + InputDecoder.pasteTime
+      case .string: modeSince + InputDecoder.tailTime
+      }
     case 1 where pending == [0x1B]: pendingSince + delay
     default: pendingSince + InputDecoder.tailTime
     }
@@ -52,6 +61,12 @@ package struct InputDecoder {
   package mutating func expire(at now: Int) -> [InputEvent] {
     guard let deadline, now >= deadline else { return [] }
     defer { pending = [] }
+    if pending.isEmpty {
+      // An end that has not come by now never will: a key by itself can look like a beginning.
+      defer { mode = .ground }
+      guard case .paste(let text) = mode else { return [] }
+      return [.paste(String(decoding: text.prefix(InputDecoder.maximumPaste), as: UTF8.self))]
+    }
     // What is not whole by then never will be.
     guard pending == [0x1B] else { return [] }
     escapedAt = now
@@ -61,6 +76,7 @@ package struct InputDecoder {
   /// The events of bytes that came at a time in milliseconds, together with those before them.
   package mutating func decode(_ bytes: [UInt8], at now: Int) -> [InputEvent] {
     var events: [InputEvent] = []
+    modeSince = now
     var rest = (pending + bytes)[...]
     if pending.isEmpty { pendingSince = now }
     pending = []
@@ -185,7 +201,7 @@ package struct InputDecoder {
       return true
     }
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map {
-      Int($0.prefix { $0 != ":" }) ?? 0
+      InputDecoder.number(in: $0)
     }
     switch final {
     case UInt8(ascii: "~") where numbers.first == 200: mode = .paste([])
@@ -207,7 +223,7 @@ package struct InputDecoder {
 
   /// What a mouse has done, in the form of SGR: `0;12;5` and `M`.
   private func mouse(_ text: Substring, _ final: UInt8) -> MouseEvent? {
-    let numbers = text.split(separator: ";").compactMap { Int($0) }
+    let numbers = text.split(separator: ";").map { InputDecoder.number(in: $0) }
     guard numbers.count == 3, final == UInt8(ascii: "M"), numbers[1] > 0, numbers[2] > 0 else {
       return nil
     }
@@ -249,7 +265,7 @@ package struct InputDecoder {
     while let byte = rest.popFirst() {
       count += 1
       let isOver =
-        byte == 0x07 || endsInEscape && byte == UInt8(ascii: "\\")
+        byte == 0x07 || byte == 0x18 || byte == 0x1A || endsInEscape && byte == UInt8(ascii: "\\")
         || count > InputDecoder.maximumString
       if isOver {
         mode = .ground

@@ -83,7 +83,8 @@ struct AppHarness {
     send(
       .listed(
         ListAnswer(
-          query, content, cursor: place, followed: items.filter { followed.contains($0.id) })))
+          query, content, cursor: place, following: followed,
+          followed: items.filter { followed.contains($0.id) })))
   }
 
   /// Sends an event; questions of the app for lists are answered.

@@ -185,13 +185,13 @@ import Testing
   @Test func `names are completed, and bring their account`() throws {
     var app = app
     app.type("a")
-    app.send(.names([NameMemory(name: "Market", type: "Food", account: "Visa")]))
+    app.send(.names([NameMemory(name: "Market", account: "Visa")]))
     app.type("mar")
     #expect(app.screen.contains("Market (→ takes it)"))
     app.press(.right)
     #expect(app.state.form?[.name].text == "Market" && app.state.form?[.account].text == "Visa")
     #expect(app.effects.contains(.findType(name: "mar", note: "")))
-    app.send(.typeFound(name: "Market", type: "Food"))
+    app.send(.typeFound(name: "Market", note: "", type: "Food"))
     #expect(app.screen.contains("(Food)"))
   }
 
@@ -233,7 +233,7 @@ import Testing
     app.press(.tab, .tab, .tab, .tab)
     app.type("Giro")
     #expect(app.press(.enter).isEmpty)
-    #expect(app.screen.contains("Change account of 3 expenses, $289.30?"))
+    #expect(app.screen.contains("Change account to 'Giro' of 3 expenses, $289.30?"))
     #expect(app.type("n").isEmpty && app.state.form?.isSaving == false)
     app.press(.enter)
     #expect(app.type("y").count == 1)
@@ -247,6 +247,47 @@ import Testing
     app.press(.escape, .escape)
     app.send(.input(.paste("dddd")))
     #expect(app.screen.contains("Pasted text goes into a field only"))
+  }
+
+  @Test func `a space in a field in which they differ clears nothing`() throws {
+    var app = app
+    app.type("  e")
+    app.press(.tab, .tab, .tab, .tab)
+    app.type(" ")
+    #expect(app.press(.enter).isEmpty && app.screen.contains("There is nothing to change."))
+  }
+
+  @Test func `the answer to another change is not that to the form`() throws {
+    var app = app
+    app.type("daTea")
+    app.press(.tab)
+    app.type("3")
+    app.press(.enter)
+    app.send(.failed(Message("locked")))
+    app.press(.enter)
+    #expect(app.state.form?.isSaving == true, "its own change is still under way")
+    app.send(.changed(ChangeAnswer(sentence: "Added Tea", notes: [], id: nil)))
+    #expect(app.state.form == nil)
+  }
+
+  @Test func `an amount of several currencies is told to be of each`() throws {
+    var items = try AppHarness.usual()
+    items[6].currency = CurrencyCode("EUR")
+    items[7].currency = CurrencyCode("JPY")
+    var app = try AppHarness(items)
+    app.type("  e")
+    app.press(.tab)
+    app.type("12")
+    #expect(app.screen.contains("= 12 in each currency"), "\(app.screen)")
+  }
+
+  @Test func `the reading is never cut`() throws {
+    var app = try AppHarness(width: 40, height: 10)
+    app.type("aCar")
+    app.press(.tab)
+    app.type("12345678.90 CHF")
+    let line = app.screen.split(separator: "\n").first { $0.contains("Amount") } ?? ""
+    #expect(!line.contains("=") || line.contains("CHF 12,345,678.90"), "\(line)")
   }
 
   @Test func `^S saves and begins the next one with the same day, type and account`() throws {

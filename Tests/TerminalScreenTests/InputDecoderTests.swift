@@ -75,6 +75,20 @@ import Testing
     #expect(text.utf8.count == InputDecoder.maximumPaste && events.last == .key(.text("z")))
   }
 
+  @Test func `numbers of any size, and sequences without an end, do no harm`() {
+    #expect(events("\u{1B}[97;-9223372036854775808u").count <= 1)
+    #expect(events("\u{1B}[<0;1;9223372036854775807M").count == 1)
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Array("\u{1B}]".utf8), at: 0).isEmpty && decoder.deadline == 1_000)
+    #expect(decoder.expire(at: 1_000).isEmpty)
+    #expect(decoder.decode(Array("x".utf8), at: 1_001) == [.key(.text("x"))])
+    _ = decoder.decode(Array("\u{1B}[200~ab".utf8), at: 2_000)
+    #expect(decoder.expire(at: 7_000) == [.paste("ab")])
+    #expect(decoder.decode([3], at: 7_001) == [.key(.control("c"))])
+    _ = decoder.decode(Array("\u{1B}Pq\u{18}y".utf8), at: 8_000)
+    #expect(decoder.deadline == nil)
+  }
+
   @Test func `the mouse is known by its place`() {
     #expect(
       events("\u{1B}[<0;12;5M\u{1B}[<0;12;5m\u{1B}[<64;1;1M")

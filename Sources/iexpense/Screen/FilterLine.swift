@@ -34,6 +34,8 @@ struct FilterLine: Command {
     }
     if let type = query.type { filters.limit(to: type) }
     if !query.search.allSatisfy(\.isWhitespace) { filters.search(for: SearchQuery(query.search)) }
-    return try filters.filter(settings, in: surroundings)
+    var filter = try filters.filter(settings, in: surroundings)
+    if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }
+    return filter
   }
 }

@@ -13,8 +13,6 @@ import TerminalScreen
 struct ScreenLoop {
   /// Milliseconds between two frames while the size of the terminal changes.
   private static let resizePause = 8
-  /// The most bytes that go to the clipboard: some terminals cut off what is longer.
-  private static let clipboardSize = 4_096
   /// Milliseconds between two looks at the calendar.
   private static let dayInterval = 30_000
 
@@ -99,8 +97,15 @@ struct ScreenLoop {
     }
     let answers = queue.takeAnswers()
     if !events.isEmpty { events.insert(.time(now), at: 0) }
+    var isPaused = false
     for event in events + answers {
-      for effect in state.update(event) { perform(effect) }
+      // What was typed behind the key that quits or suspends was not typed for this.
+      if isOver { return }
+      if isPaused, case .input = event { continue }
+      for effect in state.update(event) {
+        perform(effect)
+        if effect == .suspend { isPaused = true }
+      }
     }
     if watch.look(at: now, lastKey: lastKey) { queue.lookAgain() }
     if now >= nextDay {
@@ -133,7 +138,7 @@ struct ScreenLoop {
 
   private mutating func resize() {
     let size = terminal.size.map { Size(width: $0.width, height: $0.height) } ?? usualSize
-    _ = state.update(.resize(size))
+    for effect in state.update(.resize(size)) { perform(effect) }
     encoder.forget()
   }
 
@@ -148,7 +153,7 @@ struct ScreenLoop {
 
   /// Gives a text to the clipboard (OSC 52 of xterm), as far as terminals take it.
   private func copy(_ text: String) {
-    let content = Data(text.utf8.prefix(ScreenLoop.clipboardSize)).base64EncodedString()
+    let content = Data(text.utf8).base64EncodedString()
     _ = terminal.write(Array("\u{1B}]52;c;\(content)\u{1B}\\".utf8))
   }
 }

@@ -8,24 +8,42 @@ extension ScreenStore {
   func change(_ edit: StoreEdit) throws -> [AppEvent] {
     let captured = CapturedText()
     let surroundings = captured.surroundings(like: surroundings)
+    // Where someone else has been at work since, the steps before are not the last ones.
+    if historyStatus != statusOfHistory() { ownSteps = 0 }
+    var events: [AppEvent]
     do {
-      guard let commit = try commit(edit, in: surroundings) else { return [] }
-      let answer = try ChangeAnswer(
-        sentence: sentence(for: commit, edit, captured), notes: captured.notes,
-        id: changedID(commit, edit))
+      guard let commit = try commit(edit, in: surroundings) else {
+        return [.failed(Message("Nothing was done."))]
+      }
+      count(commit, edit)
       if !commit.settingChanges.isEmpty { isStale = true }
-      return try [.changed(answer)] + (isStale ? takingIn() : [])
+      // The change stands, whatever can be said of it.
+      let sentence = (try? sentence(for: commit, edit, captured)) ?? captured.lines.first
+      let notes = captured.notes.filter { $0 != sentence }
+      let id = (try? changedID(commit, edit)) ?? nil
+      events = [.changed(ChangeAnswer(sentence: sentence ?? "Saved.", notes: notes, id: id))]
     } catch let error as UnconfirmedChange {
       isStale = true
+      ownSteps = 0
       let doubt = ChangeAnswer(
         sentence: captured.lines.first ?? "", notes: [], id: nil, doubt: message(of: error))
-      return [.changed(doubt)]
+      events = [.changed(doubt)]
     }
+    historyStatus = statusOfHistory()
+    guard isStale else { return events }
+    do {
+      try takeIn()
+      events.append(.facts(facts))
+    } catch {
+      events.append(.alert(message(of: error)))
+    }
+    return events
   }
 
-  private func takingIn() throws -> [AppEvent] {
-    try takeIn()
-    return [.facts(facts)]
+  /// Counts what can be taken back without asking.
+  private func count(_ commit: Commit, _ edit: StoreEdit) {
+    guard commit.changeCount > 0 || !commit.settingChanges.isEmpty else { return }
+    ownSteps = edit == .undo ? max(0, ownSteps - 1) : ownSteps + 1
   }
 
   private func commit(

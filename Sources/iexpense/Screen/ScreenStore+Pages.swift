@@ -12,14 +12,25 @@ extension ScreenStore {
     let captured = CapturedText()
     let surroundings = captured.surroundings(like: surroundings)
     surroundings.output.hasColor = true
+    var days: Period?
     let lines: [PageContent.Line]
     switch request.screen {
     case .expenses: lines = []
-    case .summary: lines = try summary(request, captured, in: surroundings)
+    case .summary:
+      days = period(of: request)
+      lines = try summary(request, captured, in: surroundings)
     case .budgets: lines = try budgets(request, captured, in: surroundings)
     case .history: lines = try history(request, captured, in: surroundings)
     }
-    return .page(request, PageContent(lines))
+    var content = PageContent(lines)
+    content.days = days
+    return .page(request, content)
+  }
+
+  private func period(of request: PageRequest) -> Period {
+    request.isOfYear
+      ? Period(yearOf: request.day)
+      : Period(monthOf: request.day, startingOn: facts.settings.firstOfMonth)
   }
 
   private func lines(_ captured: CapturedText, _ sink: TextSink) throws -> [PageContent.Line] {
@@ -36,18 +47,16 @@ extension ScreenStore {
   ) throws -> [PageContent.Line] {
     var settings = facts.settings
     var source = try expenses.source().namingCurrencies(settings.currency)
-    if !request.query.isOfAll {
+    var query = request.query
+    query.days = nil
+    if !query.isOfAll {
       // Budgets are about all expenses, and the days are those of the page.
-      var filter = try FilterLine.filter(request.query, settings, in: surroundings)
+      var filter = try FilterLine.filter(query, settings, in: surroundings)
       filter.days = nil
       source = source.matching(filter)
       settings.unset(.budgets)
     }
-    let period =
-      request.isOfYear
-      ? Period(yearOf: request.day)
-      : Period(monthOf: request.day, startingOn: settings.firstOfMonth)
-    let dashboard = try Dashboard(of: source, in: period, on: facts.today, settings)
+    let dashboard = try Dashboard(of: source, in: period(of: request), on: facts.today, settings)
     try DashboardPage(
       dashboard, settings, height: request.height, budgetCommand: "3",
       currencyCommand: { "f --currency \($0)" }, for: surroundings.output
@@ -70,10 +79,11 @@ extension ScreenStore {
     for (place, line) in report.lines.enumerated() where place + 1 < lines.count {
       let type = line.budget.type
       let currency = line.budget.currency.map { ["--currency", $0.code] } ?? []
-      let days = "--from \(line.period.first) --to \(line.period.last)"
-      lines[place + 1].filter =
-        (type.map { "--type \($0.name.shellWord) " } ?? "") + days
-        + (currency.isEmpty ? "" : " " + currency.joined(separator: " "))
+      var query = ListQuery()
+      query.days = line.period
+      query.type = type?.name
+      query.filter = currency.joined(separator: " ")
+      lines[place + 1].query = query
       lines[place + 1].budget =
         (type.map { [$0.name] } ?? ["--overall"]) + ["--per", "\(line.budget.span)"] + currency
     }

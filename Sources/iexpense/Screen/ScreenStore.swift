@@ -26,6 +26,9 @@ final class ScreenStore: @unchecked Sendable {
   private var found: (query: ListQuery, list: ExpenseList)?
   /// The sections of all expenses: they are come back to from every search.
   private var whole: (query: ListQuery, sections: [ExpenseSection], totals: Totals)?
+  /// The number of the last steps that were made here, and the history as they have left it.
+  var ownSteps = 0
+  var historyStatus: FileStatus?
   private var wasThere: Bool
   private var isInTrouble = false
   private var hasAccounts = false
@@ -60,13 +63,14 @@ final class ScreenStore: @unchecked Sendable {
         isStale = true
         return lookAgain()
       case .lastStep:
+        if ownSteps > 0, historyStatus == statusOfHistory() { return [.lastStep(nil)] }
         let step = try expenses.history().last { $0.state == .done }
         return [.lastStep(step.map(words))]
       case .names: return names()
       case .findType(let name, let note):
         let found = try expenses.typeForNew(
           name, note: note.isEmpty ? nil : note, facts.settings)
-        return [.typeFound(name: name, type: found.type.name)]
+        return [.typeFound(name: name, note: note, type: found.type.name)]
       case .quit, .suspend, .repaint, .mouse, .giveUp, .copy: return []
       }
     } catch {
@@ -127,6 +131,11 @@ final class ScreenStore: @unchecked Sendable {
     facts.accounts = accounts
   }
 
+  /// The state of the history; nil where there is none.
+  func statusOfHistory() -> FileStatus? {
+    (try? FileDescriptor.status(at: path + ".history")) ?? nil
+  }
+
   // MARK: Lists
 
   private func list(
@@ -145,14 +154,10 @@ final class ScreenStore: @unchecked Sendable {
       hasAccounts: hasAccounts)
     var place: ListPlace?
     if let cursor {
-      search: for (number, section) in sections.enumerated() {
-        guard let item = section.items.firstIndex(where: { $0.id == cursor }) else { continue }
-        place = ListPlace(section: number, item: item)
-        break search
-      }
+      place = content.place(of: cursor)
     }
     let followed = ids.isEmpty ? [] : all.filter { ids.contains($0.id) }
-    return .listed(ListAnswer(query, content, cursor: place, followed: followed))
+    return .listed(ListAnswer(query, content, cursor: place, following: ids, followed: followed))
   }
 
   /// The expenses that a query means, in its order.
@@ -215,7 +220,7 @@ final class ScreenStore: @unchecked Sendable {
       guard names.count < ScreenStore.rememberedCount.names, seen.insert(item.name).inserted else {
         continue
       }
-      names.append(NameMemory(name: item.name, type: item.type.name, account: item.account))
+      names.append(NameMemory(name: item.name, account: item.account))
     }
     facts.accounts = accounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     return [.names(names), .facts(facts)]

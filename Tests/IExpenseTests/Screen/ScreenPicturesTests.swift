@@ -98,7 +98,9 @@ import Testing
       script.keys(session)
       session.resize(width, height)
       #expect(session.grid.size == Size(width: width, height: height))
-      if width == 39 { #expect(session.screen.hasPrefix("Needs 40×10, has 39×9; q quits")) }
+      if width == 39, script.name != "question" {
+        #expect(session.screen.hasPrefix("Needs 40×10, has 39×9; q quits"))
+      }
       session.resize(80, 24)
       let fresh = try ScreenSession(tool)
       script.keys(fresh)

@@ -58,10 +58,12 @@ import Testing
   @Test func `what the command line refuses, the screen refuses with its sentence`() throws {
     let session = try ScreenSession(tool)
     session.type("a-").press(.tab).type("3").press(.enter)
-    let isEmpty = try tool.items.isEmpty
-    #expect(isEmpty && session.screen.contains("Error:"), "\(session.screen)")
+    #expect(session.screen.contains("A name is more than '-'."), "\(session.screen)")
+    session.press(.control("u")).type("Tea").press(.tab, .control("u")).type("3 QQQ")
     session.press(.enter)
-    #expect(session.screen.contains("New expense"), "nothing typed is lost")
+    #expect(session.screen.contains("'QQQ' is no currency"), "\(session.screen)")
+    let isEmpty = try tool.items.isEmpty
+    #expect(isEmpty && session.screen.contains("New expense"), "nothing typed is lost")
   }
 
   @Test func `budgets and accounts are warned of as on the command line`() throws {
@@ -85,6 +87,31 @@ import Testing
     #expect(session.screen.contains("1 of 3") && session.screen.contains("'3x' is invalid"))
     session.press(.escape).press(.escape)
     #expect(session.screen.contains("3 of 3"))
+  }
+
+  @Test func `steps of others are asked for, also those that are not news yet`() throws {
+    let session = try ScreenSession(tool)
+    session.type("aMine").press(.tab).type("1").press(.enter)
+    tool.run("add", "Theirs", "99")
+    session.type("u")
+    #expect(session.screen.contains("The last change was not made here: add of 1 expense."))
+    session.type("n")
+    session.type("aAgain").press(.tab).type("2").press(.enter).type("uu")
+    #expect(session.screen.contains("The last change was not made here"))
+    let names = try tool.items.map { $0.name }
+    #expect(names == ["Mine", "Theirs"])
+  }
+
+  @Test func `the summary leads to what it has added up`() throws {
+    tool.run("config", "set", "month-start", "25")
+    for (name, type) in [("Tea", "food"), ("Rent", "personal")] {
+      tool.run("add", name, "3", "-t", type, "-d", "2026-11-20")
+    }
+    tool.run("add", "Old", "3", "-t", "food", "-d", "2026-10-20")
+    let session = try ScreenSession(tool)
+    session.type("tfood").press(.enter).type("2").press(.enter)
+    #expect(
+      session.screen.contains("1 of 3") && session.screen.contains("Tea"), "\(session.screen)")
   }
 
   @Test func `a type is shown alone, together with the filter`() throws {
@@ -157,10 +184,12 @@ import Testing
     session.type("3e25").press(.enter)
     #expect(session.screen.contains("$25.00"), "\(session.screen)")
     session.press(.enter)
-    #expect(session.screen.contains("--type Food --from 2026-11-01 --to 2026-11-30"))
+    #expect(session.screen.contains("2026-11-01 – 2026-11-30 · Food"))
     #expect(session.screen.contains("1 of 1"))
     session.type("u")
     #expect(tool.run("budget", "--json").output.contains(#""limit":10"#))
+    session.type("3e10").press(.enter).type("u")
+    #expect(session.screen.contains("The last change was not made here"), "nothing had changed")
   }
 
   @Test func `the history tells each step in full`() throws {
