@@ -116,32 +116,7 @@ package struct Grid: Equatable, Sendable {
       return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
     }.joined()
   }
-
-  /// The column and the line of a text; nil where it is not on the screen.
-  package func position(of text: String) -> (column: Int, line: Int)? {
-    for number in 0..<size.height {
-      let line = line(number)
-      let whole = line.map(\.text).joined()
-      guard let found = whole.range(of: text) else { continue }
-      return (String(whole[..<found.lowerBound]).displayWidth, number)
-    }
-    return nil
-  }
 }
 
 /// The printable characters of ASCII, so that none has to be made for each cell.
 private let asciiCells = (0x20..<0x7F).map { String(UnicodeScalar(UInt8($0))) }
-
-extension String {
-  /// The first range that has the same characters as another text.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) {
-        return start..<index(start, offsetBy: text.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
-}

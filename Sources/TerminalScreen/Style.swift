@@ -35,7 +35,6 @@ package struct Style: Hashable, Sendable {
   package static let plain = Style()
   package static let bold = Style(isBold: true)
   package static let dim = Style(isDim: true)
-  package static let reversed = Style(isReversed: true)
 
   /// The sequence that switches on this style and nothing else (ECMA-48, "Select Graphic Rendition").
   func sequence(_ colors: ColorDepth) -> String {

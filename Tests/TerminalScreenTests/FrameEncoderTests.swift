@@ -15,7 +15,7 @@ import Testing
   ) -> Grid {
     var grid = other ?? Grid(size)
     let styles: [Style] = [
-      .plain, .bold, .dim, .reversed, Style(Style.Color(extended: 28, basic: 0)),
+      .plain, .bold, .dim, Style(isReversed: true), Style(Style.Color(extended: 28, basic: 0)),
       Style(Style.Color(extended: 160, basic: 0), isBold: true, isUnderlined: true),
     ]
     // Lines move often, as in a list.
