@@ -22,13 +22,15 @@ public struct ToolInfo: Sendable {
   public let tree: CommandTree<CommandInfo>
   let otherWords: [String: String]
   let globalArguments: [ArgumentInfo]
-  /// Keys, with commas between those that do the same, and what they do.
-  let keys: [Entry]
+  private let makeKeys: @Sendable () -> [Entry]
   let environment: [Entry]
   let files: [Entry]
   let exitStatuses: [Entry]
   /// Commands behind `$ `, and what each has written.
   public let session: String
+
+  /// Keys, with commas between those that do the same, and what they do.
+  var keys: [Entry] { makeKeys() }
 
   /// Its commands, in the order of the help.
   public var commands: [CommandInfo] { tree.commands }
@@ -44,7 +46,7 @@ public struct ToolInfo: Sendable {
   ///   - tree: Its commands.
   ///   - otherWords: The commands that are meant by words that name none, in lower case.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
-  ///   - keys: The keys that it knows on the whole screen, and what they do.
+  ///   - keys: Gives the keys that it knows on the whole screen, and what they do; few pages show them.
   ///   - environment: The variables that it reads.
   ///   - files: The files that it reads and writes.
   ///   - exitStatuses: What its exit codes mean.
@@ -52,7 +54,8 @@ public struct ToolInfo: Sendable {
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
     tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],
-    globalArguments: [ArgumentInfo], keys: [Entry] = [], environment: [Entry],
+    globalArguments: [ArgumentInfo], keys: @escaping @Sendable () -> [Entry] = { [] },
+    environment: [Entry],
     files: [Entry], exitStatuses: [Entry], session: String
   ) {
     self.name = name
@@ -63,7 +66,7 @@ public struct ToolInfo: Sendable {
     self.tree = tree
     self.otherWords = otherWords
     self.globalArguments = globalArguments
-    self.keys = keys
+    makeKeys = keys
     self.environment = environment
     self.files = files
     self.exitStatuses = exitStatuses

@@ -13,7 +13,7 @@ extension Tool {
       """,
     tree: tree.map { $0.info(named: $1, aliases: $2) }, otherWords: otherWords,
     globalArguments: GlobalOptions.arguments.map(\.info),
-    keys: KeyBinding.documentation.map { .init($0.keys, $0.sentence) },
+    keys: { KeyBinding.documentation.map { .init($0.keys, $0.sentence) } },
     environment: [
       .init("IEXPENSE_FILE", "The file of the expenses, unless --file names another."),
       .init(
