@@ -41,6 +41,7 @@ extension Expenses {
             ImportProfile(
               name, layout.mapping.forProfile(of: layout, options), of: layout.format))
         }
+        for rule in options.rules { _ = after.add(rule) }
         if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
         let isMeantOtherwise = before.currency != nil && before.currency != options.home
         changes += matched.report.newItems.map {

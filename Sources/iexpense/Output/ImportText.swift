@@ -191,6 +191,7 @@ extension ImportReport.Row {
     case .nothing: "skipped: nothing"
     case .notDone(let status): "skipped: \(status)"
     case .transfer(let account): "skipped: to or from \(account)"
+    case .left: "left out"
     }
   }
 }

@@ -89,6 +89,73 @@ import Testing
     #expect(try report(rows, against: [], Settings(), options).outcomes.first == "new(default)")
   }
 
+  @Test func `what a person has decided goes before what is found`() throws {
+    let known = try row("known")
+    let rows = [
+      try row("a", .received, amount: -20_000), known, try row("b"), try row("c"),
+      try row("d", .transfer("Savings")), try row("e"),
+    ]
+    var settings = Settings()
+    settings.deletedImports = [try #require(rows[5].item.importKey)]
+    #expect(
+      try report(rows, against: [known.item], settings).outcomes == [
+        "received", "duplicate", "new(default)", "new(default)", #"transfer("Savings")"#, "deleted",
+      ])
+    var options = ImportOptions()
+    for (place, isTaken) in [(0, true), (1, true), (2, false), (4, false), (5, true)] {
+      options.decisions[place] = ImportDecision()
+      options.decisions[place]?.isTaken = isTaken
+    }
+    options.decisions[3] = ImportDecision()
+    options.decisions[3]?.type = ExpenseType("Food")
+    let decided = try report(rows, against: [known.item], settings, options)
+    #expect(
+      decided.outcomes == [
+        "new(default)", "new(default)", "left", "new(told)", #"transfer("Savings")"#,
+        "new(default)",
+      ])
+    #expect(decided.report.newItems.map(\.name) == ["a", "known", "c", "e"])
+    #expect(decided.report.newItems[2].type.name == "Food")
+    #expect(decided.restored == [rows[5].item.importKey], "it may be deleted again")
+  }
+
+  @Test func `leaving out a row that comes again leaves it deleted`() throws {
+    let row = try row("Bus")
+    var settings = Settings()
+    settings.deletedImports = [try #require(row.item.importKey)]
+    var options = ImportOptions()
+    options.restoresDeleted = true
+    options.decisions[0] = ImportDecision()
+    options.decisions[0]?.isTaken = false
+    let found = try report([row], against: [], settings, options)
+    #expect(found.outcomes == ["left"] && found.restored.isEmpty)
+  }
+
+  @Test func `an expense that is there by its id cannot be taken once more`() throws {
+    let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
+    let row = ImportRow(line: 1, item: item, kind: .spent, key: nil, hasID: true, isTyped: true)
+    var options = ImportOptions()
+    options.decisions[0] = ImportDecision()
+    options.decisions[0]?.isTaken = true
+    let found = try report([row], against: [item], Settings(), options)
+    #expect(found.outcomes == ["duplicate"] && found.report.rows[0].canBeTaken == false)
+  }
+
+  @Test func `money that came in and was taken is known again`() throws {
+    let row = try row("refund", .received, amount: -20_000)
+    #expect(try report([row], against: [row.item]).outcomes == ["duplicate"])
+    #expect(try report([row, row], against: [row.item]).outcomes == ["duplicate", "received"])
+  }
+
+  @Test func `rules that come with the import hold for it`() throws {
+    var options = ImportOptions()
+    options.rules = [try TypeRule("bus", ExpenseType("Business"))]
+    #expect(
+      try report([row("Bus")], against: [], Settings(), options).outcomes == [
+        #"new(rule("bus"))"#
+      ])
+  }
+
   @Test func `a type is told, else of a rule, else of the file, else of past expenses`() throws {
     var settings = Settings()
     settings.typeRules = [try TypeRule("rewe", ExpenseType("Food"))]

@@ -7,19 +7,19 @@ struct ImportMatcher {
   private let content: ImportContent
   private let options: ImportOptions
   private let settings: Settings
-  /// The rows that have to be new or duplicates.
-  private let places: [Int]
 
   init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {
     self.content = content
     self.options = options
-    self.settings = settings
-    places = content.rows.indices.filter { place in
-      switch content.rows[place].kind {
-      case .spent: true
-      case .received: options.keepsIncome
-      case .nothing, .notDone, .transfer: false
-      }
+    self.settings = options.rules.reduce(into: settings) { _ = $0.add($1) }
+  }
+
+  /// Whether a row is an expense by what the file says: it is new then, unless it is there already.
+  private func isExpense(_ row: ImportRow) -> Bool {
+    switch row.kind {
+    case .spent: true
+    case .received: options.keepsIncome
+    case .nothing, .notDone, .transfer: false
     }
   }
 
@@ -91,37 +91,37 @@ struct ImportMatcher {
     var restored: [String] = []
     let finder = TypeFinder(settings, facts.types)
     report.rows.reserveCapacity(content.rows.count)
-    for row in content.rows {
+    for (place, row) in content.rows.enumerated() {
+      let decision = options.decisions[place]
       var item = row.item
-      let outcome: ImportReport.Outcome
-      switch row.kind {
-      case .nothing: outcome = .nothing
-      case .notDone(let status): outcome = .notDone(status)
-      case .transfer(let account): outcome = .transfer(account)
-      case .received where !options.keepsIncome: outcome = .received
-      case .received, .spent:
-        if row.hasID, let namesake = namesakes[item.id] {
-          outcome = .duplicate
-          let home = settings.currency ?? options.home
-          if !namesake.namingCurrency(home).isIdentical(to: item.namingCurrency(home)) {
-            report.differing.append(namesake)
-          }
-        } else if let key = row.key, known.take(key) {
-          outcome = .duplicate
-        } else if let key = row.key, deleted.take(key), !options.restoresDeleted {
-          outcome = .deleted
-        } else {
-          let type = typeAndSource(of: row, finder)
-          item.type = type.type
-          outcome = .new(type.source)
+      let found = decision?.type.map { ($0, .told) } ?? typeAndSource(of: row, finder)
+      var outcome = ImportReport.Outcome.new(found.source)
+      var (deletedKey, isNamesake): (ImportKey?, Bool) = (nil, false)
+      if row.hasID, let namesake = namesakes[item.id] {
+        outcome = .duplicate
+        isNamesake = true
+        let home = settings.currency ?? options.home
+        if !namesake.namingCurrency(home).isIdentical(to: item.namingCurrency(home)) {
+          report.differing.append(namesake)
         }
+      } else if let key = row.key, known.take(key) {
+        outcome = .duplicate
+      } else if !isExpense(row) {
+        outcome = ImportReport.Outcome(row.kind)
+      } else if let key = row.key, deleted.take(key) {
+        deletedKey = deleted.taken.last
+        if !options.restoresDeleted { outcome = .deleted }
       }
-      var result = ImportReport.Row(line: row.line, item: item, outcome: outcome)
+      if case .new = outcome, decision?.isTaken == false { outcome = .left }
+      if decision?.isTaken == true, !isNamesake { outcome = .new(found.source) }
+      item.type = found.type
+      if case .new = outcome, let deletedKey { restored.append(deletedKey.description) }
+      var result = ImportReport.Row(
+        line: row.line, item: item, outcome: outcome, canBeTaken: !isNamesake)
       if result.isNew, !row.hasID { result.similar = self.similar(to: item, in: &similar) }
       report.rows.append(result)
     }
     report.repeatedAccount = repeatedAccount(of: report, known)
-    if options.restoresDeleted { restored = deleted.taken.map(\.description) }
     return (report, restored)
   }
 
@@ -138,7 +138,7 @@ struct ImportMatcher {
         guard let other = key.flatMap(known.otherAccount) else { return nil }
         account = other
       case .duplicate, .deleted: return nil
-      case .received, .nothing, .notDone, .transfer: continue
+      case .received, .nothing, .notDone, .transfer, .left: continue
       }
     }
     return report.newItems.count > 1 ? account : nil
@@ -178,14 +178,14 @@ struct ImportMatcher {
 
   private var wanted: Wanted {
     var wanted = Wanted()
-    let days = places.compactMap { content.rows[$0].item.date }
+    let days = content.rows.filter(isExpense).compactMap(\.item.date)
     if let first = days.min(), let last = days.max() { wanted.days = first...last }
-    for place in places {
-      let row = content.rows[place]
+    for row in content.rows {
+      // What was taken once against what the file says is there, too.
       if let key = row.key { wanted.keys.insert(key.number) }
       if row.hasID {
         wanted.ids.insert(row.item.id.number)
-      } else {
+      } else if isExpense(row) {
         wanted.amounts.insert(row.item.amount.tenThousandths)
       }
     }
@@ -194,7 +194,7 @@ struct ImportMatcher {
 
   /// The names of the rows whose type the file does not say.
   private var namesWithoutType: [String] {
-    places.map { content.rows[$0] }.filter { !$0.isTyped }.map(\.item.name)
+    content.rows.filter { !$0.isTyped }.map(\.item.name)
   }
 
   /// The type of a row, and the reason for it.
@@ -246,6 +246,18 @@ extension ExpenseItem {
   fileprivate func mayBeOfAccount(of other: ExpenseItem) -> Bool {
     guard importKey != nil, let account, let another = other.account else { return true }
     return account.isSameName(as: another)
+  }
+}
+
+extension ImportReport.Outcome {
+  /// What becomes of a row that is no expense.
+  fileprivate init(_ kind: ImportRow.Kind) {
+    switch kind {
+    case .spent, .received: self = .received
+    case .nothing: self = .nothing
+    case .notDone(let status): self = .notDone(status)
+    case .transfer(let account): self = .transfer(account)
+    }
   }
 }
 

@@ -15,6 +15,11 @@ public struct ImportOptions: Sendable {
   public var restoresDeleted = false
   /// Whether rows that cannot be read are left out, instead of making the import impossible.
   public var skipsInvalid = false
+  /// What a person has decided of single rows, by their positions in ``ImportReport/rows``; the others become
+  /// what is found of them. It is meant for a single file.
+  public var decisions: [Int: ImportDecision] = [:]
+  /// Rules that hold for this import already, and are added to those of the settings in the same step.
+  public var rules: [TypeRule] = []
   /// Whether a file is imported although all its rows are already in another account.
   public var acceptsRepetition = false
   /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC, where the person is.

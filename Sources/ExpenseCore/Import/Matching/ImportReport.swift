@@ -44,6 +44,8 @@ public struct ImportReport: Sendable {
     case notDone(String)
     /// Money that went to another account of the person, or came from it.
     case transfer(String)
+    /// It would be new, and a person has decided to leave it out.
+    case left
   }
 
   /// A row of the file.
@@ -54,6 +56,8 @@ public struct ImportReport: Sendable {
     public let item: ExpenseItem
     /// What has become of it.
     public let outcome: Outcome
+    /// Whether it can be decided to import it: not where an expense has its id already.
+    public let canBeTaken: Bool
     /// An expense with the same amount and nearly the same day that may be the same: one that was
     /// entered by hand, or imported and not in this file.
     public internal(set) var similar: ExpenseItem?
