@@ -24,6 +24,16 @@ package enum AppEvent: Sendable {
   /// The store cannot be read any more; nil once it can be again.
   case trouble(Message?)
   case names([NameMemory])
+  /// The rows of a file that is to be imported.
+  case reviewed(ReviewRequest, ReviewContent)
+  /// That file cannot be read as it was told.
+  case unreadable(ReviewRequest, Message)
+  /// A line with its last word completed, as far as it can be, and the words that it may become.
+  case completed(TypedLine, String, [String])
+  /// A text for the clipboard, and what it is.
+  case copied(String, what: String)
+  /// What was done beside the store.
+  case said(String)
   /// The type that an expense of a name would get.
   case typeFound(name: String, note: String, type: String)
 }
@@ -40,6 +50,26 @@ package struct Message: Hashable, Sendable {
     self.sentence = sentence
     self.hint = hint
     self.details = details
+  }
+}
+
+/// A line that is typed in the grammar of the command line.
+package struct TypedLine: Hashable, Sendable {
+  package enum Grammar: Hashable, Sendable {
+    /// The filters of `iexpense list`.
+    case filter
+    /// What follows `iexpense import`.
+    case importFile
+    /// What follows `iexpense export`.
+    case export
+  }
+
+  package let grammar: Grammar
+  package let text: String
+
+  package init(_ grammar: Grammar, _ text: String) {
+    self.grammar = grammar
+    self.text = text
   }
 }
 

@@ -5,7 +5,8 @@ import TerminalScreen
 /// What commands do.
 extension AppState {
   mutating func run(_ command: AppCommand) {
-    if screen != .expenses, runOnPage(command) { return }
+    if screen == .review, runInReview(command) { return }
+    if Screen.reports.contains(screen), runOnPage(command) { return }
     // What is seen is not what is asked for yet.
     if list.isWaiting, AppCommand.onRows.contains(command) {
       return say("The list is still being read; press the key again.", isWarning: true)
@@ -57,14 +58,16 @@ extension AppState {
       effects.append(.lastStep)
     case .redo: if !refusesChange() { change(.redo) }
     case .copyRows: copyRows()
-    case .copyCommand:
-      effects.append(.copy(list.query.commandLine))
-      say("Copied, if the terminal allows it: \(list.query.commandLine)")
+    case .copyCommand: effects.append(.command(list.query))
+    case .importFile: if !refusesChange() { openPrompt(.importFile, "") }
+    case .export: openPrompt(.export, "")
     case .showExpenses: show(.expenses)
     case .showSummary: show(.summary)
     case .showBudgets: show(.budgets)
     case .showHistory: show(.history)
-    case .open, .year, .limit: break
+    case .open, .year, .limit, .takeRow, .takeAll, .rowType, .nameType, .rule, .compare, .mapping,
+      .importRows:
+      break
     case .help: menu = .help(on: screen)
     case .back: back()
     case .close, .interrupt: quit()
@@ -183,7 +186,7 @@ extension AppState {
     }
   }
 
-  private mutating func openPrompt(_ kind: Prompt.Kind, _ text: String) {
+  mutating func openPrompt(_ kind: Prompt.Kind, _ text: String) {
     prompt = Prompt(kind: kind, editor: LineEditor(text), queryBefore: list.query)
   }
 
@@ -227,24 +230,4 @@ extension AppState {
 
   /// The milliseconds after something was closed for which a second key does not quit.
   private static let guardTime = 600
-}
-
-extension ListQuery {
-  /// The command that shows the same.
-  var commandLine: String {
-    var words = ["iexpense list"]
-    if let grouping { words.append("--by \(grouping)") }
-    if order.key != .date { words.append("--sort \(order.key)") }
-    if order.isReversed { words.append("--reverse") }
-    if !filter.isEmpty { words.append(filter) }
-    if let days { words.append("--from \(days.first) --to \(days.last)") }
-    if let type { words.append("--type \(type.quoted)") }
-    if !search.isEmpty { words.append("--search \(search.quoted)") }
-    return words.joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The text as one word of a shell's command line.
-  fileprivate var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

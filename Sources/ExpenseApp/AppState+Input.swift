@@ -31,7 +31,7 @@ extension AppState {
     } else if let command = KeyBinding.command(for: key, on: screen) {
       status = Status()
       run(command)
-    } else if KeyBinding.command(for: key, on: .expenses) != nil {
+    } else if screen != .review, KeyBinding.command(for: key, on: .expenses) != nil {
       say("That is for the list of expenses; 1 shows it.")
     } else if case .text(let text) = key {
       say("'\(text.escapedForTerminal)' means nothing here; ? shows all keys.")
@@ -54,6 +54,18 @@ extension AppState {
   mutating func take(_ event: MouseEvent) {
     guard form == nil, menu == nil, prompt == nil, question == nil, alerts.isEmpty, notice == nil
     else { return }
+    if screen == .review {
+      let height = reviewHeight
+      switch event.kind {
+      case .wheelUp: review?.move(by: -3, height: height)
+      case .wheelDown: review?.move(by: 3, height: height)
+      case .press:
+        let line = event.line - listTop - 1
+        guard 0..<height ~= line, let top = review?.top else { return }
+        review?.go(to: top + line, height: height)
+      }
+      return
+    }
     if screen != .expenses, event.kind != .press {
       return page.move(by: event.kind == .wheelUp ? -3 : 3, height: listHeight)
     }
@@ -87,6 +99,7 @@ extension AppState {
     switch key {
     case .text("y"), .text("Y"):
       let effects = question?.effects ?? []
+      if question?.leavesReview == true { leaveReview() }
       question = nil
       for effect in effects {
         if case .change(let edit) = effect { change(edit) } else { self.effects.append(effect) }
@@ -119,6 +132,7 @@ extension AppState {
       case .order(let key):
         list.query.order = SortOrder(by: key, isReversed: list.query.order.isReversed)
         requestList()
+      case .rows(let places, let type): review?.setType(type, places)
       }
     default: menu?.take(key)
     }
@@ -134,23 +148,52 @@ extension AppState {
         requestList()
       }
       close { $0.prompt = nil }
-    case .enter:
-      if case .limit(let words) = prompt?.kind {
-        let text = prompt?.editor.text.trimmingWhitespace() ?? ""
-        prompt = nil
-        if !text.isEmpty { change(.limit(words, text)) }
-      }
-      // What is wrong stays to be mended, and what is being looked for may be.
-      if list.isWaiting, prompt != nil {
-        prompt?.isDone = true
-      } else if prompt?.problem == nil {
-        prompt = nil
-      }
+    case .enter: finishPrompt()
+    case .tab:
+      guard let prompt, let grammar = prompt.kind.grammar else { return }
+      effects.append(.complete(TypedLine(grammar, prompt.editor.text)))
     default:
       guard prompt?.isDone == false else { return }
+      prompt?.candidates = []
       prompt?.editor.take(key)
       promptHasChanged()
     }
+  }
+
+  private mutating func finishPrompt() {
+    guard let prompt else { return }
+    let text = prompt.editor.text.trimmingWhitespace()
+    switch prompt.kind {
+    case .search, .filter:
+      // What is wrong stays to be mended, and what is being looked for may be.
+      if list.isWaiting {
+        self.prompt?.isDone = true
+      } else if prompt.problem == nil {
+        self.prompt = nil
+      }
+      return
+    case .limit(let words): if !text.isEmpty { change(.limit(words, text)) }
+    case .importFile: if !text.isEmpty { openReview(ReviewRequest(text)) }
+    case .export: if !text.isEmpty { effects.append(.export(list.query, text)) }
+    case .rule(let type):
+      do {
+        if !text.isEmpty { try addRule(text, type) }
+      } catch {
+        let reason = (error as? InvalidValue)?.reason.description ?? "\(error)"
+        self.prompt?.problem = Message("No rule can have this text: \(reason).")
+        return
+      }
+    }
+    self.prompt = nil
+  }
+
+  /// Takes the completion of a line, unless it has changed since.
+  mutating func complete(_ line: TypedLine, _ text: String, _ candidates: [String]) {
+    guard prompt?.kind.grammar == line.grammar, prompt?.editor.text == line.text else { return }
+    prompt?.candidates = candidates
+    guard text != line.text else { return }
+    prompt?.editor.replace(by: text)
+    promptHasChanged()
   }
 
   private mutating func promptHasChanged() {
@@ -159,7 +202,10 @@ extension AppState {
     switch prompt.kind {
     case .search: query.search = prompt.editor.text
     case .filter: query.filter = prompt.editor.text
-    case .limit: return
+    case .limit, .importFile, .export: return
+    case .rule:
+      self.prompt?.problem = nil
+      return
     }
     guard query != list.query else { return }
     list.query = query

@@ -66,7 +66,7 @@ extension AppState {
   private func drawNothing(in grid: inout Grid) {
     let text =
       list.content.allCount == 0 && list.query.isOfAll
-      ? "No expenses yet. a adds one."
+      ? "No expenses yet. a adds one, I imports a bank's file."
       : "Nothing matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
     grid.put(text, at: 3, listTop + 1)
   }

@@ -13,7 +13,7 @@ extension AppState {
 
   /// Asks for the report anew.
   mutating func requestPage() {
-    guard screen != .expenses, !isTooSmall else { return }
+    guard Screen.reports.contains(screen), !isTooSmall else { return }
     var request = PageRequest(
       screen, on: pageDay ?? facts.today, query: list.query, width: size.width - 2,
       height: listHeight)

@@ -33,7 +33,12 @@ extension AppState {
       return (grid, Cursor(column: 0, line: 0))
     }
     drawHead(in: &grid)
-    var cursor = screen == .expenses ? drawList(in: &grid) : drawPage(in: &grid)
+    var cursor =
+      switch screen {
+      case .expenses: drawList(in: &grid)
+      case .summary, .budgets, .history: drawPage(in: &grid)
+      case .review: drawReview(in: &grid)
+      }
     if trouble != nil {
       for line in listTop..<listTop + listHeight { grid.restyle(line) { $0 = .dim } }
     }
@@ -57,7 +62,7 @@ extension AppState {
   var tabs: [(screen: Screen, title: String, columns: Range<Int>)] {
     var column = 0
     let isWide = size.width >= AppState.widthOfTabs
-    return Screen.allCases.filter { isWide || $0 == screen }.map { screen in
+    return Screen.tabs.filter { isWide || $0 == screen }.map { screen in
       let title =
         isWide ? " \(screen.number) \(screen.title) " : " \(screen.title) (\(screen.number) of 4) "
       defer { column += title.count }
@@ -66,6 +71,10 @@ extension AppState {
   }
 
   private func drawHead(in grid: inout Grid) {
+    for (number, line) in banner.enumerated() {
+      grid.put(" " + line, at: 0, 1 + number, Style(.error))
+    }
+    guard screen != .review else { return }
     let shown = list.content.totals.count
     let presentation = facts.presentation
     let count =
@@ -86,9 +95,6 @@ extension AppState {
     }
     let short = start + width <= size.width ? right : count
     grid.put(short, at: max(start, size.width - short.displayWidth), 0, .dim)
-    for (number, line) in banner.enumerated() {
-      grid.put(" " + line, at: 0, 1 + number, Style(.error))
-    }
   }
 
   /// Why the store cannot be read, and a way out; no lines as long as it can.
@@ -106,7 +112,8 @@ extension AppState {
   var bottom: [String] {
     guard prompt == nil else { return [""] }
     let left = statusText
-    let text = status.text.escapedForTerminal
+    var text = status.text.escapedForTerminal
+    if text.isEmpty, screen == .review { text = "nothing is written yet" }
     if text.isEmpty { return [" " + left] }
     let room = size.width - left.displayWidth - 4
     guard text.displayWidth > room else {
@@ -132,7 +139,8 @@ extension AppState {
     if let days = list.query.days, screen == .expenses {
       parts.append("\(days.first) \(presentation.dash) \(days.last)")
     }
-    if screen == .budgets || screen == .history { return parts.joined(separator: separator) }
+    if screen == .review { parts += reviewStatus }
+    if ![.expenses, .summary].contains(screen) { return parts.joined(separator: separator) }
     if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
     if let type = list.query.type { parts.append(type.escapedForTerminal) }
     if !list.query.search.isEmpty { parts.append("/\(list.query.search.escapedForTerminal)") }
@@ -178,6 +186,9 @@ extension AppState {
       case .search: " Search: "
       case .filter: " Filter: "
       case .limit(let words): " New limit for \(words.joined(separator: " ")): "
+      case .importFile: " Import: "
+      case .export: " Export to: "
+      case .rule(let type): " What has this text is \(type.name): "
       }
     grid.clear(line)
     let start = grid.put(title.escapedForTerminal, at: 0, line, .bold)
@@ -187,11 +198,25 @@ extension AppState {
     if let problem = prompt.problem {
       let text = [problem.sentence, problem.hint].compactMap(\.self).joined(separator: " ")
       grid.put(" " + text.escapedForTerminal, at: 0, size.height - 1, Style(.warning))
+    } else if !prompt.candidates.isEmpty {
+      let words = prompt.candidates.joined(separator: "  ").escapedForTerminal
+      grid.put(
+        " " + words.shortened(to: size.width - 2, signs.ellipsis), at: 0, size.height - 1, .dim)
     } else {
-      let example = prompt.kind == .filter ? "   e.g. --type food --month last coffee" : ""
-      grid.put(" Enter keep  Esc drop\(example)", at: 0, size.height - 1, .dim)
+      grid.put(" " + keys(of: prompt.kind), at: 0, size.height - 1, .dim)
     }
     return Cursor(column: min(start + visible.column, size.width - 1), line: line, isVisible: true)
+  }
+
+  private func keys(of kind: Prompt.Kind) -> String {
+    switch kind {
+    case .search: "Enter keep  Esc drop"
+    case .filter: "Enter keep  Tab complete  Esc drop   e.g. --type food --month last coffee"
+    case .limit, .rule: "Enter take  Esc drop"
+    case .importFile:
+      "Enter read  Tab complete  Esc drop   e.g. ~/Downloads/giro.csv --account Giro"
+    case .export: "Enter write  Tab complete  Esc drop   e.g. food.csv --force"
+    }
   }
 
   // MARK: Boxes

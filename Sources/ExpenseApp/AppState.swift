@@ -14,6 +14,8 @@ package struct AppState: Sendable {
   var page = PageScreen()
   /// A day of the month or year that the summary shows; nil for today.
   var pageDay: Day?
+  /// The file that is looked at before it is imported.
+  var review: ReviewScreen?
   var isPageOfYear = false
   /// The sheet that is open.
   var form: FormSheet?
@@ -63,12 +65,30 @@ package struct AppState: Sendable {
       case search, filter
       /// The limit of a budget, which these words name.
       case limit([String])
+      /// A file to import, and how.
+      case importFile
+      /// A file to export to.
+      case export
+      /// The text of a rule for a type.
+      case rule(ExpenseType)
+
+      /// The grammar in which it is typed; nil where it has none.
+      var grammar: TypedLine.Grammar? {
+        switch self {
+        case .filter: .filter
+        case .importFile: .importFile
+        case .export: .export
+        case .search, .limit, .rule: nil
+        }
+      }
     }
 
     let kind: Kind
     var editor: LineEditor
     /// What was shown before, to go back to.
     let queryBefore: ListQuery
+    /// The words that the last one may become.
+    var candidates: [String] = []
     /// What is wrong with the words so far.
     var problem: Message?
     /// True once it is to be closed as soon as the list is there.
@@ -79,6 +99,8 @@ package struct AppState: Sendable {
   struct Question: Sendable {
     let message: Message
     let effects: [Effect]
+    /// True if the review is closed.
+    var leavesReview = false
   }
 
   /// - Parameters:
@@ -102,6 +124,9 @@ package struct AppState: Sendable {
     switch form {
     case .new(let fields): self.form = FormSheet(newOn: facts.today, fields)
     case .edit(let items) where !items.isEmpty: self.form = FormSheet(editing: items)
+    case .review(let request):
+      review = ReviewScreen(request)
+      screen = .review
     case .edit, nil: break
     }
   }
@@ -110,6 +135,7 @@ package struct AppState: Sendable {
   package mutating func start() -> [Effect] {
     requestList(cursor: form?.ids.first)
     if form != nil { effects.append(.names) }
+    if let review { effects.append(.review(review.request)) }
     defer { effects = [] }
     return effects
   }
@@ -127,6 +153,8 @@ package struct AppState: Sendable {
     case .resize(let size):
       self.size = size
       list.scroll(height: listHeight)
+      let height = reviewHeight
+      review?.move(by: 0, height: height)
       requestPage()
     case .time(let now): self.now = now
     case .facts(let facts): self.facts = facts
@@ -150,6 +178,14 @@ package struct AppState: Sendable {
       requestList()
     case .trouble(let message): trouble = message
     case .names(let names): self.names = names
+    case .reviewed(let request, let content): take(request, content)
+    case .unreadable(let request, let problem):
+      if request == review?.request { review?.fail(problem) }
+    case .completed(let line, let text, let candidates): complete(line, text, candidates)
+    case .copied(let text, let what):
+      effects.append(.copy(text))
+      say("Copied \(what), if the terminal allows it.")
+    case .said(let text): say(text)
     case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
     defer { effects = [] }
@@ -215,6 +251,11 @@ package struct AppState: Sendable {
       drafts[saved.subject] = nil
       list.hidden = answer.id
     }
+    if let number = review?.changeNumber, number == changeCount.answered {
+      review = nil
+      screen = .expenses
+      list.hidden = answer.id
+    }
     requestList(cursor: answer.id)
   }
 
@@ -224,6 +265,7 @@ package struct AppState: Sendable {
       form?.isSaving = false
       form?.changeNumber = nil
     }
+    if review?.changeNumber == changeCount.answered { review?.changeNumber = nil }
     alerts.append(message)
   }
 
@@ -241,6 +283,7 @@ package struct AppState: Sendable {
   mutating func change(_ edit: StoreEdit) {
     changeCount.asked += 1
     if form?.isSaving == true, form?.changeNumber == nil { form?.changeNumber = changeCount.asked }
+    if case .importRows = edit { review?.changeNumber = changeCount.asked }
     effects.append(.change(edit))
   }
 }

@@ -24,6 +24,14 @@ package enum Effect: Hashable, Sendable {
   case names
   /// Tells the type that an expense would get.
   case findType(name: String, note: String)
+  /// Reads a file; the answer is ``AppEvent/reviewed(_:_:)`` or ``AppEvent/unreadable(_:_:)``.
+  case review(ReviewRequest)
+  /// Completes the last word of a line.
+  case complete(TypedLine)
+  /// Gives the listed expenses out, as the words behind `iexpense export` say.
+  case export(ListQuery, String)
+  /// Tells the command that shows the same list.
+  case command(ListQuery)
   /// Gives a text to the clipboard of the terminal.
   case copy(String)
 }
@@ -37,6 +45,9 @@ package enum StoreEdit: Hashable, Sendable {
   case delete([ExpenseItem.ID])
   /// Another limit of a budget: the words behind `budget set` that name it, and the limit.
   case limit([String], String)
+  /// The rows of a file, as far as they are taken; of an account that has all of them already only where
+  /// that is accepted.
+  case importRows(ReviewRequest, [Int: ImportDecision], acceptsRepetition: Bool)
   case undo
   case redo
 }

@@ -1,11 +1,12 @@
 package import ExpenseCore
 import TerminalScreen
 
-/// The sheet that is open when the app starts.
+/// What is open when the app starts, and with which it ends.
 package enum ScreenForm: Sendable {
   /// A new expense of these fields.
   case new([FormField: String])
   case edit([ExpenseItem])
+  case review(ReviewRequest)
 }
 
 /// The sheet in which an expense is added, or one or several are changed.

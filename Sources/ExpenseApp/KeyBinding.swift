@@ -10,6 +10,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case previousSection, nextSection, fold, unfold, foldAll, previousMonth, nextMonth, today
   case showExpenses, showSummary, showBudgets, showHistory
   case open, year, limit
+  case importFile, export
+  case takeRow, takeAll, rowType, nameType, rule, compare, mapping, importRows
   case copyRows, copyCommand
   case help, back, close, interrupt, suspend, repaint, reload, mouse
 }
@@ -44,11 +46,31 @@ package struct KeyBinding: Sendable {
   }
 
   private static let list: [Screen] = [.expenses]
-  private static let reports: [Screen] = [.summary, .budgets, .history]
+  private static let tabs = Screen.tabs
 
   /// All keys, the most useful first.
   package static let all: [KeyBinding] = [
-    KeyBinding(.text("a"), .text("+"), .insert, command: .add, name: "add", "Add an expense"),
+    KeyBinding(
+      .text("a"), .text("+"), .insert, on: tabs, command: .add, name: "add", "Add an expense"),
+    KeyBinding(
+      .enter, on: [.review], command: .importRows, name: "import", "Import the rows that are taken"),
+    KeyBinding(
+      .text(" "), on: [.review], command: .takeRow, name: "take", "Take the row, or leave it out"),
+    KeyBinding(
+      .text("*"), on: [.review], command: .takeAll, "Take all rows that are new, or none"),
+    KeyBinding(.text("t"), on: [.review], command: .rowType, name: "type", "Choose its type"),
+    KeyBinding(
+      .text("T"), on: [.review], command: .nameType,
+      "Choose the type of all rows with such a name"),
+    KeyBinding(
+      .text("r"), on: [.review], command: .rule, name: "rule", "Keep its type as a rule"),
+    KeyBinding(
+      .text("="), on: [.review], command: .compare,
+      "Show the expense that is like it"),
+    KeyBinding(
+      .text("p"), on: [.review], command: .mapping, name: "options",
+      "Change the file, or how it is read"),
+    KeyBinding(.escape, on: [.review], command: .back, name: "leave", "Leave the review"),
     KeyBinding(
       .text("e"), .enter, on: list, command: .edit, name: "edit", "Edit it, or all marked ones"),
     KeyBinding(
@@ -83,8 +105,9 @@ package struct KeyBinding: Sendable {
       "Show the month or year after"),
     KeyBinding(
       .text("Y"), on: [.summary], command: .year, name: "year", "Show the year, or the month"),
-    KeyBinding(.text("u"), command: .undo, name: "undo", "Undo the last change"),
-    KeyBinding(.text("U"), .control("r"), command: .redo, "Redo the last undone change"),
+    KeyBinding(.text("u"), on: tabs, command: .undo, name: "undo", "Undo the last change"),
+    KeyBinding(
+      .text("U"), .control("r"), on: tabs, command: .redo, "Redo the last undone change"),
     KeyBinding(.up, .text("k"), .control("p"), command: .up, "Go up"),
     KeyBinding(.down, .text("j"), .control("n"), command: .down, "Go down"),
     KeyBinding(.text("K"), command: .tenUp, "Go up ten rows"),
@@ -103,20 +126,23 @@ package struct KeyBinding: Sendable {
     KeyBinding(.text("["), on: list, command: .previousMonth, "Go to the month before"),
     KeyBinding(.text("]"), on: list, command: .nextMonth, "Go to the month after"),
     KeyBinding(.text("."), on: [.expenses, .summary], command: .today, "Go to today"),
-    KeyBinding(.text("1"), command: .showExpenses, "Show the expenses"),
-    KeyBinding(.text("2"), command: .showSummary, "Show the summary of the month"),
-    KeyBinding(.text("3"), command: .showBudgets, "Show the budgets"),
-    KeyBinding(.text("4"), command: .showHistory, "Show what was done"),
+    KeyBinding(.text("1"), on: tabs, command: .showExpenses, "Show the expenses"),
+    KeyBinding(.text("2"), on: tabs, command: .showSummary, "Show the summary of the month"),
+    KeyBinding(.text("3"), on: tabs, command: .showBudgets, "Show the budgets"),
+    KeyBinding(.text("4"), on: tabs, command: .showHistory, "Show what was done"),
+    KeyBinding(.text("I"), on: list, command: .importFile, "Import a file, and look at it first"),
+    KeyBinding(.text("x"), on: list, command: .export, "Export what is shown"),
     KeyBinding(.text("y"), on: list, command: .copyRows, "Copy the rows to the clipboard"),
     KeyBinding(
       .text("Y"), on: list, command: .copyCommand, "Copy the command that shows this list"),
-    KeyBinding(.text("R"), command: .reload, "Read the file again"),
+    KeyBinding(.text("R"), on: tabs, command: .reload, "Read the file again"),
     KeyBinding(.control("l"), command: .repaint, "Draw the screen again"),
     KeyBinding(.text("m"), command: .mouse, "Use the mouse, or no more"),
     KeyBinding(.control("z"), command: .suspend, "Suspend: 'fg' brings it back"),
     KeyBinding(
       .escape, on: list, command: .back, "Go back one step: marks, search, folds, type, filter"),
-    KeyBinding(.escape, on: reports, command: .back, name: "back", "Go back to the expenses"),
+    KeyBinding(
+      .escape, on: Screen.reports, command: .back, name: "back", "Go back to the expenses"),
     KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top; quit"),
     KeyBinding(.control("c"), command: .interrupt, "The same, from fields too"),
     KeyBinding(
@@ -144,8 +170,7 @@ package struct KeyBinding: Sendable {
   package static var documentation: [(keys: String, sentence: String)] {
     func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: ", ") }
     return all.map { binding in
-      let isEverywhere = binding.screens.count == Screen.allCases.count
-      let place = isEverywhere || binding.screens.contains(.expenses) ? nil : binding.screens.first
+      let place = binding.screens.contains(.expenses) ? nil : binding.screens.first
       let isOfAll = binding.screens.count > 1 ? "In reports" : place.map { "In \($0.title)" }
       let words = binding.sentence.prefix(1).lowercased() + binding.sentence.dropFirst()
       return (names(binding.keys), place == nil ? binding.sentence : "\(isOfAll ?? ""): \(words)")

@@ -9,6 +9,8 @@ struct Menu: Sendable {
     case type(String?)
     case sections(Grouping?)
     case order(SortOrder.Key)
+    /// The type of some rows of a file.
+    case rows([Int], ExpenseType)
   }
 
   struct Row: Sendable {
@@ -76,6 +78,14 @@ struct Menu: Sendable {
       [Row(text: "All types", choice: .type(nil))]
         + known.map { Row(text: $0.escapedForTerminal, choice: .type($0)) },
       selected: current.flatMap(known.firstIndex).map { $0 + 1 } ?? 0)
+  }
+
+  /// The types that rows of a file can have.
+  static func types(_ known: [ExpenseType], current: ExpenseType, of rows: [Int]) -> Menu {
+    Menu(
+      rows.count == 1 ? "Type of this row" : "Type of \(rows.count) rows",
+      known.map { Row(text: $0.name.escapedForTerminal, choice: .rows(rows, $0)) },
+      selected: known.firstIndex(of: current) ?? 0)
   }
 
   static func sections(_ current: Grouping?) -> Menu {

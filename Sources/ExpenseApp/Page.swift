@@ -4,6 +4,13 @@ package import ExpenseDisplay
 /// The screens, in the order of their keys.
 package enum Screen: String, CaseIterable, Sendable {
   case expenses, summary, budgets, history
+  /// The rows of a file before they are imported.
+  case review
+
+  /// The screens that have a key of their own.
+  static let tabs: [Screen] = [.expenses, .summary, .budgets, .history]
+  /// Those with a report of the command line.
+  static let reports: [Screen] = [.summary, .budgets, .history]
 
   /// The key that shows it.
   var number: Int { (Screen.allCases.firstIndex(of: self) ?? 0) + 1 }

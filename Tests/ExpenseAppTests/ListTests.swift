@@ -208,7 +208,6 @@ import Testing
     app.type("tfo")
     app.press(.enter)
     #expect(app.state.list.query.type == "Food" && app.screen.contains("Food · by month"))
-    #expect(app.type("Y") == [.copy("iexpense list --by month --type 'Food'")])
     app.press(.escape)
     #expect(app.state.list.query.type == nil)
   }
@@ -280,7 +279,11 @@ import Testing
     #expect(app.type("y") == [.copy("2026-11-21\tRamen 🍜\tFood\t$15.80")])
     app.type("f--type food")
     app.press(.enter)
-    #expect(app.type("Y") == [.copy("iexpense list --by month --type food")])
+    let query = app.state.list.query
+    #expect(app.type("Y") == [.command(query)] && query.filter == "--type food")
+    app.send(.copied("iexpense list", what: "the command"))
+    #expect(app.effects.last == .copy("iexpense list"))
+    #expect(app.screen.contains("Copied the command, if the terminal allows it."))
   }
 
   @Test func `no key has two meanings on a screen, and all commands have a key`() {

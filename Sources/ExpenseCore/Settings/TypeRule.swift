@@ -21,6 +21,14 @@ public struct TypeRule: Hashable, Sendable {
     self.text = text
     self.type = type
   }
+
+  /// The text by which a rule would know a name: the words before the first one with a digit, since banks put
+  /// numbers, dates and branches behind what matters.
+  package static func text(for name: String) -> String {
+    let words = name.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
+    let text = words.joined(separator: " ")
+    return text.isSearchable ? text : name
+  }
 }
 
 extension Settings {

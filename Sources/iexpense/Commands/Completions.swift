@@ -36,10 +36,7 @@ struct Completions: ToolCommand {
       var global = GlobalOptions()
       global.file = surroundings.tool().lastValue(of: ["file"], in: words)
       // A shell has not expanded it yet.
-      if let file = global.file, file.hasPrefix("~/"), let home = try? surroundings.variable("HOME")
-      {
-        global.file = home + file.dropFirst()
-      }
+      global.file = global.file.map(surroundings.expandingHome)
       return Completer(surroundings.tool()) { name in
         CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
       }.answer(for: words)

@@ -5,7 +5,7 @@ import ExpenseDisplay
 
 /// `iexpense export`: gives expenses out in the formats of other programs.
 struct Export: ToolCommand {
-  private var path: String?
+  private(set) var path: String?
   private var format: ExportFormat?
   private var isReplacing = false
   private var defaultDay: String?
@@ -77,17 +77,24 @@ struct Export: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
-    let format = try knownFormat()
+    let expenses =
+      global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
+    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
+    let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
+    try write(items, of: expenses, settings, in: surroundings)
+  }
+
+  /// Writes expenses to where they are to go.
+  func write(
+    _ items: ExpenseList, of expenses: Expenses?, _ settings: Settings,
+    in surroundings: Surroundings
+  ) throws {
     let day = try defaultDay.map { word in
       try Export.defaultDayArgument.info.value(of: word) {
         try surroundings.periods(settings).day(word)
       }
     }
-    let expenses =
-      global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
-    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
-    let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
-    let export = try ExpenseExport(items, as: format, settings, defaultDay: day)
+    let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)
     guard let path else {
       try export.write { try surroundings.output.write(lines: $0) }
       if items.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }

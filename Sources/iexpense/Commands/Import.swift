@@ -1,16 +1,20 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
 
 /// `iexpense import`: takes expenses in from the files of banks and of other programs.
 struct Import: ToolCommand {
-  private var inputs: [ImportInput] = []
+  private(set) var inputs: [ImportInput] = []
   private var told = MappingOptions()
   private var format: ImportFormat?
   private var options = ImportOptions()
   private var isDryRun = false
-  private var isJSON = false
+  private var isReviewed = false
+  private(set) var isJSON = false
+  /// The words that say what is imported, and how: the review begins with them.
+  private var words: [String] = []
   var global = GlobalOptions()
 
   static let name = "import"
@@ -31,6 +35,7 @@ struct Import: ToolCommand {
       """,
     examples: [
       "iexpense import statement.csv --dry-run",
+      "iexpense import statement.csv --review",
       "iexpense import statement.csv --account Giro --profile mybank",
       "iexpense import card.csv --spent positive --date-format mdy",
       "iexpense import download.qfx --account Visa",
@@ -40,38 +45,54 @@ struct Import: ToolCommand {
       .operand(
         .importInput, help: "A file, or '-' for standard input; several are imported as one step.",
         isRepeatable: true
-      ) { $0.inputs.append($1) },
+      ) { $0.inputs.append($1) }.keeping(Import.keep),
       .flag("dry-run", short: "n", help: "Show what would be done, and do nothing.") {
         $0.isDryRun = true
+      },
+      .flag("review", help: "Look at the rows on the whole screen first, and choose.") {
+        $0.isReviewed = true
       },
       .option(
         "format", .choice("format", of: ImportFormat.allCases), help: "The format of the file.",
         defaultText: "by its content"
-      ) { $0.format = $1 },
+      ) { $0.format = $1 }.keeping(Import.keep),
     ],
     groups: [
-      Argument.group(\.told, MappingOptions.arguments),
+      Argument.group(\.told, MappingOptions.arguments).map { $0.keeping(Import.keep) },
+      Import.ways.map { $0.keeping(Import.keep) },
       [
-        .option(
-          "profile", .profile,
-          help: "Read the file as this profile says, and keep what was found and told in it."
-        ) { $0.options.profile = $1 },
-        .flag("income", help: "Keep money that came in, as negative amounts.") {
-          $0.options.keepsIncome = true
-        },
-        .flag("again", help: "Import what was imported and deleted since, too.") {
-          $0.options.restoresDeleted = true
-        },
-        .flag("skip-invalid", help: "Leave out rows that cannot be read, and list them.") {
-          $0.options.skipsInvalid = true
-        },
-        .flag("yes", short: "y", help: "Import what another account has already, without asking.") {
-          $0.options.acceptsRepetition = true
-        },
-        .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true },
+        .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true }
       ],
       Argument.group(\.global, GlobalOptions.arguments),
-    ])
+    ], rules: [.exclusive(["review", "dry-run"]), .exclusive(["review", "json"])])
+
+  /// The options that say what is kept of a file.
+  private static let ways: [Argument<Import>] = [
+    .option(
+      "profile", .profile,
+      help: "Read the file as this profile says, and keep what was found and told in it."
+    ) { $0.options.profile = $1 },
+    .flag("income", help: "Keep money that came in, as negative amounts.") {
+      $0.options.keepsIncome = true
+    },
+    .flag("again", help: "Import what was imported and deleted since, too.") {
+      $0.options.restoresDeleted = true
+    },
+    .flag("skip-invalid", help: "Leave out rows that cannot be read, and list them.") {
+      $0.options.skipsInvalid = true
+    },
+    .flag("yes", short: "y", help: "Import what another account has already, without asking.") {
+      $0.options.acceptsRepetition = true
+    },
+  ]
+
+  /// The names of the options that mean something for a review.
+  static let optionsOfReview = Set(
+    ["format"] + ways.map(\.info.name) + MappingOptions.arguments.map(\.info.name))
+
+  private static let keep: @Sendable (inout Import, ArgumentInfo, String) -> Void = {
+    $0.words.append($1.commandLine($2))
+  }
 
   func validate() throws(UsageError) {
     try global.refuseInput()
@@ -79,16 +100,47 @@ struct Import: ToolCommand {
     if inputs.count(where: \.isStandardInput) > 1 {
       throw UsageError(.refused("Standard input is there once: '-' was given twice.", hint: nil))
     }
+    guard isReviewed else { return }
+    guard inputs.count <= 1 else {
+      throw UsageError(
+        .refused("One file can be reviewed at a time.", hint: "Review the files one by one."))
+    }
+    guard !inputs.contains(where: \.isStandardInput) else {
+      throw UsageError(
+        .refused(
+          "Standard input cannot be reviewed, since the keys come from there.",
+          hint: "Write it to a file first."))
+    }
+  }
+
+  func form(in surroundings: Surroundings) throws -> ScreenForm? {
+    guard isReviewed, !inputs.isEmpty else { return nil }
+    try validate()
+    guard surroundings.isInputTerminal, surroundings.output.isTerminal,
+      surroundings.isWholeTerminal
+    else {
+      throw UsageError(
+        .refused(
+          "'--review' needs a terminal that can show a whole screen.",
+          hint: "To see the rows: \(global.command("import --dry-run", inputs.map(\.name)))"))
+    }
+    return .review(ReviewRequest(words.joined(separator: " ")))
+  }
+
+  /// How files are read for a store with some settings.
+  func options(_ settings: Settings, in surroundings: Surroundings) throws -> ImportOptions {
+    var options = options
+    options.mapping = try told.mapping(settings)
+    options.home = try surroundings.home(settings)
+    options.dayOfSeconds = Day.local(ofSecondsSince2001:)
+    return options
   }
 
   func run(in surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     let files = try inputs.map { try file(of: $0, for: expenses, in: surroundings) }
     let settings = try surroundings.adoptSettings(of: global)
-    var options = options
-    options.mapping = try told.mapping(settings)
-    options.home = try surroundings.home(settings)
-    options.dayOfSeconds = Day.local(ofSecondsSince2001:)
+    let options = try options(settings, in: surroundings)
     let progress = ProgressLine(of: name, in: surroundings, global)
     if isDryRun {
       let reports = try progress.erasing {
@@ -97,7 +149,16 @@ struct Import: ToolCommand {
       surroundings.adopt(home: settings.currency ?? reports.homeCurrency(options.home))
       return try show(reports, settings, home: options.home, in: surroundings)
     }
-    let (commit, reports) = try add(files, to: expenses, options, settings, in: surroundings)
+    try add(files, to: expenses, options, settings, in: surroundings)
+  }
+
+  /// Imports files, and says what was done.
+  @discardableResult
+  func add(
+    _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
+    tellsWayBack: Bool = true, in surroundings: Surroundings
+  ) throws -> Commit {
+    let (commit, reports) = try commit(files, to: expenses, options, settings, in: surroundings)
     surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {
       try ChangeReport(.array, global, verb: "Imported").write(commit, in: surroundings)
@@ -112,7 +173,7 @@ struct Import: ToolCommand {
               + "\n")
         }
         try surroundings.output.flush()
-        if commit.isUndoable {
+        if commit.isUndoable, tellsWayBack {
           try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
         }
       }
@@ -120,14 +181,15 @@ struct Import: ToolCommand {
     try finish(reports, settings, in: surroundings)
     try surroundings.tellMore(
       of: commit, of: expenses, settings, global, currencyFrom: options.home == nil ? name : nil)
+    return commit
   }
 
   /// What is imported, for people.
-  private var name: String {
+  var name: String {
     inputs.count == 1 ? inputs[0].name : "\(inputs.count) files"
   }
 
-  private func file(
+  func file(
     of input: ImportInput, for expenses: Expenses, in surroundings: Surroundings
   ) throws -> ImportFile {
     switch input {
@@ -141,7 +203,7 @@ struct Import: ToolCommand {
   }
 
   /// Imports the files; asks first where one of them seems to be of another account.
-  private func add(
+  private func commit(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
     in surroundings: Surroundings
   ) throws -> (commit: Commit, reports: [ImportReport]) {
@@ -164,98 +226,8 @@ struct Import: ToolCommand {
         "\(sentence) Import them once more?".escapedForTerminal, unless: "--yes", global)
       var options = options
       options.acceptsRepetition = true
-      return try add(files, to: expenses, options, settings, in: surroundings)
+      return try commit(files, to: expenses, options, settings, in: surroundings)
     }
-  }
-
-  private func show(
-    _ reports: [ImportReport], _ settings: Settings, home: CurrencyCode?,
-    in surroundings: Surroundings
-  ) throws {
-    if isJSON {
-      let items = reports.flatMap(\.newItems).map { $0.namingCurrency(home) }
-      try JSONOutput.write(ExpenseList(items), to: surroundings.output)
-    } else if !global.isQuiet {
-      try write(reports, in: surroundings) { text in
-        try text.writeRows(width: surroundings.tableWidth)
-        try text.writeResult(isDone: false)
-      }
-    }
-    for (report, input) in zip(reports, inputs) {
-      guard let account = report.repeatedAccount else { continue }
-      warn(
-        "\(input.name): all rows are already in account '\(account)'.", in: surroundings)
-    }
-    try finish(reports, settings, in: surroundings)
-  }
-
-  /// Writes how each file was read, and what has become of it; of several, what comes of all at the end.
-  private func write(
-    _ reports: [ImportReport], in surroundings: Surroundings,
-    _ body: (ImportText) throws -> Void
-  ) throws {
-    for (report, input) in zip(reports, inputs) {
-      let text = ImportText(report, input.name, to: surroundings.output)
-      try text.writeLayout(alwaysNamed: inputs.count > 1)
-      try body(text)
-    }
-    let presentation = surroundings.output.presentation
-    let items = reports.flatMap(\.newItems)
-    if inputs.count > 1 {
-      let totals = Totals(of: items, home: presentation.home)
-      try surroundings.output.write(
-        "Total: \(presentation.text(of: totals))".escapedForTerminal + "\n")
-    }
-    let unfiled = UnfiledNames(reports).text(presentation) {
-      global.command("types rule add", $0, "TYPE")
-    }
-    try surroundings.output.write(unfiled)
-  }
-
-  /// Ends the output, and warns of what should not be missed in each file.
-  private func finish(
-    _ reports: [ImportReport], _ settings: Settings, in surroundings: Surroundings
-  ) throws {
-    try surroundings.output.flush()
-    for report in reports { warn(of: report, settings, in: surroundings) }
-  }
-
-  private func warn(_ sentence: String, in surroundings: Surroundings) {
-    surroundings.warn("Warning:", sentence)
-  }
-
-  private func warn(
-    of report: ImportReport, _ settings: Settings, in surroundings: Surroundings
-  ) {
-    for row in report.invalidRows { warn("Left out \(row)\(row.reason.advice)", in: surroundings) }
-    guard !global.isQuiet else { return }
-    for text in report.unmatchedTexts {
-      warn("No cell of the file is '\(text)': nothing was kept or skipped by it.", in: surroundings)
-    }
-    let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
-    for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
-      let count = surroundings.output.presentation.expenses(types.count)
-      warn(
-        "\(count) of the type '\(name)', which is not known. To make it known: \(global.command("types add", name))",
-        in: surroundings)
-    }
-    for item in report.differing.prefix(10) {
-      let there = item.line(to: surroundings.errors, isStyled: false)
-      warn(
-        "The file has another expense with this id, and what is there stays: \(there)",
-        in: surroundings)
-    }
-    if report.differing.count > 10 {
-      warn("… and \(report.differing.count - 10) more.", in: surroundings)
-    }
-    let similar = report.rows.filter { $0.similar != nil }
-    for row in similar.prefix(10) {
-      guard let other = row.similar else { continue }
-      warn(
-        "Line \(row.line) may be there already: \(row.item.name) is perhaps \(other.line(to: surroundings.errors, isStyled: false))",
-        in: surroundings)
-    }
-    if similar.count > 10 { warn("… and \(similar.count - 10) more may be.", in: surroundings) }
   }
 }
 

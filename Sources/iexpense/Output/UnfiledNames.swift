@@ -13,17 +13,9 @@ struct UnfiledNames {
   init(_ reports: [ImportReport]) {
     for row in reports.flatMap(\.rows) {
       guard case .new(.default) = row.outcome else { continue }
-      let text = UnfiledNames.ruleText(of: row.item.name)
+      let text = TypeRule.text(for: row.item.name)
       counts[text.folded, default: (text, 0)].count += 1
     }
-  }
-
-  /// The words before the first one with a digit: banks put numbers, dates and branches behind what
-  /// matters.
-  private static func ruleText(of name: String) -> String {
-    let words = name.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
-    let text = words.joined(separator: " ")
-    return text.isSearchable ? text : name
   }
 
   /// A line for each, the most frequent first; empty where there are none.

@@ -5,6 +5,7 @@ import ExpenseCore
 /// The filter of the screen: options of `iexpense list`, and words to search for.
 struct FilterLine: Command {
   private var filters = FilterOptions()
+  private var options: [(name: String, text: String)] = []
   private var words: [String] = []
 
   static let name = "filter"
@@ -15,7 +16,25 @@ struct FilterLine: Command {
       .operand(.text("word"), help: "", isRequired: false, isRepeatable: true) {
         $0.words.append($1)
       }
-    ], groups: [Argument.group(\.filters, FilterOptions.arguments)], rules: FilterOptions.rules)
+    ],
+    groups: [
+      Argument.group(\.filters, FilterOptions.arguments).map {
+        $0.keeping { line, argument, word in
+          line.options.append((argument.name, argument.commandLine(word)))
+        }
+      }
+    ], rules: FilterOptions.rules)
+
+  private init(_ query: ListQuery) throws {
+    let words = ShellLine(query.filter).words.map(\.text).filter { !$0.isEmpty }
+    if case .run(let draft) = try CommandParser.parse(FilterLine.self, words) {
+      self = try draft.finished()
+    } else {
+      self.init()
+    }
+  }
+
+  init() {}
 
   /// The filter that a query of the screen means.
   ///
@@ -23,11 +42,7 @@ struct FilterLine: Command {
   static func filter(
     _ query: ListQuery, _ settings: Settings, in surroundings: Surroundings
   ) throws -> Filter {
-    let words = ShellLine(query.filter).words.map(\.text).filter { !$0.isEmpty }
-    guard case .run(let draft) = try CommandParser.parse(FilterLine.self, words) else {
-      return Filter(settings: settings)
-    }
-    let line = try draft.finished()
+    let line = try FilterLine(query)
     var filters = line.filters
     if !line.words.isEmpty {
       filters.search(for: SearchQuery(line.words.joined(separator: " ")))
@@ -37,5 +52,33 @@ struct FilterLine: Command {
     var filter = try filters.filter(settings, in: surroundings)
     if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }
     return filter
+  }
+
+  /// The options of `iexpense list` that show what a query of the screen shows.
+  ///
+  /// - Throws: As ``filter(_:_:in:)``.
+  static func options(
+    _ query: ListQuery, _ settings: Settings, in surroundings: Surroundings
+  ) throws -> [String] {
+    let line = try FilterLine(query)
+    let filter = try filter(query, settings, in: surroundings)
+    // What is chosen on the screen goes before what was typed for the same.
+    let replaced: [String] =
+      (query.days == nil ? [] : ["from", "to", "month", "year"])
+      + (query.type == nil ? [] : ["type"])
+    var words: [String] = []
+    if let grouping = query.grouping { words.append("--by \(grouping)") }
+    if query.order.key != .date { words.append("--sort \(query.order.key)") }
+    if query.order.isReversed { words.append("--reverse") }
+    words += line.options.filter { !replaced.contains($0.name) }.map(\.text)
+    if query.days != nil, let days = filter.days {
+      words.append("--from \(days.first) --to \(days.last)")
+    }
+    if let type = query.type { words.append("--type \(type.shellWord)") }
+    for text in [line.words.joined(separator: " "), query.search]
+    where !text.allSatisfy(\.isWhitespace) {
+      words.append("--search \(text.shellWord)")
+    }
+    return words
   }
 }

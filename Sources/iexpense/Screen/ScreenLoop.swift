@@ -125,7 +125,9 @@ struct ScreenLoop {
       _ = terminal.write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
     case .giveUp: queue.giveUp()
     case .copy(let text): copy(text)
-    case .list, .page, .reload, .change, .lastStep, .names, .findType: queue.perform(effect)
+    case .list, .page, .reload, .change, .lastStep, .names, .findType, .review, .complete, .export,
+      .command:
+      queue.perform(effect)
     }
   }
 

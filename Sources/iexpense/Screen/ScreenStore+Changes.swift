@@ -81,6 +81,9 @@ extension ScreenStore {
       var budget = try draft.finished()
       budget.global = global
       return try budget.set(in: expenses, surroundings)
+    case .importRows(let request, let decisions, let acceptsRepetition):
+      return try importRows(
+        request, decisions, acceptsRepetition: acceptsRepetition, in: surroundings)
     case .undo:
       return try StepOptions().write("Undid", of: expenses, global, in: surroundings) {
         try $0.undo()
@@ -96,6 +99,9 @@ extension ScreenStore {
   private func sentence(
     for commit: Commit, _ edit: StoreEdit, _ captured: CapturedText
   ) throws -> String {
+    if case .importRows = edit {
+      return captured.lines.first { $0.hasPrefix("Imported ") } ?? "Nothing was imported."
+    }
     guard let first = captured.lines.first else { return captured.notes.first ?? "" }
     let isStep = edit == .undo || edit == .redo
     if isStep, commit.changeCount == 1, captured.lines.count > 1 {

@@ -15,7 +15,7 @@ extension ScreenStore {
     var days: Period?
     let lines: [PageContent.Line]
     switch request.screen {
-    case .expenses: lines = []
+    case .expenses, .review: lines = []
     case .summary:
       days = period(of: request)
       lines = try summary(request, captured, in: surroundings)

@@ -31,6 +31,8 @@ final class ScreenStore: @unchecked Sendable {
   var historyStatus: FileStatus?
   private var wasThere: Bool
   private var isInTrouble = false
+  /// The file that was looked at last.
+  var reviewed: ReviewedFile?
   private var hasAccounts = false
 
   /// Reads the store for the first time.
@@ -71,6 +73,10 @@ final class ScreenStore: @unchecked Sendable {
         let found = try expenses.typeForNew(
           name, note: note.isEmpty ? nil : note, facts.settings)
         return [.typeFound(name: name, note: note, type: found.type.name)]
+      case .review(let request): return [review(request)]
+      case .complete(let line): return [complete(line)]
+      case .export(let query, let words): return [try export(query, words)]
+      case .command(let query): return [.copied(try command(query), what: "the command")]
       case .quit, .suspend, .repaint, .mouse, .giveUp, .copy: return []
       }
     } catch {
@@ -161,7 +167,7 @@ final class ScreenStore: @unchecked Sendable {
   }
 
   /// The expenses that a query means, in its order.
-  private func matches(_ query: ListQuery) throws -> ExpenseList {
+  func matches(_ query: ListQuery) throws -> ExpenseList {
     let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
     let all = sorted(by: query.order)
     guard !query.isOfAll else { return all }

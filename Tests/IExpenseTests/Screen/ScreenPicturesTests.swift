@@ -3,6 +3,7 @@ import ExpenseCore
 import Foundation
 import TerminalScreen
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import iexpense
@@ -27,6 +28,7 @@ import Testing
       TestTool.row(9, "Taxi\\u001b[31m", "Transport", "-3", #","currency":"EUR""#))
     tool.run("config", "set", "currency", "usd")
     tool.run("budget", "set", "food", "200")
+    try tool.folder.write(ScreenImportTests.statement, to: "giro.csv")
   }
 
   /// Scripts of keys, and what they show.
@@ -48,6 +50,13 @@ import Testing
     ("summary", { $0.type("2") }),
     ("budgets", { $0.type("3") }),
     ("nothing", { $0.type("/zzz").press(.enter) }),
+    ("review", { $0.type("I\($0.folder("giro.csv"))").press(.enter) }),
+    (
+      "review, chosen",
+      {
+        $0.type("I\($0.folder("giro.csv"))").press(.enter).press(.down).type(" T")
+      }
+    ),
   ]
 
   @Test func `the pictures of the screen are golden`() throws {
@@ -60,11 +69,11 @@ import Testing
         expectStraight(session.grid, script.name)
       }
     }
-    for name in ["expenses", "form", "menu", "summary"] {
+    for name in ["expenses", "form", "menu", "summary", "review"] {
       let session = try ScreenSession(tool, isASCII: true)
       Self.scripts.first { $0.name == name }?.keys(session)
       text += "== \(name), ASCII\n\(session.screen)\n"
-      let own = session.screen.filter { !"🍜日本語".contains($0) }
+      let own = session.screen.filter { !"🍜日本語ä".contains($0) }
       let others = own.filter { !$0.isASCII }
       #expect(others.isEmpty, "\(name): \(others)")
     }

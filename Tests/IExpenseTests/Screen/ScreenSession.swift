@@ -9,6 +9,8 @@ import TestSupport
 /// The screen on a real store, without a terminal: keys go in, pictures come out, and effects are done at
 /// once.
 final class ScreenSession {
+  /// The folder of the test.
+  let folder: TemporaryFolder
   private let store: ScreenStore
   private var state: AppState
   private(set) var copied: [String] = []
@@ -18,6 +20,7 @@ final class ScreenSession {
     _ tool: TestTool, width: Int = 80, height: Int = 24, isASCII: Bool = false,
     isReadOnly: Bool = false
   ) throws {
+    folder = tool.folder
     var global = GlobalOptions()
     global.file = Folders.exists(tool.folder("expenses.json")) ? tool.folder("expenses.json") : nil
     store = try ScreenStore(global, isASCII: isASCII, in: tool.surroundings)

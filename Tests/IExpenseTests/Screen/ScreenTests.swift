@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a day by keys alone ends in what the commands would have made`() throws {
     let session = try ScreenSession(tool)
-    #expect(session.screen.contains("No expenses yet. a adds one."))
+    #expect(session.screen.contains("No expenses yet. a adds one, I imports a bank's file."))
     session.type("aTaxi").press(.tab).type("31.40").press(.tab).type("busin").press(.right, .enter)
     #expect(session.screen.contains("Added") && session.screen.contains("1 of 1"))
     session.type("e").press(.tab, .control("u")).type("34.10")

@@ -15,8 +15,9 @@ public struct ImportOptions: Sendable {
   public var restoresDeleted = false
   /// Whether rows that cannot be read are left out, instead of making the import impossible.
   public var skipsInvalid = false
-  /// What a person has decided of single rows, by their positions in ``ImportReport/rows``; the others become
-  /// what is found of them. It is meant for a single file.
+  /// What a person has decided of single rows of the one file, by their positions in the report.
+  ///
+  /// The other rows become what is found of them.
   public var decisions: [Int: ImportDecision] = [:]
   /// Rules that hold for this import already, and are added to those of the settings in the same step.
   public var rules: [TypeRule] = []

@@ -1,0 +1,204 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+import TerminalText
+
+/// The review of a file, as the screen shows it.
+extension AppState {
+  /// The number of lines for rows: the titles have one.
+  var reviewHeight: Int { max(1, listHeight - 1) }
+
+  private static let widthOfReasons = 76
+  private static let widthOfLines = 60
+  private static let reasonWidth = 19
+  private static let typeWidth = 12
+
+  /// The columns in which values begin, and that behind the amounts.
+  private struct Columns {
+    var line: Int?
+    var date = 3
+    var name = 0
+    var amount = 0
+    var amountEnd: Int
+    var type: Int?
+    var reason: Int?
+    let end: Int
+  }
+
+  /// Draws the rows.
+  ///
+  /// - Returns: The place of the cursor.
+  func drawReview(in grid: inout Grid) -> Cursor {
+    guard let review else { return Cursor(column: 0, line: listTop) }
+    drawReviewHead(review, in: &grid)
+    if let problem = review.problem {
+      return draw(problem, in: &grid)
+    }
+    guard review.content != nil else {
+      grid.put("Reading\(signs.ellipsis)", at: 3, listTop + 1, .dim)
+      return Cursor(column: 0, line: listTop)
+    }
+    let shown = review.lines.indices.dropFirst(review.top).prefix(reviewHeight)
+    let items = shown.compactMap { number -> ExpenseItem? in
+      if case .row(let place) = review.lines[number] { review.rows[place].item } else { nil }
+    }
+    let amountWidth = items.map { facts.presentation.amount(of: $0).displayWidth }.max() ?? 0
+    let columns = reviewColumns(review, amountWidth: max(8, amountWidth))
+    func title(_ text: String, _ column: Int?, _ end: Int) {
+      if let column { grid.put(text, at: column, listTop, .dim, before: end) }
+    }
+    title("Line", columns.line, columns.date)
+    title("Date", columns.date, columns.name)
+    title("Name", columns.name, columns.amount)
+    title("Amount", columns.amountEnd - 6, columns.end)
+    title("Type", columns.type, columns.end)
+    for number in shown {
+      let line = listTop + 1 + number - review.top
+      switch review.lines[number] {
+      case .row(let place): draw(place, review, line, columns, in: &grid)
+      case .invalid(let row): draw(row, line, columns, in: &grid)
+      }
+      guard number == review.cursor else { continue }
+      grid.put(signs.cursor, at: 0, line)
+      grid.restyle(line) { $0 = Style(isBold: true, isReversed: true) }
+    }
+    return Cursor(column: 0, line: listTop + 1 + review.cursor - review.top)
+  }
+
+  private func drawReviewHead(_ review: ReviewScreen, in grid: inout Grid) {
+    let presentation = facts.presentation
+    let count = review.rows.indices.count(where: review.isTaken)
+    let right =
+      review.content == nil
+      ? "" : "\(presentation.text(of: count)) of \(presentation.text(of: review.rows.count)) rows "
+    let layout = review.content?.layout.first ?? review.content?.name ?? review.request.words
+    let start = grid.put(" Import ", at: 0, 0, Style(isBold: true, isReversed: true)) + 1
+    let room = size.width - right.displayWidth - start - 1
+    grid.put(
+      layout.escapedForTerminal.shortened(to: max(1, room), signs.ellipsis), at: start, 0, .dim)
+    grid.put(right, at: size.width - right.displayWidth, 0, .dim)
+  }
+
+  private func draw(_ problem: Message, in grid: inout Grid) -> Cursor {
+    let texts = [problem.sentence] + problem.details + [problem.hint].compactMap(\.self)
+    var line = listTop
+    for (number, text) in texts.enumerated() {
+      for part in text.escapedForTerminal.wrapped(to: size.width - 4) where line < size.height - 3 {
+        line += 1
+        grid.put(part, at: 2, line, number == 0 ? Style(.error) : .plain)
+      }
+    }
+    grid.put("p changes the options, Esc leaves.", at: 2, min(line + 2, size.height - 3), .dim)
+    return Cursor(column: 0, line: listTop)
+  }
+
+  private func reviewColumns(_ review: ReviewScreen, amountWidth: Int) -> Columns {
+    let end = size.width - 1
+    var columns = Columns(amountEnd: end, end: end)
+    if size.width >= AppState.widthOfReasons {
+      columns.amountEnd -= AppState.reasonWidth
+      columns.reason = columns.amountEnd
+    }
+    if size.width >= AppState.widthOfLines {
+      let widest = facts.settings.knownTypes.types.map(\.name.displayWidth).max() ?? 0
+      columns.amountEnd -= min(widest, AppState.typeWidth) + 2
+      columns.type = columns.amountEnd
+      columns.amountEnd -= 2
+      (columns.line, columns.date) = (3, 8)
+    }
+    columns.amount = columns.amountEnd - amountWidth
+    let dates = review.rows.prefix(1).compactMap(\.item.date).map(facts.presentation.days.width)
+    columns.name = columns.date + max(10, dates.first ?? 0) + 2
+    return columns
+  }
+
+  private func draw(
+    _ place: Int, _ review: ReviewScreen, _ line: Int, _ columns: Columns, in grid: inout Grid
+  ) {
+    let row = review.rows[place]
+    let presentation = facts.presentation
+    let isTaken = review.isTaken(place)
+    let style: Style = isTaken ? .plain : .dim
+    func put(_ text: String, _ column: Int, _ end: Int, _ style: Style) {
+      let shown = text.escapedForTerminal.shortened(
+        to: max(1, end - column - 1), signs.ellipsis)
+      grid.put(shown, at: column, line, style, before: end - 1)
+    }
+    grid.put(
+      isTaken ? signs.sign(of: .approved) : presentation.dash, at: 1, line,
+      isTaken ? Style(.small) : .dim)
+    if let column = columns.line {
+      let number = "\(row.line)"
+      grid.put(number, at: max(column, column + 4 - number.count), line, .dim)
+    }
+    put(row.item.date.map(presentation.text) ?? "-", columns.date, columns.name, style)
+    put(row.item.name, columns.name, columns.amount, style)
+    let amount = AmountText(row.item, presentation)
+    grid.put(
+      amount.text, at: columns.amountEnd - amount.text.displayWidth, line,
+      isTaken ? Style(amount.style) : .dim)
+    if isTaken, let column = columns.type {
+      put(review.type(of: place).name, column, columns.reason ?? columns.end + 1, style)
+    }
+    if let column = columns.reason {
+      let reason = self.reason(place, review)
+      put(reason.text, column, columns.end + 1, reason.isOpen ? Style(.warning) : .dim)
+    }
+  }
+
+  private func draw(_ row: InvalidRow, _ line: Int, _ columns: Columns, in grid: inout Grid) {
+    grid.put(signs.sign(of: .refused), at: 1, line, Style(.error))
+    let text = "\(row)".escapedForTerminal
+    grid.put(
+      text.shortened(to: max(1, columns.end - 3), signs.ellipsis), at: 3, line, Style(.warning))
+  }
+
+  /// Why a row is taken or not, and of its type.
+  private func reason(_ place: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
+    let row = review.rows[place]
+    let isTaken = review.isTaken(place)
+    if row.isNew {
+      if !isTaken { return ("left out", false) }
+      if row.similar != nil { return ("? there already (=)", true) }
+      if review.lacksType(place) { return ("? type not known", true) }
+      if review.decisions[place]?.type != nil { return ("", false) }
+    }
+    let text: String
+    switch row.outcome {
+    case .new(.rule(let text)): return ("by rule \(text)", false)
+    case .new(.history): return ("as before", false)
+    case .new(.file): return ("by the file", false)
+    case .new, .left: return ("", false)
+    case .duplicate: text = "imported before"
+    case .deleted: text = "deleted since"
+    case .received: text = "received"
+    case .nothing: text = "amount of 0"
+    case .notDone(let status): text = status
+    case .transfer(let account): text = "to or from \(account)"
+    }
+    return (text, false)
+  }
+
+  /// What becomes of the file, for the line at the bottom.
+  var reviewStatus: [String] {
+    guard let review, review.content != nil else { return [] }
+    let presentation = facts.presentation
+    let taken = review.taken
+    let amounts = presentation.amounts(of: Totals(of: taken, home: facts.settings.currency))
+    var parts = [
+      "\(presentation.text(of: taken.count)) taken" + (amounts.isEmpty ? "" : ", \(amounts)")
+    ]
+    func count(_ words: String, _ test: (Int) -> Bool) {
+      let count = review.rows.indices.count(where: test)
+      if count > 0 { parts.append("\(presentation.text(of: count)) \(words)") }
+    }
+    count("received") { place in
+      if case .received = review.rows[place].outcome { !review.isTaken(place) } else { false }
+    }
+    count("type not known") { review.isTaken($0) && review.lacksType($0) }
+    count("perhaps there already") { review.isTaken($0) && review.rows[$0].similar != nil }
+    let invalid = review.content?.report.invalidRows.count ?? 0
+    if invalid > 0 { parts.append("\(presentation.text(of: invalid)) cannot be read") }
+    return parts
+  }
+}

@@ -1,0 +1,97 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// What an import says.
+extension Import {
+  /// Shows what importing would do.
+  func show(
+    _ reports: [ImportReport], _ settings: Settings, home: CurrencyCode?,
+    in surroundings: Surroundings
+  ) throws {
+    if isJSON {
+      let items = reports.flatMap(\.newItems).map { $0.namingCurrency(home) }
+      try JSONOutput.write(ExpenseList(items), to: surroundings.output)
+    } else if !global.isQuiet {
+      try write(reports, in: surroundings) { text in
+        try text.writeRows(width: surroundings.tableWidth)
+        try text.writeResult(isDone: false)
+      }
+    }
+    for (report, input) in zip(reports, inputs) {
+      guard let account = report.repeatedAccount else { continue }
+      warn(
+        "\(input.name): all rows are already in account '\(account)'.", in: surroundings)
+    }
+    try finish(reports, settings, in: surroundings)
+  }
+
+  /// Writes how each file was read, and what has become of it; of several, what comes of all at the end.
+  func write(
+    _ reports: [ImportReport], in surroundings: Surroundings,
+    _ body: (ImportText) throws -> Void
+  ) throws {
+    for (report, input) in zip(reports, inputs) {
+      let text = ImportText(report, input.name, to: surroundings.output)
+      try text.writeLayout(alwaysNamed: inputs.count > 1)
+      try body(text)
+    }
+    let presentation = surroundings.output.presentation
+    let items = reports.flatMap(\.newItems)
+    if inputs.count > 1 {
+      let totals = Totals(of: items, home: presentation.home)
+      try surroundings.output.write(
+        "Total: \(presentation.text(of: totals))".escapedForTerminal + "\n")
+    }
+    let unfiled = UnfiledNames(reports).text(presentation) {
+      global.command("types rule add", $0, "TYPE")
+    }
+    try surroundings.output.write(unfiled)
+  }
+
+  /// Ends the output, and warns of what should not be missed in each file.
+  func finish(
+    _ reports: [ImportReport], _ settings: Settings, in surroundings: Surroundings
+  ) throws {
+    try surroundings.output.flush()
+    for report in reports { warn(of: report, settings, in: surroundings) }
+  }
+
+  private func warn(_ sentence: String, in surroundings: Surroundings) {
+    surroundings.warn("Warning:", sentence)
+  }
+
+  private func warn(
+    of report: ImportReport, _ settings: Settings, in surroundings: Surroundings
+  ) {
+    for row in report.invalidRows { warn("Left out \(row)\(row.reason.advice)", in: surroundings) }
+    guard !global.isQuiet else { return }
+    for text in report.unmatchedTexts {
+      warn("No cell of the file is '\(text)': nothing was kept or skipped by it.", in: surroundings)
+    }
+    let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
+    for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
+      let count = surroundings.output.presentation.expenses(types.count)
+      warn(
+        "\(count) of the type '\(name)', which is not known. To make it known: \(global.command("types add", name))",
+        in: surroundings)
+    }
+    for item in report.differing.prefix(10) {
+      let there = item.line(to: surroundings.errors, isStyled: false)
+      warn(
+        "The file has another expense with this id, and what is there stays: \(there)",
+        in: surroundings)
+    }
+    if report.differing.count > 10 {
+      warn("… and \(report.differing.count - 10) more.", in: surroundings)
+    }
+    let similar = report.rows.filter { $0.similar != nil }
+    for row in similar.prefix(10) {
+      guard let other = row.similar else { continue }
+      warn(
+        "Line \(row.line) may be there already: \(row.item.name) is perhaps \(other.line(to: surroundings.errors, isStyled: false))",
+        in: surroundings)
+    }
+    if similar.count > 10 { warn("… and \(similar.count - 10) more may be.", in: surroundings) }
+  }
+}

@@ -1,0 +1,127 @@
+import CommandSpec
+import ExpenseApp
+import ExpenseCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Lines that are typed on the screen in the grammar of the command line.
+extension ScreenStore {
+  /// The most words that are offered.
+  private static let offeredCount = 100
+
+  /// The command that shows the same list.
+  func command(_ query: ListQuery) throws -> String {
+    let options = try FilterLine.options(query, facts.settings, in: surroundings)
+    return global.command((["list"] + options).joined(separator: " "))
+  }
+
+  /// Gives the listed expenses out, in the order of adding.
+  func export(_ query: ListQuery, _ line: String) throws -> AppEvent {
+    var words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
+    guard let path = words.first, !path.hasPrefix("-") else {
+      throw UsageError(
+        .refused("The file comes first.", hint: "For example: expenses.csv --force"))
+    }
+    words[0] = "--output=\(surroundings.expandingHome(path))"
+    guard case .run(let draft) = try CommandParser.parse(Export.self, words) else {
+      throw UsageError(.refused("These words ask for help, and name no file.", hint: nil))
+    }
+    let export = try draft.finished()
+    guard export.path != nil else {
+      throw UsageError(.refused("The screen cannot be exported to.", hint: "Name a file."))
+    }
+    let captured = CapturedText()
+    let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
+    let items = try expenses.source().namingCurrencies(facts.settings.currency)
+      .matching(filter).list()
+    try export.write(
+      items, of: expenses, facts.settings, in: captured.surroundings(like: surroundings))
+    return .said(captured.lines.first ?? "Exported.")
+  }
+
+  // MARK: Completion
+
+  /// Completes the last word of a line as a shell would.
+  func complete(_ line: TypedLine) -> AppEvent {
+    let words = ShellLine(line.text).words
+    let (typed, raw) = (words.last?.text ?? "", words.last?.raw ?? "")
+    let found = candidates(for: line.grammar, words.map(\.text))
+    let shared = found.dropFirst().reduce(found.first ?? "") { $0.commonPrefix(with: $1) }
+    guard shared.count >= typed.count, !found.isEmpty else {
+      return .completed(line, line.text, found.map(\.lastComponent))
+    }
+    var word =
+      shared.hasPrefix("~/") ? "~/" + String(shared.dropFirst(2)).shellPath : shared.shellPath
+    if found.count == 1, !["/", "="].contains(shared.last) { word += " " }
+    let kept = line.text.unicodeScalars.dropLast(raw.unicodeScalars.count)
+    return .completed(
+      line, String(String.UnicodeScalarView(kept)) + word,
+      found.count == 1 ? [] : found.prefix(ScreenStore.offeredCount).map(\.lastComponent))
+  }
+
+  /// What the last of some words could become.
+  private func candidates(for grammar: TypedLine.Grammar, _ words: [String]) -> [String] {
+    let current = words.last ?? ""
+    let options: Set<String>
+    var command: [String]
+    switch grammar {
+    case .filter:
+      command = ["list"] + words
+      options = Set(FilterOptions.arguments.map(\.info.name))
+    case .importFile:
+      command = ["import"] + words
+      options = Import.optionsOfReview
+    case .export:
+      guard words.count > 1 else { return files(current) }
+      command = ["export", "--output=\(words[0])"] + words.dropFirst()
+      options = ["format", "force", "default-date"]
+    }
+    let completer = Completer(surroundings.tool()) { [self] name in
+      CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
+    }
+    switch completer.answer(for: command) {
+    case .files: return files(current)
+    case .candidates(let candidates):
+      return candidates.map(\.word).filter { word in
+        guard word.hasPrefix("--") else { return true }
+        let name = word.dropFirst(2).prefix { $0 != "=" }
+        return options.contains(String(name))
+      }
+    }
+  }
+
+  /// The paths that begin with a text; folders end with a slash.
+  private func files(_ text: String) -> [String] {
+    let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+    let start = text.dropFirst(folder.count)
+    let place = surroundings.expandingHome(folder.isEmpty ? "." : folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.filter { $0.hasPrefix(start) && ($0.hasPrefix(".") == start.hasPrefix(".")) }
+      .sorted().map { name in
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(place)/\(name)")
+        let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
+        return folder + name + (isFolder ? "/" : "")
+      }
+  }
+}
+
+extension String {
+  /// The path as one word, in quotation marks where it needs them.
+  fileprivate var shellPath: String { isEmpty ? "" : shellWord }
+
+  /// What is behind the last slash but for one at the end.
+  fileprivate var lastComponent: String {
+    let isFolder = hasSuffix("/")
+    let name = (isFolder ? dropLast() : self[...]).split(separator: "/").last ?? ""
+    return name + (isFolder ? "/" : "")
+  }
+
+  /// What both begin with.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

@@ -1,0 +1,235 @@
+import ExpenseCore
+import Foundation
+import TerminalScreen
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The review of a file before it is imported, and lines that are completed.
+@Suite struct ScreenImportTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    try tool.folder.write(ScreenImportTests.statement, to: "giro.csv")
+  }
+
+  static let statement = """
+    Buchungstag;Empfänger;Betrag;Währung
+    20.11.2026;REWE Markt 12;-42,10;EUR
+    13.11.2026;Stadtwerke;-65,00;EUR
+    12.11.2026;REWE Markt 7;-12,10;EUR
+    01.11.2026;Lohn AG;2500,00;EUR
+
+    """
+
+  private func review(_ words: String = "giro.csv", width: Int = 80) throws -> ScreenSession {
+    let session = try ScreenSession(tool, width: width)
+    session.type("I\(tool.folder(words))").press(.enter)
+    return session
+  }
+
+  @Test func `rows are taken, left and typed, and one step takes them back`() throws {
+    let session = try review()
+    #expect(session.screen.contains("3 of 4 rows") && session.screen.contains("? type not known"))
+    #expect(session.screen.contains("✓    2 Nov 20, 2026  REWE Markt 12"))
+    #expect(session.screen.contains("–    5 Nov 1, 2026   Lohn AG        -€2,500.00"))
+    #expect(session.screen.contains("days as 31.12.2026"), "how it was read is told")
+    // All of a name, without one row, with one that came in.
+    session.type("Tfood").press(.enter).press(.down).type("  ").type(" ")
+    #expect(session.screen.contains("left out") && session.screen.contains("2 of 4 rows"))
+    #expect(try tool.items.isEmpty, "nothing is written yet")
+    session.press(.enter)
+    #expect(session.screen.contains("Imported 2 expenses, -€2,457.90"), "\(session.screen)")
+    #expect(session.screen.contains("2 of 2"))
+    var items = try tool.items
+    #expect(items.map(\.name) == ["REWE Markt 12", "Lohn AG"])
+    #expect(items.map(\.type.name) == ["Food", "Personal"])
+    session.type("u")
+    items = try tool.items
+    #expect(items.isEmpty && tool.run("history").output.contains("import"))
+  }
+
+  @Test func `a rule holds at once, and is kept and taken back with the import`() throws {
+    let session = try review()
+    session.type("r")
+    #expect(session.screen.contains("Its type is not known yet; t chooses it."))
+    session.type("tfood").press(.enter).type("r").press(.enter)
+    #expect(session.screen.contains("by rule REWE Markt"), "\(session.screen)")
+    #expect(tool.run("types", "rule", "list").output.contains("REWE") == false)
+    session.press(.enter)
+    #expect(tool.run("types", "rule", "list").output.contains("REWE Markt"))
+    session.type("u")
+    #expect(tool.run("types", "rule", "list").output.contains("REWE") == false)
+  }
+
+  @Test func `a rule that no text can be is refused in its line`() throws {
+    let session = try review()
+    session.type("tfood").press(.enter).type("r").press(.control("u"))
+    session.type(String(repeating: "a", count: 101)).press(.enter)
+    #expect(session.screen.contains("What has this text is Food"), "\(session.screen)")
+    #expect(session.screen.contains("more than 100 characters"))
+    session.press(.escape)
+    #expect(session.screen.contains("3 of 4 rows"))
+  }
+
+  @Test func `what is open is decided by the options of the command line`() throws {
+    try tool.folder.write(
+      "Date,Name,Amount\n01/02/2026,Shop,3.50\n02/03/2026,Shop,4.50\n", to: "open.csv")
+    let session = try review("open.csv")
+    #expect(session.screen.contains("could be 2026-02-01 (--date-format dmy)"))
+    session.press(.enter)
+    #expect(try tool.items.isEmpty)
+    session.type("p--date-f").press(.tab)
+    #expect(session.screen.contains("--date-format"))
+    session.type("dmy --spent positive").press(.enter)
+    #expect(session.screen.contains("2 of 2 rows"), "\(session.screen)")
+    session.press(.enter)
+    let days = try tool.items.map { "\($0.date ?? .first)" }
+    #expect(days == ["2026-02-01", "2026-03-02"])
+  }
+
+  @Test func `what is imported is what was looked at, whatever the file has become`() throws {
+    let session = try review()
+    session.type(" ")
+    try tool.folder.write("Date;Name;Amount\n", to: "giro.csv")
+    session.press(.enter)
+    #expect(try tool.items.map(\.name) == ["Stadtwerke", "REWE Markt 7"])
+  }
+
+  @Test func `rows that cannot be read are shown where they are`() throws {
+    try tool.folder.write(
+      ScreenImportTests.statement.replacing("12.11.2026;REWE", with: "12.11.2026x;REWE"),
+      to: "bad.csv")
+    let session = try review("bad.csv --skip-invalid")
+    #expect(session.screen.contains("✗ line 4, column 1"), "\(session.screen)")
+    #expect(session.screen.contains("1 cannot be read"))
+    session.press(.down, .down).type(" ")
+    #expect(session.screen.contains("This row cannot be read"))
+    session.press(.enter)
+    #expect(try tool.items.count == 2)
+  }
+
+  @Test func `what may be there already is seen beside the row`() throws {
+    tool.run("add", "Groceries", "42.10", "--currency", "EUR", "--date", "2026-11-19")
+    let session = try review()
+    #expect(session.screen.contains("? there already (=)"), "\(session.screen)")
+    session.type("=")
+    #expect(session.screen.contains("in the file: REWE Markt 12"))
+    #expect(session.screen.contains("Groceries"))
+    session.press(.enter).type(" ").press(.enter)
+    #expect(try tool.items.map(\.name) == ["Groceries", "Stadtwerke", "REWE Markt 7"])
+  }
+
+  @Test func `what was imported is known again, and can be taken once more`() throws {
+    tool.run("import", tool.folder("giro.csv"))
+    let session = try review()
+    #expect(session.screen.contains("0 of 4 rows") && session.screen.contains("imported before"))
+    session.press(.enter)
+    #expect(session.screen.contains("No row is taken; Space takes one."))
+    session.type(" ").press(.enter)
+    #expect(try tool.items.count == 4)
+  }
+
+  @Test func `all rows of another account are asked for`() throws {
+    tool.run("import", tool.folder("giro.csv"), "--account", "Giro")
+    let session = try review("giro.csv --account Visa")
+    session.press(.enter)
+    #expect(session.screen.contains("already in account 'Giro'"), "\(session.screen)")
+    session.type("n")
+    #expect(try tool.items.count == 3)
+    session.press(.enter).type("y")
+    #expect(try tool.items.count == 6)
+  }
+
+  @Test func `choices are not lost without a question`() throws {
+    let session = try review()
+    session.type(" ").press(.escape)
+    #expect(session.screen.contains("Leave the review?"))
+    session.type("n")
+    #expect(session.screen.contains("2 of 4 rows"))
+    session.type("qy")
+    #expect(session.screen.contains("No expenses yet"))
+    #expect(session.hasQuit == false)
+  }
+
+  @Test func `a file that is not there, or is the store, is told`() throws {
+    var session = try review("nothing.csv")
+    #expect(session.screen.contains("nothing.csv"), "\(session.screen)")
+    #expect(session.screen.contains("p changes the options, Esc leaves."))
+    session.press(.escape)
+    #expect(session.screen.contains("No expenses yet"))
+    tool.run("add", "Tea", "3")
+    session = try review("expenses.json")
+    #expect(session.screen.contains("is the store itself") || session.screen.contains("itself"))
+    session = try review("giro.csv --nonsense")
+    #expect(session.screen.contains("--nonsense"))
+  }
+
+  @Test(arguments: [(1, 1), (40, 10), (60, 14), (200, 60)])
+  func `every size shows the rows`(width: Int, height: Int) throws {
+    let session = try review()
+    session.resize(width, height)
+    #expect(session.grid.size.width == width)
+    session.press(.end)
+    if width >= 40 { #expect(session.screen.contains("Lohn")) }
+  }
+
+  @Test func `without a terminal the review says what to do instead`() {
+    let result = tool.run("import", tool.folder("giro.csv"), "--review")
+    #expect(result.code == .usage && result.errors.contains("import --dry-run"), "\(result)")
+    let words = ["a.csv", "b.csv"]
+    #expect(tool.run(["import", "--review"] + words).errors.contains("One file can be reviewed"))
+    #expect(
+      tool.run("import", "-", "--review").errors.contains("Standard input cannot be reviewed"))
+    #expect(tool.run("import", "a", "--review", "--json").code == .usage)
+  }
+
+  // MARK: Lines
+
+  @Test func `paths, options and values are completed`() throws {
+    try tool.folder.write("", to: "giro old.csv")
+    let session = try ScreenSession(tool)
+    session.type("I\(tool.folder("gi"))").press(.tab)
+    #expect(session.screen.contains("giro old.csv  giro.csv"), "\(session.screen)")
+    session.type(" ").press(.tab)
+    #expect(session.screen.contains("--") == false)
+    session.press(.escape)
+    session.type("I\(tool.folder("giro."))").press(.tab).type("--acc").press(.tab).type("Giro")
+    session.press(.enter)
+    #expect(session.screen.contains("3 of 4 rows"), "\(session.screen)")
+    session.press(.escape).type("f--ty").press(.tab).type("fo").press(.tab)
+    #expect(session.screen.contains("Filter: --type Food"), "\(session.screen)")
+  }
+
+  @Test func `a name with spaces is completed as one word`() throws {
+    try tool.folder.write(ScreenImportTests.statement, to: "my file's.csv")
+    let session = try ScreenSession(tool)
+    session.type("I\(tool.folder("my"))").press(.tab, .enter)
+    #expect(session.screen.contains("3 of 4 rows"), "\(session.screen)")
+  }
+
+  @Test func `what is shown is exported, and the command for it lists the same`() throws {
+    for (name, type) in [("Tea", "food"), ("Rent it's", "personal"), ("Tea for two", "hobby")] {
+      tool.run("add", name, "3", "-t", type)
+    }
+    let session = try ScreenSession(tool)
+    session.type("f--not-type personal tea").press(.enter).type("/two").press(.enter)
+    session.type("x\(tool.folder("out.json"))").press(.enter)
+    #expect(session.screen.contains("Exported 1 expense, $3.00"), "\(session.screen)")
+    #expect(try tool.folder.text(of: "out.json").contains("Tea for two"))
+    session.type("x\(tool.folder("out.json"))").press(.enter)
+    #expect(session.screen.contains("It did not work"), "what is there is not replaced unasked")
+    session.press(.enter).type("Y")
+    #expect(
+      session.copied == [
+        "iexpense list --by month --not-type personal --search tea --search two --file "
+          + tool.folder("expenses.json")
+      ])
+    let words = try #require(session.copied.first).split(separator: " ").dropFirst().map(
+      String.init)
+    let listed = tool.run(words).output
+    #expect(listed.contains("Tea for two") && listed.contains("1 expense"), "\(listed)")
+  }
+}
