@@ -75,6 +75,7 @@ extension AppState {
     case .repaint: effects.append(.repaint)
     case .reload: effects.append(.reload)
     case .mouse:
+      guard !isLinear else { return say("There is no screen for a mouse.") }
       hasMouse.toggle()
       effects.append(.mouse(hasMouse))
       say(hasMouse ? "The mouse is on." : "The mouse is off, so that text can be selected.")
@@ -141,10 +142,16 @@ extension AppState {
       text += (text.isEmpty ? "" : "\n") + row
       count += 1
     }
-    effects.append(.copy(text))
     let all = presentation.expenses(items.count)
     let part = count < items.count ? "the first \(presentation.text(of: count)) of \(all)" : all
-    say("Copied \(part), if the terminal allows it.")
+    copy(text, part)
+  }
+
+  /// Gives a text to the clipboard; where there is no screen, the text is told.
+  mutating func copy(_ text: String, _ what: String) {
+    guard !isLinear else { return say(text.replacing("\t", with: ", ")) }
+    effects.append(.copy(text))
+    say("Copied \(what), if the terminal allows it.")
   }
 
   /// The most bytes that go to the clipboard: some terminals cut off what is longer.
@@ -196,6 +203,7 @@ extension AppState {
   private mutating func back() {
     if !list.marks.isEmpty || list.rangeStart != nil {
       list.clearMarks()
+      say("Nothing is marked any more.")
     } else if !list.query.search.isEmpty {
       list.query.search = ""
       requestList()
@@ -217,7 +225,8 @@ extension AppState {
 
   /// Quits, unless a draft would be lost, or something was closed a moment ago.
   mutating func quit() {
-    if let closedAt, now - closedAt < AppState.guardTime { return }
+    // A line is not typed twice by accident.
+    if !isLinear, let closedAt, now - closedAt < AppState.guardTime { return }
     guard changeCount.asked == changeCount.answered else {
       return say("A change is being saved; Esc gives it up.", isWarning: true)
     }

@@ -65,7 +65,8 @@ extension AppState {
     return cursor
   }
 
-  private func title(of form: FormSheet) -> String {
+  /// What the form is about.
+  func title(of form: FormSheet) -> String {
     switch form.subject {
     case .new: "New expense"
     case .edit where form.isGone: "Deleted elsewhere: Enter adds it as new"

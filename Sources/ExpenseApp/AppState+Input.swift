@@ -29,7 +29,7 @@ extension AppState {
     } else if key == .escape, changeCount.asked > changeCount.answered {
       effects.append(.giveUp)
     } else if let command = KeyBinding.command(for: key, on: screen) {
-      status = Status()
+      status = Status(number: status.number)
       run(command)
     } else if screen != .review, KeyBinding.command(for: key, on: .expenses) != nil {
       say("That is for the list of expenses; 1 shows it.")
@@ -168,7 +168,7 @@ extension AppState {
       // What is wrong stays to be mended, and what is being looked for may be.
       if list.isWaiting {
         self.prompt?.isDone = true
-      } else if prompt.problem == nil {
+      } else if list.query != list.refusedQuery {
         self.prompt = nil
       }
       return

@@ -64,11 +64,14 @@ extension AppState {
   }
 
   private func drawNothing(in grid: inout Grid) {
-    let text =
-      list.content.allCount == 0 && list.query.isOfAll
+    grid.put(emptyText, at: 3, listTop + 1)
+  }
+
+  /// Why no expense is shown, and a way out.
+  var emptyText: String {
+    list.content.allCount == 0 && list.query.isOfAll
       ? "No expenses yet. a adds one, I imports a bank's file."
       : "Nothing matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
-    grid.put(text, at: 3, listTop + 1)
   }
 
   private func columns(amountWidth: Int) -> Columns {
@@ -157,7 +160,7 @@ extension AppState {
 
 extension Grouping {
   /// The title of a section: a month has its name.
-  fileprivate func listTitle(of key: String?, _ presentation: Presentation) -> String {
+  func listTitle(of key: String?, _ presentation: Presentation) -> String {
     if self == .month, let key, let day = try? Day(key + "-01") {
       return "\(day.monthName) \(day.year)"
     }

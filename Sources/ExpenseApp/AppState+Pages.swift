@@ -14,12 +14,16 @@ extension AppState {
   /// Asks for the report anew.
   mutating func requestPage() {
     guard Screen.reports.contains(screen), !isTooSmall else { return }
+    let size =
+      isLinear ? AppState.sizeOfLinearPage : Size(width: size.width - 2, height: listHeight)
     var request = PageRequest(
-      screen, on: pageDay ?? facts.today, query: list.query, width: size.width - 2,
-      height: listHeight)
+      screen, on: pageDay ?? facts.today, query: list.query, width: size.width, height: size.height)
     request.isOfYear = isPageOfYear
     effects.append(.page(request))
   }
+
+  /// So narrow that no panel is beside another one, and so high that nothing is left out.
+  private static let sizeOfLinearPage = Size(width: 72, height: 1_000)
 
   mutating func take(_ request: PageRequest, _ content: PageContent) {
     guard request.screen == screen else { return }

@@ -17,7 +17,7 @@ extension AppState {
   mutating func take(_ request: ReviewRequest, _ content: ReviewContent) {
     guard request == review?.request else { return }
     // How the file was read is told once.
-    if review?.content == nil {
+    if review?.content == nil, !isLinear {
       let lines = content.layout.dropFirst().map { $0.trimmingWhitespace() }
       say(lines.joined(separator: "; "))
     }

@@ -154,7 +154,7 @@ extension AppState {
   }
 
   /// Why a row is taken or not, and of its type.
-  private func reason(_ place: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
+  func reason(_ place: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
     let row = review.rows[place]
     let isTaken = review.isTaken(place)
     if row.isNew {

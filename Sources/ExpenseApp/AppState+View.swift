@@ -127,12 +127,7 @@ extension AppState {
     let presentation = facts.presentation
     let separator = isASCII ? " - " : " · "
     var parts: [String] = []
-    let marked = list.marked
-    if !marked.isEmpty {
-      let totals = Totals(of: marked.values, home: facts.settings.currency)
-      let amounts = presentation.amounts(of: totals, in: size.width / 2)
-      parts.append("\(presentation.text(of: marked.count)) marked, \(amounts)")
-    }
+    if let marksText { parts.append(marksText) }
     if changeCount.asked > changeCount.answered {
       parts.append("Saving\(signs.ellipsis) Esc gives up")
     }
@@ -144,6 +139,21 @@ extension AppState {
     if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
     if let type = list.query.type { parts.append(type.escapedForTerminal) }
     if !list.query.search.isEmpty { parts.append("/\(list.query.search.escapedForTerminal)") }
+    parts.append(orderText)
+    return parts.joined(separator: separator)
+  }
+
+  /// The number of marked expenses, and what they add up to; nil where none is.
+  var marksText: String? {
+    let marked = list.marked
+    guard !marked.isEmpty else { return nil }
+    let totals = Totals(of: marked.values, home: facts.settings.currency)
+    let amounts = facts.presentation.amounts(of: totals, in: size.width / 2)
+    return "\(facts.presentation.text(of: marked.count)) marked, \(amounts)"
+  }
+
+  /// The sections, and the order.
+  var orderText: String {
     var order = list.query.grouping.map { "by \($0)" } ?? ""
     let isUsual = list.query.order.key == .date
     let name =
@@ -153,8 +163,7 @@ extension AppState {
     order +=
       (order.isEmpty ? "" : ", ") + name
       + (!isUsual && list.query.order.isReversed ? ", reversed" : "")
-    parts.append(order)
-    return parts.joined(separator: separator)
+    return order
   }
 
   private func drawBottom(in grid: inout Grid) {
@@ -181,16 +190,8 @@ extension AppState {
   private func drawPrompt(in grid: inout Grid) -> Cursor {
     guard let prompt else { return Cursor(column: 0, line: 0) }
     let line = size.height - 2
-    let title =
-      switch prompt.kind {
-      case .search: " Search: "
-      case .filter: " Filter: "
-      case .limit(let words): " New limit for \(words.joined(separator: " ")): "
-      case .importFile: " Import: "
-      case .export: " Export to: "
-      case .rule(let type): " What has this text is \(type.name): "
-      }
     grid.clear(line)
+    let title = " \(self.title(of: prompt.kind)): "
     let start = grid.put(title.escapedForTerminal, at: 0, line, .bold)
     let visible = prompt.editor.visible(in: size.width - start)
     grid.put(visible.text.escapedForTerminal, at: start, line)
@@ -206,6 +207,18 @@ extension AppState {
       grid.put(" " + keys(of: prompt.kind), at: 0, size.height - 1, .dim)
     }
     return Cursor(column: min(start + visible.column, size.width - 1), line: line, isVisible: true)
+  }
+
+  /// What is asked for in the line at the bottom.
+  func title(of kind: Prompt.Kind) -> String {
+    switch kind {
+    case .search: "Search"
+    case .filter: "Filter"
+    case .limit(let words): "New limit for \(words.joined(separator: " "))"
+    case .importFile: "Import"
+    case .export: "Export to"
+    case .rule(let type): "What has this text is \(type.name)"
+    }
   }
 
   private func keys(of kind: Prompt.Kind) -> String {

@@ -45,6 +45,8 @@ package struct AppState: Sendable {
   package private(set) var lastAnswer: ChangeAnswer?
   /// True if nothing may be changed.
   let isReadOnly: Bool
+  /// True if it is told line by line instead of drawn.
+  let isLinear: Bool
   /// True for signs of ASCII only.
   let isASCII: Bool
   /// The time in milliseconds, and when something was closed last.
@@ -57,6 +59,8 @@ package struct AppState: Sendable {
   struct Status: Equatable, Sendable {
     var text = ""
     var isWarning = false
+    /// Grows with each thing that is said.
+    var number = 0
   }
 
   /// A line that is typed at the bottom.
@@ -109,15 +113,17 @@ package struct AppState: Sendable {
   ///   - query: What is shown at first.
   ///   - isReadOnly: True if nothing may be changed.
   ///   - hasMouse: True if the terminal tells of the mouse.
-  ///   - form: The sheet that is open at first, and with which the app ends; nil for none.
+  ///   - isLinear: True if it is told line by line instead of drawn.
+  ///   - form: What is open at first, and with which the app ends; nil for none.
   package init(
     _ facts: StoreFacts, size: Size, query: ListQuery = ListQuery(), isReadOnly: Bool = false,
-    hasMouse: Bool = false, form: ScreenForm? = nil
+    hasMouse: Bool = false, isLinear: Bool = false, form: ScreenForm? = nil
   ) {
     self.facts = facts
     self.size = size
     self.isReadOnly = isReadOnly
     self.hasMouse = hasMouse
+    self.isLinear = isLinear
     isASCII = facts.presentation.isASCII
     list.query = query
     isFormOnly = form != nil
@@ -162,6 +168,7 @@ package struct AppState: Sendable {
     case .page(let request, let content): take(request, content)
     case .refused(let query, let message):
       guard query == list.query else { break }
+      list.refusedQuery = query
       prompt?.isDone = false
       if prompt != nil {
         prompt?.problem = message
@@ -183,8 +190,7 @@ package struct AppState: Sendable {
       if request == review?.request { review?.fail(problem) }
     case .completed(let line, let text, let candidates): complete(line, text, candidates)
     case .copied(let text, let what):
-      effects.append(.copy(text))
-      say("Copied \(what), if the terminal allows it.")
+      copy(text, what)
     case .said(let text): say(text)
     case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
@@ -195,7 +201,7 @@ package struct AppState: Sendable {
   // MARK: What is said
 
   mutating func say(_ text: String, isWarning: Bool = false) {
-    status = Status(text: text, isWarning: isWarning)
+    status = Status(text: text, isWarning: isWarning, number: status.number + 1)
   }
 
   /// Says why something cannot be done now; false where it can.

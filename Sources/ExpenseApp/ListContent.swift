@@ -116,6 +116,12 @@ package struct ListContent: Sendable {
     }
   }
 
+  /// The number of the expense on a line among all of them, from 1; nil on a title.
+  func rowNumber(at number: Int) -> Int? {
+    guard case .item(let place) = line(at: number) else { return nil }
+    return sections[..<place.section].reduce(place.item + 1) { $0 + $1.items.count }
+  }
+
   /// The expense on a line; nil on a title.
   func item(at number: Int) -> ExpenseItem? {
     guard case .item(let place) = line(at: number) else { return nil }

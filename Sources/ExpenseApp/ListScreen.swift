@@ -44,8 +44,11 @@ struct ListScreen: Sendable {
     return (shown, marked.values.sorted { "\($0.id)" < "\($1.id)" })
   }
 
-  /// True as long as what is shown was made for another query.
-  var isWaiting: Bool { query != shownQuery }
+  /// The query that was refused last.
+  var refusedQuery: ListQuery?
+
+  /// True as long as the answer to the query is not there.
+  var isWaiting: Bool { query != shownQuery && query != refusedQuery }
 
   // MARK: What came
 

@@ -28,7 +28,8 @@ extension Tool {
         "How many seconds to wait for another process that is writing; 10 if it is not set."),
       .init(
         "IEXPENSE_UI",
-        "If it is linear, 'add' and 'edit' open no form, and 'add' asks plain questions."),
+        "If it is linear, 'ui' and the review of 'import' tell each thing in a line, and 'add' asks plain questions."
+      ),
       .init(
         "ESCDELAY",
         "Milliseconds after which Esc by itself is a key on the screen; 25, or 100 over SSH, if it is not set."

@@ -275,6 +275,17 @@ import Testing
     #expect(app.screen.contains("--read-only"))
   }
 
+  @Test mutating func `a filter that was refused can be mended after Enter`() {
+    app.type("f--typ food")
+    app.send(.refused(app.state.list.query, Message("Unknown option '--typ'.")))
+    app.press(.enter)
+    #expect(app.screen.contains("Unknown option '--typ'."))
+    for _ in 0..<5 { app.press(.backspace) }
+    app.type("e food")
+    app.press(.enter)
+    #expect(app.state.list.query.filter == "--type food" && app.state.prompt == nil)
+  }
+
   @Test mutating func `rows and the command are copied`() {
     #expect(app.type("y") == [.copy("2026-11-21\tRamen 🍜\tFood\t$15.80")])
     app.type("f--type food")

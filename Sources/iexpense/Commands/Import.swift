@@ -116,12 +116,10 @@ struct Import: ToolCommand {
   func form(in surroundings: Surroundings) throws -> ScreenForm? {
     guard isReviewed, !inputs.isEmpty else { return nil }
     try validate()
-    guard surroundings.isInputTerminal, surroundings.output.isTerminal,
-      surroundings.isWholeTerminal
-    else {
+    guard surroundings.isInputTerminal, surroundings.output.isTerminal else {
       throw UsageError(
         .refused(
-          "'--review' needs a terminal that can show a whole screen.",
+          "'--review' needs a terminal for input and output.",
           hint: "To see the rows: \(global.command("import --dry-run", inputs.map(\.name)))"))
     }
     return .review(ReviewRequest(words.joined(separator: " ")))

@@ -146,7 +146,7 @@ extension Surroundings {
   }
 
   /// The next line without its end; nil where the input ends before it.
-  private func readLine() throws -> ArraySlice<UInt8>? {
+  func readLine() throws -> ArraySlice<UInt8>? {
     var line: [UInt8] = []
     // A terminal gives one line at a time, and never a part of the next one.
     while line.last != UInt8(ascii: "\n") {

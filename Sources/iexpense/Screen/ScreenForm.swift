@@ -8,7 +8,7 @@ extension ScreenForm {
   static func isWanted(_ global: GlobalOptions, in surroundings: Surroundings) throws -> Bool {
     guard surroundings.hasPerson(global), surroundings.output.isTerminal,
       surroundings.isWholeTerminal, global.file != "-",
-      try surroundings.variable("IEXPENSE_UI") != "linear"
+      try !surroundings.prefersLines()
     else { return false }
     return try global.settings(in: surroundings).form != .off
   }
@@ -18,12 +18,22 @@ extension ScreenForm {
   /// - Throws: ``Declined`` where nothing was saved.
   func run(_ global: GlobalOptions, in surroundings: Surroundings) throws {
     let store = try ScreenStore(global, isASCII: false, in: surroundings)
+    let isLinear = try surroundings.prefersLines() || !surroundings.isWholeTerminal
     var state = AppState(
-      store.facts, size: Size(width: surroundings.width, height: surroundings.height), form: self)
+      store.facts, size: Size(width: surroundings.width, height: surroundings.height),
+      isLinear: isLinear, form: self)
     for effect in state.start() {
       for event in store.answer(to: effect) { _ = state.update(event) }
     }
-    guard let answer = try surroundings.show(state, of: store) else { throw Declined() }
+    let answer: ChangeAnswer?
+    if isLinear {
+      var loop = LinearLoop(store, state, in: surroundings)
+      try loop.run()
+      answer = loop.lastAnswer
+    } else {
+      answer = try surroundings.show(state, of: store)
+    }
+    guard let answer else { throw Declined() }
     try surroundings.say(answer.sentence, global)
     if !global.isQuiet { for note in answer.notes { try surroundings.tell(note) } }
   }

@@ -11,6 +11,9 @@ extension Surroundings {
     !["", "dumb"].contains((try? variable("TERM")) ?? "")
   }
 
+  /// True if the person wants lines in place of a screen.
+  func prefersLines() throws -> Bool { try variable("IEXPENSE_UI") == "linear" }
+
   /// Runs the app until the person quits; of a signal that asks to end, the process dies.
   ///
   /// - Parameters:

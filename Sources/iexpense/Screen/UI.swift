@@ -13,6 +13,7 @@ struct UI: ToolCommand {
   private var isReadOnly = false
   private var hasMouse = false
   private var isASCII = false
+  private var isLinear = false
   var global = GlobalOptions()
 
   static let name = "ui"
@@ -22,9 +23,14 @@ struct UI: ToolCommand {
     discussion: """
       The list follows what other programs do to the file. '?' shows all keys. Options choose what is \
       shown at first. Nothing is taken from the terminal but keys: text can be selected with the \
-      mouse, unless --mouse or 'm' lets the screen have it.
+      mouse, unless --mouse or 'm' lets the screen have it. With --linear, each thing is told in a line \
+      of its own and each command is a line, for screen readers and terminals that cannot move the \
+      cursor.
       """,
-    examples: ["iexpense ui", "iexpense ui --by type --month last", "iexpense ui --read-only"],
+    examples: [
+      "iexpense ui", "iexpense ui --by type --month last", "iexpense ui --read-only",
+      "iexpense ui --linear",
+    ],
     arguments: [
       .option(
         "by", .choice("key", of: Grouping.allCases), help: "The sections of the list.",
@@ -33,6 +39,7 @@ struct UI: ToolCommand {
       .flag("read-only", help: "Change nothing.") { $0.isReadOnly = true },
       .flag("mouse", help: "Let the screen have the mouse.") { $0.hasMouse = true },
       .flag("ascii", help: "Draw with ASCII characters only.") { $0.isASCII = true },
+      .flag("linear", help: "Tell each thing in a line, and draw nothing.") { $0.isLinear = true },
     ],
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments),
@@ -56,11 +63,12 @@ struct UI: ToolCommand {
           "'iexpense ui' needs a terminal for input and output.",
           hint: "For scripts: \(global.command("list --json"))"))
     }
-    guard surroundings.isWholeTerminal else {
+    let isLinear = try isLinear || surroundings.prefersLines()
+    guard isLinear || surroundings.isWholeTerminal else {
       throw UsageError(
         .refused(
           "This terminal cannot show a whole screen (TERM is not set, or dumb).",
-          hint: "Line by line: \(global.command("list"))"))
+          hint: "Line by line: \(global.command("ui --linear"))"))
     }
     var query = ListQuery()
     query.grouping = grouping ?? .month
@@ -69,13 +77,19 @@ struct UI: ToolCommand {
     let store = try ScreenStore(global, isASCII: isASCII, in: surroundings)
     let size = Size(width: surroundings.width, height: surroundings.height)
     var state = AppState(
-      store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse)
+      store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,
+      isLinear: isLinear)
     for event in state.start().flatMap(store.answer) {
       if case .refused(_, let message) = event {
         throw UsageError(.refused(message.sentence, hint: message.hint))
       }
       _ = state.update(event)
     }
-    _ = try surroundings.show(state, of: store, hasMouse: hasMouse)
+    if isLinear {
+      var loop = LinearLoop(store, state, in: surroundings)
+      try loop.run()
+    } else {
+      _ = try surroundings.show(state, of: store, hasMouse: hasMouse)
+    }
   }
 }

@@ -1,0 +1,266 @@
+import ExpenseCore
+import ExpenseDisplay
+package import TerminalScreen
+
+/// The app line by line, for those who hear it, and for terminals that cannot move the cursor.
+///
+/// It tells what has changed, one thing on a line, and takes lines for keys: the same state, the same
+/// letters, another view.
+package struct LinearView: Sendable {
+  private var toldStatus = 0
+  private var toldList: [String] = []
+  private var toldPage: [String] = []
+  private var toldPlace: [String] = []
+
+  package init() {}
+
+  // MARK: What is told
+
+  /// What is to be told of a state, after what was told before.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: Lines without control characters, and the question before the next line.
+  package mutating func lines(of state: AppState) -> (lines: [String], question: String) {
+    var lines: [String] = []
+    let status = state.status
+    if status.number > toldStatus, !status.text.isEmpty { lines.append(status.text) }
+    toldStatus = status.number
+    let (top, question) = state.linearTop
+    if let top {
+      lines += top
+      // What is below is told again once it is on top.
+      toldPlace = []
+    } else {
+      lines += tellBelow(state)
+    }
+    return (lines.map(\.escapedForTerminal), question.escapedForTerminal)
+  }
+
+  private mutating func tellBelow(_ state: AppState) -> [String] {
+    var lines: [String] = []
+    let heading = state.linearHeading
+    lines += heading.filter { !toldList.contains($0) }
+    toldList = heading
+    let page = state.linearPage
+    if page != toldPage { lines += page }
+    toldPage = page
+    let place = state.linearPlace
+    if place != toldPlace || lines.isEmpty {
+      // A title is told where the row is in another section than before.
+      lines += place.count > 1 && place.first == toldPlace.first ? Array(place.dropFirst()) : place
+    }
+    toldPlace = place
+    return lines
+  }
+
+  // MARK: What is typed
+
+  /// The keys that a typed line stands for.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - state: The state, which says what is asked for.
+  /// - Returns: The keys; nil where the line stands for none, and an empty list where it only asks to tell the
+  ///   place again.
+  package func keys(for line: String, in state: AppState) -> [Key]? {
+    if !state.alerts.isEmpty || state.notice != nil { return [.enter] }
+    if state.question != nil { return line.folded.first == "y" ? [.text("y")] : [.text("n")] }
+    if let menu = state.menu { return LinearView.keys(for: line, in: menu) }
+    if state.prompt != nil {
+      return line.isEmpty || line == ".." ? [.escape] : LinearView.replacing(line) + [.enter]
+    }
+    if let form = state.form { return LinearView.keys(for: line, in: form, state) }
+    if line.isEmpty { return [] }
+    return LinearView.key(named: line).map { [$0] }
+  }
+
+  private static func replacing(_ text: String) -> [Key] {
+    [.end, .control("u"), .text(text)]
+  }
+
+  private static func keys(for line: String, in menu: Menu) -> [Key] {
+    if line.isEmpty || line == ".." { return [.escape] }
+    guard let number = Int(line), 1...max(1, menu.shown.count) ~= number else {
+      return replacing(line)
+    }
+    let steps = number - 1 - menu.selected
+    return Array(repeating: steps < 0 ? .up : .down, count: abs(steps)) + [.enter]
+  }
+
+  private static func keys(for line: String, in form: FormSheet, _ state: AppState) -> [Key] {
+    if line == ".." { return [.escape] }
+    if line == "." { return [.enter] }
+    let typed: [Key] =
+      line.isEmpty ? [] : line == "-" ? [.end, .control("u")] : replacing(line)
+    var after = form
+    for key in typed { after.take(key, state.facts, state.names) }
+    let verdict = after.verdict(of: form.focus, state.facts, state.names, isFinal: true)
+    // What is wrong is asked for again: all before it is right, so that saving comes back to it.
+    let isLast = form.focus == FormField.allCases.last
+    return typed + [verdict.sign == .refused || isLast ? .enter : .tab]
+  }
+
+  /// The key with a name: a letter, or a word such as `space`.
+  private static func key(named name: String) -> Key? {
+    if name.count == 1 { return .text(name) }
+    let words: [String: Key] = [
+      "up": .up, "down": .down, "left": .left, "right": .right, "space": .text(" "),
+    ]
+    let name = name.lowercased()
+    return words[name]
+      ?? KeyBinding.all.flatMap(\.keys).first { $0.name.lowercased() == name && $0.name.count > 1 }
+  }
+}
+
+extension AppState {
+  /// What is on top of the screen, in lines, and the question that it asks; no lines where nothing is.
+  fileprivate var linearTop: (lines: [String]?, question: String) {
+    if let alert = alerts.first {
+      return (["Error: \(alert.sentence)"] + alert.details + hint(alert), "Enter goes on: ")
+    }
+    if let notice {
+      return ([notice.sentence] + notice.details + hint(notice), "Enter goes on: ")
+    }
+    if let question {
+      return ([question.message.sentence] + question.message.details, "y or n: ")
+    }
+    if let menu {
+      let rows = menu.shown.enumerated().map { number, row in
+        "\(number + 1). \(row.text)" + (row.detail.isEmpty ? "" : ": \(row.detail)")
+      }
+      let lines = rows.isEmpty ? ["Nothing fits."] : rows
+      return ([menu.title] + lines, "A number, words that narrow, or nothing: ")
+    }
+    if let prompt {
+      let lines = prompt.problem.map { [$0.sentence] + hint($0) } ?? []
+      let text = prompt.editor.text
+      let now = text.isEmpty ? "" : " (now \(text))"
+      return (lines, "\(title(of: prompt.kind))\(now): ")
+    }
+    if let form { return linearForm(form) }
+    return (nil, "> ")
+  }
+
+  private func hint(_ message: Message) -> [String] { message.hint.map { ["Hint: \($0)"] } ?? [] }
+
+  private func linearForm(_ form: FormSheet) -> (lines: [String]?, question: String) {
+    var lines: [String] = []
+    if form.focus == .name, !form[.name].wasRefused {
+      lines = [
+        title(of: form),
+        "Enter alone keeps what is in brackets, - clears it; . saves, .. closes the form.",
+      ]
+    }
+    if form[form.focus].wasRefused {
+      let verdict = form.verdict(of: form.focus, facts, names, isFinal: true)
+      lines += [verdict.sentence].compactMap(\.self)
+    }
+    let text = form[form.focus].text
+    let verdict = form.verdict(of: form.focus, facts, names)
+    let now = text.isEmpty ? verdict.reading.map { $0.trimmingParentheses } ?? "" : text
+    return (lines, form.focus.title + (now.isEmpty ? ": " : " [\(now)]: "))
+  }
+
+  /// What is listed: the screen, what it shows of what there is, and its order.
+  fileprivate var linearHeading: [String] {
+    let presentation = facts.presentation
+    var lines = trouble.map { ["Cannot be read any more: \($0.sentence)"] + hint($0) } ?? []
+    switch screen {
+    case .expenses:
+      let totals = list.content.totals
+      let amounts = presentation.amounts(of: totals)
+      lines.append(
+        "Expenses: \(presentation.text(of: totals.count)) of \(presentation.text(of: list.content.allCount))"
+          + (amounts.isEmpty ? "" : ", \(amounts)") + "; \(orderText).")
+      if let marksText { lines.append("\(marksText).") }
+    case .summary, .budgets, .history: lines.append("\(screen.title).")
+    case .review:
+      guard let review else { break }
+      if let problem = review.problem {
+        lines += [problem.sentence] + problem.details + hint(problem)
+      }
+      lines += review.content?.layout.map { $0.trimmingWhitespace() } ?? []
+      lines += reviewStatus.isEmpty ? [] : [reviewStatus.joined(separator: ", ") + "."]
+    }
+    return lines
+  }
+
+  /// The lines of a report.
+  fileprivate var linearPage: [String] {
+    guard Screen.reports.contains(screen) else { return [] }
+    return page.content.lines.map(\.words).filter { !$0.isEmpty }
+  }
+
+  /// The place of the cursor: the title of the section, and the row.
+  fileprivate var linearPlace: [String] {
+    switch screen {
+    case .expenses: return linearRow
+    case .summary, .budgets, .history:
+      guard let line = page.line, line.isSelectable else { return [] }
+      return ["At: \(line.words)"]
+    case .review: return linearReviewRow
+    }
+  }
+
+  private var linearRow: [String] {
+    guard list.content.lineCount > 0 else { return [emptyText] }
+    let presentation = facts.presentation
+    let count = presentation.text(of: list.content.totals.count)
+    let section = list.content.sections[list.section]
+    let title = list.query.grouping?.listTitle(of: section.key, presentation)
+    let isFolded = list.content.folded.contains(section.key)
+    let heading = title.map {
+      "\($0): \(presentation.expenses(section.totals.count)), \(presentation.amounts(of: section.totals))"
+        + (isFolded ? ", folded." : ".")
+    }
+    guard let item = list.item, let number = list.content.rowNumber(at: list.cursor) else {
+      return [heading].compactMap(\.self)
+    }
+    let parts = [
+      item.name, presentation.amount(of: item), item.type.name,
+      item.date.map(presentation.text) ?? "no date", item.account, item.note,
+      list.isMarked(item, line: list.cursor) ? "marked" : nil,
+    ]
+    let row = parts.compactMap(\.self).joined(separator: ", ")
+    return [heading].compactMap(\.self) + [
+      "\(presentation.text(of: number)) of \(count). \(row)."
+    ]
+  }
+
+  private var linearReviewRow: [String] {
+    guard let review, review.lines.indices.contains(review.cursor) else { return [] }
+    let presentation = facts.presentation
+    let number = "\(review.cursor + 1) of \(review.lines.count)."
+    switch review.lines[review.cursor] {
+    case .invalid(let row): return ["\(number) Cannot be read: \(row)"]
+    case .row(let place):
+      let row = review.rows[place]
+      let isTaken = review.isTaken(place)
+      let reason = reason(place, review).text
+      let parts = [
+        isTaken ? "taken" : "not taken", row.item.name, presentation.amount(of: row.item),
+        isTaken ? review.type(of: place).name : nil,
+        row.item.date.map(presentation.text) ?? "no date", reason.isEmpty ? nil : reason,
+      ]
+      return ["\(number) Line \(row.line), \(parts.compactMap(\.self).joined(separator: ", "))."]
+    }
+  }
+}
+
+extension PageContent.Line {
+  /// The words of the line, with commas between columns and without what is only drawn.
+  fileprivate var words: String {
+    let text = spans.map(\.text).joined()
+    let drawn = text.unicodeScalars.map { 0x2500...0x259F ~= $0.value ? " " : String($0) }.joined()
+    return drawn.split(separator: "  ")
+      .map { String($0).trimmingWhitespace() }
+      .filter { word in word.contains { $0 != "#" && $0 != "|" } }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text without the parentheses around it.
+  fileprivate var trimmingParentheses: String {
+    hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self
+  }
+}
