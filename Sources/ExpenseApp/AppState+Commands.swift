@@ -193,10 +193,6 @@ extension AppState {
     }
   }
 
-  mutating func openPrompt(_ kind: Prompt.Kind, _ text: String) {
-    prompt = Prompt(kind: kind, editor: LineEditor(text), queryBefore: list.query)
-  }
-
   // MARK: Ways out
 
   /// Takes back one thing: marks, then the search, then the filter.

@@ -88,7 +88,7 @@ extension AppState {
   }
 
   /// Closes what is on top, and remembers when.
-  private mutating func close(_ body: (inout AppState) -> Void) {
+  mutating func close(_ body: (inout AppState) -> Void) {
     body(&self)
     closedAt = now
   }
@@ -136,80 +136,6 @@ extension AppState {
       }
     default: menu?.take(key)
     }
-  }
-
-  // MARK: Search and filter
-
-  private mutating func takeInPrompt(_ key: Key) {
-    switch key {
-    case .escape, .control("c"):
-      if let before = prompt?.queryBefore, before != list.query {
-        list.query = before
-        requestList()
-      }
-      close { $0.prompt = nil }
-    case .enter: finishPrompt()
-    case .tab:
-      guard let prompt, let grammar = prompt.kind.grammar else { return }
-      effects.append(.complete(TypedLine(grammar, prompt.editor.text)))
-    default:
-      guard prompt?.isDone == false else { return }
-      prompt?.candidates = []
-      prompt?.editor.take(key)
-      promptHasChanged()
-    }
-  }
-
-  private mutating func finishPrompt() {
-    guard let prompt else { return }
-    let text = prompt.editor.text.trimmingWhitespace()
-    switch prompt.kind {
-    case .search, .filter:
-      // What is wrong stays to be mended, and what is being looked for may be.
-      if list.isWaiting {
-        self.prompt?.isDone = true
-      } else if list.query != list.refusedQuery {
-        self.prompt = nil
-      }
-      return
-    case .limit(let words): if !text.isEmpty { change(.limit(words, text)) }
-    case .importFile: if !text.isEmpty { openReview(ReviewRequest(text)) }
-    case .export: if !text.isEmpty { effects.append(.export(list.query, text)) }
-    case .rule(let type):
-      do {
-        if !text.isEmpty { try addRule(text, type) }
-      } catch {
-        let reason = (error as? InvalidValue)?.reason.description ?? "\(error)"
-        self.prompt?.problem = Message("No rule can have this text: \(reason).")
-        return
-      }
-    }
-    self.prompt = nil
-  }
-
-  /// Takes the completion of a line, unless it has changed since.
-  mutating func complete(_ line: TypedLine, _ text: String, _ candidates: [String]) {
-    guard prompt?.kind.grammar == line.grammar, prompt?.editor.text == line.text else { return }
-    prompt?.candidates = candidates
-    guard text != line.text else { return }
-    prompt?.editor.replace(by: text)
-    promptHasChanged()
-  }
-
-  private mutating func promptHasChanged() {
-    guard let prompt else { return }
-    var query = list.query
-    switch prompt.kind {
-    case .search: query.search = prompt.editor.text
-    case .filter: query.filter = prompt.editor.text
-    case .limit, .importFile, .export: return
-    case .rule:
-      self.prompt?.problem = nil
-      return
-    }
-    guard query != list.query else { return }
-    list.query = query
-    requestList()
   }
 
   // MARK: The form

@@ -45,19 +45,20 @@ extension AppState {
       return text.wholeWidth + text.restWidth
     }
     let columns = columns(amountWidth: amounts.max() ?? 0)
+    let highlight = Highlight(list.query.search)
     for number in numbers {
       let line = listTop + number - list.top
       switch list.content.line(at: number) {
       case .title(let section): draw(section, line, in: &grid)
       case .item(let place):
         let item = list.content.sections[place.section].items[place.item]
-        draw(item, number, line, columns, &text, in: &grid)
+        draw(item, number, line, columns, &text, highlight, in: &grid)
       case nil: break
       }
       guard number == list.cursor else { continue }
       grid.put(signs.cursor, at: 0, line)
-      grid.restyle(line) {
-        $0 = Style(isBold: true, isReversed: true)
+      grid.restyle(line, to: listWidth) {
+        $0 = Style(isBold: true, isUnderlined: $0.isUnderlined, isReversed: true)
       }
     }
     return Cursor(column: 0, line: listTop + list.cursor - list.top)
@@ -75,7 +76,7 @@ extension AppState {
   }
 
   private func columns(amountWidth: Int) -> Columns {
-    let end = size.width - 1
+    let end = listWidth - 1
     var place = end - max(10, amountWidth) - 1
     var columns = Columns(end: end, amount: place)
     columns.isShort = size.width < AppState.widthOfTypes && list.query.grouping == .month
@@ -86,7 +87,7 @@ extension AppState {
       : (1...12).compactMap { Day(year: facts.today.year, month: $0, day: 28) }
         .map(day.width).max() ?? 10
     columns.name = columns.date + dateWidth + (columns.isShort ? 1 : 2)
-    if size.width >= AppState.widthOfDetails {
+    if listWidth >= AppState.widthOfDetails, !hasSide {
       place -= 20
       columns.details = place
     }
@@ -109,10 +110,10 @@ extension AppState {
     let title = list.query.grouping?.listTitle(of: section.key, presentation) ?? ""
     let count = presentation.expenses(section.totals.count)
     // The title keeps room for the name of a month.
-    let room = size.width - 1 - AppState.titleWidth
+    let room = listWidth - 1 - AppState.titleWidth
     let whole = presentation.amounts(of: section.totals, in: max(10, room - count.displayWidth - 2))
     let right = count.displayWidth + 2 + whole.displayWidth <= room ? "\(count)  \(whole)" : whole
-    let place = max(2, size.width - 1 - right.displayWidth)
+    let place = max(2, listWidth - 1 - right.displayWidth)
     let sign = isFolded ? "+ " : ""
     grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, place - 1))
     grid.put(right, at: place, line, .dim)
@@ -120,7 +121,7 @@ extension AppState {
 
   private func draw(
     _ item: ExpenseItem, _ number: Int, _ line: Int, _ columns: Columns,
-    _ text: inout AmountText, in grid: inout Grid
+    _ text: inout AmountText, _ highlight: Highlight, in grid: inout Grid
   ) {
     let presentation = facts.presentation
     if list.isMarked(item, line: number) {
@@ -144,6 +145,10 @@ extension AppState {
     }
     let starts = [columns.type, columns.account, columns.details, columns.amount].compactMap(\.self)
     put(item.name, at: columns.name, before: starts[0])
+    for found in highlight.columns(in: item.name.escapedForTerminal) {
+      let end = min(columns.name + found.upperBound, starts[0] - 1)
+      grid.restyle(line, from: columns.name + found.lowerBound, to: end) { $0.isUnderlined = true }
+    }
     if let type = columns.type {
       put(item.type.name, at: type, before: starts.first { $0 > type } ?? columns.amount)
     }

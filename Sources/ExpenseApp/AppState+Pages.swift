@@ -9,6 +9,7 @@ extension AppState {
     self.screen = screen
     page.reset()
     requestPage()
+    if screen == .expenses { requestMonth() }
   }
 
   /// Asks for the report anew.
@@ -26,6 +27,10 @@ extension AppState {
   private static let sizeOfLinearPage = Size(width: 72, height: 1_000)
 
   mutating func take(_ request: PageRequest, _ content: PageContent) {
+    if request.screen == .expenses {
+      (month.shown, month.content) = (request, content)
+      return
+    }
     guard request.screen == screen else { return }
     page.show(content, height: listHeight)
   }
@@ -107,15 +112,19 @@ extension AppState {
   /// - Returns: The place of the cursor.
   func drawPage(in grid: inout Grid) -> Cursor {
     for (number, line) in page.content.lines.dropFirst(page.top).prefix(listHeight).enumerated() {
-      var column = 1
-      for span in line.spans {
-        column = grid.put(
-          span.text, at: column, listTop + number, span.style.map { Style($0) } ?? .plain)
-      }
+      draw(line.spans, at: 1, listTop + number, in: &grid)
       guard line.isSelectable, page.top + number == page.cursor else { continue }
       grid.put(signs.cursor, at: 0, listTop + number)
       grid.restyle(listTop + number) { $0 = Style(isBold: true, isReversed: true) }
     }
     return Cursor(column: 0, line: min(size.height - 1, listTop + max(0, page.cursor - page.top)))
+  }
+
+  /// Draws pieces of text behind each other.
+  func draw(_ spans: [PageContent.Span], at start: Int, _ line: Int, in grid: inout Grid) {
+    var column = start
+    for span in spans {
+      column = grid.put(span.text, at: column, line, span.style.map { Style($0) } ?? .plain)
+    }
   }
 }

@@ -14,7 +14,7 @@ extension AppState {
   }
 
   /// The first line of the list.
-  var listTop: Int { 1 + banner.count }
+  var listTop: Int { 1 + banner.count + (hasMetrics ? 1 : 0) }
   /// The number of its lines.
   var listHeight: Int { max(1, size.height - listTop - 1 - bottom.count) }
 
@@ -75,6 +75,7 @@ extension AppState {
       grid.put(" " + line, at: 0, 1 + number, Style(.error))
     }
     guard screen != .review else { return }
+    if screen == .expenses { drawMonth(in: &grid) }
     let shown = list.content.totals.count
     let presentation = facts.presentation
     let count =
@@ -184,51 +185,6 @@ extension AppState {
       guard column + width - 2 <= size.width - (isLast ? 0 : 8) else { continue }
       column = grid.put(keyName, at: column, size.height - 1, .bold)
       column = grid.put(" \(name)  ", at: column, size.height - 1, .dim)
-    }
-  }
-
-  private func drawPrompt(in grid: inout Grid) -> Cursor {
-    guard let prompt else { return Cursor(column: 0, line: 0) }
-    let line = size.height - 2
-    grid.clear(line)
-    let title = " \(self.title(of: prompt.kind)): "
-    let start = grid.put(title.escapedForTerminal, at: 0, line, .bold)
-    let visible = prompt.editor.visible(in: size.width - start)
-    grid.put(visible.text.escapedForTerminal, at: start, line)
-    grid.clear(size.height - 1)
-    if let problem = prompt.problem {
-      let text = [problem.sentence, problem.hint].compactMap(\.self).joined(separator: " ")
-      grid.put(" " + text.escapedForTerminal, at: 0, size.height - 1, Style(.warning))
-    } else if !prompt.candidates.isEmpty {
-      let words = prompt.candidates.joined(separator: "  ").escapedForTerminal
-      grid.put(
-        " " + words.shortened(to: size.width - 2, signs.ellipsis), at: 0, size.height - 1, .dim)
-    } else {
-      grid.put(" " + keys(of: prompt.kind), at: 0, size.height - 1, .dim)
-    }
-    return Cursor(column: min(start + visible.column, size.width - 1), line: line, isVisible: true)
-  }
-
-  /// What is asked for in the line at the bottom.
-  func title(of kind: Prompt.Kind) -> String {
-    switch kind {
-    case .search: "Search"
-    case .filter: "Filter"
-    case .limit(let words): "New limit for \(words.joined(separator: " "))"
-    case .importFile: "Import"
-    case .export: "Export to"
-    case .rule(let type): "What has this text is \(type.name)"
-    }
-  }
-
-  private func keys(of kind: Prompt.Kind) -> String {
-    switch kind {
-    case .search: "Enter keep  Esc drop"
-    case .filter: "Enter keep  Tab complete  Esc drop   e.g. --type food --month last coffee"
-    case .limit, .rule: "Enter take  Esc drop"
-    case .importFile:
-      "Enter read  Tab complete  Esc drop   e.g. ~/Downloads/giro.csv --account Giro"
-    case .export: "Enter write  Tab complete  Esc drop   e.g. food.csv --force"
     }
   }
 

@@ -12,6 +12,7 @@ package struct AppState: Sendable {
   var screen = Screen.expenses
   var list = ListScreen()
   var page = PageScreen()
+  var month = MonthPanel()
   /// A day of the month or year that the summary shows; nil for today.
   var pageDay: Day?
   /// The file that is looked at before it is imported.
@@ -61,42 +62,6 @@ package struct AppState: Sendable {
     var isWarning = false
     /// Grows with each thing that is said.
     var number = 0
-  }
-
-  /// A line that is typed at the bottom.
-  struct Prompt: Sendable {
-    enum Kind: Hashable, Sendable {
-      case search, filter
-      /// The limit of a budget, which these words name.
-      case limit([String])
-      /// A file to import, and how.
-      case importFile
-      /// A file to export to.
-      case export
-      /// The text of a rule for a type.
-      case rule(ExpenseType)
-
-      /// The grammar in which it is typed; nil where it has none.
-      var grammar: TypedLine.Grammar? {
-        switch self {
-        case .filter: .filter
-        case .importFile: .importFile
-        case .export: .export
-        case .search, .limit, .rule: nil
-        }
-      }
-    }
-
-    let kind: Kind
-    var editor: LineEditor
-    /// What was shown before, to go back to.
-    let queryBefore: ListQuery
-    /// The words that the last one may become.
-    var candidates: [String] = []
-    /// What is wrong with the words so far.
-    var problem: Message?
-    /// True once it is to be closed as soon as the list is there.
-    var isDone = false
   }
 
   /// A question that is answered by `y` or `n`.
@@ -162,8 +127,11 @@ package struct AppState: Sendable {
       let height = reviewHeight
       review?.move(by: 0, height: height)
       requestPage()
+      requestMonth()
     case .time(let now): self.now = now
-    case .facts(let facts): self.facts = facts
+    case .facts(let facts):
+      self.facts = facts
+      month.asked = nil
     case .listed(let answer): take(answer)
     case .page(let request, let content): take(request, content)
     case .refused(let query, let message):
@@ -182,6 +150,7 @@ package struct AppState: Sendable {
     case .lastStep(let step): askAbout(step)
     case .news(let text):
       say(text)
+      month.asked = nil
       requestList()
     case .trouble(let message): trouble = message
     case .names(let names): self.names = names
@@ -234,6 +203,7 @@ package struct AppState: Sendable {
     prompt?.problem = nil
     list.take(answer, height: listHeight)
     if prompt?.isDone == true { prompt = nil }
+    requestMonth()
     if let form, answer.following.isSuperset(of: form.ids) {
       let ids = Set(form.ids)
       self.form?.follow(answer.followed.filter { ids.contains($0.id) })
@@ -248,6 +218,7 @@ package struct AppState: Sendable {
   private mutating func take(_ answer: ChangeAnswer) {
     changeCount.answered += 1
     lastAnswer = answer
+    month.asked = nil
     if isFormOnly, form?.goesOn != true, answer.doubt == nil { return effects.append(.quit) }
     say(
       ([answer.sentence] + answer.notes).joined(separator: "  "), isWarning: !answer.notes.isEmpty)

@@ -66,11 +66,35 @@ package struct PageContent: Sendable {
     var isSelectable: Bool { query != nil || details != nil || budget != nil }
   }
 
+  /// An amount of the month, for the line above the list.
+  package struct Metric: Sendable {
+    package let title: String
+    package let value: Span
+    /// The one with the highest rank goes first where there is no room.
+    package let rank: Int
+
+    package init(_ title: String, _ value: Span, rank: Int) {
+      self.title = title
+      self.value = value
+      self.rank = rank
+    }
+  }
+
   package var lines: [Line]
+  /// The amounts of the month.
+  package var metrics: [Metric] = []
   /// The days that the whole report is about; nil for none in particular.
   package var days: Period?
 
   package init(_ lines: [Line]) { self.lines = lines }
+}
+
+/// The month above and beside the list.
+struct MonthPanel: Sendable {
+  /// What was asked for last, and what is there.
+  var asked: PageRequest?
+  var shown: PageRequest?
+  var content = PageContent([])
 }
 
 /// The report that is shown, and where in it the cursor is.

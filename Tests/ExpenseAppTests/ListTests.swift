@@ -1,9 +1,10 @@
 import ExpenseCore
-import TerminalScreen
+
 import TestSupport
 import Testing
 
 @testable import ExpenseApp
+@testable import TerminalScreen
 
 /// The list: what the apps' list did (rows 29, 33 and 40 of the apps' features: live list, swipe actions,
 /// debounced updates).
@@ -273,6 +274,59 @@ import Testing
       #expect(app.type(key).isEmpty, "\(key)")
     }
     #expect(app.screen.contains("--read-only"))
+  }
+
+  @Test(arguments: [
+    ("mark", "Market", [0..<4]), ("STRASSE", "Große Straße", [6..<12]),
+    ("s", "Straße", [0..<1, 4..<5, 4..<5]),
+    ("ra men", "Ramen", [0..<2, 2..<5]), ("本", "日本語", [2..<4]), ("", "x", []), ("xyz", "x", []),
+    ("e", "é🍜e\u{301}", [0..<1, 3..<4]), ("\"a b\"", "a b a", [0..<3]),
+  ])
+  func `what a search has found is underlined`(search: String, text: String, columns: [Range<Int>])
+  {
+    #expect(Highlight(search).columns(in: text) == columns)
+  }
+
+  @Test mutating func `underlined letters are those of the rows`() throws {
+    app.type("/ark")
+    let grid = app.state.view().grid
+    let line = try #require(
+      app.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("Oct 8") })
+    let underlined = grid.line(line).enumerated().filter { $0.element.style.isUnderlined }
+    #expect(underlined.count == 3 && underlined.map(\.element.text).joined() == "ark")
+  }
+
+  @Test mutating func `amounts of the month stand above the list, as many as have room`() throws {
+    let request = try #require(
+      app.effects.compactMap { effect in
+        if case .page(let request) = effect, request.screen == .expenses { request } else { nil }
+      }.last)
+    var content = PageContent([])
+    content.metrics = [
+      PageContent.Metric("Spent", .init("$1,239.30", nil), rank: 0),
+      PageContent.Metric("A day", .init("$59.01", nil), rank: 1),
+    ]
+    app.send(.page(request, content))
+    #expect(app.screen.contains(" Spent $1,239.30  A day $59.01"))
+    app.type("/mark")
+    #expect(!app.screen.contains("Spent"), "they are those of something else")
+    app.press(.escape)
+    #expect(app.screen.contains("Spent"))
+    app.send(.resize(Size(width: 50, height: 14)))
+    #expect(app.screen.contains("Spent"))
+    app.send(.resize(Size(width: 49, height: 14)))
+    #expect(!app.screen.contains("Spent"))
+  }
+
+  @Test mutating func `from 120 columns on the expense and the month stand beside the list`() throws
+  {
+    app.send(.resize(Size(width: 120, height: 30)))
+    #expect(app.screen.contains("│ Ramen 🍜") && app.screen.contains("│ Account   me"))
+    app.press(.down)
+    #expect(app.screen.contains("│ Concert"))
+    app.send(.resize(Size(width: 119, height: 30)))
+    #expect(!app.screen.contains("│"))
   }
 
   @Test mutating func `a filter that was refused can be mended after Enter`() {

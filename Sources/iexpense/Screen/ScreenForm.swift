@@ -22,16 +22,15 @@ extension ScreenForm {
     var state = AppState(
       store.facts, size: Size(width: surroundings.width, height: surroundings.height),
       isLinear: isLinear, form: self)
-    for effect in state.start() {
-      for event in store.answer(to: effect) { _ = state.update(event) }
-    }
+    var later: [Effect] = []
+    for event in state.start().flatMap(store.answer) { later += state.update(event) }
     let answer: ChangeAnswer?
     if isLinear {
       var loop = LinearLoop(store, state, in: surroundings)
       try loop.run()
       answer = loop.lastAnswer
     } else {
-      answer = try surroundings.show(state, of: store)
+      answer = try surroundings.show(state, later, of: store)
     }
     guard let answer else { throw Declined() }
     try surroundings.say(answer.sentence, global)

@@ -51,9 +51,11 @@ struct ScreenLoop {
 
   /// Runs until the person quits, or a signal asks to end; the terminal is as before then.
   ///
+  /// - Parameter effects: What is to be done once the first picture is there.
   /// - Returns: The signal of which the process is to die; nil for none.
-  mutating func run() -> Int32? {
+  mutating func run(_ effects: [Effect]) -> Int32? {
     draw()
+    for effect in effects { perform(effect) }
     while !isOver {
       let now = SystemClock.milliseconds
       var deadlines = [watch.nextLook, nextDay]

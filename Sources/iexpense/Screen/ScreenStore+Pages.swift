@@ -13,17 +13,25 @@ extension ScreenStore {
     let surroundings = captured.surroundings(like: surroundings)
     surroundings.output.hasColor = true
     var days: Period?
+    var metrics: [PageContent.Metric] = []
     let lines: [PageContent.Line]
     switch request.screen {
-    case .expenses, .review: lines = []
+    case .review: lines = []
+    case .expenses:
+      let page = try dashboardPage(request, in: surroundings)
+      metrics = page.metrics
+      if request.width > 0 { try page.write(width: request.width) }
+      lines = try self.lines(captured, surroundings.output)
     case .summary:
       days = period(of: request)
-      lines = try summary(request, captured, in: surroundings)
+      try dashboardPage(request, in: surroundings).write(width: request.width)
+      lines = try self.lines(captured, surroundings.output)
     case .budgets: lines = try budgets(request, captured, in: surroundings)
     case .history: lines = try history(request, captured, in: surroundings)
     }
     var content = PageContent(lines)
     content.days = days
+    content.metrics = metrics
     return .page(request, content)
   }
 
@@ -42,9 +50,9 @@ extension ScreenStore {
     [PageContent.Line([]), PageContent.Line([PageContent.Span(text, nil)])]
   }
 
-  private func summary(
-    _ request: PageRequest, _ captured: CapturedText, in surroundings: Surroundings
-  ) throws -> [PageContent.Line] {
+  private func dashboardPage(
+    _ request: PageRequest, in surroundings: Surroundings
+  ) throws -> DashboardPage {
     var settings = facts.settings
     var source = try expenses.source().namingCurrencies(settings.currency)
     var query = request.query
@@ -57,11 +65,9 @@ extension ScreenStore {
       settings.unset(.budgets)
     }
     let dashboard = try Dashboard(of: source, in: period(of: request), on: facts.today, settings)
-    try DashboardPage(
+    return DashboardPage(
       dashboard, settings, height: request.height, budgetCommand: "3",
-      currencyCommand: { "f --currency \($0)" }, for: surroundings.output
-    ).write(width: request.width)
-    return try lines(captured, surroundings.output)
+      currencyCommand: { "f --currency \($0)" }, for: surroundings.output)
   }
 
   private func budgets(

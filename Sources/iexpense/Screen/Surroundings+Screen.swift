@@ -18,12 +18,13 @@ extension Surroundings {
   ///
   /// - Parameters:
   ///   - state: What it begins with.
+  ///   - effects: What is to be done once the first picture is there.
   ///   - store: The store that it is about.
   ///   - hasMouse: True if the terminal tells of the mouse.
   /// - Returns: What the last change has done; nil where nothing was changed.
   /// - Throws: ``UsageError`` where there is no terminal.
   func show(
-    _ state: AppState, of store: ScreenStore, hasMouse: Bool = false
+    _ state: AppState, _ effects: [Effect], of store: ScreenStore, hasMouse: Bool = false
   ) throws -> ChangeAnswer? {
     let entering = TerminalModes.enter + (hasMouse ? TerminalModes.mouseOn : "")
     guard let terminal = takeScreen(Array(entering.utf8), Array(TerminalModes.leave.utf8)) else {
@@ -33,7 +34,7 @@ extension Surroundings {
       terminal, StoreQueue(store), state, colors: colors, escapeDelay: escapeDelay,
       path: store.path, usualSize: Size(width: width, height: height)
     ) { (try? today()) ?? nil }
-    if let signal = loop.run() { ScreenTerminal.die(of: signal) }
+    if let signal = loop.run(effects) { ScreenTerminal.die(of: signal) }
     return loop.lastAnswer
   }
 

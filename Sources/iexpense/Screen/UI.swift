@@ -79,17 +79,18 @@ struct UI: ToolCommand {
     var state = AppState(
       store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,
       isLinear: isLinear)
+    var later: [Effect] = []
     for event in state.start().flatMap(store.answer) {
       if case .refused(_, let message) = event {
         throw UsageError(.refused(message.sentence, hint: message.hint))
       }
-      _ = state.update(event)
+      later += state.update(event)
     }
     if isLinear {
       var loop = LinearLoop(store, state, in: surroundings)
       try loop.run()
     } else {
-      _ = try surroundings.show(state, of: store, hasMouse: hasMouse)
+      _ = try surroundings.show(state, later, of: store, hasMouse: hasMouse)
     }
   }
 }

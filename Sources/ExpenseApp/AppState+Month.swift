@@ -1,0 +1,115 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+import TerminalText
+
+/// The month: its amounts above the list and, where there is room, the whole of it beside the list, below the
+/// expense under the cursor.
+extension AppState {
+  /// From this size on, there is a line of amounts above the list.
+  private static let sizeOfMetrics = Size(width: 50, height: 14)
+  /// From this width on, there is something beside the list.
+  private static let widthOfSide = 120
+  private static let sideWidth = 56
+  private static let labelWidth = 10
+
+  /// True if something stands beside the list.
+  var hasSide: Bool { size.width >= AppState.widthOfSide && screen == .expenses && !isLinear }
+
+  /// The columns of the list.
+  var listWidth: Int { hasSide ? size.width - AppState.sideWidth : size.width }
+
+  /// True if amounts stand above the list.
+  var hasMetrics: Bool {
+    screen == .expenses && !isLinear && !hasSide && list.content.allCount > 0
+      && size.width >= AppState.sizeOfMetrics.width && size.height >= AppState.sizeOfMetrics.height
+  }
+
+  /// Asks for the month of what is listed, unless it is there.
+  mutating func requestMonth() {
+    // While a search is typed, each letter would ask for another one.
+    guard hasMetrics || hasSide, prompt == nil, !isTooSmall else { return }
+    let request = monthRequest
+    guard request != month.asked else { return }
+    month.asked = request
+    effects.append(.page(request))
+  }
+
+  /// The month that belongs to what is listed.
+  private var monthRequest: PageRequest {
+    var query = list.shownQuery
+    (query.grouping, query.order) = (nil, SortOrder())
+    return PageRequest(
+      .expenses, on: query.days?.first ?? facts.today, query: query,
+      width: hasSide ? AppState.sideWidth - 3 : 0, height: listHeight)
+  }
+
+  // MARK: View
+
+  func drawMonth(in grid: inout Grid) {
+    let content = month.shown?.query == monthRequest.query ? month.content : nil
+    if hasMetrics, let content { drawMetrics(content.metrics, in: &grid) }
+    if hasSide { drawSide(content, in: &grid) }
+  }
+
+  private func drawMetrics(_ metrics: [PageContent.Metric], in grid: inout Grid) {
+    var shown = metrics
+    func width(_ metric: PageContent.Metric) -> Int {
+      metric.title.displayWidth + metric.value.text.displayWidth + 3
+    }
+    // What matters least goes first where there is no room.
+    while shown.reduce(0, { $0 + width($1) }) > size.width,
+      let least = shown.indices.max(by: { shown[$0].rank < shown[$1].rank })
+    {
+      shown.remove(at: least)
+    }
+    var column = 1
+    for metric in shown {
+      column = grid.put(metric.title + " ", at: column, listTop - 1, .dim)
+      let style = metric.value.style.map { Style($0) } ?? .plain
+      column = grid.put(metric.value.text, at: column, listTop - 1, style)
+      column = grid.put("  ", at: column, listTop - 1)
+    }
+  }
+
+  private func drawSide(_ content: PageContent?, in grid: inout Grid) {
+    let start = listWidth + 2
+    for line in listTop..<listTop + listHeight {
+      grid.put(signs.side, at: listWidth, line, .dim)
+    }
+    var line = listTop
+    let end = listTop + listHeight
+    for (label, text) in details {
+      for (number, part) in text.wrapped(to: AppState.sideWidth - AppState.labelWidth - 3)
+        .prefix(5).enumerated() where line < end
+      {
+        if number == 0 {
+          grid.put(label, at: start, line, label.isEmpty ? .bold : .dim, before: size.width)
+        }
+        let column = label.isEmpty ? start : start + AppState.labelWidth
+        grid.put(part, at: column, line, label.isEmpty ? .bold : .plain, before: size.width)
+        line += 1
+      }
+    }
+    line += 1
+    for page in content?.lines ?? [] where line < end {
+      draw(page.spans, at: start, line, in: &grid)
+      line += 1
+    }
+  }
+
+  /// What there is to say of the expense under the cursor: labels and texts.
+  private var details: [(label: String, text: String)] {
+    guard let item = list.item else { return [] }
+    let presentation = facts.presentation
+    let fields: [(String, String?)] = [
+      ("", item.name), ("Amount", presentation.amount(of: item)), ("Type", item.type.name),
+      ("Date", item.date.map(presentation.longText)), ("Account", item.account),
+      ("Tags", item.tags.isEmpty ? nil : item.tags.joined(separator: ", ")), ("Note", item.note),
+      ("Id", String("\(item.id)".prefix(IDPrefix.shownDigits))),
+    ]
+    return fields.compactMap { label, text in
+      text.map { (label, $0.escapedForTerminal) }
+    }
+  }
+}

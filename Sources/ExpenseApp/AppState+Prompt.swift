@@ -1,0 +1,171 @@
+import ExpenseCore
+import ExpenseDisplay
+import TerminalScreen
+import TerminalText
+
+/// The line that is typed at the bottom.
+extension AppState {
+  /// A line that is typed at the bottom.
+  struct Prompt: Sendable {
+    enum Kind: Hashable, Sendable {
+      case search, filter
+      /// The limit of a budget, which these words name.
+      case limit([String])
+      /// A file to import, and how.
+      case importFile
+      /// A file to export to.
+      case export
+      /// The text of a rule for a type.
+      case rule(ExpenseType)
+
+      /// The grammar in which it is typed; nil where it has none.
+      var grammar: TypedLine.Grammar? {
+        switch self {
+        case .filter: .filter
+        case .importFile: .importFile
+        case .export: .export
+        case .search, .limit, .rule: nil
+        }
+      }
+    }
+
+    let kind: Kind
+    var editor: LineEditor
+    /// What was shown before, to go back to.
+    let queryBefore: ListQuery
+    /// The words that the last one may become.
+    var candidates: [String] = []
+    /// What is wrong with the words so far.
+    var problem: Message?
+    /// True once it is to be closed as soon as the list is there.
+    var isDone = false
+  }
+
+  mutating func openPrompt(_ kind: Prompt.Kind, _ text: String) {
+    prompt = Prompt(kind: kind, editor: LineEditor(text), queryBefore: list.query)
+  }
+
+  mutating func takeInPrompt(_ key: Key) {
+    switch key {
+    case .escape, .control("c"):
+      if let before = prompt?.queryBefore, before != list.query {
+        list.query = before
+        requestList()
+      }
+      close { $0.prompt = nil }
+      requestMonth()
+    case .enter: finishPrompt()
+    case .tab:
+      guard let prompt, let grammar = prompt.kind.grammar else { return }
+      effects.append(.complete(TypedLine(grammar, prompt.editor.text)))
+    default:
+      guard prompt?.isDone == false else { return }
+      prompt?.candidates = []
+      prompt?.editor.take(key)
+      promptHasChanged()
+    }
+  }
+
+  private mutating func finishPrompt() {
+    guard let prompt else { return }
+    let text = prompt.editor.text.trimmingWhitespace()
+    switch prompt.kind {
+    case .search, .filter:
+      // What is wrong stays to be mended, and what is being looked for may be.
+      if list.isWaiting {
+        self.prompt?.isDone = true
+      } else if list.query != list.refusedQuery {
+        self.prompt = nil
+        requestMonth()
+      }
+      return
+    case .limit(let words): if !text.isEmpty { change(.limit(words, text)) }
+    case .importFile: if !text.isEmpty { openReview(ReviewRequest(text)) }
+    case .export: if !text.isEmpty { effects.append(.export(list.query, text)) }
+    case .rule(let type):
+      do {
+        if !text.isEmpty { try addRule(text, type) }
+      } catch {
+        let reason = (error as? InvalidValue)?.reason.description ?? "\(error)"
+        self.prompt?.problem = Message("No rule can have this text: \(reason).")
+        return
+      }
+    }
+    self.prompt = nil
+  }
+
+  /// Takes the completion of a line, unless it has changed since.
+  mutating func complete(_ line: TypedLine, _ text: String, _ candidates: [String]) {
+    guard prompt?.kind.grammar == line.grammar, prompt?.editor.text == line.text else { return }
+    prompt?.candidates = candidates
+    guard text != line.text else { return }
+    prompt?.editor.replace(by: text)
+    promptHasChanged()
+  }
+
+  mutating func promptHasChanged() {
+    guard let prompt else { return }
+    var query = list.query
+    switch prompt.kind {
+    case .search: query.search = prompt.editor.text
+    case .filter: query.filter = prompt.editor.text
+    case .limit, .importFile, .export: return
+    case .rule:
+      self.prompt?.problem = nil
+      return
+    }
+    guard query != list.query else { return }
+    list.query = query
+    requestList()
+  }
+
+  // MARK: View
+
+  /// Draws the line that is typed.
+  ///
+  /// - Returns: The place of the cursor.
+  func drawPrompt(in grid: inout Grid) -> Cursor {
+    guard let prompt else { return Cursor(column: 0, line: 0) }
+    let line = size.height - 2
+    grid.clear(line)
+    let title = " \(self.title(of: prompt.kind)): "
+    let start = grid.put(title.escapedForTerminal, at: 0, line, .bold)
+    let visible = prompt.editor.visible(in: size.width - start)
+    grid.put(visible.text.escapedForTerminal, at: start, line)
+    grid.clear(size.height - 1)
+    if let problem = prompt.problem {
+      let text = [problem.sentence, problem.hint].compactMap(\.self).joined(separator: " ")
+      grid.put(" " + text.escapedForTerminal, at: 0, size.height - 1, Style(.warning))
+    } else if !prompt.candidates.isEmpty {
+      let words = prompt.candidates.joined(separator: "  ").escapedForTerminal
+      grid.put(
+        " " + words.shortened(to: size.width - 2, signs.ellipsis), at: 0, size.height - 1, .dim)
+    } else {
+      grid.put(" " + keys(of: prompt.kind), at: 0, size.height - 1, .dim)
+    }
+    return Cursor(column: min(start + visible.column, size.width - 1), line: line, isVisible: true)
+  }
+
+  /// What is asked for in the line at the bottom.
+  func title(of kind: Prompt.Kind) -> String {
+    switch kind {
+    case .search: "Search"
+    case .filter: "Filter"
+    case .limit(let words): "New limit for \(words.joined(separator: " "))"
+    case .importFile: "Import"
+    case .export: "Export to"
+    case .rule(let type): "What has this text is \(type.name)"
+    }
+  }
+
+  private func keys(of kind: Prompt.Kind) -> String {
+    switch kind {
+    case .search: "Enter keep  Esc drop"
+    case .filter: "Enter keep  Tab complete  Esc drop   e.g. --type food --month last coffee"
+    case .limit, .rule: "Enter take  Esc drop"
+    case .importFile:
+      "Enter read  Tab complete  Esc drop   e.g. ~/Downloads/giro.csv --account Giro"
+    case .export: "Enter write  Tab complete  Esc drop   e.g. food.csv --force"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ExpenseApp
+import ExpenseCore
+import ExpenseDisplay
+
+/// What a dashboard says in one line.
+extension DashboardPage {
+  /// The amounts of the first currency, and the budget that is nearest to its limit.
+  var metrics: [PageContent.Metric] {
+    var metrics: [PageContent.Metric] = []
+    func add(_ title: String, _ text: AmountText, _ style: TextStyle? = nil, rank: Int) {
+      metrics.append(
+        PageContent.Metric(
+          title, PageContent.Span(text.text, style ?? text.style), rank: rank))
+    }
+    if let money = dashboard.money.first(where: { $0.count > 0 }) ?? dashboard.money.first {
+      add("Spent", AmountText(money.spent, money.currency, presentation), rank: 0)
+      if let average = money.averagePerDay {
+        let total = presentation.rounded(average, in: money.currency)
+        add("A day", AmountText(total, money.currency, presentation), rank: 3)
+      }
+      if let previous = money.previous, let change = money.change,
+        let period = dashboard.previousPeriod
+      {
+        let title = presentation.shortTitle(of: period, settings)
+        add(title, AmountText(previous, money.currency, presentation), rank: 4)
+        let style: TextStyle = change > .zero ? .warning : .small
+        let percent = money.changeRatio.map { presentation.percent(of: $0, isSigned: true) }
+        let text = AmountText(change, money.currency, presentation).text
+        metrics.append(
+          PageContent.Metric(
+            "Change", PageContent.Span(percent ?? (change > .zero ? "+" : "") + text, style),
+            rank: 2))
+      }
+    }
+    if let line = dashboard.budgets.lines.first {
+      let left = line.isOver ? Total.zero - line.left : line.left
+      let amount = AmountText(left, line.budget.currency, presentation)
+      let word = line.isOver ? "over" : "left"
+      metrics.append(
+        PageContent.Metric(
+          line.title.escapedForTerminal,
+          PageContent.Span("\(amount.text) \(word)", line.isOver ? .error : nil), rank: 1))
+    }
+    return metrics
+  }
+}
