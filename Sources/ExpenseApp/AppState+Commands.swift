@@ -65,7 +65,8 @@ extension AppState {
     case .showSummary: show(.summary)
     case .showBudgets: show(.budgets)
     case .showHistory: show(.history)
-    case .open, .year, .limit, .takeRow, .takeAll, .rowType, .nameType, .rule, .compare, .mapping,
+    case .open, .year, .limit, .nextPanel, .previousPanel, .takeRow, .takeAll, .rowType, .nameType,
+      .rule, .compare, .mapping,
       .importRows:
       break
     case .help: menu = .help(on: screen)

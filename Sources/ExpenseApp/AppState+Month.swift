@@ -93,7 +93,7 @@ extension AppState {
     }
     line += 1
     for page in content?.lines ?? [] where line < end {
-      draw(page.spans, at: start, line, in: &grid)
+      draw(page, at: start, line, in: &grid)
       line += 1
     }
   }

@@ -47,8 +47,10 @@ extension AppState {
     case .tenDown: page.move(by: 10, height: height)
     case .pageUp, .halfUp: page.move(by: -max(1, height - 1), height: height)
     case .pageDown, .halfDown: page.move(by: max(1, height - 1), height: height)
-    case .first: page.move(by: -page.content.lines.count, height: height)
-    case .last: page.move(by: page.content.lines.count, height: height)
+    case .first: page.move(by: -.max / 2, height: height)
+    case .last: page.move(by: .max / 2, height: height)
+    case .nextPanel: page.movePanel(by: 1, height: height)
+    case .previousPanel: page.movePanel(by: -1, height: height)
     case .previousMonth: movePage(by: -1)
     case .nextMonth: movePage(by: 1)
     case .today:
@@ -57,7 +59,7 @@ extension AppState {
     case .year:
       isPageOfYear.toggle()
       requestPage()
-    case .open: openLine()
+    case .open: openRow()
     case .limit: editLimit()
     case .back: show(.expenses)
     default: return false
@@ -77,29 +79,20 @@ extension AppState {
     requestPage()
   }
 
-  /// Shows the expenses of the line, or all that it stands for.
-  private mutating func openLine() {
-    if screen == .summary {
-      // What else is filtered was filtered in the summary, too.
-      var query = list.query
-      query.days = page.content.days
-      return showExpenses(query)
-    }
-    guard let line = page.line else { return }
-    if let query = line.query { return showExpenses(query) }
-    if let details = line.details { notice = details }
-  }
-
-  private mutating func showExpenses(_ query: ListQuery) {
+  /// Shows the expenses of the row, or all that it stands for.
+  private mutating func openRow() {
+    guard let row = page.row else { return }
+    if let details = row.details { notice = details }
+    guard let query = row.query else { return }
     screen = .expenses
     list.query = query
     list.query.grouping = .month
-    requestList()
+    requestList(cursor: row.id)
   }
 
   private mutating func editLimit() {
     guard !refusesChange() else { return }
-    guard let words = page.line?.budget else {
+    guard let words = page.row?.budget else {
       return say("There is no budget here. To set one: iexpense budget set food 300")
     }
     prompt = Prompt(kind: .limit(words), editor: LineEditor(), queryBefore: list.query)
@@ -112,12 +105,18 @@ extension AppState {
   /// - Returns: The place of the cursor.
   func drawPage(in grid: inout Grid) -> Cursor {
     for (number, line) in page.content.lines.dropFirst(page.top).prefix(listHeight).enumerated() {
-      draw(line.spans, at: 1, listTop + number, in: &grid)
-      guard line.isSelectable, page.top + number == page.cursor else { continue }
-      grid.put(signs.cursor, at: 0, listTop + number)
-      grid.restyle(listTop + number) { $0 = Style(isBold: true, isReversed: true) }
+      draw(line, at: 1, listTop + number, in: &grid)
     }
-    return Cursor(column: 0, line: min(size.height - 1, listTop + max(0, page.cursor - page.top)))
+    guard let row = page.row, row.line >= page.top, row.line < page.top + listHeight else {
+      return Cursor(column: 0, line: listTop)
+    }
+    let line = listTop + row.line - page.top
+    // The columns of the report begin behind the sign.
+    let column = row.columns?.lowerBound ?? 0
+    let end = row.columns.map { $0.upperBound + 1 }
+    grid.put(signs.cursor, at: column, line)
+    grid.restyle(line, from: column, to: end) { $0 = Style(isBold: true, isReversed: true) }
+    return Cursor(column: column, line: line)
   }
 
   /// Draws pieces of text behind each other.

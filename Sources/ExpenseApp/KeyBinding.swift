@@ -9,7 +9,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case up, down, tenUp, tenDown, pageUp, pageDown, halfUp, halfDown, first, last
   case previousSection, nextSection, fold, unfold, foldAll, previousMonth, nextMonth, today
   case showExpenses, showSummary, showBudgets, showHistory
-  case open, year, limit
+  case open, year, limit, nextPanel, previousPanel
   case importFile, export
   case takeRow, takeAll, rowType, nameType, rule, compare, mapping, importRows
   case copyRows, copyCommand
@@ -91,8 +91,9 @@ package struct KeyBinding: Sendable {
     KeyBinding(.text("o"), on: list, command: .order, "Choose the order"),
     KeyBinding(.text("O"), on: list, command: .reverse, "Reverse the order"),
     KeyBinding(
-      .enter, on: [.summary], command: .open, name: "its expenses",
-      "Show the expenses of the month or year"),
+      .enter, on: [.summary], command: .open, name: "its expenses", "Show the expenses of the row"),
+    KeyBinding(.tab, on: [.summary], command: .nextPanel, name: "panel", "Go to the next panel"),
+    KeyBinding(.backTab, on: [.summary], command: .previousPanel, "Go to the panel before"),
     KeyBinding(
       .enter, on: [.budgets], command: .open, name: "its expenses", "Show the expenses that count"),
     KeyBinding(.enter, on: [.history], command: .open, name: "details", "Show what has changed"),

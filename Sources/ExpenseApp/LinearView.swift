@@ -196,8 +196,8 @@ extension AppState {
     switch screen {
     case .expenses: return linearRow
     case .summary, .budgets, .history:
-      guard let line = page.line, line.isSelectable else { return [] }
-      return ["At: \(line.words)"]
+      guard let row = page.row, page.content.lines.indices.contains(row.line) else { return [] }
+      return ["At: \(page.content.lines[row.line].words)"]
     case .review: return linearReviewRow
     }
   }
@@ -247,10 +247,10 @@ extension AppState {
   }
 }
 
-extension PageContent.Line {
+extension [PageContent.Span] {
   /// The words of the line, with commas between columns and without what is only drawn.
   fileprivate var words: String {
-    let text = spans.map(\.text).joined()
+    let text = map(\.text).joined()
     let drawn = text.unicodeScalars.map { 0x2500...0x259F ~= $0.value ? " " : String($0) }.joined()
     return drawn.split(separator: "  ")
       .map { String($0).trimmingWhitespace() }

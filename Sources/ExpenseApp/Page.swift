@@ -51,19 +51,28 @@ package struct PageContent: Sendable {
     }
   }
 
-  package struct Line: Sendable {
-    package let spans: [Span]
+  /// A row on which the cursor can stand: a line of a report, or a part of one in a panel.
+  package struct Row: Sendable {
+    /// The line, counted from 0.
+    package let line: Int
+    /// Its columns; nil for the whole line.
+    package let columns: Range<Int>?
+    /// The number of the panel that it is in.
+    package let panel: Int
     /// The expenses that it is about; nil where there are none.
     package var query: ListQuery?
+    /// The expense on which the cursor goes there.
+    package var id: ExpenseItem.ID?
     /// What it stands for, in full.
     package var details: Message?
-    /// The words behind `budget set` that say which limit it is; nil for other lines.
+    /// The words behind `budget set` that say which limit it is; nil for other rows.
     package var budget: [String]?
 
-    package init(_ spans: [Span]) { self.spans = spans }
-
-    /// True if the cursor can stand on it.
-    var isSelectable: Bool { query != nil || details != nil || budget != nil }
+    package init(line: Int, columns: Range<Int>? = nil, panel: Int = 0) {
+      self.line = line
+      self.columns = columns
+      self.panel = panel
+    }
   }
 
   /// An amount of the month, for the line above the list.
@@ -80,13 +89,13 @@ package struct PageContent: Sendable {
     }
   }
 
-  package var lines: [Line]
+  package var lines: [[Span]]
+  /// Panel by panel, from the top.
+  package var rows: [Row] = []
   /// The amounts of the month.
   package var metrics: [Metric] = []
-  /// The days that the whole report is about; nil for none in particular.
-  package var days: Period?
 
-  package init(_ lines: [Line]) { self.lines = lines }
+  package init(_ lines: [[Span]]) { self.lines = lines }
 }
 
 /// The month above and beside the list.
@@ -99,16 +108,15 @@ struct MonthPanel: Sendable {
 
 /// The report that is shown, and where in it the cursor is.
 struct PageScreen: Sendable {
-  var content = PageContent([])
-  private(set) var cursor = 0
+  private(set) var content = PageContent([])
+  /// The position of the row under the cursor.
+  private var cursor = 0
   private(set) var top = 0
 
-  var line: PageContent.Line? {
-    content.lines.indices.contains(cursor) ? content.lines[cursor] : nil
+  /// The row under the cursor; nil where there are none.
+  var row: PageContent.Row? {
+    content.rows.indices.contains(cursor) ? content.rows[cursor] : nil
   }
-
-  /// True if there are lines to choose from.
-  private var hasRows: Bool { content.lines.contains(where: \.isSelectable) }
 
   mutating func show(_ content: PageContent, height: Int) {
     self.content = content
@@ -120,17 +128,25 @@ struct PageScreen: Sendable {
 
   /// Moves the cursor to another row; without any, what is seen.
   mutating func move(by count: Int, height: Int) {
-    let last = max(0, content.lines.count - 1)
-    guard hasRows else {
-      top = min(max(0, top + count), max(0, content.lines.count - height))
-      cursor = top
+    let last = max(0, content.lines.count - height)
+    guard !content.rows.isEmpty else {
+      top = min(max(0, top + count), last)
       return
     }
-    let rows = content.lines.indices.filter { content.lines[$0].isSelectable }
-    let place = rows.lastIndex { $0 <= cursor } ?? 0
-    cursor = rows[min(max(0, place + count), rows.count - 1)]
-    // The titles are seen together with the first row.
-    let first = cursor == rows[0] ? 0 : cursor
-    top = min(max(min(top, first), cursor - height + 1, 0), last)
+    cursor = min(max(0, cursor + count), content.rows.count - 1)
+    guard let line = row?.line else { return }
+    // The titles are seen together with the first row, and what is at the end with the last one.
+    let first = cursor == 0 ? 0 : line
+    top = min(max(min(top, first), line - height + 1, 0), last)
+    if line == content.rows.map(\.line).max(), line >= last { top = last }
+  }
+
+  /// Moves the cursor to the first row of another panel.
+  mutating func movePanel(by count: Int, height: Int) {
+    let panels = Set(content.rows.map(\.panel)).sorted()
+    guard let panel = row?.panel, let place = panels.firstIndex(of: panel) else { return }
+    let next = panels[(place + count + panels.count) % panels.count]
+    let start = content.rows.firstIndex { $0.panel == next } ?? cursor
+    move(by: start - cursor, height: height)
   }
 }

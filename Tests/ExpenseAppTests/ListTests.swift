@@ -366,7 +366,7 @@ import Testing
       return
     }
     #expect(request.screen == .summary && request.day == AppHarness.today)
-    app.send(.page(request, PageContent([PageContent.Line([PageContent.Span("By type", nil)])])))
+    app.send(.page(request, PageContent([[PageContent.Span("By type", nil)]])))
     #expect(app.screen.contains("By type") && app.screen.contains("[ before"))
     guard case .page(let before) = app.type("[").first else {
       Issue.record("no month before")
@@ -384,18 +384,43 @@ import Testing
       Issue.record("no report")
       return
     }
-    var rows = ["Budget", "Food", "Hobby"].map { PageContent.Line([PageContent.Span($0, nil)]) }
-    rows[1].query = ListQuery()
+    var content = PageContent(["Budget", "Food", "Hobby"].map { [PageContent.Span($0, nil)] })
+    content.rows = [PageContent.Row(line: 1), PageContent.Row(line: 2)]
+    content.rows[0].query = ListQuery()
     var hobby = ListQuery()
     hobby.type = "Hobby"
-    rows[2].query = hobby
-    rows[2].budget = ["Hobby", "--per", "month"]
-    app.send(.page(request, PageContent(rows)))
+    content.rows[1].query = hobby
+    content.rows[1].budget = ["Hobby", "--per", "month"]
+    app.send(.page(request, content))
     app.press(.down)
     app.type("e300")
     #expect(app.press(.enter) == [.change(.limit(["Hobby", "--per", "month"], "300"))])
     app.press(.enter)
     #expect(app.state.screen == .expenses && app.state.list.query.type == "Hobby")
+  }
+
+  @Test func `the cursor goes from row to row, and Tab from panel to panel`() {
+    var page = PageScreen()
+    var content = PageContent((0..<30).map { [PageContent.Span("line \($0)", nil)] })
+    content.rows = [
+      PageContent.Row(line: 0), PageContent.Row(line: 5, columns: 0..<9, panel: 1),
+      PageContent.Row(line: 6, columns: 0..<9, panel: 1),
+      PageContent.Row(line: 5, columns: 12..<20, panel: 2),
+      PageContent.Row(line: 28, columns: 12..<20, panel: 2),
+    ]
+    page.show(content, height: 10)
+    func place() -> [Int?] { [page.row?.panel, page.row?.line, page.top] }
+    #expect(place() == [0, 0, 0])
+    page.move(by: 2, height: 10)
+    #expect(place() == [1, 6, 0])
+    page.movePanel(by: 1, height: 10)
+    #expect(place() == [2, 5, 0])
+    page.move(by: 1, height: 10)
+    #expect(place() == [2, 28, 20], "what is below the last row is seen")
+    page.movePanel(by: 1, height: 10)
+    #expect(place() == [0, 0, 0])
+    page.movePanel(by: -1, height: 10)
+    #expect(place() == [2, 5, 0])
   }
 
   @Test mutating func `keys that mean nothing say so, and controls are shown escaped`() {

@@ -9,6 +9,8 @@ extension DashboardPage {
   struct Panel {
     var title: String
     var table: TextTable
+    /// What each row is about; nil for one that is about nothing in particular.
+    var targets: [Target?] = []
 
     var lineCount: Int { 1 + table.count }
 
@@ -28,7 +30,12 @@ extension DashboardPage {
   func typePanel(in lineCount: Int) -> Panel? {
     let count = max(3, lineCount - 1)
     let types = dashboard.types.groups.compactMap { group in
-      group.totals[currency].map { (title: (group.key ?? "").escapedForTerminal, total: $0.total) }
+      group.totals[currency].map {
+        (
+          title: (group.key ?? "").escapedForTerminal, total: $0.total,
+          target: group.key.map(Target.type)
+        )
+      }
     }
     guard !types.isEmpty else { return nil }
     let all = types.reduce(Total.zero) { $0 + $1.total }
@@ -36,7 +43,7 @@ extension DashboardPage {
     if types.count > count {
       let rest = types[(count - 1)...]
       let title = "Other (\(presentation.text(of: rest.count)))"
-      rows = types[..<(count - 1)] + [(title, rest.reduce(.zero) { $0 + $1.total })]
+      rows = types[..<(count - 1)] + [(title, rest.reduce(.zero) { $0 + $1.total }, nil)]
     }
     let scale = Bar.Scale(rows.map(\.total))
     var table = TextTable([
@@ -50,7 +57,7 @@ extension DashboardPage {
         TextTable.Cell(Bar(row.total, scale)),
       ])
     }
-    return Panel(title: "By type", table: table)
+    return Panel(title: "By type", table: table, targets: rows.map(\.target))
   }
 
   var monthPanel: Panel {
@@ -63,7 +70,9 @@ extension DashboardPage {
         TextTable.Cell(Bar(total, scale)),
       ])
     }
-    return Panel(title: "Last twelve months", table: table)
+    return Panel(
+      title: "Last twelve months", table: table,
+      targets: dashboard.months.map { .month($0.period) })
   }
 
   var largestPanel: Panel? {
@@ -79,7 +88,7 @@ extension DashboardPage {
         TextTable.Cell(AmountText(item, presentation)),
       ])
     }
-    return Panel(title: "Largest expenses", table: table)
+    return Panel(title: "Largest expenses", table: table, targets: items.map(Target.expense))
   }
 
   func budgetPanel(in lineCount: Int) -> Panel? {
@@ -104,6 +113,6 @@ extension DashboardPage {
           line.isOver ? .error : .bar),
       ])
     }
-    return Panel(title: title, table: table)
+    return Panel(title: title, table: table, targets: lines.prefix(count).map(Target.budget))
   }
 }

@@ -6,7 +6,7 @@ import TerminalText
 /// A dashboard for people, on one page: it fits a terminal of 80 columns and 24 lines, and what has bars
 /// uses all columns that there are.
 struct DashboardPage {
-  private static let gap = 4
+  static let gap = 4
   /// Panels stand beside each other from this width on.
   private static let leastWidth = 76
   /// Three of them do from this one on.
@@ -22,6 +22,8 @@ struct DashboardPage {
   private let budgetCommand: String
   /// What shows the amounts in a currency.
   private let currencyCommand: (CurrencyCode) -> String
+  /// True if the amounts at the top stand in boxes, where there is room for them.
+  var hasCards = false
   let dashboard: Dashboard
   let settings: Settings
   let sink: TextSink
@@ -47,8 +49,28 @@ struct DashboardPage {
     return all.byCurrency.first?.currency ?? settings.currency
   }
 
+  /// What a row of the page is about.
+  enum Target {
+    case period
+    case type(String)
+    case month(Period)
+    case expense(ExpenseItem)
+    case budget(BudgetReport.Line)
+  }
+
+  /// A row that is about some of the expenses: where it is, by line and columns from 0.
+  struct Region {
+    let line: Int
+    let columns: Range<Int>
+    let panel: Int
+    let target: Target
+  }
+
   /// Writes the page, in lines of at most so many columns where that can be.
-  func write(width: Int) throws {
+  ///
+  /// - Returns: The rows that are about some of the expenses, panel by panel.
+  @discardableResult
+  func write(width: Int) throws -> [Region] {
     let isWide = width >= DashboardPage.leastWidth
     let (money, moneyCount) = moneyLines(width: width, isWide: isWide)
     // The title, and the lines around the panels.
@@ -62,18 +84,23 @@ struct DashboardPage {
     let left = [types, largest].compactMap(\.self)
     let right = [months, budgets].compactMap(\.self)
     let columns = ([left] + (isVeryWide ? right.map { [$0] } : [right])).filter { !$0.isEmpty }
-    try write(title: width)
+    let titleCount = try write(title: width)
     try sink.write(money)
     try sink.write("\n")
-    try sink.write(
-      isWide ? lines(of: columns, width: width) : lines(of: left + right, width: width))
+    let shown = isWide ? columns : [left + right]
+    try sink.write(lines(of: shown, width: width))
     let noteLines = isWide ? line(of: notes, width: width) : lines(of: notes, width: width)
     for line in noteLines { try sink.write(line + "\n") }
+    return [Region(line: 0, columns: 0..<width, panel: 0, target: .period)]
+      + regions(of: shown, width: width, from: titleCount + money.count + 1)
   }
 
   // MARK: Head
 
-  private func write(title width: Int) throws {
+  /// Writes the title.
+  ///
+  /// - Returns: The number of its lines.
+  private func write(title width: Int) throws -> Int {
     let count = presentation.expenses(dashboard.money.reduce(0) { $0 + $1.count })
     var title = presentation.title(of: dashboard.period, settings)
     if dashboard.elapsedDays < dashboard.period.dayCount, dashboard.elapsedDays > 0,
@@ -87,6 +114,7 @@ struct DashboardPage {
         ? sink.styled(title + String(repeating: " ", count: space) + count, .heading) + "\n"
         : sink.styled(title.shortened(to: width, presentation.ellipsis), .heading) + "\n" + count
           + "\n")
+    return space >= 2 ? 1 : 2
   }
 
   /// The amounts of each currency in a line; where that is too narrow, each amount in a line.
@@ -115,6 +143,9 @@ struct DashboardPage {
     let rows = dashboard.money.map { money in
       let name = hasSeveral ? name(of: money.currency) : ""
       return (name: name, cells: cells(of: money, hasReceived, hasFuture))
+    }
+    if hasCards, isWide, rows.count == 1, let cards = cards(titles, rows[0].cells, width: width) {
+      return (cards, 1)
     }
     let shown = isWide ? rows.prefix(DashboardPage.currencyCount) : rows[...]
     for row in shown { table.append([TextTable.Cell(row.name)] + row.cells) }
@@ -158,33 +189,6 @@ struct DashboardPage {
       }
     }
     return cells
-  }
-
-  // MARK: Layout
-
-  /// The lines of panels that stand under each other.
-  private func lines(of panels: [Panel], width: Int) -> [TextLine] {
-    let lines = panels.map { $0.lines(width: width, for: sink) }
-    return Array(lines.joined(separator: [TextLine()]))
-  }
-
-  /// The lines of panels that stand beside each other in columns of the same width.
-  private func lines(of columns: [[Panel]], width: Int) -> [TextLine] {
-    let columnWidth = (width + DashboardPage.gap) / columns.count - DashboardPage.gap
-    let texts = columns.enumerated().map { place, panels in
-      // What is left of the division, the last one has.
-      let isLast = place == columns.count - 1
-      let start = place * (columnWidth + DashboardPage.gap)
-      return lines(of: panels, width: isLast ? width - start : columnWidth)
-    }
-    return (0..<(texts.map(\.count).max() ?? 0)).map { row in
-      var line = TextLine()
-      for (place, text) in texts.enumerated() where row < text.count && text[row].width > 0 {
-        line.pad(to: place * (columnWidth + DashboardPage.gap))
-        line.append(text[row])
-      }
-      return line
-    }
   }
 
   /// A currency by its code, or what amounts without one look like.

@@ -12,42 +12,63 @@ extension ScreenStore {
     let captured = CapturedText()
     let surroundings = captured.surroundings(like: surroundings)
     surroundings.output.hasColor = true
-    var days: Period?
-    var metrics: [PageContent.Metric] = []
-    let lines: [PageContent.Line]
+    var content = PageContent([])
     switch request.screen {
-    case .review: lines = []
+    case .review: break
     case .expenses:
       let page = try dashboardPage(request, in: surroundings)
-      metrics = page.metrics
+      content.metrics = page.metrics
       if request.width > 0 { try page.write(width: request.width) }
-      lines = try self.lines(captured, surroundings.output)
     case .summary:
-      days = period(of: request)
-      try dashboardPage(request, in: surroundings).write(width: request.width)
-      lines = try self.lines(captured, surroundings.output)
-    case .budgets: lines = try budgets(request, captured, in: surroundings)
-    case .history: lines = try history(request, captured, in: surroundings)
+      var page = try dashboardPage(request, in: surroundings)
+      page.hasCards = true
+      content.rows = try page.write(width: request.width).map { row($0, request) }
+    case .budgets: content.rows = try budgets(request, in: surroundings)
+    case .history: content.rows = try history(request, in: surroundings)
     }
-    var content = PageContent(lines)
-    content.days = days
-    content.metrics = metrics
+    try surroundings.output.flush()
+    content.lines = captured.allLines.map(TextStyle.spans)
     return .page(request, content)
+  }
+
+  /// A row of the summary, with the expenses that it is about.
+  private func row(_ region: DashboardPage.Region, _ request: PageRequest) -> PageContent.Row {
+    var row = PageContent.Row(line: region.line, columns: region.columns, panel: region.panel)
+    // What else is filtered was filtered in the summary, too.
+    var query = request.query
+    query.days = period(of: request)
+    switch region.target {
+    case .period: break
+    case .type(let name): query.type = name
+    case .month(let month): query.days = month
+    case .expense(let item): row.id = item.id
+    case .budget(let line):
+      query = self.query(for: line)
+      row.budget = words(for: line.budget)
+    }
+    row.query = query
+    return row
+  }
+
+  /// The expenses that count for a budget.
+  private func query(for line: BudgetReport.Line) -> ListQuery {
+    var query = ListQuery()
+    query.days = line.period
+    query.type = line.budget.type?.name
+    query.filter = line.budget.currency.map { "--currency \($0.code)" } ?? ""
+    return query
+  }
+
+  /// The words behind `budget set` that name a budget.
+  private func words(for budget: Budget) -> [String] {
+    (budget.type.map { [$0.name] } ?? ["--overall"]) + ["--per", "\(budget.span)"]
+      + (budget.currency.map { ["--currency", $0.code] } ?? [])
   }
 
   private func period(of request: PageRequest) -> Period {
     request.isOfYear
       ? Period(yearOf: request.day)
       : Period(monthOf: request.day, startingOn: facts.settings.firstOfMonth)
-  }
-
-  private func lines(_ captured: CapturedText, _ sink: TextSink) throws -> [PageContent.Line] {
-    try sink.flush()
-    return captured.allLines.map { PageContent.Line(TextStyle.spans(of: $0)) }
-  }
-
-  private func note(_ text: String) -> [PageContent.Line] {
-    [PageContent.Line([]), PageContent.Line([PageContent.Span(text, nil)])]
   }
 
   private func dashboardPage(
@@ -71,39 +92,36 @@ extension ScreenStore {
   }
 
   private func budgets(
-    _ request: PageRequest, _ captured: CapturedText, in surroundings: Surroundings
-  ) throws -> [PageContent.Line] {
+    _ request: PageRequest, in surroundings: Surroundings
+  ) throws -> [PageContent.Row] {
     let report = try BudgetReport(
       of: expenses.source().namingCurrencies(facts.settings.currency), facts.settings,
       on: facts.today)
     guard !report.lines.isEmpty else {
-      return note("No budgets. To set one: \(global.command("budget set food 300"))")
+      try surroundings.output.write(
+        "\nNo budgets. To set one: \(global.command("budget set food 300").escapedForTerminal)\n")
+      return []
     }
     try BudgetTable.write(report, width: request.width, to: surroundings.output)
-    var lines = try lines(captured, surroundings.output)
     // The first line has the titles.
-    for (place, line) in report.lines.enumerated() where place + 1 < lines.count {
-      let type = line.budget.type
-      let currency = line.budget.currency.map { ["--currency", $0.code] } ?? []
-      var query = ListQuery()
-      query.days = line.period
-      query.type = type?.name
-      query.filter = currency.joined(separator: " ")
-      lines[place + 1].query = query
-      lines[place + 1].budget =
-        (type.map { [$0.name] } ?? ["--overall"]) + ["--per", "\(line.budget.span)"] + currency
+    return report.lines.enumerated().map { place, line in
+      var row = PageContent.Row(line: place + 1)
+      row.query = query(for: line)
+      row.budget = words(for: line.budget)
+      return row
     }
-    return lines
   }
 
   private func history(
-    _ request: PageRequest, _ captured: CapturedText, in surroundings: Surroundings
-  ) throws -> [PageContent.Line] {
+    _ request: PageRequest, in surroundings: Surroundings
+  ) throws -> [PageContent.Row] {
     let steps = Array(try expenses.history().suffix(ScreenStore.stepCount).reversed())
-    guard !steps.isEmpty else { return note("Nothing was done yet that could be undone.") }
+    guard !steps.isEmpty else {
+      try surroundings.output.write("\nNothing was done yet that could be undone.\n")
+      return []
+    }
     try HistoryTable.write(steps, width: request.width, to: surroundings.output)
-    var lines = try lines(captured, surroundings.output)
-    for (place, step) in steps.enumerated() where place + 1 < lines.count {
+    return steps.enumerated().map { place, step in
       var details = step.changes.prefix(20).flatMap { change -> [String] in
         guard let item = change.after ?? change.before else { return [] }
         let verb = change.before == nil ? "Added" : change.after == nil ? "Deleted" : "Changed"
@@ -116,10 +134,11 @@ extension ScreenStore {
       }
       if step.changes.count > 20 { details.append("… and \(step.changes.count - 20) more") }
       details += step.settingChanges.filter { !$0.isOfDeletedImport }.map(\.line)
-      lines[place + 1].details = Message(
+      var row = PageContent.Row(line: place + 1)
+      row.details = Message(
         "Step \(step.serial), \(step.localTime): \(step.commandText)", details: details)
+      return row
     }
-    return lines
   }
 }
 

@@ -114,6 +114,46 @@ import Testing
       session.screen.contains("1 of 3") && session.screen.contains("Tea"), "\(session.screen)")
   }
 
+  @Test(arguments: [40, 60, 80, 130])
+  func `each row of the summary leads to its expenses`(width: Int) throws {
+    for (name, amount, type, day) in [
+      ("Tea", "3", "food", "2026-11-20"), ("Cake", "4", "food", "2026-11-02"),
+      ("Rent", "950", "personal", "2026-11-01"), ("Old", "5", "food", "2026-10-20"),
+    ] {
+      tool.run("add", name, amount, "-t", type, "-d", day)
+    }
+    tool.run("budget", "set", "food", "10")
+    var seen: [String] = []
+    for place in 0..<30 {
+      let session = try ScreenSession(tool, width: width, height: 40)
+      session.type("2").press(.home)
+      for _ in 0..<place { session.press(.down) }
+      let row = session.screen.split(separator: "\n").first { $0.contains("▶") } ?? ""
+      let text = String(row.split(separator: "▶").last?.split(separator: "  ").first ?? "")
+      session.press(.enter)
+      let rows = session.screen.split(separator: "\n").filter { $0.contains("$") }
+      let names = ["Tea", "Cake", "Rent", "Old"].filter { name in
+        rows.contains { $0.contains(" \(name) ") }
+      }
+      switch text.trimmingCharacters(in: .whitespaces) {
+      case let text where text.hasPrefix("November"): #expect(names == ["Tea", "Cake", "Rent"])
+      case "Food": #expect(names == ["Tea", "Cake"])
+      case "Personal": #expect(names == ["Rent"])
+      case "2026-10": #expect(names == ["Old"])
+      case "2026-11": #expect(names == ["Tea", "Cake", "Rent"])
+      case "2026-09": #expect(names.isEmpty && session.screen.contains("Nothing matches"))
+      case let text where text.hasSuffix("2026"):
+        let current = session.screen.split(separator: "\n").first { $0.hasPrefix("▶") } ?? ""
+        let day = text.dropFirst(4).prefix { $0 != "," }
+        #expect(names.count == 3 && current.contains(" \(day)"), "\(text): \(current)")
+      default: break
+      }
+      seen.append(text)
+    }
+    // The title, two types, four of the largest, twelve months, a budget: the rest is the last one again.
+    #expect(Set(seen).count >= 17, "\(seen)")
+  }
+
   @Test func `a type is shown alone, together with the filter`() throws {
     for (name, type) in [("Tea", "food"), ("Rent", "personal"), ("Cake", "food")] {
       tool.run("add", name, "3", "-t", type)

@@ -1,0 +1,97 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+import TerminalText
+
+/// Where the parts of a dashboard stand.
+extension DashboardPage {
+  /// The lines of panels in columns of the same width, under each other in each.
+  func lines(of columns: [[Panel]], width: Int) -> [TextLine] {
+    let texts = zip(columns, places(of: columns.count, width: width)).map { panels, place in
+      let lines = panels.map { $0.lines(width: place.count, for: sink) }
+      return Array(lines.joined(separator: [TextLine()]))
+    }
+    let starts = places(of: columns.count, width: width).map(\.lowerBound)
+    return (0..<(texts.map(\.count).max() ?? 0)).map { row in
+      var line = TextLine()
+      for (start, text) in zip(starts, texts) where row < text.count && text[row].width > 0 {
+        line.pad(to: start)
+        line.append(text[row])
+      }
+      return line
+    }
+  }
+
+  /// The rows of these panels that are about some of the expenses.
+  ///
+  /// - Parameters:
+  ///   - columns: The panels.
+  ///   - width: The columns of the page.
+  ///   - top: The line of the first titles.
+  /// - Returns: The rows, panel by panel; the first panel has the number 1.
+  func regions(of columns: [[Panel]], width: Int, from top: Int) -> [Region] {
+    var regions: [Region] = []
+    var number = 0
+    for (panels, place) in zip(columns, places(of: columns.count, width: width)) {
+      var line = top
+      for panel in panels {
+        number += 1
+        for (row, target) in panel.targets.enumerated() {
+          guard let target else { continue }
+          regions.append(
+            Region(line: line + 1 + row, columns: place, panel: number, target: target))
+        }
+        line += panel.lineCount + 1
+      }
+    }
+    return regions
+  }
+
+  /// The columns of a page; what is left of the division, the last one has.
+  private func places(of count: Int, width: Int) -> [Range<Int>] {
+    guard count > 0 else { return [] }
+    let columnWidth = (width + DashboardPage.gap) / count - DashboardPage.gap
+    return (0..<count).map { number in
+      let start = number * (columnWidth + DashboardPage.gap)
+      return start..<(number == count - 1 ? width : start + columnWidth)
+    }
+  }
+
+  /// Amounts in boxes beside each other, the last one with all cells that are left; nil where there is too
+  /// little room.
+  func cards(_ titles: [String], _ cells: [TextTable.Cell], width: Int) -> [TextLine]? {
+    let signs =
+      presentation.isASCII
+      ? (["+", "-", "+"], "|", ["+", "-", "+"]) : (["┌", "─", "┐"], "│", ["└", "─", "┘"])
+    let boxes = titles.enumerated().map { place, title in
+      let isLast = place == titles.count - 1
+      return (title: title, cells: isLast ? Array(cells[place...]) : [cells[place]])
+    }
+    let cardWidth = width / max(1, boxes.count)
+    let least = boxes.map { box in
+      max(box.title.displayWidth + 4, box.cells.reduce(2) { $0 + $1.width + 2 })
+    }
+    guard let widest = least.max(), widest <= cardWidth else { return nil }
+    var lines = [TextLine(), TextLine(), TextLine()]
+    func bar(_ count: Int) -> String { String(repeating: signs.0[1], count: max(0, count)) }
+    for box in boxes {
+      let room = cardWidth - 3 - box.title.displayWidth
+      lines[0].append(signs.0[0], .heading, width: 1, for: sink)
+      lines[0].append(
+        " \(box.title) ", .heading, width: box.title.displayWidth + 2, for: sink)
+      lines[0].append(bar(room - 1) + signs.0[2], .heading, width: room, for: sink)
+      let used = box.cells.reduce(0) { $0 + $1.width + 2 }
+      lines[1].append(signs.1, .heading, width: 1, for: sink)
+      lines[1].pad(to: lines[1].width + cardWidth - 3 - used)
+      for cell in box.cells {
+        lines[1].pad(to: lines[1].width + 2)
+        lines[1].append(cell.text, cell.style, width: cell.width, for: sink)
+      }
+      lines[1].pad(to: lines[1].width + 1)
+      lines[1].append(signs.1, .heading, width: 1, for: sink)
+      lines[2].append(
+        signs.2[0] + bar(cardWidth - 2) + signs.2[2], .heading, width: cardWidth, for: sink)
+    }
+    return lines
+  }
+}
