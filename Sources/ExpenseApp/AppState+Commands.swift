@@ -51,6 +51,7 @@ extension AppState {
       guard let item = list.item, !refusesChange() else { break }
       open(FormSheet(copyOf: item, on: facts.today))
     case .edit: edit()
+    case .editInPlace: isLinear ? edit() : editInPlace()
     case .delete: delete()
     case .undo:
       guard !refusesChange() else { break }
@@ -85,7 +86,7 @@ extension AppState {
 
   // MARK: Changes
 
-  private mutating func open(_ sheet: FormSheet) {
+  mutating func open(_ sheet: FormSheet) {
     form = sheet
     if names.isEmpty { effects.append(.names) }
     // What has become of the expenses meanwhile is told in the form.
@@ -103,7 +104,9 @@ extension AppState {
     guard !refusesChange() else { return }
     var sheet = FormSheet(editing: shown + hidden)
     sheet.concernsHidden = !hidden.isEmpty
-    open(drafts[sheet.subject] ?? sheet)
+    sheet = drafts[sheet.subject] ?? sheet
+    sheet.placeInSheet()
+    open(sheet)
   }
 
   private mutating func delete() {

@@ -30,7 +30,8 @@ extension AppState {
     for place in [form.focus.place] + fields.indices.filter({ $0 != form.focus.place }) {
       let text = note(on: fields[place], verdicts[place], form)?.escapedForTerminal
       let least = place == form.focus.place ? min(3, room - 1) : 0
-      notes[place] = Array((text?.wrapped(to: noteWidth) ?? []).prefix(max(least, extra, 0)))
+      notes[place] = Array(
+        (text?.wrapped(to: noteWidth, breakingWords: true) ?? []).prefix(max(least, extra, 0)))
       extra -= notes[place].count
     }
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
@@ -75,7 +76,7 @@ extension AppState {
     }
   }
 
-  private func keys(of form: FormSheet) -> String {
+  func keys(of form: FormSheet) -> String {
     if form.isSaving { return isASCII ? "Saving... Esc gives up" : "Saving… Esc gives up" }
     return form.subject == .new
       ? "Enter save  ^S save, next  Tab field  Esc close, keep draft"

@@ -5,7 +5,12 @@ import TerminalScreen
 /// Keys, by what is on top.
 extension AppState {
   mutating func take(_ key: Key) {
-    if key == .control("z") { return effects.append(.suspend) }
+    if key == .control("z") {
+      guard changeCount.asked == changeCount.answered else {
+        return say("A change is being saved; Esc gives it up.", isWarning: true)
+      }
+      return effects.append(.suspend)
+    }
     if key == .control("l") { return effects.append(.repaint) }
     if isTooSmall {
       if question != nil { return answer(key) }

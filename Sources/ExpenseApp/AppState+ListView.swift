@@ -15,7 +15,7 @@ extension AppState {
   private static let titleWidth = 18
 
   /// The columns in which the fields of the rows on the screen begin.
-  private struct Columns {
+  struct ListColumns {
     var date = 3
     var name = 3
     var type: Int?
@@ -75,10 +75,11 @@ extension AppState {
       : "Nothing matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
   }
 
-  private func columns(amountWidth: Int) -> Columns {
+  /// The columns of the rows, where amounts have so much room.
+  func columns(amountWidth: Int) -> ListColumns {
     let end = listWidth - 1
     var place = end - max(10, amountWidth) - 1
-    var columns = Columns(end: end, amount: place)
+    var columns = ListColumns(end: end, amount: place)
     columns.isShort = size.width < AppState.widthOfTypes && list.query.grouping == .month
     let day = facts.presentation.days
     let dateWidth =
@@ -120,7 +121,7 @@ extension AppState {
   }
 
   private func draw(
-    _ item: ExpenseItem, _ number: Int, _ line: Int, _ columns: Columns,
+    _ item: ExpenseItem, _ number: Int, _ line: Int, _ columns: ListColumns,
     _ text: inout AmountText, _ highlight: Highlight, in grid: inout Grid
   ) {
     let presentation = facts.presentation

@@ -80,9 +80,10 @@ extension AppState {
     var line = listTop
     let end = listTop + listHeight
     for (label, text) in details {
-      for (number, part) in text.wrapped(to: AppState.sideWidth - AppState.labelWidth - 3)
-        .prefix(5).enumerated() where line < end
-      {
+      for (number, part) in text.wrapped(
+        to: AppState.sideWidth - AppState.labelWidth - 3, breakingWords: true
+      )
+      .prefix(5).enumerated() where line < end {
         if number == 0 {
           grid.put(label, at: start, line, label.isEmpty ? .bold : .dim, before: size.width)
         }

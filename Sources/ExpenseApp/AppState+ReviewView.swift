@@ -14,7 +14,7 @@ extension AppState {
   private static let typeWidth = 12
 
   /// The columns in which values begin, and that behind the amounts.
-  private struct Columns {
+  private struct ReviewColumns {
     var line: Int?
     var date = 3
     var name = 0
@@ -83,7 +83,8 @@ extension AppState {
     let texts = [problem.sentence] + problem.details + [problem.hint].compactMap(\.self)
     var line = listTop
     for (number, text) in texts.enumerated() {
-      for part in text.escapedForTerminal.wrapped(to: size.width - 4) where line < size.height - 3 {
+      for part in text.escapedForTerminal.wrapped(to: size.width - 4, breakingWords: true)
+      where line < size.height - 3 {
         line += 1
         grid.put(part, at: 2, line, number == 0 ? Style(.error) : .plain)
       }
@@ -92,9 +93,9 @@ extension AppState {
     return Cursor(column: 0, line: listTop)
   }
 
-  private func reviewColumns(_ review: ReviewScreen, amountWidth: Int) -> Columns {
+  private func reviewColumns(_ review: ReviewScreen, amountWidth: Int) -> ReviewColumns {
     let end = size.width - 1
-    var columns = Columns(amountEnd: end, end: end)
+    var columns = ReviewColumns(amountEnd: end, end: end)
     if size.width >= AppState.widthOfReasons {
       columns.amountEnd -= AppState.reasonWidth
       columns.reason = columns.amountEnd
@@ -113,7 +114,7 @@ extension AppState {
   }
 
   private func draw(
-    _ place: Int, _ review: ReviewScreen, _ line: Int, _ columns: Columns, in grid: inout Grid
+    _ place: Int, _ review: ReviewScreen, _ line: Int, _ columns: ReviewColumns, in grid: inout Grid
   ) {
     let row = review.rows[place]
     let presentation = facts.presentation
@@ -146,7 +147,7 @@ extension AppState {
     }
   }
 
-  private func draw(_ row: InvalidRow, _ line: Int, _ columns: Columns, in grid: inout Grid) {
+  private func draw(_ row: InvalidRow, _ line: Int, _ columns: ReviewColumns, in grid: inout Grid) {
     grid.put(signs.sign(of: .refused), at: 1, line, Style(.error))
     let text = "\(row)".escapedForTerminal
     grid.put(

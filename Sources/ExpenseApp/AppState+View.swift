@@ -44,7 +44,11 @@ extension AppState {
     }
     drawBottom(in: &grid)
     if prompt != nil { cursor = drawPrompt(in: &grid) }
-    if let form { cursor = draw(form, in: &grid) }
+    if let form = formInPlace {
+      cursor = drawInPlace(form, in: &grid)
+    } else if let form {
+      cursor = draw(form, in: &grid)
+    }
     if let menu { cursor = draw(menu, in: &grid) }
     if let question { cursor = draw(question.message, keys: "y yes  n no", in: &grid) }
     if let notice {
@@ -102,9 +106,9 @@ extension AppState {
   private var banner: [String] {
     guard let trouble else { return [] }
     let sentence = "Cannot be read any more: \(trouble.sentence)".escapedForTerminal
-    return Array(sentence.wrapped(to: size.width - 2).prefix(3))
+    return Array(sentence.wrapped(to: size.width - 2, breakingWords: true).prefix(3))
       + (trouble.hint ?? "It is read again as soon as it can be.").escapedForTerminal
-      .wrapped(to: size.width - 2).prefix(2)
+      .wrapped(to: size.width - 2, breakingWords: true).prefix(2)
   }
 
   // MARK: Bottom
@@ -121,7 +125,9 @@ extension AppState {
       let space = size.width - left.displayWidth - text.displayWidth - 2
       return [" " + left + String(repeating: " ", count: max(1, space)) + text]
     }
-    return ([left] + text.wrapped(to: size.width - 2).prefix(3)).map { " " + $0 }
+    return ([left] + text.wrapped(to: size.width - 2, breakingWords: true).prefix(3)).map {
+      " " + $0
+    }
   }
 
   private var statusText: String {
@@ -219,7 +225,7 @@ extension AppState {
     let texts =
       [(isError ? "Error: " : "") + message.sentence] + message.details
       + (message.hint.map { ["", "Hint: \($0)"] } ?? [])
-    let lines = texts.flatMap { $0.escapedForTerminal.wrapped(to: width - 4) }
+    let lines = texts.flatMap { $0.escapedForTerminal.wrapped(to: width - 4, breakingWords: true) }
       .prefix(size.height - 4)
     let start = drawBox(
       isError ? "It did not work" : title, keys: keys, width: width, height: lines.count + 2,

@@ -46,6 +46,10 @@ struct FormSheet: Sendable {
   let subject: Subject
   private(set) var lines: [Line]
   private(set) var focus = FormField.name
+  /// The fields that the focus goes through.
+  private(set) var fields = FormField.allCases
+  /// True if it is drawn in the row of its expense.
+  private(set) var isInPlace = false
   /// True while it is being saved.
   var isSaving = false
   /// The number of the change that saves it; nil as long as it waits for an answer to a question.
@@ -176,9 +180,18 @@ struct FormSheet: Sendable {
   }
 
   private mutating func move(by count: Int) {
-    let fields = FormField.allCases
-    move(to: fields[(focus.place + count + fields.count) % fields.count])
+    let place = fields.firstIndex(of: focus) ?? 0
+    move(to: fields[(place + count + fields.count) % fields.count])
   }
+
+  /// Has the form drawn in the row of its expense, with these fields only.
+  mutating func placeInRow(_ fields: [FormField]) {
+    (self.fields, isInPlace) = (fields, true)
+    if !fields.contains(focus), let first = fields.first { move(to: first) }
+  }
+
+  /// Has the form drawn as a sheet, with all fields.
+  mutating func placeInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
 
   /// Goes to another day or type where the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {

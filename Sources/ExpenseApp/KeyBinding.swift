@@ -2,7 +2,7 @@ package import TerminalScreen
 
 /// What a key does where no text is typed.
 package enum AppCommand: Hashable, Sendable, CaseIterable {
-  case add, edit, delete, copyAsNew
+  case add, edit, editInPlace, delete, copyAsNew
   case mark, markRange, markAll
   case search, filter, type, sections, order, reverse
   case undo, redo
@@ -19,7 +19,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 extension AppCommand {
   /// What concerns the rows that are seen.
   static let onRows: Set<AppCommand> = [
-    .edit, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,
+    .edit, .editInPlace, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,
   ]
 }
 
@@ -76,6 +76,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .text("d"), .delete, on: list, command: .delete, name: "delete",
       "Delete it, or all marked ones"),
+    KeyBinding(.text("i"), on: list, command: .editInPlace, "Edit it in its row"),
     KeyBinding(.text("c"), on: list, command: .copyAsNew, "Add a copy with today's date"),
     KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark it, and go down"),
     KeyBinding(

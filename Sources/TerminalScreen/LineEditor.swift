@@ -43,10 +43,14 @@ package struct LineEditor: Equatable, Sendable {
   }
 
   private mutating func insert(_ text: String) {
-    // A mark may become a part of the letter before it.
-    let start = Array(String(letters[..<cursor]) + text)
-    letters = Array(String(start) + String(letters[cursor...]))
-    cursor = min(start.count, letters.count)
+    // A mark may become a part of the letter before it, or have the one behind it for a part.
+    let before = cursor > 0 ? String(letters[cursor - 1]) : ""
+    let after = cursor < letters.count ? String(letters[cursor]) : ""
+    let start = Array(before + text)
+    let changed = Array(before + text + after)
+    let first = max(0, cursor - 1)
+    letters.replaceSubrange(first..<min(letters.count, cursor + 1), with: changed)
+    cursor = min(first + start.count, letters.count)
   }
 
   private mutating func remove(_ range: Range<Int>) {

@@ -84,5 +84,9 @@ import TerminalText
   @Test func `wide characters are counted as wide`() {
     #expect("日本語 日本語 ab".wrapped(to: 13) == ["日本語 日本語", "ab"])
     #expect("日本語 日本語 ab".wrapped(to: 12) == ["日本語", "日本語 ab"])
+    #expect("a abcdefgh b".wrapped(to: 3) == ["a", "abcdefgh", "b"], "what is copied stays whole")
+    #expect("a abcdefgh b".wrapped(to: 3, breakingWords: true) == ["a", "abc", "def", "gh", "b"])
+    #expect("日本語x".wrapped(to: 3, breakingWords: true) == ["日", "本", "語x"])
+    #expect("日本".wrapped(to: 0, breakingWords: true) == ["日", "本"])
   }
 }

@@ -158,6 +158,17 @@ import Testing
     #expect(app.press(.enter).count == 1, "it can be tried again")
   }
 
+  @Test func `nothing is suspended or quit while a change waits`() throws {
+    var app = try AppHarness()
+    app.type("d")
+    #expect(app.press(.control("z")).isEmpty && app.type("q").isEmpty)
+    #expect(app.screen.contains("A change is being saved; Esc gives it up."))
+    #expect(app.press(.escape) == [.giveUp])
+    app.send(.failed(Message("interrupted")))
+    app.press(.enter)
+    #expect(app.press(.control("z")) == [.suspend])
+  }
+
   @Test func `Esc keeps the draft, and quitting asks for it`() throws {
     var app = app
     app.type("aLunch")
@@ -323,5 +334,45 @@ import Testing
       Issue.record("it is not added anew")
       return
     }
+  }
+
+  // MARK: In the row
+
+  @Test func `an expense is changed in its row, from cell to cell`() throws {
+    var app = try AppHarness()
+    app.press(.down)
+    app.type("i")
+    #expect(app.screen.contains("▶  2026-11-14    Concert"), "\(app.screen)")
+    #expect(!app.screen.contains("┌"))
+    app.press(.tab, .tab, .tab, .control("u"))
+    app.type("12.50+4.")
+    #expect(app.screen.contains(" Amount …"))
+    app.type("3")
+    #expect(app.screen.contains("= $16.80"))
+    app.press(.tab, .tab)
+    app.type("s")
+    let id = app.items[6].id
+    #expect(app.press(.enter) == [.change(.edit([id], [.name: "Concerts", .amount: "12.50+4.3"]))])
+  }
+
+  @Test func `what is wrong in a row says why, and stays to be mended`() throws {
+    var app = try AppHarness()
+    app.type("i")
+    app.press(.control("u"))
+    #expect(app.press(.enter).isEmpty)
+    #expect(app.screen.contains(" Name ✗ The name is missing."))
+    app.press(.escape)
+    #expect(app.screen.contains("The draft is kept; e brings it back."))
+    app.type("e")
+    #expect(app.screen.contains("┌ Edit Ramen 🍜"), "with all its fields")
+  }
+
+  @Test func `a row that goes while it is changed becomes a sheet`() throws {
+    var app = try AppHarness()
+    app.type("i!")
+    app.items.removeLast()
+    app.send(.news("1 deleted by another program."))
+    #expect(app.screen.contains("Deleted elsewhere: Enter adds it as new"))
+    #expect(app.screen.contains("Ramen 🍜!"))
   }
 }

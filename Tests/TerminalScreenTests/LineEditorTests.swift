@@ -22,6 +22,16 @@ import Testing
     #expect(edited(.text("one two"), .home, .right, .control("k")).text == "o")
   }
 
+  @Test func `a joiner joins what is before and behind it`() {
+    var line = LineEditor("👩💻x")
+    line.take(.home)
+    line.take(.right)
+    line.take(.text("\u{200D}"))
+    #expect(line.letters == ["👩‍💻", "x"] && line.cursor == 1)
+    line.take(.text("a"))
+    #expect(line.text == "👩‍💻ax")
+  }
+
   @Test func `a mark is a part of the letter before it`() {
     var editor = edited(.text("cafe"), .text("\u{301}"), .text("s"))
     #expect(editor.text == "cafe\u{301}s" && editor.cursor == 5)

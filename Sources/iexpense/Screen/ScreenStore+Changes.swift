@@ -22,6 +22,11 @@ extension ScreenStore {
       let notes = captured.notes.filter { $0 != sentence }
       let id = (try? changedID(commit, edit)) ?? nil
       events = [.changed(ChangeAnswer(sentence: sentence ?? "Saved.", notes: notes, id: id))]
+    } catch ExpenseError.nothingToUndo, ExpenseError.nothingToRedo {
+      let verb = edit == .undo ? "undo" : "redo"
+      events = [
+        .changed(ChangeAnswer(sentence: "There is nothing to \(verb).", notes: [], id: nil))
+      ]
     } catch let error as UnconfirmedChange {
       isStale = true
       ownSteps = 0

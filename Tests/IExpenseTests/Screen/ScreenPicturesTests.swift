@@ -42,6 +42,7 @@ import Testing
       { $0.type("aLunch").press(.tab).type("12,x").press(.tab, .tab).type("31.2.") }
     ),
     ("edit", { $0.press(.down).type("e").press(.tab, .control("u")).type("65") }),
+    ("in place", { $0.press(.down).type("i").press(.tab, .tab, .tab, .control("u")).type("65+") }),
     ("search", { $0.type("/market") }),
     ("filter", { $0.type("f--type food --month last") }),
     ("filter, refused", { $0.type("f--typ food") }),

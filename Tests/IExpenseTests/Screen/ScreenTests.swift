@@ -114,6 +114,14 @@ import Testing
       session.screen.contains("1 of 3") && session.screen.contains("Tea"), "\(session.screen)")
   }
 
+  @Test func `undoing nothing says so in a line`() throws {
+    let session = try ScreenSession(tool)
+    session.type("u")
+    #expect(session.screen.contains("There is nothing to undo."))
+    session.type("U")
+    #expect(session.screen.contains("There is nothing to redo."))
+  }
+
   @Test(arguments: [40, 60, 80, 130])
   func `each row of the summary leads to its expenses`(width: Int) throws {
     for (name, amount, type, day) in [
