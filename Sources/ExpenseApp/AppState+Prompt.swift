@@ -48,12 +48,11 @@ extension AppState {
   mutating func takeInPrompt(_ key: Key) {
     switch key {
     case .escape, .control("c"):
-      if let before = prompt?.queryBefore, before != list.query {
-        list.query = before
-        requestList()
-      }
+      let before = prompt?.queryBefore ?? list.query
       close { $0.prompt = nil }
-      requestMonth()
+      guard before != list.query else { return requestMonth() }
+      list.query = before
+      requestList()
     case .enter: finishPrompt()
     case .tab:
       guard let prompt, let grammar = prompt.kind.grammar else { return }
