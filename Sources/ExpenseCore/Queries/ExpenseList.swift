@@ -102,11 +102,17 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
 
   /// The expenses that a filter means, in their order here; a type that is not known matches nothing.
   package func matching(_ filter: Filter) -> ExpenseList {
-    let matcher = FilterMatcher(filter)
     var list = self
     let total = parts.reduce(0) { $0 + $1.count }
     guard count > total / 4, total > ExpenseList.pieceSize else {
-      list.places = places.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
+      var found: [Place] = []
+      forEachPiece { piece in
+        let matcher = FilterMatcher(filter)
+        return piece.places.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
+      } _: {
+        found += $0
+      }
+      list.places = found
       return list
     }
     // In the order of memory it is many times as fast as in another one.
@@ -117,6 +123,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       }
     }
     let found = concurrentMap(chunks.count) { [parts] number in
+      // What threads share, they wait for: its references are counted.
+      let matcher = FilterMatcher(filter)
       let items = parts[chunks[number].part]
       return chunks[number].range.map { matcher.admits(items[$0]) }
     }
@@ -154,7 +162,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     var all = Sections(keys)
     forEachPiece { piece in
       var sections = Sections(keys)
-      for position in piece.indices { sections.add(piece[position], at: piece.places[position]) }
+      sections.add(piece)
       return sections
     } _: {
       all.add($0)
@@ -197,14 +205,32 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       return sections.count - 1
     }
 
-    mutating func add(_ item: ExpenseItem, at place: Place) {
-      count += 1
-      // Of sorted days, most are in the period of the one before; to find it takes longer than the rest.
-      if let date = item.date, let (period, number) = lastPeriod, period.contains(date) {
-        sections[number].places.append(place)
-        sections[number].totals.add(item.amount, in: item.currency)
-        return
+    /// Adds expenses in their order; some are fetched before they are used, as ``ExpenseList/forEach(_:)`` does.
+    mutating func add(_ list: ExpenseList) {
+      let step = 64
+      for start in stride(from: 0, to: list.count, by: step) {
+        let positions = start..<Swift.min(start + step, list.count)
+        let values = positions.map { position in
+          let place = list.places[position]
+          let items = list.parts[Int(place.part)]
+          let index = Int(place.index)
+          return (items[index].date, items[index].amount, items[index].currency)
+        }
+        for (position, (date, amount, currency)) in zip(positions, values) {
+          // Of sorted days, most are in the period of the one before; to find it takes longer than the rest.
+          if let date, let (period, number) = lastPeriod, period.contains(date) {
+            count += 1
+            sections[number].places.append(list.places[position])
+            sections[number].totals.add(amount, in: currency)
+          } else {
+            add(list[position], at: list.places[position])
+          }
+        }
       }
+    }
+
+    private mutating func add(_ item: ExpenseItem, at place: Place) {
+      count += 1
       keys.forEach(of: item) { key in
         let number = number(of: key)
         // Two tags of an expense can be one to people.

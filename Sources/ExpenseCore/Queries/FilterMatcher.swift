@@ -12,6 +12,8 @@ struct FilterMatcher: Sendable {
   private let accounts: Set<String>
   private let excludedAccounts: Set<String>
   private let findsNothing: Bool
+  private let hasAccounts: Bool
+  private let hasTags: Bool
 
   /// Whether texts of the expenses have to be looked at.
   let needsTexts: Bool
@@ -29,10 +31,10 @@ struct FilterMatcher: Sendable {
     excludedTags = Set(filter.excludedTags.map(\.nameKey))
     accounts = Set(filter.accounts.map(\.nameKey))
     excludedAccounts = Set(filter.excludedAccounts.map(\.nameKey))
+    hasAccounts = !accounts.isEmpty || !excludedAccounts.isEmpty || filter.isWithoutAccount
+    hasTags = !tags.isEmpty || !excludedTags.isEmpty || filter.isUntagged
     needsTexts =
-      findsNothing || !(texts.isEmpty && excludedTexts.isEmpty && tags.isEmpty && accounts.isEmpty)
-      || !(excludedTags.isEmpty && excludedAccounts.isEmpty) || filter.isUntagged
-      || filter.isWithoutAccount
+      findsNothing || !texts.isEmpty || !excludedTexts.isEmpty || hasAccounts || hasTags
   }
 
   func admits(_ item: ExpenseItem) -> Bool {
@@ -61,9 +63,11 @@ struct FilterMatcher: Sendable {
 
   func admitsTexts(of item: ExpenseItem) -> Bool {
     if findsNothing { return false }
-    return admits(account: item.account) && admits(tags: item.tags)
-      && texts.allSatisfy(item.hasText)
-      && !excludedTexts.contains { $0.allSatisfy(item.hasText) }
+    // What is not asked for is not looked at: most searches are for a text alone.
+    if hasAccounts, !admits(account: item.account) { return false }
+    if hasTags, !admits(tags: item.tags) { return false }
+    for text in texts where !item.hasText(text) { return false }
+    return !excludedTexts.contains { $0.allSatisfy(item.hasText) }
   }
 
   private func admits(account: String?) -> Bool {
@@ -74,7 +78,6 @@ struct FilterMatcher: Sendable {
 
   private func admits(tags: [String]) -> Bool {
     if filter.isUntagged { return tags.isEmpty }
-    if self.tags.isEmpty, excludedTags.isEmpty { return true }
     let keys = Set(tags.map(\.nameKey))
     return excludedTags.isDisjoint(with: keys)
       && self.tags.allSatisfy { tag in
