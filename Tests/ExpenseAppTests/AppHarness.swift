@@ -1,9 +1,9 @@
-import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
 import Testing
 
 @testable import ExpenseApp
+@testable import ExpenseCore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -64,6 +64,7 @@ struct AppHarness {
 
   /// Answers to an effect as the store would, without filters.
   mutating func answer(_ effect: Effect) {
+    if case .review(let request) = effect { return send(.reviewed(request, AppHarness.statement)) }
     guard case .list(let query, let cursor, let followed) = effect else { return }
     var list = ExpenseList(items).sorted(by: query.order)
     if !query.search.isEmpty {
@@ -85,6 +86,25 @@ struct AppHarness {
         ListAnswer(
           query, content, cursor: place, following: followed,
           followed: items.filter { followed.contains($0.id) })))
+  }
+
+  /// A file with rows of all kinds.
+  static var statement: ReviewContent {
+    var report = ImportReport()
+    let outcomes: [ImportReport.Outcome] = [
+      .new(.default), .new(.rule("rewe")), .duplicate, .deleted, .received, .nothing,
+      .notDone("pending"), .transfer("Savings"),
+    ]
+    report.rows = outcomes.enumerated().map { number, outcome in
+      let item = ExpenseItem(
+        name: "Row \(number)", type: .personal, amount: Amount(tenThousandths: 10_000), date: today)
+      return ImportReport.Row(
+        line: number + 2, item: item, outcome: outcome, canBeTaken: number != 2)
+    }
+    report.invalidRows = [
+      InvalidRow(line: 4, column: nil, title: nil, value: "x", reason: .rule("it is no row"))
+    ]
+    return ReviewContent(name: "giro.csv", layout: ["giro.csv: utf-8"], report: report)
   }
 
   /// Sends an event; questions of the app for lists are answered.

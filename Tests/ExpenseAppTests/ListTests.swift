@@ -451,6 +451,18 @@ import Testing
       case 5: app.send(.trouble(Bool.random(using: &random) ? Message("bad") : nil))
       case 6: app.send(.lastStep(Bool.random(using: &random) ? "add" : nil))
       case 7: app.send(.time(Int.random(in: 0...1_000_000, using: &random)))
+      case 8:
+        app.send(.completed(TypedLine(.filter, "--ty"), "--type ", []))
+        let pages = app.effects.suffix(20).compactMap { effect in
+          if case .page(let request) = effect { request } else { nil }
+        }
+        var content = PageContent([[.init("x", nil)], [.init("y", nil)]])
+        content.rows = [
+          PageContent.Row(line: 0), PageContent.Row(line: 1, columns: 3..<500, panel: 2),
+        ]
+        content.rows[1].query = ListQuery()
+        if let request = pages.last { app.send(.page(request, content)) }
+      case 9: app.type("Igiro.csv"); app.press(.enter)
       default: app.press(keys.randomElement(using: &random) ?? .enter)
       }
       if Int.random(in: 0..<50, using: &random) == 0 { _ = app.screen }
@@ -459,6 +471,8 @@ import Testing
       switch effect {
       case .change(.edit(let ids, let fields)): #expect(!ids.isEmpty && !fields.isEmpty)
       case .change(.delete(let ids)): #expect(!ids.isEmpty)
+      case .change(.importRows(_, let decisions, _)):
+        #expect(decisions.keys.allSatisfy { 0..<8 ~= $0 && decisions[$0] != ImportDecision() })
       case .change(.add(let fields)):
         #expect(fields[.name]?.isEmpty == false && fields[.amount]?.isEmpty == false)
       default: break

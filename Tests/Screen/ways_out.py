@@ -13,6 +13,8 @@ STATES = {
     "search": b"/ra",
     "menu": b"?",
     "question": b"*d",
+    "row": b"i15.8",
+    "review": b"Igiro.csv\r ",
 }
 CAUGHT = ["TERM", "HUP", "INT", "QUIT"]
 CRASHES = ["SEGV", "BUS", "ILL", "TRAP", "FPE", "ABRT"]
@@ -42,7 +44,7 @@ class Session:
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
         self.process = subprocess.Popen([PROGRAM, "ui", *words], stdin=slave, stdout=slave, stderr=slave,
-                                        env=env, preexec_fn=prepare)
+                                        env=env, cwd=folder, preexec_fn=prepare)
         self.output = b""
         self.is_closed = False
         self.lock = threading.Lock()
@@ -119,6 +121,8 @@ def one(name, state, act):
         for words in (["Ramen", "15.80"], ["Rent", "950"], ["Tea", "3"]):
             subprocess.run([PROGRAM, "add", *words, "-q"], check=True, env={
                 "IEXPENSE_FILE": os.path.join(folder, "home.json"), "IEXPENSE_TODAY": "2026-11-21"})
+        with open(os.path.join(folder, "giro.csv"), "w") as file:
+            file.write("Date,Name,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n")
         session = Session(folder)
         try:
             check(name, session.wait_for(b"keys"), "no first picture")

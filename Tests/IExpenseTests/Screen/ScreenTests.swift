@@ -324,6 +324,38 @@ struct ScreenInTerminalTests {
     #expect(last.contains("\n0\n"), "the line is as before")
   }
 
+  @Test func `the session of the README by keys ends in the same bytes`() throws {
+    let session = try TerminalSession("iexpense ui", in: tool.folder, environment: tool.environment)
+    try session.wait(for: "No expenses yet")
+    try session.type("aTaxi")
+    try session.press("Tab")
+    try session.type("31.40")
+    try session.press("Tab")
+    try session.type("busin")
+    try session.press("Right", "Enter")
+    try session.wait(for: "1 of 1")
+    try session.type("e")
+    try session.press("Tab", "C-u")
+    try session.type("34.10")
+    try session.press("BTab", "BTab")
+    try session.type("to the fair")
+    try session.press("Enter")
+    try session.wait(for: "Changed")
+    try session.type("d")
+    try session.wait(for: "0 of 0")
+    try session.type("u")
+    try session.wait(for: "Undid delete of 1 expense")
+    try session.type("q")
+    let item = try #require(try tool.items.first)
+    let other = try TestTool()
+    other.run("add", "Taxi", "--type", "business", "--amount", "31.40", "--id", "\(item.id)")
+    other.run("edit", "\(item.id)", "--amount", "34.10", "--note", "to the fair")
+    other.run("delete", "\(item.id)")
+    other.run("undo")
+    let (store, otherStore) = (try tool.store, try other.store)
+    #expect(store == otherStore)
+  }
+
   @Test func `add and edit open a form, unless it is switched off`() throws {
     let session = try TerminalSession("sh", in: tool.folder, environment: tool.environment)
     try session.type("iexpense add -t food")
