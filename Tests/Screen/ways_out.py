@@ -6,7 +6,7 @@ and the process dead of the signal. `kill -9` alone may leave something behind, 
 """
 import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, threading, time
 
-PROGRAM = sys.argv[1]
+PROGRAM = os.path.abspath(sys.argv[1])
 STATES = {
     "list": b"",
     "form": b"aLunch\t12.5",
@@ -253,7 +253,7 @@ def run():
             failures.append(f"{item[0]} {error!r}")
 
 
-threads = [threading.Thread(target=run) for _ in range(6)]
+threads = [threading.Thread(target=run) for _ in range(12)]
 for thread in threads:
     thread.start()
 for thread in threads:
