@@ -227,6 +227,11 @@ import Testing
         "iexpense list --by month --not-type personal --search tea --search two --file "
           + tool.folder("expenses.json")
       ])
+    // What is chosen by a key goes before what was typed for the same.
+    session.press(.escape).type("f").press(.control("u")).type("--type food,hobby --month this")
+    session.press(.enter).type("thob").press(.enter).type("Y")
+    let chosen = try #require(session.copied.last)
+    #expect(chosen.contains("--type Hobby") && !chosen.contains("food"), "\(chosen)")
     let words = try #require(session.copied.first).split(separator: " ").dropFirst().map(
       String.init)
     let listed = tool.run(words).output
