@@ -86,7 +86,7 @@ extension AppState {
         if !text.isEmpty { try addRule(text, type) }
       } catch {
         let reason = (error as? InvalidValue)?.reason.description ?? "\(error)"
-        self.prompt?.problem = Message("No rule can have this text: \(reason).")
+        self.prompt?.problem = Message("Invalid text for a rule: \(reason).")
         return
       }
     }
@@ -153,7 +153,7 @@ extension AppState {
     case .limit(let words): "New limit for \(words.joined(separator: " "))"
     case .importFile: "Import"
     case .export: "Export to"
-    case .rule(let type): "What has this text is \(type.name)"
+    case .rule(let type): "Text of the rule for \(type.name)"
     }
   }
 

@@ -55,10 +55,10 @@ extension AppState {
   private mutating func takeRow() {
     guard let review, !review.lines.isEmpty else { return }
     guard let place = review.place else {
-      return say("This row cannot be read; p tells how, or leaves such rows out.", isWarning: true)
+      return say("This row cannot be read, and is skipped.", isWarning: true)
     }
     guard review.rows[place].canBeTaken || review.isTaken(place) else {
-      return say("An expense with its id is there already.", isWarning: true)
+      return say("Already there: an expense has this id.", isWarning: true)
     }
     let height = reviewHeight
     self.review?.setTaken(!review.isTaken(place), place)
@@ -87,17 +87,17 @@ extension AppState {
     review?.add(try TypeRule(text, type))
     guard let request = review?.request else { return }
     effects.append(.review(request))
-    say("What has '\(text)' will be \(type.name); the rule is kept with the import.")
+    say("Rule: '\(text)' is \(type.name), saved with the import.")
   }
 
   private mutating func compare() {
     guard let review, let place = review.place else { return }
     let row = review.rows[place]
     guard let other = row.similar else {
-      return say("Nothing like it is there already.")
+      return say("There is no similar expense.")
     }
     notice = Message(
-      "Line \(row.line) may be there already.",
+      "Line \(row.line) may be a duplicate.",
       hint: "Space takes the row, or leaves it out.",
       details: ["in the file: \(line(of: row.item))", "there:       \(line(of: other))"])
   }
@@ -139,7 +139,7 @@ extension AppState {
       return leaveReview()
     }
     question = Question(
-      message: Message("Leave the review? Nothing was imported, and what was chosen is lost."),
+      message: Message("Leave the review? Your choices are lost; nothing was imported."),
       effects: [], leavesReview: true)
   }
 

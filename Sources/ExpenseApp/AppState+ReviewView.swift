@@ -160,7 +160,7 @@ extension AppState {
     let isTaken = review.isTaken(place)
     if row.isNew {
       if !isTaken { return ("left out", false) }
-      if row.similar != nil { return ("? there already (=)", true) }
+      if row.similar != nil { return ("? duplicate (=)", true) }
       if review.lacksType(place) { return ("? type not known", true) }
       if review.decisions[place]?.type != nil { return ("", false) }
     }
@@ -197,7 +197,7 @@ extension AppState {
       if case .received = review.rows[place].outcome { !review.isTaken(place) } else { false }
     }
     count("type not known") { review.isTaken($0) && review.lacksType($0) }
-    count("perhaps there already") { review.isTaken($0) && review.rows[$0].similar != nil }
+    count("possible duplicates") { review.isTaken($0) && review.rows[$0].similar != nil }
     let invalid = review.content?.report.invalidRows.count ?? 0
     if invalid > 0 { parts.append("\(presentation.text(of: invalid)) cannot be read") }
     return parts

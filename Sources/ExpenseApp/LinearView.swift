@@ -129,7 +129,7 @@ extension AppState {
         "\(number + 1). \(row.text)" + (row.detail.isEmpty ? "" : ": \(row.detail)")
       }
       let lines = rows.isEmpty ? ["Nothing fits."] : rows
-      return ([menu.title] + lines, "A number, words that narrow, or nothing: ")
+      return ([menu.title] + lines, "Number, words to narrow the list, or Enter to close: ")
     }
     if let prompt {
       let lines = prompt.problem.map { [$0.sentence] + hint($0) } ?? []
@@ -148,7 +148,7 @@ extension AppState {
     if form.focus == .name, !form[.name].wasRefused {
       lines = [
         title(of: form),
-        "Enter alone keeps what is in brackets, - clears it; . saves, .. closes the form.",
+        "Enter keeps the value in brackets, - clears it, . saves, .. closes the form.",
       ]
     }
     if form[form.focus].wasRefused {

@@ -28,7 +28,7 @@ extension Tool {
         "How many seconds to wait for another process that is writing; 10 if it is not set."),
       .init(
         "IEXPENSE_UI",
-        "If it is linear, 'ui' and the review of 'import' tell each thing in a line, and 'add' asks plain questions."
+        "If it is linear, 'ui' and 'import --review' print line by line, and 'add' asks plain questions."
       ),
       .init(
         "ESCDELAY",

@@ -49,7 +49,7 @@ struct Import: ToolCommand {
       .flag("dry-run", short: "n", help: "Show what would be done, and do nothing.") {
         $0.isDryRun = true
       },
-      .flag("review", help: "Look at the rows on the whole screen first, and choose.") {
+      .flag("review", help: "Review the rows on the screen before importing.") {
         $0.isReviewed = true
       },
       .option(

@@ -40,7 +40,7 @@ struct LinearLoop {
 
   private mutating func take(_ line: String) {
     guard let keys = view.keys(for: line, in: state) else {
-      return send(.said("'\(line)' means nothing here; ? tells all commands."))
+      return send(.said("'\(line)' means nothing here; ? lists all commands."))
     }
     for key in keys { send(.input(.key(key))) }
   }

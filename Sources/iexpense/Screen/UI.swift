@@ -23,9 +23,8 @@ struct UI: ToolCommand {
     discussion: """
       The list follows what other programs do to the file. '?' shows all keys. Options choose what is \
       shown at first. Nothing is taken from the terminal but keys: text can be selected with the \
-      mouse, unless --mouse or 'm' lets the screen have it. With --linear, each thing is told in a line \
-      of its own and each command is a line, for screen readers and terminals that cannot move the \
-      cursor.
+      mouse, unless --mouse or 'm' lets the screen have it. With --linear, it prints line by line and reads \
+      a command a line, for screen readers and terminals that cannot move the cursor.
       """,
     examples: [
       "iexpense ui", "iexpense ui --by type --month last", "iexpense ui --read-only",
@@ -39,7 +38,9 @@ struct UI: ToolCommand {
       .flag("read-only", help: "Change nothing.") { $0.isReadOnly = true },
       .flag("mouse", help: "Let the screen have the mouse.") { $0.hasMouse = true },
       .flag("ascii", help: "Draw with ASCII characters only.") { $0.isASCII = true },
-      .flag("linear", help: "Tell each thing in a line, and draw nothing.") { $0.isLinear = true },
+      .flag("linear", help: "Print line by line instead of drawing a screen.") {
+        $0.isLinear = true
+      },
     ],
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments),
