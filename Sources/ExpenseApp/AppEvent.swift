@@ -26,6 +26,8 @@ package enum AppEvent: Sendable {
   case names([NameMemory])
   /// The rows of a file that is to be imported.
   case reviewed(ReviewRequest, ReviewContent)
+  /// All rows are in another account already, as this sentence says; they were not imported.
+  case importedBefore(String)
   /// That file cannot be read as it was told.
   case unreadable(ReviewRequest, Message)
   /// A line with its last word completed, as far as it can be, and the words that it may become.

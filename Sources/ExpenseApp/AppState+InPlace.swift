@@ -25,7 +25,10 @@ extension AppState {
       (.date, columns.isShort ? nil : columns.date), (.name, columns.name), (.type, columns.type),
       (.account, columns.account), (.amount, columns.amount),
     ]
-    sheet.placeInRow(fields.filter { $0.1 != nil }.map(\.0))
+    let shown = fields.filter { $0.1 != nil }.map(\.0)
+    // What was typed into a field without a column is not hidden.
+    let isHidden = FormField.allCases.contains { sheet[$0].isChanged && !shown.contains($0) }
+    if isHidden { sheet.placeInSheet() } else { sheet.placeInRow(shown) }
     open(sheet)
   }
 

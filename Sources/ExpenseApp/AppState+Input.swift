@@ -52,7 +52,7 @@ extension AppState {
       form?.paste(text)
       fieldHasChanged()
     } else {
-      say("Pasted text goes into a field only; 'a' opens a form.", isWarning: true)
+      say("Text can be pasted into a field only.", isWarning: true)
     }
   }
 

@@ -79,7 +79,9 @@ extension AppState {
       }
       return
     case .limit(let words): if !text.isEmpty { change(.limit(words, text)) }
-    case .importFile: if !text.isEmpty { openReview(ReviewRequest(text)) }
+    case .importFile:
+      let isSame = screen == .review && review?.request.words == text
+      if !text.isEmpty, !isSame { openReview(text) }
     case .export: if !text.isEmpty { effects.append(.export(list.query, text)) }
     case .rule(let type):
       do {

@@ -8,25 +8,48 @@ extension AppState {
   // MARK: Commands
 
   /// Reads a file, to show its rows.
-  mutating func openReview(_ request: ReviewRequest) {
-    review = ReviewScreen(request)
-    screen = .review
-    effects.append(.review(request))
+  mutating func openReview(_ words: String) {
+    reviewCount += 1
+    if var review, screen == .review {
+      // What was decided stays for rows that are the same.
+      review.change(ReviewRequest(words, number: reviewCount, rules: review.request.rules))
+      self.review = review
+    } else {
+      review = ReviewScreen(ReviewRequest(words, number: reviewCount))
+      screen = .review
+    }
+    readReview()
+  }
+
+  /// Has the rows judged anew: by another rule, or after another program has changed something.
+  mutating func readReview() {
+    guard var review, !review.isSaving else { return }
+    review.change(review.request)
+    self.review = review
+    effects.append(.review(review.request))
   }
 
   mutating func take(_ request: ReviewRequest, _ content: ReviewContent) {
-    guard request == review?.request else { return }
+    guard var review, request == review.request, !review.isSaving else { return }
     // How the file was read is told once.
-    if review?.content == nil, !isLinear {
+    if review.content == nil, !isLinear {
       let lines = content.layout.dropFirst().map { $0.trimmingWhitespace() }
       say(lines.joined(separator: "; "))
     }
-    let height = reviewHeight
-    review?.take(content, height: height)
+    let lost = review.take(content, facts.settings.knownTypes, height: reviewHeight)
+    self.review = review
+    if lost > 0 {
+      let choices = lost == 1 ? "1 choice is lost" : "\(lost) choices are lost"
+      say("\(choices), since the rows have changed.", isWarning: true)
+    }
   }
 
   mutating func runInReview(_ command: AppCommand) -> Bool {
     let height = reviewHeight
+    if review?.isSaving == true, AppCommand.onReview.contains(command) {
+      say("The rows are being imported; Esc gives it up.", isWarning: true)
+      return true
+    }
     switch command {
     case .up: review?.move(by: -1, height: height)
     case .down: review?.move(by: 1, height: height)
@@ -61,7 +84,9 @@ extension AppState {
       return say("Already there: an expense has this id.", isWarning: true)
     }
     let height = reviewHeight
-    self.review?.setTaken(!review.isTaken(place), place)
+    let isTaken = !review.isTaken(place)
+    self.review?.setTaken(isTaken, place)
+    if isLinear { say("Line \(review.rows[place].line) \(isTaken ? "taken" : "left out").") }
     self.review?.move(by: 1, height: height)
   }
 
@@ -84,8 +109,9 @@ extension AppState {
   ///
   /// - Throws: `InvalidValue` for a text that no rule can have.
   mutating func addRule(_ text: String, _ type: ExpenseType) throws {
-    review?.add(try TypeRule(text, type))
-    guard let request = review?.request else { return }
+    guard var request = review?.request else { return }
+    request.rules.append(try TypeRule(text, type))
+    review?.change(request)
     effects.append(.review(request))
     say("Rule: '\(text)' is \(type.name), saved with the import.")
   }
@@ -112,23 +138,24 @@ extension AppState {
   }
 
   private mutating func importRows() {
-    guard let review, let content = review.content, !refusesChange() else { return }
+    guard let review, let choice = review.choice, !refusesChange() else { return }
     guard !review.isWaiting else {
       return say("The file is still being read; press the key again.", isWarning: true)
     }
     guard review.rows.indices.contains(where: review.isTaken) else {
       return say("No row is taken; Space takes one.", isWarning: true)
     }
-    guard let account = content.report.repeatedAccount else {
-      return change(.importRows(review.request, review.decisions, acceptsRepetition: false))
-    }
+    change(.importRows(choice, acceptsRepetition: false))
+  }
+
+  /// Asks whether to import rows once more that another account has already.
+  mutating func askForRepetition(_ sentence: String) {
+    changeCount.answered += 1
+    review?.changeNumber = nil
+    guard let choice = review?.choice else { return }
     question = Question(
-      message: Message(
-        "All \(facts.presentation.text(of: content.report.newItems.count)) rows are already in account '\(account)'. Import them once more?"
-      ),
-      effects: [
-        .change(.importRows(review.request, review.decisions, acceptsRepetition: true))
-      ])
+      message: Message("\(sentence) Import them once more?"),
+      effects: [.change(.importRows(choice, acceptsRepetition: true))])
   }
 
   private mutating func askToLeaveReview() {

@@ -105,7 +105,8 @@ extension AppState {
       columns.amountEnd -= min(widest, AppState.typeWidth) + 2
       columns.type = columns.amountEnd
       columns.amountEnd -= 2
-      (columns.line, columns.date) = (3, 8)
+      let digits = max(4, "\(review.rows.last?.line ?? 0)".count)
+      (columns.line, columns.date) = (3, 4 + digits)
     }
     columns.amount = columns.amountEnd - amountWidth
     let dates = review.rows.prefix(1).compactMap(\.item.date).map(facts.presentation.days.width)
@@ -128,9 +129,9 @@ extension AppState {
     grid.put(
       isTaken ? signs.sign(of: .approved) : presentation.dash, at: 1, line,
       isTaken ? Style(.small) : .dim)
-    if let column = columns.line {
+    if columns.line != nil {
       let number = "\(row.line)"
-      grid.put(number, at: max(column, column + 4 - number.count), line, .dim)
+      grid.put(number, at: columns.date - 1 - number.count, line, .dim)
     }
     put(row.item.date.map(presentation.text) ?? "-", columns.date, columns.name, style)
     put(row.item.name, columns.name, columns.amount, style)

@@ -17,6 +17,7 @@ package struct AppState: Sendable {
   var pageDay: Day?
   /// The file that is looked at before it is imported.
   var review: ReviewScreen?
+  var reviewCount = 0
   var isPageOfYear = false
   /// The sheet that is open.
   var form: FormSheet?
@@ -123,6 +124,8 @@ package struct AppState: Sendable {
     case .input(.mouse(let event)): take(event)
     case .resize(let size):
       self.size = size
+      // Its columns may have gone.
+      form?.placeInSheet()
       list.scroll(height: listHeight)
       let height = reviewHeight
       review?.move(by: 0, height: height)
@@ -151,12 +154,14 @@ package struct AppState: Sendable {
     case .news(let text):
       say(text)
       month.asked = nil
+      readReview()
       requestList()
     case .trouble(let message): trouble = message
     case .names(let names): self.names = names
     case .reviewed(let request, let content): take(request, content)
     case .unreadable(let request, let problem):
       if request == review?.request { review?.fail(problem) }
+    case .importedBefore(let sentence): askForRepetition(sentence)
     case .completed(let line, let text, let candidates): complete(line, text, candidates)
     case .copied(let text, let what):
       copy(text, what)
@@ -242,7 +247,10 @@ package struct AppState: Sendable {
       form?.isSaving = false
       form?.changeNumber = nil
     }
-    if review?.changeNumber == changeCount.answered { review?.changeNumber = nil }
+    if review?.changeNumber == changeCount.answered {
+      review?.changeNumber = nil
+      readReview()
+    }
     alerts.append(message)
   }
 

@@ -47,7 +47,7 @@ package enum StoreEdit: Hashable, Sendable {
   case limit([String], String)
   /// The rows of a file, as far as they are taken; of an account that has all of them already only where
   /// that is accepted.
-  case importRows(ReviewRequest, [Int: ImportDecision], acceptsRepetition: Bool)
+  case importRows(ReviewChoice, acceptsRepetition: Bool)
   case undo
   case redo
 }

@@ -17,6 +17,10 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 }
 
 extension AppCommand {
+  /// What changes a review.
+  static let onReview: Set<AppCommand> = [
+    .takeRow, .takeAll, .rowType, .nameType, .rule, .mapping, .importRows,
+  ]
   /// What concerns the rows that are seen.
   static let onRows: Set<AppCommand> = [
     .edit, .editInPlace, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,

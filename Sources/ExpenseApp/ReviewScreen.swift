@@ -24,6 +24,14 @@ struct ReviewScreen: Sendable {
 
   init(_ request: ReviewRequest) { self.request = request }
 
+  /// What is imported; nil until the file is read.
+  var choice: ReviewChoice? {
+    content.map { ReviewChoice(request: request, number: $0.number, decisions: decisions) }
+  }
+
+  /// True as long as the rows are being imported.
+  var isSaving: Bool { changeNumber != nil }
+
   var rows: [ImportReport.Row] { content?.report.rows ?? [] }
 
   /// The position of the row under the cursor; nil on one that cannot be read.
@@ -34,31 +42,48 @@ struct ReviewScreen: Sendable {
 
   // MARK: What was read
 
-  mutating func take(_ content: ReviewContent, height: Int) {
+  /// Takes the rows; decisions stay where the row is the same.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - known: The types that there are.
+  ///   - height: The number of lines for rows.
+  /// - Returns: The number of decisions that are lost.
+  mutating func take(_ content: ReviewContent, _ known: KnownTypes, height: Int) -> Int {
+    let (before, count) = (rows, decisions.count)
     self.content = content
     problem = nil
     isWaiting = false
     let report = content.report
-    lines = report.rows.indices.map(Line.row)
-    for invalid in report.invalidRows {
-      let place = lines.firstIndex { line in
-        if case .row(let place) = line { report.rows[place].line > invalid.line } else { false }
-      }
-      lines.insert(.invalid(invalid), at: place ?? lines.count)
+    decisions = decisions.filter { place, decision in
+      before.indices.contains(place) && report.rows.indices.contains(place)
+        && report.rows[place].isSame(as: before[place], ignoringType: true)
+        && decision.type.map(known.types.contains) != false
     }
+    var invalid = report.invalidRows.sorted { $0.line < $1.line }[...]
+    lines = []
+    for (place, row) in report.rows.enumerated() {
+      while let next = invalid.first, next.line < row.line {
+        lines.append(.invalid(next))
+        invalid.removeFirst()
+      }
+      lines.append(.row(place))
+    }
+    lines += invalid.map(Line.invalid)
     move(by: 0, height: height)
+    return count - decisions.count
+  }
+
+  /// Reads the file again, as it is told now.
+  mutating func change(_ request: ReviewRequest) {
+    self.request = request
+    isWaiting = true
   }
 
   mutating func fail(_ problem: Message) {
     self.problem = problem
     isWaiting = false
-    (content, lines) = (nil, [])
-  }
-
-  /// Has a rule hold; the file has to be read again then.
-  mutating func add(_ rule: TypeRule) {
-    request.rules.append(rule)
-    isWaiting = true
+    lines = []
   }
 
   // MARK: Decisions
@@ -69,10 +94,7 @@ struct ReviewScreen: Sendable {
 
   /// True for an expense whose type nothing says.
   func lacksType(_ place: Int) -> Bool {
-    guard decisions[place]?.type == nil, case .new(.default) = rows[place].outcome else {
-      return false
-    }
-    return true
+    decisions[place]?.type == nil && rows[place].typeSource == .default
   }
 
   mutating func setTaken(_ isTaken: Bool, _ place: Int) {

@@ -99,12 +99,13 @@ struct AppHarness {
       let item = ExpenseItem(
         name: "Row \(number)", type: .personal, amount: Amount(tenThousandths: 10_000), date: today)
       return ImportReport.Row(
-        line: number + 2, item: item, outcome: outcome, canBeTaken: number != 2)
+        line: number + 2, item: item, outcome: outcome, canBeTaken: number != 2,
+        typeSource: .default)
     }
     report.invalidRows = [
       InvalidRow(line: 4, column: nil, title: nil, value: "x", reason: .rule("it is no row"))
     ]
-    return ReviewContent(name: "giro.csv", layout: ["giro.csv: utf-8"], report: report)
+    return ReviewContent(name: "giro.csv", layout: ["giro.csv: utf-8"], report: report, number: 1)
   }
 
   /// Sends an event; questions of the app for lists are answered.

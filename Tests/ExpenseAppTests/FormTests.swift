@@ -257,7 +257,7 @@ import Testing
     #expect(app.state.form?[.name].text == "Lunch with Ana")
     app.press(.escape, .escape)
     app.send(.input(.paste("dddd")))
-    #expect(app.screen.contains("Pasted text goes into a field only"))
+    #expect(app.screen.contains("Text can be pasted into a field only"))
   }
 
   @Test func `a space in a field in which they differ clears nothing`() throws {
@@ -365,6 +365,13 @@ import Testing
     #expect(app.screen.contains("The draft is kept; e brings it back."))
     app.type("e")
     #expect(app.screen.contains("┌ Edit Ramen 🍜"), "with all its fields")
+  }
+
+  @Test func `another size shows all fields of a row that is changed`() throws {
+    var app = try AppHarness()
+    app.type("i")
+    app.send(.resize(Size(width: 60, height: 20)))
+    #expect(app.screen.contains("┌ Edit Ramen 🍜") && app.screen.contains("Account   me"))
   }
 
   @Test func `a row that goes while it is changed becomes a sheet`() throws {

@@ -399,6 +399,27 @@ import Testing
     #expect(app.state.screen == .expenses && app.state.list.query.type == "Hobby")
   }
 
+  @Test mutating func `rows are imported once, whatever is pressed meanwhile`() {
+    app.type("Igiro.csv")
+    app.press(.enter)
+    app.type(" ")
+    var changes = app.press(.enter)
+    #expect(changes.count == 1)
+    changes = app.press(.enter) + app.type(" *tTrp")
+    #expect(changes.isEmpty && app.screen.contains("The rows are being imported"))
+    #expect(app.press(.escape) == [.giveUp])
+    app.send(.failed(Message("interrupted")))
+    app.press(.enter)
+    app.press(.down)
+    #expect(app.press(.enter).count == 1, "and may be tried again")
+    app.send(.importedBefore("All rows are in account 'A'."))
+    #expect(app.screen.contains("Import them once more?"))
+    guard case .change(.importRows(_, acceptsRepetition: true)) = app.type("y").first else {
+      Issue.record("not imported")
+      return
+    }
+  }
+
   @Test func `the cursor goes from row to row, and Tab from panel to panel`() {
     var page = PageScreen()
     var content = PageContent((0..<30).map { [PageContent.Span("line \($0)", nil)] })
@@ -471,7 +492,8 @@ import Testing
       switch effect {
       case .change(.edit(let ids, let fields)): #expect(!ids.isEmpty && !fields.isEmpty)
       case .change(.delete(let ids)): #expect(!ids.isEmpty)
-      case .change(.importRows(_, let decisions, _)):
+      case .change(.importRows(let choice, _)):
+        let decisions = choice.decisions
         #expect(decisions.keys.allSatisfy { 0..<8 ~= $0 && decisions[$0] != ImportDecision() })
       case .change(.add(let fields)):
         #expect(fields[.name]?.isEmpty == false && fields[.amount]?.isEmpty == false)

@@ -38,12 +38,15 @@ struct TestTool {
   }
 
   /// What a command has from outside, where nothing is typed and what it says is lost.
-  var surroundings: Surroundings {
+  var surroundings: Surroundings { surroundings(to: TextSink { _ in }) { [] } }
+
+  /// What a command has from outside, where it reads and writes by closures.
+  func surroundings(to output: TextSink, reading read: @escaping () -> [UInt8]) -> Surroundings {
     Surroundings(
       variable: { environment[$0] }, today: { today }, width: width, height: height,
-      startPager: { _ in nil }, isInputTerminal: isAtTerminal, readInput: { _ in [] },
-      giveKeys: { nil }, takeScreen: { _, _ in nil }, output: TextSink { _ in },
-      errors: TextSink { _ in }, tool: { Tool.info })
+      startPager: { _ in nil }, isInputTerminal: isAtTerminal, readInput: { _ in read() },
+      giveKeys: { nil }, takeScreen: { _, _ in nil }, output: output, errors: TextSink { _ in },
+      tool: { Tool.info })
   }
 
   /// Runs a command within the process.

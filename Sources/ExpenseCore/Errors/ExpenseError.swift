@@ -53,6 +53,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case nothingToUndo(available: Int)
   /// All rows of these files are already in other accounts.
   case importedBefore([RepeatedImport])
+  /// The rows of a file that was reviewed, or what the store says of them, have become others.
+  case rowsChangedSinceReview
   /// There are no rules for types.
   case noRules
   /// The history knows of no expense that was added and is there.
@@ -129,6 +131,8 @@ extension ExpenseError: CustomStringConvertible {
       case 1: "\(path) has been locked by another process for 1 second."
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
+    case .rowsChangedSinceReview:
+      "The rows are not as you reviewed them: the store or its settings have changed."
     case .importedBefore(let files):
       files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
         .joined(separator: " ")

@@ -37,7 +37,7 @@ extension ExpenseError {
       store.adviceOnHome(path)
     case .missingFolder(let path):
       "Make it first: mkdir -p \(path.quotedForShell)"
-    case .locked, .changedMeanwhile: "Nothing was saved. Try again."
+    case .locked, .changedMeanwhile, .rowsChangedSinceReview: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing is changed. Give it in several parts."
     case .invalidExpenses: "Nothing is changed."
     case .takenIDs(let items) where items.count == 1:

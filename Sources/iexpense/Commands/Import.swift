@@ -91,7 +91,9 @@ struct Import: ToolCommand {
     ["format"] + ways.map(\.info.name) + MappingOptions.arguments.map(\.info.name))
 
   private static let keep: @Sendable (inout Import, ArgumentInfo, String) -> Void = {
-    $0.words.append($1.commandLine($2))
+    // What begins like an option is a file here.
+    let isFile = $1.kind == .operand && $2.hasPrefix("-")
+    $0.words.append($1.commandLine(isFile ? "./" + $2 : $2))
   }
 
   func validate() throws(UsageError) {
@@ -154,9 +156,12 @@ struct Import: ToolCommand {
   @discardableResult
   func add(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
-    tellsWayBack: Bool = true, in surroundings: Surroundings
+    isOnScreen: Bool = false, in surroundings: Surroundings
   ) throws -> Commit {
-    let (commit, reports) = try commit(files, to: expenses, options, settings, in: surroundings)
+    let (commit, reports) =
+      isOnScreen
+      ? try expenses.add(files, options, settings: settings)
+      : try commit(files, to: expenses, options, settings, in: surroundings)
     surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {
       try ChangeReport(.array, global, verb: "Imported").write(commit, in: surroundings)
@@ -171,7 +176,7 @@ struct Import: ToolCommand {
               + "\n")
         }
         try surroundings.output.flush()
-        if commit.isUndoable, tellsWayBack {
+        if commit.isUndoable, !isOnScreen {
           try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
         }
       }

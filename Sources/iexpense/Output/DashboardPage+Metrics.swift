@@ -13,7 +13,10 @@ extension DashboardPage {
           title, PageContent.Span(text.text, style ?? text.style), rank: rank))
     }
     if let money = dashboard.money.first(where: { $0.count > 0 }) ?? dashboard.money.first {
-      add("Spent", AmountText(money.spent, money.currency, presentation), rank: 0)
+      // What is to come is in neither the average nor the change.
+      let isOver = dashboard.elapsedDays == dashboard.period.dayCount
+      let title = isOver ? presentation.title(of: dashboard.period, settings) : "Spent"
+      add(title, AmountText(money.spentSoFar, money.currency, presentation), rank: 0)
       if let average = money.averagePerDay {
         let total = presentation.rounded(average, in: money.currency)
         add("A day", AmountText(total, money.currency, presentation), rank: 3)

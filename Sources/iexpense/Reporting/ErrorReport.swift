@@ -145,7 +145,7 @@ struct ErrorReport {
     case .missingStore: .missingInput
     case .missingFolder, .outputExists: .cannotCreate
     case .notAFile: .inputOutput
-    case .locked, .changedMeanwhile: .locked
+    case .locked, .changedMeanwhile, .rowsChangedSinceReview: .locked
     case .system(let error):
       switch error.kind {
       case .permission: .permission

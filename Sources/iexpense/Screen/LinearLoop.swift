@@ -33,7 +33,14 @@ struct LinearLoop {
       }
       // What others did meanwhile comes before what is typed now.
       let isToday = try surroundings.today() == state.facts.today
-      for event in isToday ? store.lookAgain() : store.answer(to: .reload) { send(event) }
+      let news = isToday ? store.lookAgain() : store.answer(to: .reload)
+      for event in news { send(event) }
+      // A command is about what was told, and that is something else now.
+      if !news.isEmpty, !line.isEmpty {
+        try surroundings.output.write(
+          "Nothing was done, since something has changed. Type it again.\n")
+        continue
+      }
       take(String(decoding: line, as: UTF8.self))
     }
   }

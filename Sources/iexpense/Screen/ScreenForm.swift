@@ -17,7 +17,7 @@ extension ScreenForm {
   ///
   /// - Throws: ``Declined`` where nothing was saved.
   func run(_ global: GlobalOptions, in surroundings: Surroundings) throws {
-    let store = try ScreenStore(global, isASCII: false, in: surroundings)
+    let store = try ScreenStore(global, isASCII: false, mustExist: false, in: surroundings)
     let isLinear = try surroundings.prefersLines() || !surroundings.isWholeTerminal
     var state = AppState(
       store.facts, size: Size(width: surroundings.width, height: surroundings.height),

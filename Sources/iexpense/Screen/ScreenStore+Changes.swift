@@ -27,6 +27,9 @@ extension ScreenStore {
       events = [
         .changed(ChangeAnswer(sentence: "There is nothing to \(verb).", notes: [], id: nil))
       ]
+    } catch let error as ExpenseError {
+      guard case .importedBefore = error else { throw error }
+      return [.importedBefore("\(error)")]
     } catch let error as UnconfirmedChange {
       isStale = true
       ownSteps = 0
@@ -86,9 +89,8 @@ extension ScreenStore {
       var budget = try draft.finished()
       budget.global = global
       return try budget.set(in: expenses, surroundings)
-    case .importRows(let request, let decisions, let acceptsRepetition):
-      return try importRows(
-        request, decisions, acceptsRepetition: acceptsRepetition, in: surroundings)
+    case .importRows(let choice, let acceptsRepetition):
+      return try importRows(choice, acceptsRepetition: acceptsRepetition, in: surroundings)
     case .undo:
       return try StepOptions().write("Undid", of: expenses, global, in: surroundings) {
         try $0.undo()
@@ -105,7 +107,8 @@ extension ScreenStore {
     for commit: Commit, _ edit: StoreEdit, _ captured: CapturedText
   ) throws -> String {
     if case .importRows = edit {
-      return captured.lines.first { $0.hasPrefix("Imported ") } ?? "Nothing was imported."
+      let totals = try Totals(of: commit.items, home: expenses.settings().currency)
+      return "Imported \(facts.presentation.text(of: totals))"
     }
     guard let first = captured.lines.first else { return captured.notes.first ?? "" }
     let isStep = edit == .undo || edit == .redo

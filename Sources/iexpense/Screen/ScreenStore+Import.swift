@@ -1,3 +1,4 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
@@ -5,10 +6,13 @@ import ExpenseExchange
 
 /// A file that is looked at before it is imported.
 struct ReviewedFile {
-  let words: String
+  let number: Int
   let command: Import
   /// The file as it was read: what is decided of its rows is about these bytes.
   let file: ImportFile
+  /// The rows as they were judged last, and how often they were.
+  var report: ImportReport?
+  var count = 0
 }
 
 /// Imports with review, by the command of the command line.
@@ -16,10 +20,13 @@ extension ScreenStore {
   /// Reads a file, and judges its rows.
   func review(_ request: ReviewRequest) -> AppEvent {
     do {
-      let reviewed = try reviewedFile(of: request.words)
+      var reviewed = try reviewedFile(of: request)
       let settings = try expenses.settings()
       let report = try expenses.preview(
         [reviewed.file], options(reviewed, request, settings), settings: settings)[0]
+      reviewed.report = report
+      reviewed.count += 1
+      self.reviewed = reviewed
       let captured = CapturedText()
       let surroundings = captured.surroundings(like: surroundings)
       let path = reviewed.command.name
@@ -28,7 +35,8 @@ extension ScreenStore {
       try surroundings.output.flush()
       return .reviewed(
         request,
-        ReviewContent(name: name, layout: captured.lines, report: report))
+        ReviewContent(
+          name: name, layout: captured.lines, report: report, number: reviewed.count))
     } catch {
       return .unreadable(request, message(of: error))
     }
@@ -36,16 +44,21 @@ extension ScreenStore {
 
   /// Imports the rows of a file that was looked at.
   func importRows(
-    _ request: ReviewRequest, _ decisions: [Int: ImportDecision], acceptsRepetition: Bool,
-    in surroundings: Surroundings
+    _ choice: ReviewChoice, acceptsRepetition: Bool, in surroundings: Surroundings
   ) throws -> Commit {
-    let reviewed = try reviewedFile(of: request.words)
+    guard let reviewed, reviewed.number == choice.request.number, reviewed.count == choice.number,
+      let report = reviewed.report
+    else { throw ExpenseError.rowsChangedSinceReview }
     let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
-    var options = try options(reviewed, request, settings)
-    options.decisions = decisions
+    var options = try options(reviewed, choice.request, settings)
+    var review = ImportReview(report)
+    review.decisions = choice.decisions
+    options.review = review
     if acceptsRepetition { options.acceptsRepetition = true }
-    return try reviewed.command.add(
-      [reviewed.file], to: expenses, options, settings, tellsWayBack: false, in: surroundings)
+    let commit = try reviewed.command.add(
+      [reviewed.file], to: expenses, options, settings, isOnScreen: true, in: surroundings)
+    self.reviewed = nil
+    return commit
   }
 
   private func options(
@@ -56,13 +69,17 @@ extension ScreenStore {
     return options
   }
 
-  /// The file that some words of `iexpense import` name; that of the last review is not read again.
-  private func reviewedFile(of words: String) throws -> ReviewedFile {
-    if let reviewed, reviewed.words == words { return reviewed }
-    var typed = ["--review"]
-    for word in ShellLine(words).words.map(\.text) where !word.isEmpty {
-      typed.append(surroundings.expandingHome(word))
-    }
+  /// The file of a review, which is read once.
+  private func reviewedFile(of request: ReviewRequest) throws -> ReviewedFile {
+    if let reviewed, reviewed.number == request.number { return reviewed }
+    let words = ShellLine(request.words).words.filter { !$0.raw.isEmpty }
+    try refuseOthers(words, allowing: Import.optionsOfReview)
+    // In quotation marks, a home folder is a name as any other.
+    let typed =
+      ["--review"]
+      + words.map { word in
+        word.raw.hasPrefix("~/") ? surroundings.expandingHome(word.text) : word.text
+      }
     guard case .run(let draft) = try CommandParser.parse(Import.self, typed) else {
       throw UsageError(.refused("These words ask for help, and name no file.", hint: nil))
     }
@@ -71,8 +88,13 @@ extension ScreenStore {
     guard let input = command.inputs.first else {
       throw UsageError(.refused("No file is named.", hint: nil))
     }
+    if case .path(let path) = input, let status = try FileDescriptor.status(at: path),
+      !status.isRegular
+    {
+      throw UsageError(.refused("'\(path)' is not a file.", hint: "Review a file on the disk."))
+    }
     let file = try command.file(of: input, for: expenses, in: surroundings)
-    let reviewed = ReviewedFile(words: words, command: command, file: file)
+    let reviewed = ReviewedFile(number: request.number, command: command, file: file)
     self.reviewed = reviewed
     return reviewed
   }

@@ -26,6 +26,7 @@ extension ScreenStore {
       throw UsageError(
         .refused("The file comes first.", hint: "For example: expenses.csv --force"))
     }
+    try refuseOthers(ShellLine(line).words, allowing: ScreenStore.optionsOfExport)
     words[0] = "--output=\(surroundings.expandingHome(path))"
     guard case .run(let draft) = try CommandParser.parse(Export.self, words) else {
       throw UsageError(.refused("These words ask for help, and name no file.", hint: nil))
@@ -41,6 +42,22 @@ extension ScreenStore {
     try export.write(
       items, of: expenses, facts.settings, in: captured.surroundings(like: surroundings))
     return .said(captured.lines.first ?? "Exported.")
+  }
+
+  private static let optionsOfExport: Set<String> = ["format", "force", "default-date"]
+
+  /// Refuses options that mean nothing in a line of the screen.
+  func refuseOthers(_ words: [ShellLine.Word], allowing names: Set<String>) throws {
+    let shorts = ["-t", "-y"].filter { names.contains($0 == "-t" ? "type" : "yes") }
+    for word in words.map(\.text)
+    where word.hasPrefix("-") && !shorts.contains(String(word.prefix(2))) {
+      let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+      guard word.hasPrefix("--"), names.contains(String(name)) else {
+        let options = names.sorted().map { "--\($0)" }.joined(separator: ", ")
+        throw UsageError(
+          .refused("'\(word)' means nothing here.", hint: "The options are \(options)."))
+      }
+    }
   }
 
   // MARK: Completion
@@ -78,7 +95,7 @@ extension ScreenStore {
     case .export:
       guard words.count > 1 else { return files(current) }
       command = ["export", "--output=\(words[0])"] + words.dropFirst()
-      options = ["format", "force", "default-date"]
+      options = ScreenStore.optionsOfExport
     }
     let completer = Completer(surroundings.tool()) { [self] name in
       CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []

@@ -16,7 +16,10 @@ extension ScreenStore {
     switch request.screen {
     case .review: break
     case .expenses:
-      let page = try dashboardPage(request, in: surroundings)
+      // The filter may be about another month, or about more than one.
+      let days = try FilterLine.filter(request.query, facts.settings, in: surroundings).days
+      guard let month = request.limited(to: days, facts.settings) else { break }
+      let page = try dashboardPage(month, in: surroundings)
       content.metrics = page.metrics
       if request.width > 0 { try page.write(width: request.width) }
     case .summary:
@@ -139,6 +142,18 @@ extension ScreenStore {
         "Step \(step.serial), \(step.localTime): \(step.commandText)", details: details)
       return row
     }
+  }
+}
+
+extension PageRequest {
+  /// The request for the month in which some days are; nil where they are in several.
+  fileprivate func limited(to days: Period?, _ settings: Settings) -> PageRequest? {
+    guard let days else { return self }
+    let month = Period(monthOf: days.first, startingOn: settings.firstOfMonth)
+    guard month.contains(days.last) else { return nil }
+    var request = self
+    request.day = days.first
+    return request
   }
 }
 

@@ -38,12 +38,14 @@ final class ScreenStore: @unchecked Sendable {
   /// Reads the store for the first time.
   ///
   /// - Throws: Why it cannot be read.
-  init(_ global: GlobalOptions, isASCII: Bool, in surroundings: Surroundings) throws {
+  init(
+    _ global: GlobalOptions, isASCII: Bool, mustExist: Bool, in surroundings: Surroundings
+  ) throws {
     self.global = global
     self.isASCII = isASCII
     let warnings = CapturedText()
     self.surroundings = warnings.surroundings(like: surroundings)
-    expenses = try global.expenses(in: self.surroundings, mustExist: global.file != nil)
+    expenses = try global.expenses(in: self.surroundings, mustExist: mustExist)
     facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: self.surroundings)
     wasThere = expenses.isThere
     try takeIn()

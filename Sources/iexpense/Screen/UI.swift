@@ -75,7 +75,8 @@ struct UI: ToolCommand {
     query.grouping = grouping ?? .month
     query.order = ordering.order
     query.filter = filterText
-    let store = try ScreenStore(global, isASCII: isASCII, in: surroundings)
+    let store = try ScreenStore(
+      global, isASCII: isASCII, mustExist: global.file != nil, in: surroundings)
     let size = Size(width: surroundings.width, height: surroundings.height)
     var state = AppState(
       store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,

@@ -102,12 +102,14 @@ import Testing
         "received", "duplicate", "new(default)", "new(default)", #"transfer("Savings")"#, "deleted",
       ])
     var options = ImportOptions()
+    var review = ImportReview(try report(rows, against: [known.item], settings).report)
     for (place, isTaken) in [(0, true), (1, true), (2, false), (4, false), (5, true)] {
-      options.decisions[place] = ImportDecision()
-      options.decisions[place]?.isTaken = isTaken
+      review.decisions[place] = ImportDecision()
+      review.decisions[place]?.isTaken = isTaken
     }
-    options.decisions[3] = ImportDecision()
-    options.decisions[3]?.type = ExpenseType("Food")
+    review.decisions[3] = ImportDecision()
+    review.decisions[3]?.type = ExpenseType("Food")
+    options.review = review
     let decided = try report(rows, against: [known.item], settings, options)
     #expect(
       decided.outcomes == [
@@ -119,14 +121,41 @@ import Testing
     #expect(decided.restored == [rows[5].item.importKey], "it may be deleted again")
   }
 
+  @Test func `rows that have become others since are not imported`() throws {
+    let rows = [try row("REWE"), try row("Bus"), try row("a", .received)]
+    var options = ImportOptions()
+    options.review = ImportReview(try report(rows).report)
+    func imports(
+      _ rows: [ImportRow], _ store: [ExpenseItem] = [], _ settings: Settings = Settings()
+    ) throws -> Bool {
+      do {
+        return try !report(rows, against: store, settings, options).report.rows.isEmpty
+      } catch ExpenseError.rowsChangedSinceReview {
+        return false
+      }
+    }
+    #expect(try imports(rows))
+    #expect(try !imports(rows, [rows[1].item]), "imported meanwhile")
+    #expect(try !imports(rows, [rows[2].item]), "taken meanwhile")
+    #expect(try !imports(Array(rows.dropFirst())) && !imports(Array(rows.dropLast())))
+    #expect(try !imports([rows[1], rows[0], rows[2]]))
+    #expect(try !imports([try row("REWE", amount: 10_001), rows[1], rows[2]]))
+    #expect(try !imports([try row("REWE", on: "2026-11-19"), rows[1], rows[2]]))
+    var settings = Settings()
+    settings.typeRules = [try TypeRule("bus", ExpenseType("Business"))]
+    #expect(try !imports(rows, [], settings), "of another type now")
+  }
+
   @Test func `leaving out a row that comes again leaves it deleted`() throws {
     let row = try row("Bus")
     var settings = Settings()
     settings.deletedImports = [try #require(row.item.importKey)]
     var options = ImportOptions()
     options.restoresDeleted = true
-    options.decisions[0] = ImportDecision()
-    options.decisions[0]?.isTaken = false
+    var review = ImportReview(try report([row], against: [], settings, options).report)
+    review.decisions[0] = ImportDecision()
+    review.decisions[0]?.isTaken = false
+    options.review = review
     let found = try report([row], against: [], settings, options)
     #expect(found.outcomes == ["left"] && found.restored.isEmpty)
   }
@@ -135,8 +164,10 @@ import Testing
     let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
     let row = ImportRow(line: 1, item: item, kind: .spent, key: nil, hasID: true, isTyped: true)
     var options = ImportOptions()
-    options.decisions[0] = ImportDecision()
-    options.decisions[0]?.isTaken = true
+    var review = ImportReview(try report([row], against: [item]).report)
+    review.decisions[0] = ImportDecision()
+    review.decisions[0]?.isTaken = true
+    options.review = review
     let found = try report([row], against: [item], Settings(), options)
     #expect(found.outcomes == ["duplicate"] && found.report.rows[0].canBeTaken == false)
   }

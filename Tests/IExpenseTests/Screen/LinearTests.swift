@@ -1,5 +1,7 @@
+import ExpenseApp
 import ExpenseCore
 import Foundation
+import TerminalScreen
 import TestSupport
 import Testing
 
@@ -58,6 +60,30 @@ import Testing
     #expect(result.code == .success)
     let after = try tool.store
     #expect(after == before)
+  }
+
+  @Test func `a command is about what was told, not about what it is by now`() throws {
+    var lines = ["j\n", "d\n", "d\n", "q\n"]
+    var text = ""
+    let other = tool
+    let surroundings = tool.surroundings(
+      to: TextSink { text += String(decoding: $0, as: UTF8.self) }
+    ) {
+      if lines.count == 3 { other.run("delete", "00000002", "--yes") }
+      return lines.isEmpty ? [] : Array(lines.removeFirst().utf8)
+    }
+    var global = GlobalOptions()
+    global.file = tool.folder("expenses.json")
+    let store = try ScreenStore(global, isASCII: false, mustExist: true, in: surroundings)
+    var state = AppState(
+      store.facts, size: Size(width: 80, height: 24), isLinear: true)
+    for event in state.start().flatMap(store.answer) { _ = state.update(event) }
+    var loop = LinearLoop(store, state, in: surroundings)
+    try loop.run()
+    #expect(
+      text.contains("Nothing was done, since something has changed. Type it again."), "\(text)")
+    #expect(text.contains("1 deleted by another program."))
+    #expect(try tool.items.count == 1)
   }
 
   @Test func `a draft is not thrown away without a question`() {

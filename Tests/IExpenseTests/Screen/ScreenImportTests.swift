@@ -186,6 +186,95 @@ import Testing
     #expect(tool.run("import", "a", "--review", "--json").code == .usage)
   }
 
+  // MARK: Company
+
+  @Test func `rows of which something else is found by now are not imported as they were shown`()
+    throws
+  {
+    let session = try review()
+    tool.run("types", "rule", "add", "REWE", "food")
+    session.press(.enter)
+    #expect(session.screen.contains("The rows are not as you reviewed them"), "\(session.screen)")
+    #expect(try tool.items.isEmpty)
+    session.press(.enter)
+    #expect(session.screen.contains("by rule REWE"), "they are judged anew")
+    session.press(.enter)
+    #expect(try tool.items.map(\.type.name) == ["Food", "Personal", "Food"])
+  }
+
+  @Test func `what another program imports is not doubled`() throws {
+    let session = try review()
+    session.press(.end).type(" ")
+    tool.run("import", tool.folder("giro.csv"), "--income", "-q")
+    session.lookAgain()
+    #expect(session.screen.contains("1 choice is lost, since the rows have changed."))
+    #expect(session.screen.contains("0 of 4 rows"))
+    session.press(.enter)
+    #expect(try tool.items.count == 4)
+  }
+
+  @Test func `a type that goes is not chosen any more`() throws {
+    tool.run("types", "add", "Zoo")
+    let session = try review()
+    session.type("tzoo").press(.enter)
+    #expect(session.screen.contains("Zoo"))
+    tool.run("types", "remove", "Zoo")
+    session.lookAgain()
+    #expect(!session.screen.contains("Zoo") && session.screen.contains("1 choice is lost"))
+  }
+
+  @Test func `decisions stay with their rows`() throws {
+    let session = try review()
+    session.type(" ").press(.up).type("p --account Giro").press(.enter)
+    #expect(session.screen.contains("3 of 4 rows"), "the account makes other rows of them")
+    session.type(" ").press(.up).type("p").press(.enter)
+    #expect(session.screen.contains("2 of 4 rows"), "nothing was changed")
+    session.type("tfood").press(.enter).type("r").press(.enter)
+    #expect(session.screen.contains("left out") && session.screen.contains("by rule REWE Markt"))
+    session.press(.escape)
+    #expect(session.screen.contains("Leave the review?"))
+  }
+
+  @Test func `each review reads its file`() throws {
+    let session = try review()
+    session.press(.escape)
+    try tool.folder.write(
+      ScreenImportTests.statement + "30.10.2026;Bus;-2,00;EUR\n", to: "giro.csv")
+    session.type("I\(tool.folder("giro.csv"))").press(.enter)
+    #expect(session.screen.contains("4 of 5 rows"))
+  }
+
+  @Test func `options that mean nothing in a line are refused`() throws {
+    let session = try review("giro.csv --file other.json")
+    #expect(session.screen.contains("'--file' means nothing here."), "\(session.screen)")
+    session.press(.escape)
+    session.type("x\(tool.folder("out.csv")) --type food").press(.enter)
+    #expect(session.screen.contains("'--type' means nothing here."))
+    #expect((try? tool.folder.text(of: "out.csv")) == nil)
+  }
+
+  @Test func `a review starts a store, and takes a file that looks like an option`() throws {
+    var tool = tool
+    tool.isAtTerminal = true
+    tool.environment["IEXPENSE_UI"] = "linear"
+    let words = ["import", tool.folder("giro.csv"), "--review", "--file", tool.folder("new.json")]
+    #expect(tool.run(words, input: "enter\n").output.contains("Imported 3 expenses, €119.20"))
+    let refused = tool.run(["import", "--review", "--", "-x.csv"], input: "..\nesc\n")
+    #expect(refused.output.contains("There is no file ./-x.csv."), "\(refused)")
+  }
+
+  @Test func `the amounts above the list are of the month that is listed`() throws {
+    tool.run("add", "Tea", "3", "-d", "2026-10-05")
+    tool.run("add", "Rent", "950", "-d", "2026-11-05")
+    tool.run("add", "Later", "7", "-d", "2026-11-30")
+    let session = try ScreenSession(tool)
+    #expect(session.screen.contains(" Spent $950.00 "), "\(session.screen)")
+    session.type("f--month last").press(.enter)
+    #expect(session.screen.contains(" October 2026 $3.00 "), "\(session.screen)")
+    session.type("f").press(.control("u")).type("--from 2026-10-01").press(.enter)
+    #expect(!session.screen.contains("Spent"), "several months are none")
+  }
+
   // MARK: Lines
 
   @Test func `paths, options and values are completed`() throws {

@@ -103,7 +103,8 @@ import Testing
 
   @Test(arguments: [(1, 1), (0, 0), (39, 9), (500, 200), (40, 10)])
   func `every size shows something, and nothing traps`(width: Int, height: Int) throws {
-    for script in Self.scripts {
+    // A row that is changed becomes a sheet.
+    for script in Self.scripts where script.name != "in place" {
       let session = try ScreenSession(tool)
       script.keys(session)
       session.resize(width, height)

@@ -23,7 +23,8 @@ final class ScreenSession {
     folder = tool.folder
     var global = GlobalOptions()
     global.file = Folders.exists(tool.folder("expenses.json")) ? tool.folder("expenses.json") : nil
-    store = try ScreenStore(global, isASCII: isASCII, in: tool.surroundings)
+    store = try ScreenStore(
+      global, isASCII: isASCII, mustExist: global.file != nil, in: tool.surroundings)
     state = AppState(
       store.facts, size: Size(width: width, height: height), isReadOnly: isReadOnly)
     for effect in state.start() { perform(effect) }

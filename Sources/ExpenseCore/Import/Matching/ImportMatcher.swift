@@ -92,9 +92,9 @@ struct ImportMatcher {
     let finder = TypeFinder(settings, facts.types)
     report.rows.reserveCapacity(content.rows.count)
     for (place, row) in content.rows.enumerated() {
-      let decision = options.decisions[place]
       var item = row.item
-      let found = decision?.type.map { ($0, .told) } ?? typeAndSource(of: row, finder)
+      let found = typeAndSource(of: row, finder)
+      item.type = found.type
       var outcome = ImportReport.Outcome.new(found.source)
       var (deletedKey, isNamesake): (ImportKey?, Bool) = (nil, false)
       if row.hasID, let namesake = namesakes[item.id] {
@@ -112,14 +112,21 @@ struct ImportMatcher {
         deletedKey = deleted.taken.last
         if !options.restoresDeleted { outcome = .deleted }
       }
-      if case .new = outcome, decision?.isTaken == false { outcome = .left }
-      if decision?.isTaken == true, !isNamesake { outcome = .new(found.source) }
-      item.type = found.type
-      if case .new = outcome, let deletedKey { restored.append(deletedKey.description) }
       var result = ImportReport.Row(
-        line: row.line, item: item, outcome: outcome, canBeTaken: !isNamesake)
+        line: row.line, item: item, outcome: outcome, canBeTaken: !isNamesake,
+        typeSource: found.source)
+      if let review = options.review {
+        guard review.rows.indices.contains(place), review.rows[place].isSame(as: result) else {
+          throw ExpenseError.rowsChangedSinceReview
+        }
+        result = result.decided(review.decisions[place])
+      }
+      if result.isNew, let deletedKey { restored.append(deletedKey.description) }
       if result.isNew, !row.hasID { result.similar = self.similar(to: item, in: &similar) }
       report.rows.append(result)
+    }
+    if let review = options.review, review.rows.count != content.rows.count {
+      throw ExpenseError.rowsChangedSinceReview
     }
     report.repeatedAccount = repeatedAccount(of: report, known)
     return (report, restored)
@@ -258,6 +265,19 @@ extension ImportReport.Outcome {
     case .notDone(let status): self = .notDone(status)
     case .transfer(let account): self = .transfer(account)
     }
+  }
+}
+
+extension ImportReport.Row {
+  /// The row with what a person has decided of it.
+  fileprivate func decided(_ decision: ImportDecision?) -> ImportReport.Row {
+    guard let decision else { return self }
+    var (item, outcome, source) = (item, outcome, typeSource)
+    if let type = decision.type { (item.type, source) = (type, .told) }
+    if isNew { outcome = decision.isTaken == false ? .left : .new(source) }
+    if decision.isTaken == true, canBeTaken { outcome = .new(source) }
+    return ImportReport.Row(
+      line: line, item: item, outcome: outcome, canBeTaken: canBeTaken, typeSource: source)
   }
 }
 

@@ -15,10 +15,8 @@ public struct ImportOptions: Sendable {
   public var restoresDeleted = false
   /// Whether rows that cannot be read are left out, instead of making the import impossible.
   public var skipsInvalid = false
-  /// What a person has decided of single rows of the one file, by their positions in the report.
-  ///
-  /// The other rows become what is found of them.
-  public var decisions: [Int: ImportDecision] = [:]
+  /// The review of the file, of which there is one only then; nil to import what is found.
+  public var review: ImportReview?
   /// Rules that hold for this import already, and are added to those of the settings in the same step.
   public var rules: [TypeRule] = []
   /// Whether a file is imported although all its rows are already in another account.

@@ -30,7 +30,7 @@ public struct ImportReport: Sendable {
   }
 
   /// What has become of a row.
-  public enum Outcome: Sendable {
+  public enum Outcome: Hashable, Sendable {
     case new(TypeSource)
     /// It was imported before, or is there with the same id.
     case duplicate
@@ -56,8 +56,10 @@ public struct ImportReport: Sendable {
     public let item: ExpenseItem
     /// What has become of it.
     public let outcome: Outcome
-    /// Whether it can be decided to import it: not where an expense has its id already.
+    /// True if the row may be imported: not where an expense has its id already.
     public let canBeTaken: Bool
+    /// The reason for the type.
+    public let typeSource: TypeSource
     /// An expense with the same amount and nearly the same day that may be the same: one that was
     /// entered by hand, or imported and not in this file.
     public internal(set) var similar: ExpenseItem?
@@ -65,6 +67,26 @@ public struct ImportReport: Sendable {
     /// Whether it is a new expense.
     public var isNew: Bool {
       if case .new = outcome { true } else { false }
+    }
+
+    /// True for the same row of the same file of which nothing else is found; ids are given anew with each
+    /// reading.
+    ///
+    /// - Parameters:
+    ///   - other: The other row.
+    ///   - ignoresType: True if the type may be another one.
+    /// - Returns: True if it is the same.
+    package func isSame(as other: ImportReport.Row, ignoringType ignoresType: Bool = false) -> Bool
+    {
+      let (mine, others) = (item, other.item)
+      let isSameText =
+        line == other.line && mine.name == others.name && mine.note == others.note
+        && mine.account == others.account && mine.importKey == others.importKey
+      let isSameAmount =
+        mine.amount == others.amount && mine.currency == others.currency && mine.date == others.date
+      guard isSameText, isSameAmount, canBeTaken == other.canBeTaken else { return false }
+      guard ignoresType else { return outcome == other.outcome && mine.type == others.type }
+      return isNew && other.isNew || outcome == other.outcome
     }
   }
 
