@@ -70,7 +70,7 @@ extension AppState {
       .rule, .compare, .mapping,
       .importRows:
       break
-    case .help: menu = .help(on: screen)
+    case .help: menu = .help(on: screen, isLinear: isLinear)
     case .back: back()
     case .close, .interrupt: quit()
     case .suspend: effects.append(.suspend)

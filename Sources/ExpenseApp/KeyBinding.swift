@@ -17,6 +17,8 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 }
 
 extension AppCommand {
+  /// What means nothing where lines are printed.
+  static let onDrawnScreen: Set<AppCommand> = [.repaint, .mouse, .suspend, .editInPlace]
   /// What changes a review.
   static let onReview: Set<AppCommand> = [
     .takeRow, .takeAll, .rowType, .nameType, .rule, .mapping, .importRows,

@@ -61,11 +61,13 @@ struct Menu: Sendable {
     }
   }
 
-  /// All commands of a screen with their keys.
-  static func help(on screen: Screen) -> Menu {
+  /// All commands of a screen with their keys, but for those that need one that is drawn where there is none.
+  static func help(on screen: Screen, isLinear: Bool) -> Menu {
     Menu(
       "Keys and commands",
-      KeyBinding.all(on: screen).map { binding in
+      KeyBinding.all(on: screen).filter { binding in
+        !isLinear || !AppCommand.onDrawnScreen.contains(binding.command)
+      }.map { binding in
         Row(
           text: binding.sentence, detail: binding.keys.map(\.name).joined(separator: " "),
           choice: .run(binding.command))

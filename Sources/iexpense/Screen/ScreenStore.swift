@@ -169,7 +169,7 @@ final class ScreenStore: @unchecked Sendable {
   }
 
   /// The expenses that a query means, in its order.
-  func matches(_ query: ListQuery) throws -> ExpenseList {
+  private func matches(_ query: ListQuery) throws -> ExpenseList {
     let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
     let all = sorted(by: query.order)
     guard !query.isOfAll else { return all }
