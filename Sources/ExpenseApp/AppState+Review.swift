@@ -36,7 +36,21 @@ extension AppState {
       let lines = content.layout.dropFirst().map { $0.trimmingWhitespace() }
       say(lines.joined(separator: "; "))
     }
-    let lost = review.take(content, facts.settings.knownTypes, height: reviewHeight)
+    let known = facts.settings.knownTypes
+    let rules = review.request.rules.filter { known.types.contains($0.type) }
+    guard rules == review.request.rules else {
+      // Another program has removed the type of a rule.
+      review.change(ReviewRequest(request.words, number: request.number, rules: rules))
+      self.review = review
+      effects.append(.review(review.request))
+      return say("The type of a rule is gone, and the rule with it.", isWarning: true)
+    }
+    if let before = review.content, before.number != content.number {
+      // A choice of what there was before would be one of other rows.
+      menu = nil
+      if case .rule = prompt?.kind { prompt = nil }
+    }
+    let lost = review.take(content, known, height: reviewHeight)
     self.review = review
     if lost > 0 {
       let choices = lost == 1 ? "1 choice is lost" : "\(lost) choices are lost"
@@ -48,6 +62,10 @@ extension AppState {
     let height = reviewHeight
     if review?.isSaving == true, AppCommand.onReview.contains(command) {
       say("The rows are being imported; Esc gives it up.", isWarning: true)
+      return true
+    }
+    if review?.problem != nil, command != .mapping, AppCommand.onReview.contains(command) {
+      say("The file cannot be read as it was told; p changes the options.", isWarning: true)
       return true
     }
     switch command {

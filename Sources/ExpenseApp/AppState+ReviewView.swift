@@ -69,7 +69,7 @@ extension AppState {
     let presentation = facts.presentation
     let count = review.rows.indices.count(where: review.isTaken)
     let right =
-      review.content == nil
+      review.choice == nil
       ? "" : "\(presentation.text(of: count)) of \(presentation.text(of: review.rows.count)) rows "
     let layout = review.content?.layout.first ?? review.content?.name ?? review.request.words
     let start = grid.put(" Import ", at: 0, 0, Style(isBold: true, isReversed: true)) + 1
@@ -183,7 +183,7 @@ extension AppState {
 
   /// What becomes of the file, for the line at the bottom.
   var reviewStatus: [String] {
-    guard let review, review.content != nil else { return [] }
+    guard let review, review.choice != nil else { return [] }
     let presentation = facts.presentation
     let taken = review.taken
     let amounts = presentation.amounts(of: Totals(of: taken, home: facts.settings.currency))

@@ -24,9 +24,10 @@ struct ReviewScreen: Sendable {
 
   init(_ request: ReviewRequest) { self.request = request }
 
-  /// What is imported; nil until the file is read.
+  /// What is imported; nil where the file is not read, or cannot be.
   var choice: ReviewChoice? {
-    content.map { ReviewChoice(request: request, number: $0.number, decisions: decisions) }
+    if problem != nil { return nil }
+    return content.map { ReviewChoice(request: request, number: $0.number, decisions: decisions) }
   }
 
   /// True as long as the rows are being imported.
@@ -111,7 +112,9 @@ struct ReviewScreen: Sendable {
   }
 
   mutating func setType(_ type: ExpenseType, _ places: [Int]) {
-    for place in places { decisions[place, default: ImportDecision()].type = type }
+    for place in places where rows.indices.contains(place) {
+      decisions[place, default: ImportDecision()].type = type
+    }
   }
 
   /// The rows whose names a rule could not tell from that of one of them.

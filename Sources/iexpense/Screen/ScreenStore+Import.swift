@@ -12,7 +12,21 @@ struct ReviewedFile {
   let file: ImportFile
   /// The rows as they were judged last, and how often they were.
   var report: ImportReport?
+  var home: CurrencyCode?
   var count = 0
+
+  /// Takes how the rows are judged now, and counts it where anything is other than before.
+  mutating func take(_ new: ImportReport, home: CurrencyCode?) {
+    let isSame =
+      report.map { old in
+        old.rows.count == new.rows.count && old.invalidRows == new.invalidRows && self.home == home
+          && zip(old.rows, new.rows).allSatisfy {
+            $0.isSame(as: $1) && $0.similar?.id == $1.similar?.id
+          }
+      } ?? false
+    if !isSame { count += 1 }
+    (report, self.home) = (new, home)
+  }
 }
 
 /// Imports with review, by the command of the command line.
@@ -22,10 +36,9 @@ extension ScreenStore {
     do {
       var reviewed = try reviewedFile(of: request)
       let settings = try expenses.settings()
-      let report = try expenses.preview(
-        [reviewed.file], options(reviewed, request, settings), settings: settings)[0]
-      reviewed.report = report
-      reviewed.count += 1
+      let options = try options(reviewed, request, settings)
+      let report = try expenses.preview([reviewed.file], options, settings: settings)[0]
+      reviewed.take(report, home: settings.currency ?? options.home)
       self.reviewed = reviewed
       let captured = CapturedText()
       let surroundings = captured.surroundings(like: surroundings)
@@ -51,7 +64,7 @@ extension ScreenStore {
     else { throw ExpenseError.rowsChangedSinceReview }
     let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
     var options = try options(reviewed, choice.request, settings)
-    var review = ImportReview(report)
+    var review = ImportReview(report, home: reviewed.home)
     review.decisions = choice.decisions
     options.review = review
     if acceptsRepetition { options.acceptsRepetition = true }

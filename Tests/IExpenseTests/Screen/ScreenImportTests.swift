@@ -223,6 +223,52 @@ import Testing
     #expect(!session.screen.contains("Zoo") && session.screen.contains("1 choice is lost"))
   }
 
+  @Test func `a menu of rows that have changed is closed`() throws {
+    let session = try review()
+    session.press(.down).type("t")
+    tool.run("types", "rule", "add", "Stadtwerke", "hobby")
+    session.lookAgain()
+    #expect(!session.screen.contains("Type of this row") && session.screen.contains("by rule"))
+  }
+
+  @Test func `a rule of a type that goes goes with it`() throws {
+    tool.run("types", "add", "Zoo")
+    let session = try review()
+    session.type("tzoo").press(.enter).type("r").press(.enter)
+    #expect(session.screen.contains("by rule REWE Markt"))
+    tool.run("types", "remove", "Zoo")
+    session.lookAgain()
+    #expect(!session.screen.contains("Zoo") && !session.screen.contains("by rule"))
+    session.press(.enter)
+    #expect(try tool.items.count == 3)
+    #expect(tool.run("types", "rule", "list").output.contains("REWE") == false)
+  }
+
+  @Test func `a type or a home currency that goes at the last moment is refused`() throws {
+    tool.run("types", "add", "Zoo")
+    var session = try review()
+    session.type("tzoo").press(.enter)
+    tool.run("types", "remove", "Zoo")
+    session.press(.enter)
+    #expect(session.screen.contains("The rows are not as you reviewed them"))
+    try tool.folder.write("Date,Name,Amount\n2026-11-20,Shop,-3.50\n", to: "plain.csv")
+    session = try review("plain.csv")
+    tool.run("config", "set", "currency", "EUR")
+    session.press(.enter)
+    #expect(session.screen.contains("The rows are not as you reviewed them"), "\(session.screen)")
+    #expect(try tool.items.isEmpty)
+  }
+
+  @Test func `nothing is decided of rows that are not seen`() throws {
+    let session = try review()
+    session.type(" ").type("p --date-format mdy").press(.enter)
+    #expect(session.screen.contains("p changes the options") && !session.screen.contains("taken"))
+    session.type("*").press(.enter)
+    #expect(session.screen.contains("The file cannot be read as it was told"))
+    session.type("p").press(.control("u")).type(tool.folder("giro.csv")).press(.enter)
+    #expect(session.screen.contains("2 of 4 rows") && session.screen.contains("left out"))
+  }
+
   @Test func `decisions stay with their rows`() throws {
     let session = try review()
     session.type(" ").press(.up).type("p --account Giro").press(.enter)

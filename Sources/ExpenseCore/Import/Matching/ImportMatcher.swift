@@ -81,6 +81,7 @@ struct ImportMatcher {
     report.otherLines = content.otherLines
     report.unmatchedTexts = content.unmatchedTexts
     report.layout = content.layout
+    try checkReview()
     var known = KeyCounts(facts.keys)
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
@@ -116,7 +117,7 @@ struct ImportMatcher {
         line: row.line, item: item, outcome: outcome, canBeTaken: !isNamesake,
         typeSource: found.source)
       if let review = options.review {
-        guard review.rows.indices.contains(place), review.rows[place].isSame(as: result) else {
+        guard review.rows[place].isSame(as: result) else {
           throw ExpenseError.rowsChangedSinceReview
         }
         result = result.decided(review.decisions[place])
@@ -125,11 +126,18 @@ struct ImportMatcher {
       if result.isNew, !row.hasID { result.similar = self.similar(to: item, in: &similar) }
       report.rows.append(result)
     }
-    if let review = options.review, review.rows.count != content.rows.count {
-      throw ExpenseError.rowsChangedSinceReview
-    }
     report.repeatedAccount = repeatedAccount(of: report, known)
     return (report, restored)
+  }
+
+  /// Refuses a review of other rows, or by another home currency or types that there are no more.
+  private func checkReview() throws {
+    guard let review = options.review else { return }
+    let types = review.decisions.values.compactMap(\.type) + options.rules.map(\.type)
+    guard review.rows.count == content.rows.count,
+      review.home == settings.currency ?? options.home,
+      types.allSatisfy(settings.knownTypes.contains)
+    else { throw ExpenseError.rowsChangedSinceReview }
   }
 
   /// Another account in which all rows are already, two at least; nil if there is none.

@@ -4,9 +4,19 @@ public struct ImportReview: Sendable {
   public var rows: [ImportReport.Row]
   /// Decisions by the positions of the rows; the other rows become what was shown.
   public var decisions: [Int: ImportDecision] = [:]
+  /// The currency in which amounts without one were shown.
+  public var home: CurrencyCode?
 
   /// Reviews the rows of a report.
-  public init(_ report: ImportReport) { rows = report.rows }
+  ///
+  /// - Parameters:
+  ///   - report: The report that was shown.
+  ///   - home: The currency in which it showed amounts without one: the home currency, or else that of the
+  ///     options.
+  public init(_ report: ImportReport, home: CurrencyCode? = nil) {
+    rows = report.rows
+    self.home = home
+  }
 }
 
 /// The decision about one row of a file.
