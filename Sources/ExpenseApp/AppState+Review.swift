@@ -10,21 +10,18 @@ extension AppState {
   /// Reads a file, to show its rows.
   mutating func openReview(_ words: String) {
     reviewCount += 1
-    if var review, screen == .review {
-      // What was decided stays for rows that are the same.
-      review.change(ReviewRequest(words, number: reviewCount, rules: review.request.rules))
-      self.review = review
-    } else {
-      review = ReviewScreen(ReviewRequest(words, number: reviewCount))
-      screen = .review
-    }
-    readReview()
+    // What was decided stays for rows that are the same.
+    let rules = screen == .review ? review?.request.rules ?? [] : []
+    let request = ReviewRequest(words, number: reviewCount, rules: rules)
+    if screen != .review || review == nil { review = ReviewScreen(request) }
+    screen = .review
+    readReview(as: request)
   }
 
-  /// Has the rows judged anew: by another rule, or after another program has changed something.
-  mutating func readReview() {
+  /// Has the rows judged anew: as something else is asked for, or after another program has changed something.
+  mutating func readReview(as request: ReviewRequest? = nil) {
     guard var review, !review.isSaving else { return }
-    review.change(review.request)
+    review.change(request ?? review.request)
     self.review = review
     effects.append(.review(review.request))
   }
@@ -40,9 +37,7 @@ extension AppState {
     let rules = review.request.rules.filter { known.types.contains($0.type) }
     guard rules == review.request.rules else {
       // Another program has removed the type of a rule.
-      review.change(ReviewRequest(request.words, number: request.number, rules: rules))
-      self.review = review
-      effects.append(.review(review.request))
+      readReview(as: ReviewRequest(request.words, number: request.number, rules: rules))
       return say("The type of a rule is gone, and the rule with it.", isWarning: true)
     }
     if let before = review.content, before.number != content.number {
@@ -129,8 +124,7 @@ extension AppState {
   mutating func addRule(_ text: String, _ type: ExpenseType) throws {
     guard var request = review?.request else { return }
     request.rules.append(try TypeRule(text, type))
-    review?.change(request)
-    effects.append(.review(request))
+    readReview(as: request)
     say("Rule: '\(text)' is \(type.name), saved with the import.")
   }
 

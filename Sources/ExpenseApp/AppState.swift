@@ -48,7 +48,7 @@ package struct AppState: Sendable {
   /// True if nothing may be changed.
   let isReadOnly: Bool
   /// True if it is told line by line instead of drawn.
-  let isLinear: Bool
+  package let isLinear: Bool
   /// True for signs of ASCII only.
   let isASCII: Bool
   /// The time in milliseconds, and when something was closed last.

@@ -253,7 +253,7 @@ def run():
             failures.append(f"{item[0]} {error!r}")
 
 
-threads = [threading.Thread(target=run) for _ in range(12)]
+threads = [threading.Thread(target=run) for _ in range(6)]
 for thread in threads:
     thread.start()
 for thread in threads:

@@ -24,15 +24,7 @@ extension ScreenForm {
       isLinear: isLinear, form: self)
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) { later += state.update(event) }
-    let answer: ChangeAnswer?
-    if isLinear {
-      var loop = LinearLoop(store, state, in: surroundings)
-      try loop.run()
-      answer = loop.lastAnswer
-    } else {
-      answer = try surroundings.show(state, later, of: store)
-    }
-    guard let answer else { throw Declined() }
+    guard let answer = try surroundings.show(state, later, of: store) else { throw Declined() }
     try surroundings.say(answer.sentence, global)
     if !global.isQuiet { for note in answer.notes { try surroundings.tell(note) } }
   }

@@ -112,13 +112,3 @@ extension ScreenStore {
     return reviewed
   }
 }
-
-extension Surroundings {
-  /// A path as a shell would expand it, where it begins with the home folder.
-  func expandingHome(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let home = (try? variable("HOME")) ?? nil else {
-      return path
-    }
-    return home + path.dropFirst()
-  }
-}

@@ -26,6 +26,11 @@ extension Surroundings {
   func show(
     _ state: AppState, _ effects: [Effect], of store: ScreenStore, hasMouse: Bool = false
   ) throws -> ChangeAnswer? {
+    if state.isLinear {
+      var loop = LinearLoop(store, state, in: self)
+      try loop.run()
+      return loop.lastAnswer
+    }
     let entering = TerminalModes.enter + (hasMouse ? TerminalModes.mouseOn : "")
     guard let terminal = takeScreen(Array(entering.utf8), Array(TerminalModes.leave.utf8)) else {
       throw UsageError(.refused("The terminal cannot be used.", hint: nil))

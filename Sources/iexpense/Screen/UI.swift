@@ -88,11 +88,6 @@ struct UI: ToolCommand {
       }
       later += state.update(event)
     }
-    if isLinear {
-      var loop = LinearLoop(store, state, in: surroundings)
-      try loop.run()
-    } else {
-      _ = try surroundings.show(state, later, of: store, hasMouse: hasMouse)
-    }
+    _ = try surroundings.show(state, later, of: store, hasMouse: hasMouse)
   }
 }

@@ -1,9 +1,10 @@
+import ExpenseApp
 import ExpenseCore
 import Foundation
-import TerminalScreen
 import TestSupport
 import Testing
 
+@testable import TerminalScreen
 @testable import iexpense
 
 /// The review of a file before it is imported, and lines that are completed.
@@ -141,6 +142,18 @@ import Testing
     #expect(try tool.items.count == 3)
     session.press(.enter).type("y")
     #expect(try tool.items.count == 6)
+  }
+
+  @Test func `all new rows are taken or none, and the mouse goes to a row`() throws {
+    let session = try review()
+    session.type("*")
+    #expect(session.screen.contains("0 of 4 rows"))
+    session.type(" *")
+    #expect(session.screen.contains("3 of 4 rows"), "those that are new, and no others")
+    session.send(.input(.mouse(MouseEvent(kind: .press, column: 5, line: 5))))
+    #expect(session.screen.contains("▶–    5"))
+    session.send(.input(.mouse(MouseEvent(kind: .wheelUp, column: 5, line: 5))))
+    #expect(session.screen.contains("▶✓    2"))
   }
 
   @Test func `choices are not lost without a question`() throws {
