@@ -87,6 +87,11 @@ public struct Argument<Root>: Sendable {
     ) { set(&$0, $1 != ArgumentInfo.negation) }
   }
 
+  /// The same argument below a heading of the help, for what is not of everyday use.
+  public func under(_ heading: String) -> Argument {
+    Argument(info: info.under(heading), assign: assign)
+  }
+
   /// The same argument, of which another closure gets the word as it was typed, once it is valid.
   public func keeping(
     _ keep: @escaping @Sendable (_ root: inout Root, _ info: ArgumentInfo, _ word: String) -> Void
@@ -124,5 +129,14 @@ extension ArgumentInfo {
     case .option: "--\(name) \(word.shellWord)"
     case .flag: word == ArgumentInfo.negation ? "--no-\(name)" : "--\(name)"
     }
+  }
+}
+
+extension Array {
+  /// The same arguments below a heading of the help, but for some of everyday use.
+  public func under<Root>(
+    _ heading: String, except names: Set<String> = []
+  ) -> [Argument<Root>] where Element == Argument<Root> {
+    map { names.contains($0.info.name) ? $0 : $0.under(heading) }
   }
 }

@@ -49,6 +49,8 @@ public struct ArgumentInfo: Hashable, Sendable {
   /// What a person at a terminal is asked when it is missing, or if it is not required, when something
   /// else is; nil where nothing is asked.
   public let question: String?
+  /// The heading below which the help lists it; empty for arguments of everyday use.
+  private(set) var heading = ""
 
   init(
     _ kind: Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
@@ -68,6 +70,13 @@ public struct ArgumentInfo: Hashable, Sendable {
     self.isRequired = isRequired
     self.isRepeatable = isRepeatable
     self.question = question
+  }
+
+  /// The same argument below another heading of the help.
+  func under(_ heading: String) -> ArgumentInfo {
+    var argument = self
+    argument.heading = heading
+    return argument
   }
 
   /// The argument as people write it: `--amount <amount>`, `--json`, `<name>`.
@@ -100,7 +109,7 @@ public struct ArgumentInfo: Hashable, Sendable {
     var details: [String] = []
     if !values.isEmpty { details.append("values: " + values.joined(separator: ", ")) }
     if let defaultText { details.append("default: " + defaultText) }
-    if isRepeatable { details.append("repeatable") }
+    if isRepeatable, kind != .operand { details.append("repeatable") }
     var others: [String] = []
     var needed: [String] = []
     for rule in rules {
@@ -117,7 +126,12 @@ public struct ArgumentInfo: Hashable, Sendable {
   }
 
   static let version = ArgumentInfo(
-    .flag(isNegatable: false), "version", help: "Show the version.")
+    .flag(isNegatable: false), "version", help: "Show the version."
+  ).under(globalHeading)
   static let help = ArgumentInfo(
-    .flag(isNegatable: false), "help", short: "h", help: "Show help information.")
+    .flag(isNegatable: false), "help", short: "h", help: "Show this help."
+  ).under(globalHeading)
+
+  /// The heading of the options that all commands take.
+  public static let globalHeading = "Global options"
 }

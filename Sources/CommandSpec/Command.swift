@@ -37,7 +37,8 @@ extension Command {
     let specification = specification
     return CommandInfo(
       name: name, aliases: aliases, summary: specification.summary,
-      discussion: specification.discussion, examples: specification.examples,
+      discussion: specification.discussion, details: specification.details,
+      examples: specification.examples,
       arguments: specification.arguments.map(\.info), rules: specification.rules)
   }
 
@@ -52,6 +53,7 @@ extension Command {
 public struct CommandSpecification<Root: Command>: Sendable {
   let summary: String
   let discussion: String
+  let details: String
   let examples: [String]
   let arguments: [Argument<Root>]
   let rules: [ArgumentRule]
@@ -60,19 +62,21 @@ public struct CommandSpecification<Root: Command>: Sendable {
   ///
   /// - Parameters:
   ///   - summary: What it does, in one sentence.
-  ///   - discussion: What else there is to say, if anything.
+  ///   - discussion: A sentence or two that everyone should know.
+  ///   - details: Paragraphs for the manual, with empty lines between them; the help leaves them out.
   ///   - examples: Whole command lines, without the prompt.
   ///   - arguments: In the order of the help; the operands in the order in which they are given.
   ///   - groups: Further arguments, which are shared with other commands.
   ///   - rules: Which arguments go together and which do not.
   public init(
-    summary: String, discussion: String = "", examples: [String], arguments: [Argument<Root>],
-    groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
+    summary: String, discussion: String = "", details: String = "", examples: [String],
+    arguments: [Argument<Root>], groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
   ) {
     var arguments = arguments
     for group in groups { arguments += group }
     self.summary = summary
     self.discussion = discussion
+    self.details = details
     self.examples = examples
     self.arguments = arguments
     self.rules = rules
@@ -95,8 +99,10 @@ public struct CommandInfo: Hashable, Sendable {
   public let aliases: [String]
   /// What it does, in one sentence.
   public let summary: String
-  /// What else there is to say.
+  /// A sentence or two that everyone should know.
   public let discussion: String
+  /// Paragraphs for the manual, with empty lines between them.
+  let details: String
   /// Whole command lines, without the prompt.
   public let examples: [String]
   /// Its arguments in the order of the help.
@@ -109,6 +115,11 @@ public struct CommandInfo: Hashable, Sendable {
 
   /// Its options and flags.
   var options: [ArgumentInfo] { arguments.filter { $0.kind != .operand } }
+
+  /// The discussion and the details, a text for each paragraph.
+  var paragraphs: [String] {
+    ([discussion] + details.split(separator: "\n\n").map(String.init)).filter { !$0.isEmpty }
+  }
 
   /// What an argument is for, with its values, its default, and what it goes with.
   func explanation(of argument: ArgumentInfo) -> String { argument.explanation(under: rules) }

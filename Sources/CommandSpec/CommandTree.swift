@@ -76,11 +76,11 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   /// Commands and families that the help shows together.
   public struct Group: Sendable {
-    /// What they have in common, as the first word of a heading; empty for the first group.
+    /// The heading.
     let title: String
     let members: [Node]
 
-    /// Puts commands and families together.
+    /// Create a group of commands and families.
     public init(_ title: String, _ members: [Node]) {
       self.title = title
       self.members = members

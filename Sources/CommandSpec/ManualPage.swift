@@ -16,35 +16,16 @@ public enum ManualPage {
     page.macro("Sh", "DESCRIPTION")
     page.paragraph(tool.discussion)
     page.macro("Pp")
-    page.paragraph("All commands take these options, before the command or behind it:")
+    page.paragraph("All commands take these options, before or after the command:")
     page.list(
       (tool.globalArguments + [.version, .help]).map {
         (Page.tag(for: $0), $0.explanation())
       })
     page.macro("Sh", "COMMANDS")
     for command in tool.commands { page.section(on: command, in: tool) }
-    if !tool.keys.isEmpty {
-      page.macro("Sh", "KEYS")
-      page.list(tool.keys.map { (Page.keys($0.name), $0.text + ".") })
-    }
-    page.macro("Sh", "ENVIRONMENT")
-    page.list(
-      tool.environment.map { entry in
-        ("Ev " + entry.name.replacing(", ", with: " , Ev "), entry.text)
-      })
-    page.macro("Sh", "FILES")
-    page.list(tool.files.map { ("Pa " + Page.escaped($0.name), $0.text) })
-    page.macro("Sh", "EXIT STATUS")
-    page.list(tool.exitStatuses.map { ($0.name, $0.text) })
-    page.macro("Sh", "EXAMPLES")
-    page.paragraph("A session:")
-    page.literal(tool.session)
-    for command in tool.commands {
-      page.macro("Pp")
-      page.paragraph(command.summary.dropLast() + ":")
-      for example in command.examples {
-        page.macro("Dl", Page.escaped(example).replacing("-", with: "\\-"))
-      }
+    for topic in tool.topics {
+      page.macro("Sh", topic.title)
+      for (index, block) in topic.blocks.enumerated() { page.write(block, isFirst: index == 0) }
     }
     return page.text
   }
@@ -79,6 +60,26 @@ public enum ManualPage {
       macro("Ed")
     }
 
+    mutating func write(_ block: Topic.Block, isFirst: Bool) {
+      switch block {
+      case .text(let text):
+        if !isFirst { macro("Pp") }
+        paragraph(text)
+      case .code(let lines): literal(lines)
+      case .entries(let names, let entries):
+        list(entries.map { (Page.tag(of: $0.name, names), $0.text) })
+      }
+    }
+
+    private static func tag(of name: String, _ names: Topic.Names) -> String {
+      switch names {
+      case .variable: "Ev " + name.replacing(", ", with: " , Ev ")
+      case .file: "Pa " + escaped(name)
+      case .key: keys(name)
+      case .code: name
+      }
+    }
+
     mutating func list(_ entries: [(tag: String, text: String)]) {
       macro("Bl", "-tag", "-width", "Ds")
       for (tag, text) in entries {
@@ -102,7 +103,10 @@ public enum ManualPage {
     mutating func section(on command: CommandInfo, in tool: ToolInfo) {
       macro("Ss", ([command.name] + command.aliases).joined(separator: ", "))
       paragraph(command.summary)
-      paragraph(command.discussion)
+      for (index, text) in command.paragraphs.enumerated() {
+        if index > 0 { macro("Pp") }
+        paragraph(text)
+      }
       let options = command.options.filter { !tool.globalArguments.contains($0) }
       let arguments = command.operands + options
       guard !arguments.isEmpty else { return }
@@ -124,7 +128,7 @@ public enum ManualPage {
     }
 
     /// Keys, of which some are delimiters to mdoc.
-    static func keys(_ text: String) -> String {
+    private static func keys(_ text: String) -> String {
       "Ic "
         + text.split(separator: ", ").map { "\\&" + escaped(String($0)) }.joined(separator: " , ")
     }

@@ -6,17 +6,15 @@ public enum ReferencePage {
       "# Command reference", "", "All commands of `\(tool.name)` and their arguments.", "",
     ]
     lines += ["## Overview", "", tool.discussion.asMarkdown, ""]
-    lines += ["All commands take these options, before the command or behind it."]
+    lines += ["All commands take these options, before or after the command."]
     lines += table(
       ["option", "meaning"],
       (tool.globalArguments + [.version, .help]).map {
         ["`\($0.reference)`", $0.explanation().asMarkdown]
       })
-    lines += ["### A session", "", "```console"]
-    lines += tool.session.split(separator: "\n").map(String.init) + ["```", ""]
     for command in tool.commands {
       lines += ["### \(command.name)", "", command.summary.asMarkdown]
-      if !command.discussion.isEmpty { lines += ["", command.discussion.asMarkdown] }
+      for paragraph in command.paragraphs { lines += ["", paragraph.asMarkdown] }
       if !command.aliases.isEmpty {
         let aliases = command.aliases.map { "`\($0)`" }.joined(separator: ", ")
         lines += ["", "The command is also called \(aliases)."]
@@ -33,20 +31,27 @@ public enum ReferencePage {
       }
       lines += ["```sh"] + command.examples + ["```", ""]
     }
-    func entries(_ title: String, _ heading: String, _ entries: [ToolInfo.Entry]) -> [String] {
-      ["### \(title)"]
-        + table(
-          [heading, "meaning"],
+    for topic in tool.topics {
+      lines += ["### \(topic.title.capitalizedTitle)", ""]
+      for block in topic.blocks { lines += ReferencePage.lines(of: block) }
+    }
+    return lines.dropLast().joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of block: Topic.Block) -> [String] {
+    switch block {
+    case .text(let text): [text.asMarkdown, ""]
+    case .code(let lines): ["```console", lines, "```", ""]
+    case .entries(let names, let entries):
+      Array(
+        table(
+          [names.rawValue, "meaning"],
           entries.map { entry in
             let names = entry.name.split(separator: ", ").map { "`\($0)`" }
             return [names.joined(separator: ", "), entry.text.asMarkdown]
-          })
+          }
+        ).dropFirst())
     }
-    if !tool.keys.isEmpty { lines += entries("Keys of the screen", "key", tool.keys) }
-    lines += entries("Environment", "variable", tool.environment)
-    lines += entries("Files", "file", tool.files)
-    lines += entries("Exit status", "code", tool.exitStatuses)
-    return lines.dropLast().joined(separator: "\n") + "\n"
   }
 
   private static func table(_ titles: [String], _ rows: [[String]]) -> [String] {
@@ -65,6 +70,9 @@ extension ArgumentInfo {
 }
 
 extension String {
+  /// A title in capitals as a sentence has it.
+  fileprivate var capitalizedTitle: String { prefix(1) + dropFirst().lowercased() }
+
   /// The text with everything escaped that Markdown would take for formatting.
   fileprivate var asMarkdown: String {
     reduce(into: "") { text, character in

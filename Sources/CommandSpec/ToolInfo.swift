@@ -22,15 +22,10 @@ public struct ToolInfo: Sendable {
   public let tree: CommandTree<CommandInfo>
   let otherWords: [String: String]
   let globalArguments: [ArgumentInfo]
-  private let makeKeys: @Sendable () -> [Entry]
-  let environment: [Entry]
-  let files: [Entry]
-  let exitStatuses: [Entry]
-  /// Commands behind `$ `, and what each has written.
-  public let session: String
+  private let makeTopics: @Sendable () -> [Topic]
 
-  /// Keys, with commas between those that do the same, and what they do.
-  var keys: [Entry] { makeKeys() }
+  /// The sections of the manual behind the commands, in their order.
+  public var topics: [Topic] { makeTopics() }
 
   /// Its commands, in the order of the help.
   public var commands: [CommandInfo] { tree.commands }
@@ -46,17 +41,11 @@ public struct ToolInfo: Sendable {
   ///   - tree: Its commands.
   ///   - otherWords: The commands that are meant by words that name none, in lower case.
   ///   - globalArguments: The options that all commands take, which may stand before the command.
-  ///   - keys: Gives the keys that it knows on the whole screen, and what they do; few pages show them.
-  ///   - environment: The variables that it reads.
-  ///   - files: The files that it reads and writes.
-  ///   - exitStatuses: What its exit codes mean.
-  ///   - session: A session as an example: commands behind `$ `, and what each has written.
+  ///   - topics: Makes its topics; few pages show them.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
     tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],
-    globalArguments: [ArgumentInfo], keys: @escaping @Sendable () -> [Entry] = { [] },
-    environment: [Entry],
-    files: [Entry], exitStatuses: [Entry], session: String
+    globalArguments: [ArgumentInfo], topics: @escaping @Sendable () -> [Topic] = { [] }
   ) {
     self.name = name
     self.version = version
@@ -66,16 +55,17 @@ public struct ToolInfo: Sendable {
     self.tree = tree
     self.otherWords = otherWords
     self.globalArguments = globalArguments
-    makeKeys = keys
-    self.environment = environment
-    self.files = files
-    self.exitStatuses = exitStatuses
-    self.session = session
+    makeTopics = topics
   }
 
   /// How the program, or a family of commands, is called, in one line.
   func usage(of path: [String] = []) -> String {
-    ([name] + path + ["<subcommand>"]).joined(separator: " ")
+    ([name] + path + ["<command>"]).joined(separator: " ")
+  }
+
+  /// The topic of a word: its name, or the first word of its title.
+  public func topic(named word: String) -> Topic? {
+    topics.first { $0.matches(word) }
   }
 
   /// All options that any command has, each once, and those of the program.
@@ -94,6 +84,7 @@ public struct ToolInfo: Sendable {
     let suggestion =
       otherWords[name.lowercased()]
       ?? word.closest(among: words).map { (path + [$0]).joined(separator: " ") }
+      ?? (path.isEmpty ? word.closest(among: topics.map(\.name)).map { "help \($0)" } : nil)
     return UsageError(.unknownCommand(name, suggestion: suggestion), at: path)
   }
 

@@ -47,22 +47,21 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand(let word, _): "Unknown command '\(word.shortened)'."
     case .unknownOption(let word, _): "Unknown option '\(word.shortened)'."
     case .missingCommand(let argument): "Missing command for '\(argument.label)'."
-    case .missingArgument(let argument): "Missing expected argument '\(argument.label)'."
+    case .missingArgument(let argument): "Missing argument '\(argument.label)'."
     case .missingValue(let argument, _): "Missing value for '\(argument.label)'."
     case .unexpectedValue(let argument, let isNegated, let value):
-      "The option '--\(isNegated ? "no-" : "")\(argument.name)' does not take any value, but '\(value.shortened)' was "
-        + "specified."
+      "Unexpected value '\(value.shortened)' for '--\(isNegated ? "no-" : "")\(argument.name)'."
     case .invalidValue(let argument, let value, let invalid):
-      "The value '\(value.shortened)' is invalid for '\(argument.label)'"
+      "Invalid value '\(value.shortened)' for '\(argument.label)'"
         + (invalid.reason.map { ": " + $0 } ?? "") + "."
     case .unexpectedArguments(let words, _):
       (words.count == 1 ? "Unexpected argument " : "\(words.count) unexpected arguments: ")
         + words.prefix(5).map { "'\($0.shortened)'" }.joined(separator: ", ")
         + (words.count > 5 ? ", …" : ".")
     case .contradiction(let flag, _):
-      "'--\(flag.name)' and '--no-\(flag.name)' cannot be given together."
+      "'--\(flag.name)' and '--no-\(flag.name)' cannot be used together."
     case .exclusive(let one, let other):
-      "'\(one.label)' and '\(other.label)' cannot be given together."
+      "'\(one.label)' and '\(other.label)' cannot be used together."
     case .requires(let one, let other): "'\(one.label)' needs '\(other.label)'."
     case .misplaced(let sentence, _, _, _): sentence
     case .refused(let sentence, _): sentence
@@ -79,9 +78,9 @@ extension UsageError: CustomStringConvertible {
         ?? invalid.hint ?? (invalid.reason == nil ? UsageError.list(invalid.choices) : nil)
     case .refused(_, let hint), .unexpectedArguments(_, let hint): hint
     case .missingValue(let argument, let word?):
-      "Join a value that starts with '-' by '=': --\(argument.name)=\(word.shellWord)"
+      "To pass a value that starts with '-': --\(argument.name)=\(word.shellWord)"
     case .unknownOption(let word, suggestion: nil) where !word.hasPrefix("--"):
-      "Put '--' before a word that starts with '-' and is no option."
+      "Put '--' before a value that starts with '-'."
     default: nil
     }
   }
@@ -105,7 +104,7 @@ extension UsageError: CustomStringConvertible {
   public static func question(_ suggestion: String) -> String { "Did you mean '\(suggestion)'?" }
 
   private static func list(_ choices: [String]) -> String? {
-    choices.isEmpty ? nil : "The values are \(choices.joined(separator: ", "))."
+    choices.isEmpty ? nil : "Use one of \(choices.joined(separator: ", "))."
   }
 }
 

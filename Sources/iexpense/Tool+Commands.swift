@@ -6,25 +6,24 @@ extension Tool {
   /// The commands at the words that lead to them, as the help groups them.
   static let tree = Tree([
     Tree.Group(
-      "",
+      "Commands",
       [
         .command(Add.self), .command(Repeat.self), .command(List.self), .command(Show.self),
-        .command(Edit.self),
-        .command(Delete.self), .command(Import.self), .command(Export.self), .command(UI.self),
+        .command(Edit.self), .command(Delete.self), .command(Undo.self), .command(Summary.self),
+        .family(budget), .command(UI.self),
       ]),
-    Tree.Group("history", [.command(Undo.self), .command(Redo.self), .command(HistoryList.self)]),
-    Tree.Group("report", [.command(Summary.self), .family(budget)]),
-    Tree.Group("settings", [.family(types), .family(accounts), .family(config)]),
     Tree.Group(
-      "other",
+      "More commands",
       [
+        .command(Redo.self), .command(HistoryList.self), .command(Import.self),
+        .command(Export.self), .family(types), .family(accounts), .family(config),
         .command(Doctor.self), .command(Completions.self), .command(Manual.self),
         .command(Help.self),
       ]),
   ])
 
   private static let budget = Tree.Family(
-    "budget", "Show, set and remove limits for what is spent."
+    "budget", "Show, set and remove budgets."
   ) { [.command(BudgetList.self), .command(BudgetSet.self), .command(BudgetRemove.self)] }
 
   private static let types = Tree.Family(
@@ -38,7 +37,7 @@ extension Tool {
   }
 
   private static let typeRules = Tree.Family(
-    "rule", "Show, add, remove, test and apply rules for types."
+    "rule", "Show, add, remove, test and apply type rules."
   ) {
     [
       .command(TypesRuleList.self), .command(TypesRuleAdd.self), .command(TypesRuleRemove.self),
@@ -56,7 +55,7 @@ extension Tool {
   }
 
   private static let config = Tree.Family(
-    "config", "Show and change the settings of the expenses."
+    "config", "Show and change settings."
   ) {
     [
       .command(ConfigList.self), .command(ConfigGet.self), .command(ConfigSet.self),

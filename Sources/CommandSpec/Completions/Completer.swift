@@ -101,6 +101,12 @@ public struct Completer {
     return (names + (current.isEmpty ? [] : aliases)).filter { $0.word.hasPrefix(current) }
   }
 
+  /// The topics that are not commands too.
+  private func topics(for current: String) -> [Candidate] {
+    tool.topics.filter { tool.tree.node(at: [$0.name]) == nil && $0.name.hasPrefix(current) }
+      .map { Candidate($0.name, $0.summary) }
+  }
+
   private func options(for current: String, behind line: Line) -> [Candidate] {
     let given = Set(line.given.map(\.argument.name))
     let excluded = (line.command?.rules ?? []).flatMap { rule -> [String] in
@@ -127,7 +133,9 @@ public struct Completer {
     switch argument.completion {
     case .none: return .candidates([])
     case .files: return .files
-    case .commands: return .candidates(commands(behind: line.operands, for: current))
+    case .commands:
+      let commands = commands(behind: line.operands, for: current)
+      return .candidates(commands + (line.operands.isEmpty ? topics(for: current) : []))
     case .values: candidates = argument.values.map { Candidate($0) }
     case .found(let name): candidates = find(name)
     }

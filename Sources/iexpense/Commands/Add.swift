@@ -17,26 +17,24 @@ struct Add: ToolCommand {
 
   private static let nameArgument = Argument<Add>.operand(
     .text("name", completion: CompletionSource.names.completion),
-    help: "What the money was spent on, or '-' to read expenses from standard input.",
+    help: "Name, or '-' to read JSON from standard input.",
     isRepeatable: true, question: "Name"
   ) { $0.words.append($1) }
 
   static let specification = CommandSpecification<Add>(
     summary: "Record an expense, or many.",
     discussion: """
-      The last word is the amount, unless --amount gives it. A negative amount is money back.
+      The last word is the amount; a negative one is money back. Without any, a form opens.
+      """,
+    details: """
+      Without --type, an expense gets the type of the first rule that matches its name or note, else \
+      the type that its name had last, else the default type. In a script, pass --type.
 
-      Without --type, the first rule of 'iexpense types rule' that matches name or note decides, then \
-      the type that expenses of this name had last, then the default type. In a script, name the \
-      type.
+      With --id, a script can retry after a failure: an id is added only once.
 
-      Without a name and an amount, a form opens at a terminal, or questions are asked.
-
-      With --id, a script can try again after a failure: the same id is never added twice.
-
-      With '-' as the name, read expenses from standard input as JSON, an array or one object after \
-      the other, and add all of them or none. They look as in 'iexpense list --json', and only name \
-      and amount are required; options fill in missing fields.
+      With '-' as the name, expenses are read from standard input as JSON, an array or one object \
+      after the other, as 'iexpense list --json' prints them. Only name and amount are required, and \
+      options fill in missing fields. All of them are added, or none.
       """,
     examples: [
       "iexpense add Coffee 3.50",
@@ -49,16 +47,18 @@ struct Add: ToolCommand {
     groups: [
       Argument.group(\.members, MemberOptions.arguments(ofNew: true)),
       [
-        .flag("undated", help: "Record no date.") { $0.isUndated = true },
+        .flag("undated", help: "Leave the date empty.") { $0.isUndated = true },
         .option(
-          "id", .newID, help: "The id: a UUID, or any text that stands for one.",
-          defaultText: "a new one"
+          "id", .newID, help: "Id: a UUID, or any text to make one from.",
+          defaultText: "random"
         ) { $0.id = $1 },
-        .flag("linear", help: "Ask plain questions instead of opening a form.") {
+        .flag("linear", help: "Ask line by line instead of opening a form.") {
           $0.isLinear = true
         },
-        .flag("json", help: "Print the expense as JSON; of many, an array.") { $0.isJSON = true },
-      ],
+        .flag("json", help: "Print the expense as JSON, or an array of many.") {
+          $0.isJSON = true
+        },
+      ].under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: [.exclusive(["date", "undated"])])
@@ -75,13 +75,13 @@ struct Add: ToolCommand {
     if readsInput, members.amount != nil || id != nil {
       throw UsageError(
         .refused(
-          "'\(id == nil ? "--amount" : "--id")' cannot be given together with '-'.",
-          hint: "Each of the expenses can have its own."))
+          "'\(id == nil ? "--amount" : "--id")' cannot be used together with '-'.",
+          hint: "Set it in the JSON of each expense."))
     }
     guard !words.isEmpty, !readsInput else { return }
     if words.first == "-" {
       throw UsageError(
-        .refused("'-' reads expenses from standard input, and stands alone.", hint: nil))
+        .refused("'-' must be the only argument, to read expenses from standard input.", hint: nil))
     }
     let reader = AmountReader(locale: nil)
     if members.amount == nil, words.count == 1, words[0].isAmount({ try reader.read($0, in: nil) })
@@ -94,7 +94,7 @@ struct Add: ToolCommand {
   private func missingName(before amount: String) -> UsageError {
     UsageError(
       .misplaced(
-        "'\(amount)' is an amount; the name is missing.", hint: "Put the name first",
+        "'\(amount)' is an amount; the name is missing.", hint: "To add it with a name",
         operands: ["Coffee", amount], options: []))
   }
 
@@ -195,18 +195,18 @@ struct Add: ToolCommand {
     if let number = words.last, isAmount("\(number) \(last)") {
       if words.count == 1 { throw missingName(before: "\(number) \(last)") }
       throw misplaced(
-        "The amount has to be one word.", "Quote it", words.dropLast() + ["\(number) \(last)"])
+        "The amount must be one word.", "Quote it", words.dropLast() + ["\(number) \(last)"])
     }
     let isDate = (try? surroundings.periods(settings).day(last)) != nil
     let isType = (try? settings.knownTypes.type(named: last)) != nil
     guard let place = words.lastIndex(where: isAmount) else {
       if isDate {
         throw misplaced(
-          "'\(last)' is a date; the amount is missing.", "Give both", words + ["12.50"],
+          "'\(last)' is a date; the amount is missing.", "With both", words + ["12.50"],
           ["--date", last])
       }
       throw misplaced(
-        "'\(last)' is not an amount.", "End with one, or name it", words + [last],
+        "'\(last)' is not an amount.", "With an amount", words + [last],
         ["--amount", "12.50"])
     }
     var operands = words
@@ -214,10 +214,10 @@ struct Add: ToolCommand {
     // What is behind the amount may be what has an option of its own.
     if place == words.count - 1, !operands.isEmpty, isDate || isType {
       throw misplaced(
-        "The amount comes last.", "A \(isDate ? "date" : "type") has an option",
+        "The amount must come last.", "To give a \(isDate ? "date" : "type")",
         operands + [words[place]], [isDate ? "--date" : "--type", last])
     }
-    throw misplaced("The amount comes last.", "In this order", operands + [last, words[place]])
+    throw misplaced("The amount must come last.", "In this order", operands + [last, words[place]])
   }
 
   /// What the options say of all expenses.
@@ -251,7 +251,7 @@ struct Add: ToolCommand {
     let home = try surroundings.home(settings)
     let new = try NewExpenses(json: input, settings: settings, home: home, defaults: defaults)
     if new.items.isEmpty, !global.isQuiet {
-      try surroundings.tell("No expenses; nothing is added.")
+      try surroundings.tell("No expenses; nothing was added.")
     }
     let commit = try expenses.add(new, home: home)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)

@@ -10,12 +10,12 @@ struct BudgetList: ToolCommand {
   static let name = "list"
 
   static let specification = CommandSpecification<BudgetList>(
-    summary: "Show what is left of the budgets.",
-    discussion: """
-      Each budget is shown in its current week, month or year: its limit, what was spent, what is \
-      left, how much of the limit is used and how much of the time has elapsed: both together are the \
-      pace, and the mark in the bar is where the time is. What is over comes first, then what is used up most. Money back is \
-      spent less; expenses without a day count for no budget.
+    summary: "Show what is left of each budget.",
+    details: """
+      Each budget is shown for its current week, month or year: the limit, what was spent and what is \
+      left, the share of the limit that is used, and the share of the time that has passed. The mark \
+      in the bar is today. Overspent budgets come first, then those that are used most. Money back \
+      counts as less spent, and expenses without a date count for no budget.
       """,
     examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
     arguments: [],
@@ -30,8 +30,8 @@ struct BudgetList: ToolCommand {
     guard global.file == "-" else { return }
     throw UsageError(
       .refused(
-        "What is read from standard input has no settings, and so no budgets.",
-        hint: "Name the file of the expenses."))
+        "Standard input has no settings, and so no budgets.",
+        hint: "Pass the expense file with --file."))
   }
 
   func run(in surroundings: Surroundings) throws {

@@ -13,20 +13,17 @@ struct BudgetRemove: ToolCommand {
 
   private static let typeArgument = Argument<BudgetRemove>.operand(
     .text("type", completion: CompletionSource.types.completion),
-    help: "The type whose limit goes; none with --overall.", isRequired: false
+    help: "Type of the budget; not with --overall.", isRequired: false
   ) { $0.type = $1 }
 
   static let specification = CommandSpecification<BudgetRemove>(
     summary: "Remove a budget.",
-    discussion: """
-      Where a type has budgets in several currencies, all of them go, unless one is named. 'iexpense \
-      undo' takes it back.
-      """,
+    discussion: "A type with budgets in several currencies loses all, unless you name one.",
     examples: ["iexpense budget remove food", "iexpense budget remove --overall"],
     arguments: [
       typeArgument,
-      .flag("overall", help: "Remove the limit for all types together.") { $0.isOverall = true },
-      .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
+      .flag("overall", help: "Remove the budget for all types together.") { $0.isOverall = true },
+      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
       },
     ],

@@ -14,19 +14,18 @@ struct BudgetSet: ToolCommand {
 
   private static let typeArgument = Argument<BudgetSet>.operand(
     .text("type", completion: CompletionSource.types.completion),
-    help: "The type that is limited; none with --overall.", isRequired: false
+    help: "Type to limit; not with --overall.", isRequired: false
   ) { $0.words.append($1) }
   private static let amountArgument = Argument<BudgetSet>.operand(
-    .text("amount"), help: "How much may be spent: 300, 300 EUR.", isRequired: false
+    .text("amount"), help: "Most that may be spent: 300, or '300 EUR'.", isRequired: false
   ) { $0.words.append($1) }
 
   static let specification = CommandSpecification<BudgetSet>(
-    summary: "Limit what is spent on a type, or on everything.",
-    discussion: """
-      There is one budget for a type in each currency; a new one replaces it, from its current period \
-      on. A month begins on \
-      the day of the setting 'month-start', a week on Monday. When 'add' or 'edit' spends more than \
-      there is, they say so. 'iexpense undo' takes a change back.
+    summary: "Set a budget for a type, or for everything.",
+    discussion: "'add' and 'edit' warn when a budget is overspent.",
+    details: """
+      Each type has one budget per currency. A new one replaces it from its current period on. Weeks \
+      start on Monday, months on the day of the setting 'month-start'.
       """,
     examples: [
       "iexpense budget set food 300", "iexpense budget set --overall 1500",
@@ -34,12 +33,12 @@ struct BudgetSet: ToolCommand {
     ],
     arguments: [
       typeArgument, amountArgument,
-      .flag("overall", help: "Limit what is spent on all types together.") { $0.isOverall = true },
+      .flag("overall", help: "Limit all types together.") { $0.isOverall = true },
       .option(
-        "per", .choice("period", of: Budget.Span.allCases), help: "How long it has to last.",
+        "per", .choice("period", of: Budget.Span.allCases), help: "Period of the budget.",
         defaultText: "month"
       ) { $0.span = $1 },
-      .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
+      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
       },
     ],
@@ -50,7 +49,7 @@ struct BudgetSet: ToolCommand {
     if isOverall, words.count > 1 {
       throw UsageError(
         .refused(
-          "With '--overall' there is an amount and nothing else.",
+          "'--overall' takes an amount and no type.",
           hint: "For example: iexpense budget set --overall '1500 EUR'"))
     }
     if words.isEmpty, !isOverall {

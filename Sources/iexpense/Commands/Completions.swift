@@ -11,15 +11,17 @@ struct Completions: ToolCommand {
   static let request = "__complete"
 
   static let specification = CommandSpecification<Completions>(
-    summary: "Print a script that completes command lines.",
-    discussion: """
-      For bash, put it into ~/.local/share/bash-completion/completions/iexpense; for zsh, into a \
-      file _iexpense in a folder of $fpath; for fish, into \
-      ~/.config/fish/completions/iexpense.fish.
+    summary: "Print a completion script for a shell.",
+    details: """
+      Save it for bash as ~/.local/share/bash-completion/completions/iexpense, for zsh as _iexpense \
+      in a folder of $fpath, and for fish as ~/.config/fish/completions/iexpense.fish. 'make install' \
+      does so.
       """,
     examples: ["iexpense completions bash", "iexpense completions fish"],
     arguments: [
-      .operand(.choice("shell", of: CompletionScript.allCases), help: "The shell.") {
+      .operand(
+        .choice("shell", of: CompletionScript.allCases), help: "Shell to complete commands in."
+      ) {
         $0.shell = $1
       }
     ],

@@ -12,11 +12,13 @@ struct ConfigGet: ToolCommand {
 
   static let specification = CommandSpecification<ConfigGet>(
     summary: "Print a setting.",
-    discussion: "Where it is not set, that is an error, with exit code 1.",
+    discussion: "If it is not set, the exit code is 1.",
     examples: ["iexpense config get month-start", "iexpense config get types --json"],
     arguments: [
-      .operand(.choice("setting", of: Settings.Key.allCases), help: "The setting.") { $0.key = $1 },
-      .flag("json", help: "Print the value as JSON; null where it is not set.") {
+      .operand(.choice("setting", of: Settings.Key.allCases), help: "Setting to print.") {
+        $0.key = $1
+      },
+      .flag("json", help: "Print the value as JSON; null if it is not set.") {
         $0.isJSON = true
       },
     ],

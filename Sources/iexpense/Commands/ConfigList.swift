@@ -10,13 +10,13 @@ struct ConfigList: ToolCommand {
   static let name = "list"
 
   static let specification = CommandSpecification<ConfigList>(
-    summary: "Show the settings of the expenses.",
-    discussion: """
-      They belong to the file of the expenses, and hold for all who use it. Types, rules and \
-      budgets have commands of their own: see 'iexpense types' and 'iexpense budget'.
+    summary: "Show all settings.",
+    discussion: "They belong to the expense file and apply to everyone who uses it.",
+    details: """
+      Types, rules and budgets have commands of their own: 'iexpense types' and 'iexpense budget'.
       """,
     examples: ["iexpense config", "iexpense config --json | jq -r .currency"],
-    arguments: [.flag("json", help: "Print an object.") { $0.isJSON = true }],
+    arguments: [.flag("json", help: "Print a JSON object.") { $0.isJSON = true }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {

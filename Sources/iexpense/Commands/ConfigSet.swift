@@ -14,17 +14,19 @@ struct ConfigSet: ToolCommand {
   static let name = "set"
 
   private static let valueArgument = Argument<ConfigSet>.operand(
-    .text("value"), help: "The value that it gets."
+    .text("value"), help: "New value."
   ) { $0.value = $1 }
 
   static let specification = CommandSpecification<ConfigSet>(
     summary: "Change a setting.",
-    discussion: """
-      currency is the home currency, which the first change sets to that of your locale. Changing it \
-      relabels nothing: what was recorded in euros stays in euros. If the old one was wrong, use \
-      --relabel. default-type and default-account are what a new expense has that is told nothing \
-      else. month-start is the day on which months begin, 1 to 28; such a month is called by the one \
-      in which it begins. 'iexpense undo' takes a change back.
+    details: """
+      The setting 'currency' is the home currency, which the first change sets to that of your locale. \
+      A new home currency leaves existing amounts in the old one. If the old one was wrong, \
+      use --relabel.
+
+      'default-type' and 'default-account' apply to new expenses without a type or an account. \
+      'month-start' is the day of the month on which months start, 1 to 28. A month is named after the \
+      calendar month in which it starts.
       """,
     examples: [
       "iexpense config set currency EUR", "iexpense config set currency GBP --relabel",
@@ -32,8 +34,8 @@ struct ConfigSet: ToolCommand {
       "iexpense config set month-start 25",
     ],
     arguments: [
-      .operand(.settableKey, help: "The setting.") { $0.key = $1 }, valueArgument,
-      .flag("relabel", help: "Make amounts in the old home currency amounts in the new one.") {
+      .operand(.settableKey, help: "Setting to change.") { $0.key = $1 }, valueArgument,
+      .flag("relabel", help: "Move existing amounts to the new home currency.") {
         $0.relabels = true
       },
       .flag("yes", short: "y", help: "Relabel without asking.") { $0.isConfirmed = true },
@@ -43,7 +45,7 @@ struct ConfigSet: ToolCommand {
   func validate() throws(UsageError) {
     try global.refuseInput()
     if relabels, key != .currency {
-      throw UsageError(.refused("'--relabel' is for the setting currency.", hint: nil))
+      throw UsageError(.refused("'--relabel' needs the setting 'currency'.", hint: nil))
     }
   }
 
@@ -106,7 +108,7 @@ struct ConfigSet: ToolCommand {
     case .defaultAccount: settings.defaultAccount = try TextRule.account.apply(to: value)
     case .monthStart:
       guard let day = Int(value), Settings.monthStarts.contains(day) else {
-        throw InvalidArgumentValue(reason: "it is not a whole number from 1 to 28")
+        throw InvalidArgumentValue(reason: "must be a whole number from 1 to 28")
       }
       settings.monthStart = day
     case .pager:
@@ -131,17 +133,17 @@ extension Settings.Key {
   /// What the setting is for.
   var help: String {
     switch self {
-    case .currency: "The home currency, that of amounts without one."
-    case .defaultType: "The type of a new expense."
-    case .defaultAccount: "The account of a new expense."
-    case .monthStart: "The day on which months begin."
-    case .pager: "When long output goes through a pager: auto or never."
-    case .form: "Open a form at a terminal where no fields are given: on or off."
-    case .types: "The types that there are."
-    case .budgets: "The limits for what is spent."
-    case .typeRules: "What type imported expenses have."
-    case .importProfiles: "How the files of banks are read."
-    case .deletedImports: "Imported expenses that were deleted, and are not imported again."
+    case .currency: "Home currency: the currency of amounts without one."
+    case .defaultType: "Type of new expenses."
+    case .defaultAccount: "Account of new expenses."
+    case .monthStart: "Day of the month on which months start."
+    case .pager: "When to page long output: auto or never."
+    case .form: "Form of 'add' and 'edit' when no fields are given: on or off."
+    case .types: "Known types."
+    case .budgets: "Budgets."
+    case .typeRules: "Rules that choose types."
+    case .importProfiles: "Saved formats of bank statements."
+    case .deletedImports: "Deleted imports, which are not imported again."
     }
   }
 }
@@ -154,7 +156,7 @@ extension Surroundings {
   /// Says what has become of settings.
   func tell(of commit: Commit, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
-    if commit.settingChanges.isEmpty { return try tell("It is so already; nothing is changed.") }
+    if commit.settingChanges.isEmpty { return try tell("Already set; nothing to do.") }
     let others = commit.settingChanges.filter {
       !$0.isOfDeletedImport && $0.textBefore != $0.textAfter
     }

@@ -10,20 +10,21 @@ struct ConfigUnset: ToolCommand {
   static let name = "unset"
 
   private static let keyArgument = Argument<ConfigUnset>.operand(
-    .choice("setting", of: Settings.Key.allCases), help: "The setting.", isRequired: false
+    .choice("setting", of: Settings.Key.allCases), help: "Setting to remove.", isRequired: false
   ) { $0.key = $1 }
 
   static let specification = CommandSpecification<ConfigUnset>(
-    summary: "Unset a setting, or all of them.",
-    discussion: """
-      With --all that goes for all of them, types and budgets among them. Without a home currency, \
-      amounts in it are marked with it. 'iexpense undo' takes a change \
-      back, but for settings that cannot be read: with --all they are put aside, in a file of another \
-      name.
+    summary: "Remove a setting, or all of them.",
+    details: """
+      Amounts in a home currency that is removed are marked with it first. Settings that cannot be \
+      read are kept in another file by --all, which is the only case that 'iexpense undo' cannot undo.
       """,
     examples: ["iexpense config unset default-account", "iexpense config unset --all"],
     arguments: [
-      keyArgument, .flag("all", help: "All settings.") { $0.unsetsAll = true },
+      keyArgument,
+      .flag("all", help: "Remove all settings, types and budgets included.") {
+        $0.unsetsAll = true
+      },
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
@@ -45,7 +46,7 @@ struct ConfigUnset: ToolCommand {
     try commit.report {
       guard let recovered else { return try surroundings.tell(of: commit, global) }
       try surroundings.tell(
-        "What could not be read is now in the file \(recovered), the home currency with it; 'undo' does not bring it back."
+        "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."
           .escapedForTerminal)
     }
   }

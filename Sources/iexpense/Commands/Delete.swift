@@ -16,11 +16,12 @@ struct Delete: ToolCommand {
 
   static let specification = CommandSpecification<Delete>(
     summary: "Delete expenses.",
-    discussion: """
-      An id may be shortened to its first 4 or more digits, as long as only one expense has them. \
-      Rows are numbered as 'iexpense list' shows them with the same filters and order. Nothing is \
-      deleted unless all is found. Three or more that were not named one by one, and rows at a \
-      terminal, are shown and asked for first. 'iexpense undo' brings everything back.
+    discussion: "'iexpense undo' restores them.",
+    details: """
+      An id can be shortened to its first 4 or more digits if no other expense has them. Rows are \
+      numbered as 'iexpense list' shows them with the same filters and order. If one expense is not \
+      found, none is deleted. Deleting three or more that you did not list by id asks for \
+      confirmation, and so does --row at a terminal.
       """,
     examples: [
       "iexpense delete 08B15DB4", "iexpense rm 08b1 5d0c", "iexpense delete --row 2,5-7",
@@ -28,15 +29,15 @@ struct Delete: ToolCommand {
       "iexpense list --search test --format ids | iexpense delete - --yes",
     ],
     arguments: Argument.group(\.operands, IDOperands.several)
-      + Argument.group(\.rows, RowOptions.arguments) + [
+      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
         .flag("yes", short: "y", help: "Delete without asking.") { $0.isConfirmed = true },
-        .flag("dry-run", short: "n", help: "Only show what would be deleted.") {
+        .flag("dry-run", short: "n", help: "Show what would be deleted; change nothing.") {
           $0.isDryRun = true
         },
         .flag("json", help: "Print the deleted expenses as a JSON array.") { $0.isJSON = true },
       ],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments),
+      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: RowOptions.rules() + FilterOptions.rules)
@@ -53,7 +54,7 @@ struct Delete: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
-    let wayBack = "To take it back: \(global.command("undo").escapedForTerminal)"
+    let wayBack = "To undo: \(global.command("undo").escapedForTerminal)"
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
       return try report.write(try expenses.remove(prefixes), wayBack: wayBack, in: surroundings)
@@ -62,7 +63,7 @@ struct Delete: ToolCommand {
       isTyped || operands.readsInput
       ? ExpenseList(try expenses.items(withIDs: prefixes))
       : try rows.items(filters, global, settings, in: surroundings)
-    if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses; nothing is deleted.") }
+    if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses; nothing was deleted.") }
     if isDryRun || items.isEmpty {
       return try report.write(items.map { ExpenseChange(removing: $0) }, in: surroundings)
     }
@@ -73,7 +74,7 @@ struct Delete: ToolCommand {
     }
     let commit = try expenses.remove(items)
     if commit.changeCount == 0, !global.isQuiet {
-      try surroundings.tell("They are gone already; nothing is deleted.")
+      try surroundings.tell("Already deleted; nothing to do.")
     }
     try report.write(commit, wayBack: wayBack, in: surroundings)
   }

@@ -12,22 +12,22 @@ struct Doctor: ToolCommand {
   static let name = "doctor"
 
   static let specification = CommandSpecification<Doctor>(
-    summary: "Check the file of the expenses, and mend it.",
-    discussion: """
-      Nothing is changed without --fix, and no byte is lost with it: what does not belong to the \
-      list is kept in a file beside it. Before it rounds it asks; 'iexpense undo' brings the digits \
-      back. With '--file -' standard input is checked.
+    summary: "Check the expense file and repair it.",
+    discussion: "Without --fix, nothing is changed; with it, no byte is lost.",
+    details: """
+      --fix keeps whatever is not part of the list in a file beside it. --round asks first, and \
+      'iexpense undo' brings the digits back. With '--file -', standard input is checked.
       """,
     examples: [
       "iexpense doctor", "iexpense doctor --fix", "iexpense doctor --json | jq .findings",
     ],
     arguments: [
-      .flag("fix", help: "Mend what can be mended without losing anything.") { $0.fixes = true },
-      .flag("round", help: "Round amounts that have more than four decimals.") {
+      .flag("fix", help: "Repair whatever can be repaired without loss.") { $0.fixes = true },
+      .flag("round", help: "Round amounts with more than four decimals.") {
         $0.rounds = true
       },
       .flag("yes", short: "y", help: "Round without asking.") { $0.isConfirmed = true },
-      .flag("json", help: "Print JSON: an object of all findings.") { $0.isJSON = true },
+      .flag("json", help: "Print all findings as a JSON object.") { $0.isJSON = true },
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)],
     rules: [.requires("round", "fix"), .requires("yes", "round")])

@@ -17,13 +17,13 @@ struct Edit: ToolCommand {
 
   static let specification = CommandSpecification<Edit>(
     summary: "Change expenses.",
-    discussion: """
-      Only the named fields change; without any, a form opens at a terminal. An id may be shortened to its first 4 or more digits. Rows are \
-      numbered as 'iexpense list' shows them with the same order and filters; options that name a \
-      field set it. With '-' the ids come from standard input, as from 'iexpense list --format ids'. \
-      Changing three or more expenses that you did not list by id asks for confirmation, and so do \
-      rows at a terminal. Nothing is changed if one of the expenses would be invalid. 'iexpense \
-      undo' takes it back.
+    discussion: "Without options, a form opens.",
+    details: """
+      An id can be shortened to its first 4 or more digits if no other expense has them. With '-', ids \
+      are read from standard input, as 'iexpense list --format ids' prints them. Rows are numbered as \
+      'iexpense list' shows them with the same filters and order; options that name a field set it. \
+      Changing three or more expenses that you did not list by id asks for confirmation, and so does \
+      --row at a terminal. If one expense would become invalid, none is changed.
       """,
     examples: [
       "iexpense edit last --amount 13.50", "iexpense edit 08B1 --type food --clear note",
@@ -32,15 +32,16 @@ struct Edit: ToolCommand {
     ],
     arguments: Argument.group(\.operands, IDOperands.several)
       + Argument.group(\.changes, ChangeOptions.arguments)
-      + Argument.group(\.rows, RowOptions.arguments) + [
-        .flag("yes", short: "y", help: "Change many without asking.") { $0.isConfirmed = true },
-        .flag("dry-run", short: "n", help: "Only show what would be changed.") {
+      .under("More options", except: ChangeOptions.everyday)
+      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
+        .flag("yes", short: "y", help: "Change without asking.") { $0.isConfirmed = true },
+        .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
           $0.isDryRun = true
         },
         .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
       ],
     groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters),
+      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
@@ -51,7 +52,7 @@ struct Edit: ToolCommand {
     try rows.validate()
     guard !changes.isEmpty else {
       throw UsageError(
-        .refused("There is nothing to change.", hint: "For example: --amount 13.50, --clear note"))
+        .refused("Nothing to change.", hint: "For example: --amount 13.50, --clear note"))
     }
     try changes.validate()
   }
@@ -108,6 +109,6 @@ struct Edit: ToolCommand {
   }
 
   private func tellIfNothingChanges(_ count: Int, in surroundings: Surroundings) throws {
-    if count == 0, !global.isQuiet { try surroundings.tell("There is nothing to change.") }
+    if count == 0, !global.isQuiet { try surroundings.tell("Nothing to change.") }
   }
 }

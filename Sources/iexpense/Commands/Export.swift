@@ -15,14 +15,16 @@ struct Export: ToolCommand {
   static let name = "export"
 
   static let specification = CommandSpecification<Export>(
-    summary: "Give expenses out in the formats of other programs.",
-    discussion: """
-      All expenses go out, or those that the filters leave, in the order of adding. JSON, NDJSON and \
-      CSV come back with 'iexpense import' as they were. In CSV, texts that a spreadsheet would run as \
-      formulas have an apostrophe before them, which import takes away again; 'iexpense list \
-      --format csv' gives texts as they are. In journals of hledger, Ledger and Beancount, the oldest \
-      come first, the type is an account of expenses and the account that paid an asset; what has no \
-      place in an entry stands in its comments. A file is written whole or not at all.
+    summary: "Export expenses for other programs.",
+    discussion: "Filters choose which; without any, all expenses are exported.",
+    details: """
+      JSON, NDJSON and CSV list expenses in order of entry, and 'iexpense import' restores them \
+      exactly. In CSV, an apostrophe protects texts that a spreadsheet would run as a formula; import \
+      removes it. 'iexpense list --format csv' prints texts unchanged.
+
+      Journals for hledger, Ledger and Beancount start with the oldest expense. The type becomes an \
+      expense account and the account that paid an asset; fields that have no place there become \
+      comments. A file is written whole or not at all.
       """,
     examples: [
       "iexpense export -o expenses.csv", "iexpense export --year 2026 -o 2026.journal --force",
@@ -31,24 +33,24 @@ struct Export: ToolCommand {
     ],
     arguments: [
       .option(
-        "output", short: "o", .outputPath, help: "The file to write, or '-' for standard output.",
+        "output", short: "o", .outputPath, help: "File to write, or '-' for standard output.",
         defaultText: "-"
       ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
       .option(
-        "format", .choice("format", of: ExportFormat.allCases), help: "The format.",
-        defaultText: "by the ending of the file, or else json"
+        "format", .choice("format", of: ExportFormat.allCases), help: "Format.",
+        defaultText: "by file extension, else json"
       ) { $0.format = $1 },
-      .flag("json", help: "Short for --format json.") { $0.format = .json },
-      .flag("force", help: "Replace a file that is there already.") { $0.isReplacing = true },
+      .flag("json", help: "Same as --format json.") { $0.format = .json },
+      .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
       Export.defaultDayArgument,
     ],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments),
+      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
   private static let defaultDayArgument = Argument<Export>.option(
-    "default-date", .text("day"), help: "In journals, the day of expenses that have none."
+    "default-date", .text("date"), help: "In journals, date of expenses without one."
   ) { $0.defaultDay = $1 }
 
   /// The format that was told, or that the file's name says.
@@ -58,8 +60,10 @@ struct Export: ToolCommand {
     guard let format = ExportFormat(path: path) else {
       throw UsageError(
         .refused(
-          "The ending of '\(path)' does not say which format is meant.",
-          hint: "Name it: --format \(ExportFormat.allCases.map(\.rawValue).joined(separator: "|"))")
+          "Unknown file extension in '\(path)'.",
+          hint:
+            "Add a format: --format \(ExportFormat.allCases.map(\.rawValue).joined(separator: "|"))"
+        )
       )
     }
     return format
@@ -107,14 +111,14 @@ struct Export: ToolCommand {
     try surroundings.say("Exported \(count) to \(path)", global)
     if case .unconfirmed(let error) = durability {
       throw UnconfirmedChange(
-        description: "The file is written, but may not survive a power cut: \(error)")
+        description: "The file was written, but may not survive a power cut: \(error)")
     }
   }
 }
 
 extension ArgumentValue<String> {
   fileprivate static let outputPath = ArgumentValue("file", completion: .files) { path in
-    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
+    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
     return path
   }
 }

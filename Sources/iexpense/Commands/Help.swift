@@ -3,40 +3,51 @@ import CommandSpec
 /// `iexpense help`: shows the help of the program or of a command.
 struct Help: ToolCommand {
   var path: [String] = []
+  private var topic: Topic?
   private var pager = PagerOptions()
   var global = GlobalOptions()
 
   static let name = "help"
 
   static let specification = CommandSpecification<Help>(
-    summary: "Show the help of a command.",
-    discussion: "The same is shown by the option --help, wherever it stands.",
-    examples: ["iexpense help", "iexpense help add", "iexpense help types rename"],
+    summary: "Show help for a command or a topic.",
+    discussion: "--help after a command shows the same.",
+    examples: [
+      "iexpense help", "iexpense help add", "iexpense help types rename", "iexpense help dates",
+    ],
     arguments: [
       .operand(
-        .text("command", completion: .commands), help: "A word of the command's name.",
+        .text("command", completion: .commands), help: "Words of a command, or a topic.",
         isRequired: false, isRepeatable: true
       ) { $0.path.append($1) }
     ],
     groups: [
-      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ])
 
   func run(in surroundings: Surroundings) throws {
     try pager.apply(nil, global, in: surroundings)
+    let width = surroundings.width
     try surroundings.output.write(
-      HelpPage.text(at: path, in: surroundings.tool(), width: surroundings.width))
+      topic.map { HelpPage.text(for: $0, width: width) }
+        ?? HelpPage.text(at: path, in: surroundings.tool(), width: width))
   }
 
-  /// Shows the help of the first command that is named; what else is on the line does not matter.
+  /// Show the help of the first command or topic that is named, whatever else is on the line.
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
     help.pager.isOff = words.contains("--no-pager")
     help.global.file = surroundings.tool().lastValue(of: ["file"], in: words)
-    help.path = try CommandParser.split(
-      words.filter { !["--", "--no-pager"].contains($0) }, in: surroundings.tool()
-    ).path
+    let tool = surroundings.tool()
+    do {
+      let words = words.filter { !["--", "--no-pager"].contains($0) }
+      help.path = try CommandParser.split(words, in: tool).path
+    } catch {
+      guard case .unknownCommand(let word, _) = error.problem, let topic = tool.topic(named: word)
+      else { throw error }
+      help.topic = topic
+    }
     try help.run(in: surroundings)
   }
 

@@ -13,11 +13,11 @@ struct HistoryList: ToolCommand {
   static let name = "history"
 
   static let specification = CommandSpecification<HistoryList>(
-    summary: "Show what was done, the last step first.",
-    discussion: """
-      Of each step there are its number, when it was done, the command, how many expenses it has \
-      changed, and by how much their total. The steps that are done can be undone from the first \
-      one on. Forgetting cannot be undone, and so it asks first.
+    summary: "Show past changes, latest first.",
+    details: """
+      Each step is shown with its number, time and command, the number of expenses that it changed, \
+      and the change of their total. Steps in effect can be undone, latest first. A deleted history \
+      cannot be restored.
       """,
     examples: [
       "iexpense history", "iexpense history --limit 5", "iexpense history --json | jq '.[0]'",
@@ -26,12 +26,12 @@ struct HistoryList: ToolCommand {
       .option("limit", .count, help: "Show at most this many steps.", defaultText: "all") {
         $0.limit = $1
       },
-      .flag("json", help: "Print an array of objects.") { $0.isJSON = true },
-      .flag("clear", help: "Forget what was done.") { $0.clears = true },
-      .flag("yes", short: "y", help: "Forget without asking.") { $0.isConfirmed = true },
+      .flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true },
+      .flag("clear", help: "Delete the history, after asking.") { $0.clears = true },
+      .flag("yes", short: "y", help: "Delete it without asking.") { $0.isConfirmed = true },
     ],
     groups: [
-      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: [
@@ -45,10 +45,10 @@ struct HistoryList: ToolCommand {
     if clears {
       if !isConfirmed {
         try surroundings.confirm(
-          "Forget what was done? None of it can be undone then.", unless: "--yes", global)
+          "Delete the history? Nothing in it can be undone afterwards.", unless: "--yes", global)
       }
       try expenses.clearHistory()
-      if !global.isQuiet { try surroundings.output.write("The history is cleared.\n") }
+      if !global.isQuiet { try surroundings.output.write("History deleted.\n") }
       return
     }
     let settings = try surroundings.adoptSettings(of: global)
@@ -61,7 +61,7 @@ struct HistoryList: ToolCommand {
     } else {
       try HistoryTable.write(
         steps.reversed(), width: surroundings.tableWidth, to: surroundings.output)
-      if all.isEmpty { try surroundings.tellOfNothing("Nothing was done yet.", global) }
+      if all.isEmpty { try surroundings.tellOfNothing("No changes yet.", global) }
     }
   }
 }

@@ -64,22 +64,22 @@ extension Import {
   private func warn(
     of report: ImportReport, _ settings: Settings, in surroundings: Surroundings
   ) {
-    for row in report.invalidRows { warn("Left out \(row)\(row.reason.advice)", in: surroundings) }
+    for row in report.invalidRows { warn("Skipped \(row)\(row.reason.advice)", in: surroundings) }
     guard !global.isQuiet else { return }
     for text in report.unmatchedTexts {
-      warn("No cell of the file is '\(text)': nothing was kept or skipped by it.", in: surroundings)
+      warn("No cell matches '\(text)'; it had no effect.", in: surroundings)
     }
     let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
     for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
       let count = surroundings.output.presentation.expenses(types.count)
       warn(
-        "\(count) of the type '\(name)', which is not known. To make it known: \(global.command("types add", name))",
+        "\(count) with the unknown type '\(name)'. To add the type: \(global.command("types add", name))",
         in: surroundings)
     }
     for item in report.differing.prefix(10) {
       let there = item.line(to: surroundings.errors, isStyled: false)
       warn(
-        "The file has another expense with this id, and what is there stays: \(there)",
+        "The file has a different expense with the id of this one, which stays as it is: \(there)",
         in: surroundings)
     }
     if report.differing.count > 10 {
@@ -89,9 +89,11 @@ extension Import {
     for row in similar.prefix(10) {
       guard let other = row.similar else { continue }
       warn(
-        "Line \(row.line) may be there already: \(row.item.name) is perhaps \(other.line(to: surroundings.errors, isStyled: false))",
+        "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(other.line(to: surroundings.errors, isStyled: false))",
         in: surroundings)
     }
-    if similar.count > 10 { warn("… and \(similar.count - 10) more may be.", in: surroundings) }
+    if similar.count > 10 {
+      warn("… and \(similar.count - 10) more possible duplicates.", in: surroundings)
+    }
   }
 }

@@ -20,18 +20,20 @@ struct Import: ToolCommand {
   static let name = "import"
 
   static let specification = CommandSpecification<Import>(
-    summary: "Take expenses in from a bank's file, or from JSON.",
-    discussion: """
-      The file may be a bank's CSV, OFX (QFX, QBO) or QIF. Its format, encoding, delimiter, titles, \
-      columns, order of dates and decimal mark, and which amounts were spent, are found out from all \
-      rows, once for the file, and shown. What the rows leave open \
-      is never guessed: an error shows both readings, and the option that decides. Expenses are \
-      what left the account; money that came in is left out and counted. Rows that were imported \
-      before are left out, so that downloads may overlap, but equal rows of one file are all kept. \
-      What may be there already, with the same amount within three days, is told, and both are kept. \
-      A type comes from --type, or else from the rules of 'iexpense types rule', the file, the \
-      last expense with such a name, or the default. All rows of all files are imported or none, and \
-      'iexpense undo' takes all of them back. What 'iexpense export' has written as CSV or JSON comes back as it was.
+    summary: "Import expenses from a bank statement or from JSON.",
+    discussion: "Reads CSV, OFX, QFX, QBO and QIF; rows that were imported before are skipped.",
+    details: """
+      Format, encoding, delimiter, header row, columns, order of dates, decimal mark and the sign of \
+      spending are detected from all rows of the file, and shown. If the rows leave one of them open, \
+      nothing is imported; the error shows the readings and the option that decides.
+
+      Money that came in is skipped and counted, unless --income keeps it. Rows that were imported \
+      before are skipped, so downloads may overlap, but equal rows within one file are all kept. A row \
+      that has the same amount as an existing expense within three days is imported with a warning.
+
+      The type comes from --type, else from the first rule that matches, the file, the last expense \
+      with a similar name, or the default type. All rows of all files are imported, or none. CSV and \
+      JSON from 'iexpense export' are restored exactly.
       """,
     examples: [
       "iexpense import statement.csv --dry-run",
@@ -43,52 +45,54 @@ struct Import: ToolCommand {
     ],
     arguments: [
       .operand(
-        .importInput, help: "A file, or '-' for standard input; several are imported as one step.",
+        .importInput, help: "Files to import, or '-' for standard input.",
         isRepeatable: true
       ) { $0.inputs.append($1) }.keeping(Import.keep),
-      .flag("dry-run", short: "n", help: "Show what would be done, and do nothing.") {
+      .flag("dry-run", short: "n", help: "Show what would be imported; change nothing.") {
         $0.isDryRun = true
       },
       .flag("review", help: "Review the rows on the screen before importing.") {
         $0.isReviewed = true
       },
-      .option(
-        "format", .choice("format", of: ImportFormat.allCases), help: "The format of the file.",
-        defaultText: "by its content"
-      ) { $0.format = $1 }.keeping(Import.keep),
     ],
     groups: [
-      Argument.group(\.told, MappingOptions.arguments).map { $0.keeping(Import.keep) },
-      Import.ways.map { $0.keeping(Import.keep) },
+      Argument.group(\.told, MappingOptions.arguments).map { $0.keeping(Import.keep) }
+        .under("Format of the file", except: ["type", "account"]),
+      Import.ways.map { $0.keeping(Import.keep) }.under("More options", except: ["profile"]),
       [
         .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true }
-      ],
+      ].under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["review", "dry-run"]), .exclusive(["review", "json"])])
 
   /// The options that say what is kept of a file.
   private static let ways: [Argument<Import>] = [
     .option(
+      "format", .choice("format", of: ImportFormat.allCases), help: "Format of the file.",
+      defaultText: "detected"
+    ) { $0.format = $1 },
+    .option(
       "profile", .profile,
-      help: "Read the file as this profile says, and keep what was found and told in it."
+      help: "Name by which to save and reuse what was detected."
     ) { $0.options.profile = $1 },
     .flag("income", help: "Keep money that came in, as negative amounts.") {
       $0.options.keepsIncome = true
     },
-    .flag("again", help: "Import what was imported and deleted since, too.") {
+    .flag("again", help: "Also import rows that you deleted before.") {
       $0.options.restoresDeleted = true
     },
-    .flag("skip-invalid", help: "Leave out rows that cannot be read, and list them.") {
+    .flag("skip-invalid", help: "Skip rows that cannot be read, and list them.") {
       $0.options.skipsInvalid = true
     },
-    .flag("yes", short: "y", help: "Import what another account has already, without asking.") {
+    .flag("yes", short: "y", help: "Import rows that another account already has, without asking.")
+    {
       $0.options.acceptsRepetition = true
     },
   ]
 
   /// The names of the options that mean something for a review.
   static let optionsOfReview = Set(
-    ["format"] + ways.map(\.info.name) + MappingOptions.arguments.map(\.info.name))
+    ways.map(\.info.name) + MappingOptions.arguments.map(\.info.name))
 
   private static let keep: @Sendable (inout Import, ArgumentInfo, String) -> Void = {
     // What begins like an option is a file here.
@@ -100,18 +104,19 @@ struct Import: ToolCommand {
     try global.refuseInput()
     try told.validate()
     if inputs.count(where: \.isStandardInput) > 1 {
-      throw UsageError(.refused("Standard input is there once: '-' was given twice.", hint: nil))
+      throw UsageError(
+        .refused("Standard input can be read only once, but '-' was given twice.", hint: nil))
     }
     guard isReviewed else { return }
     guard inputs.count <= 1 else {
       throw UsageError(
-        .refused("One file can be reviewed at a time.", hint: "Review the files one by one."))
+        .refused("Only one file can be reviewed at a time.", hint: "Review the files one by one."))
     }
     guard !inputs.contains(where: \.isStandardInput) else {
       throw UsageError(
         .refused(
-          "Standard input cannot be reviewed, since the keys come from there.",
-          hint: "Write it to a file first."))
+          "Standard input cannot be reviewed, because it is needed for the keys.",
+          hint: "Save it to a file first."))
     }
   }
 
@@ -177,7 +182,7 @@ struct Import: ToolCommand {
         }
         try surroundings.output.flush()
         if commit.isUndoable, !isOnScreen {
-          try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
+          try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
         }
       }
     }
@@ -252,7 +257,7 @@ enum ImportInput {
 
 extension ArgumentValue<ImportInput> {
   fileprivate static let importInput = ArgumentValue("file", completion: .files) { path in
-    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
+    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
     return path == "-" ? .standardInput : .path(path)
   }
 }

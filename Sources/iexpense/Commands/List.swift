@@ -17,12 +17,16 @@ struct List: ToolCommand {
 
   static let specification = CommandSpecification<List>(
     summary: "Show expenses, newest first.",
-    discussion: """
-      Ties are broken by date, newest first, then by order of entry. From 100 columns on, account, \
-      tags and note are shown too where an expense has them. At a terminal, texts are shortened to \
-      its width. All formats but table are for programs: they are the same everywhere and never \
-      shortened. In plain, an expense is a line with tabs between the fields; in ids, its whole id. \
-      With '--file -' the expenses are read from standard input.
+    details: """
+      Expenses of the same date are shown in reverse order of entry. From 100 columns on, the table \
+      also has account, tags and note where an expense has them. At a terminal, texts are cut to its \
+      width. All formats but table are for programs: they are the same everywhere and never cut. \
+      'plain' has a line per expense with tabs between the fields, 'ids' its whole id. With \
+      '--file -', expenses are read from standard input.
+
+      --sort date shows the newest first, amount the largest, added the latest; type follows the order \
+      of 'iexpense types'. --search finds all its words, in any order; a phrase stands in double \
+      quotation marks: --search '"two words"'.
       """,
     examples: [
       "iexpense list", "iexpense list --by-type",
@@ -33,23 +37,28 @@ struct List: ToolCommand {
     arguments: [
       .option(
         "by", .choice("key", of: Grouping.allCases),
-        help: "Show a section for each, with its total."
+        help: "Group by a key, with totals."
       ) { $0.grouping = $1 },
-      .flag("by-type", help: "Short for --by type.") { $0.grouping = .type },
+      Argument.flag("by-type", help: "Same as --by type.") { $0.grouping = .type }
+        .under("More options"),
       .option(
-        "limit", .count, help: "Show so many at most.", defaultText: "all"
+        "limit", .count, help: "Show at most this many.", defaultText: "all"
       ) { $0.limit = $1 },
-      .option("offset", .count, help: "Leave out so many at the start.") { $0.offset = $1 },
-      .option(
-        "fields", .fields, help: "The columns or fields to show, in this order: date,name,amount.",
+      Argument.option("offset", .count, help: "Skip this many at the start.") { $0.offset = $1 }
+        .under("More options"),
+      Argument.option(
+        "fields", .fields, help: "Columns or fields to show, in this order: date,name,amount.",
         defaultText: "all"
-      ) { $0.fields = $1 },
+      ) { $0.fields = $1 }
+      .under("More options"),
     ],
     groups: [
-      Argument.group(\.ordering, OrderOptions.arguments),
-      Argument.group(\.filters, FilterOptions.arguments),
-      Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases)),
-      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.ordering, OrderOptions.arguments).under("More options", except: ["sort"]),
+      Argument.group(\.filters, FilterOptions.arguments)
+        .under("Filters", except: ["type", "month", "search", "from", "to"]),
+      Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases))
+        .under("More options", except: ["json"]),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["by", "by-type"])] + FormatOptions.rules + FilterOptions.rules)
 
@@ -58,11 +67,11 @@ struct List: ToolCommand {
     if let grouping, format != .table, format != .json {
       throw UsageError(
         .refused(
-          "'--by \(grouping)' is for the formats table and json.",
-          hint: "Each line of the format \(format) has what it can be grouped by."))
+          "'--by \(grouping)' needs the format table or json.",
+          hint: "Each line of the format \(format) has the field to group by."))
     }
     if fields != nil, format == .ids {
-      throw UsageError(.refused("'--fields' does not go with the format ids.", hint: nil))
+      throw UsageError(.refused("'--fields' cannot be used with the format ids.", hint: nil))
     }
     if fields != nil, format == .table, let grouping {
       throw UsageError(

@@ -10,18 +10,15 @@ struct Manual: ToolCommand {
 
   static let specification = CommandSpecification<Manual>(
     summary: "Print the manual page.",
-    discussion: """
-      It is written in mdoc, for the program man, which 'make install' makes find it. At a terminal, \
-      'iexpense manual | man -l -' shows it.
-      """,
+    discussion: "It is in mdoc format, for the program man.",
     examples: ["iexpense manual | man -l -", "iexpense manual --markdown"],
     arguments: [
-      .flag("markdown", help: "Print a reference of all commands in Markdown instead.") {
+      .flag("markdown", help: "Print a Markdown reference of all commands instead.") {
         $0.isMarkdown = true
       }
     ],
     groups: [
-      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ])
 

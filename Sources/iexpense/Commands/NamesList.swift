@@ -11,15 +11,14 @@ struct NamesList<Names: NameKind>: ToolCommand {
   static var specification: CommandSpecification<NamesList> {
     CommandSpecification(
       summary: "Show \(Names.kind)s, with the number and total of their expenses.",
-      discussion: Names.kind == .type
+      details: Names.kind == .type
         ? """
-        First come those that are known, in their order: only they can be given to an expense. What \
-        the file holds beside them comes behind.
+        The types that an expense can be given come first, in their order, then any others in the file.
         """ : "",
       examples: [
         "iexpense \(Names.kind)s", "iexpense \(Names.kind)s --json | jq '.[].\(Names.kind)'",
       ],
-      arguments: [.flag("json", help: "Print an array of objects.") { $0.isJSON = true }],
+      arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }],
       groups: [Argument.group(\.global, GlobalOptions.arguments)])
   }
 

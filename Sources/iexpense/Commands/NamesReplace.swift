@@ -28,12 +28,12 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
       summary: summary, discussion: discussion, examples: [example],
       arguments: Replacement.isMerge
         ? [
-          .operand(Names.argument("old"), help: "The one that goes.") { $0.old = $1 },
-          .operand(Names.argument("other"), help: "The one that stays.") { $0.new = $1 },
+          .operand(Names.argument("old"), help: "Name that disappears.") { $0.old = $1 },
+          .operand(Names.argument("other"), help: "Name that stays.") { $0.new = $1 },
         ]
         : [
-          .operand(Names.argument("old"), help: "The name as it is.") { $0.old = $1 },
-          .operand(Names.argument("new"), help: "The name that it gets.") { $0.new = $1 },
+          .operand(Names.argument("old"), help: "Present name.") { $0.old = $1 },
+          .operand(Names.argument("new"), help: "New name.") { $0.new = $1 },
         ],
       groups: [
         Argument.group(\.report, NameReport.arguments),
@@ -43,20 +43,14 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
 
   private static var summary: String {
     Replacement.isMerge
-      ? "Make one \(Names.kind) of two."
-      : "Give \(Names.kind == .type ? "a type" : "an account") another name."
+      ? "Merge \(Names.kind == .type ? "a type" : "an account") into another."
+      : "Rename \(Names.kind == .type ? "a type" : "an account")."
   }
 
   private static var discussion: String {
     Replacement.isMerge
-      ? """
-      The expenses of the first one get the second one. Where the two differ in case only, all get \
-      that spelling. 'iexpense undo' takes it back in one step.
-      """
-      : """
-      All its expenses get the new name, and so do the settings; 'iexpense undo' takes it back in \
-      one step.
-      """
+      ? "Expenses and settings with the first name get the second, in one step."
+      : "All its expenses and settings get the new name, in one step."
   }
 
   private static var example: String {

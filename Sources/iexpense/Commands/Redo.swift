@@ -9,11 +9,8 @@ struct Redo: ToolCommand {
   static let name = "redo"
 
   static let specification = CommandSpecification<Redo>(
-    summary: "Do again what was undone.",
-    discussion: """
-      That can be done as long as nothing else was changed since. What else there is to say of \
-      'iexpense undo' holds here too.
-      """,
+    summary: "Redo the last undone change.",
+    discussion: "Possible until something else changes; otherwise it works like 'iexpense undo'.",
     examples: ["iexpense redo", "iexpense redo 2"],
     arguments: Argument.group(\.steps, StepOptions.arguments),
     groups: [Argument.group(\.global, GlobalOptions.arguments)])

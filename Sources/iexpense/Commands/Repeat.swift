@@ -14,21 +14,19 @@ struct Repeat: ToolCommand {
 
   static let specification = CommandSpecification<Repeat>(
     summary: "Record an expense again.",
-    discussion: """
-      The new expense has all fields of the old one, but today's date. Options say what else is \
-      different.
-      """,
+    discussion: "The copy gets today's date; options change its other fields.",
     examples: [
       "iexpense repeat last", "iexpense repeat 08B1 -a 3.80 -d yesterday",
       "iexpense repeat --row 2 --clear note",
     ],
     arguments: Argument.group(\.operands, IDOperands.one)
       + Argument.group(\.changes, ChangeOptions.arguments)
-      + Argument.group(\.rows, RowOptions.arguments) + [
+      .under("More options", except: ChangeOptions.everyday)
+      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
         .flag("json", help: "Print the new expense as JSON.") { $0.isJSON = true }
       ],
     groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters),
+      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)

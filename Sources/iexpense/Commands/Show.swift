@@ -14,21 +14,23 @@ struct Show: ToolCommand {
   static let name = "show"
 
   static let specification = CommandSpecification<Show>(
-    summary: "Show one expense in full, with its history.",
-    discussion: """
-      All its members are shown, those too that this version does not know, and what was done to it, \
-      as far as the history goes back.
+    summary: "Show an expense in full, with its history.",
+    details: """
+      All fields are shown, including those that this version does not know, and all changes as far \
+      as the history goes back.
       """,
     examples: [
       "iexpense show last", "iexpense show --row 2", "iexpense show 08B1 --json | jq .expense",
     ],
     arguments: Argument.group(\.operands, IDOperands.one)
-      + Argument.group(\.rows, RowOptions.arguments) + [
-        .flag("json", help: "Print an object of the expense and its history.") { $0.isJSON = true }
+      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
+        .flag("json", help: "Print the expense and its history as a JSON object.") {
+          $0.isJSON = true
+        }
       ],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments),
-      Argument.group(\.pager, PagerOptions.arguments),
+      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)

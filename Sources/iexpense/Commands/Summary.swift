@@ -19,16 +19,18 @@ struct Summary: ToolCommand {
   static let name = "summary"
 
   static let specification = CommandSpecification<Summary>(
-    summary: "Add up expenses, or show how the month is going.",
-    discussion: """
-      Without --by it is about the current month: what was spent, how that compares with the same \
-      days of the month before, the largest expenses, types, months and budgets. --month and the \
-      other filters make it about something else. With --by, the expenses are put together by a \
-      key, or by two with a comma between them: the groups of the second one are columns. Groups \
-      are in the order of their keys, but accounts, tags and names with the largest total first; \
-      an expense counts in each of its tags. A share is of the total of all expenses in the same \
-      currency, and averages and shares are rounded when they are shown. The formats plain, csv and \
-      ndjson need --by. With '--file -' the expenses are read from standard input.
+    summary: "Show totals, or how the month is going.",
+    discussion:
+      "Without --by, it shows the current month, or the one of --month.",
+    details: """
+      The page of a month shows what was spent, compared with the same days of the month before, the \
+      largest expenses, types, months and budgets.
+
+      With --by, expenses are grouped by a key, or by two for a grid: --by type,month has a row per \
+      type and a column per month. Groups follow the order of their keys, but accounts, tags and names start with \
+      the largest total. An expense counts under each of its tags. A share is of the total in the same \
+      currency; averages and shares are rounded for display. The formats plain, csv and ndjson need \
+      --by. With '--file -', expenses are read from standard input.
       """,
     examples: [
       "iexpense summary", "iexpense summary --month last", "iexpense summary --by type --chart",
@@ -37,27 +39,30 @@ struct Summary: ToolCommand {
       "iexpense summary --by type --json | jq .totals",
     ],
     arguments: [
-      .option("by", .groupings, help: "What to add up by: a key, or two for a grid.") {
+      .option("by", .groupings, help: "Key to group by, or two for a grid: type,month.") {
         $0.groupings = $1
       },
       .flag("chart", help: "Draw a bar for each total.") { $0.hasChart = true },
-      .option(
-        "sort", .choice("key", of: Breakdown.Order.allCases),
-        help: "What to sort groups by: their keys, or the largest first.",
-        defaultText: "key; for accounts, tags and names total"
-      ) { $0.order = $1 },
-      .flag("reverse", help: "Turn the order around.") { $0.isReversed = true },
-      .option(
-        "limit", .count, help: "Show so many groups, and the rest of them as one.",
-        defaultText: "all"
-      ) { $0.limit = $1 },
     ],
     groups: [
-      Argument.group(\.drawing, DrawingOptions.arguments),
-      Argument.group(\.filters, FilterOptions.arguments),
+      [
+        .option(
+          "sort", .choice("key", of: Breakdown.Order.allCases), help: "Order of the groups.",
+          defaultText: "key, or total for accounts, tags and names"
+        ) { $0.order = $1 },
+        .flag("reverse", help: "Reverse the order.") { $0.isReversed = true },
+        .option(
+          "limit", .count, help: "Show this many groups, and the rest as one.",
+          defaultText: "all"
+        ) { $0.limit = $1 },
+      ].under("Groups"),
+      Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),
+      Argument.group(\.filters, FilterOptions.arguments)
+        .under("Filters", except: ["type", "month"]),
       Argument.group(
-        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
-      Argument.group(\.pager, PagerOptions.arguments),
+        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
+      ).under("More options", except: ["json"]),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: FormatOptions.rules + FilterOptions.rules
@@ -74,11 +79,11 @@ struct Summary: ToolCommand {
     if groupings.count > 1 {
       throw UsageError(
         .refused(
-          "'--chart' is for one key.",
+          "'--chart' needs a single key.",
           hint: "For example: \(global.command("summary --by \(groupings[0]) --chart"))"))
     }
     if output.format != .table {
-      throw UsageError(.refused("'--chart' is for the format table.", hint: nil))
+      throw UsageError(.refused("'--chart' needs the format table.", hint: nil))
     }
   }
 
@@ -157,13 +162,13 @@ extension ArgumentValue<[Grouping]> {
       let name = String(part).trimmingWhitespace()
       guard let grouping = Grouping(rawValue: name.lowercased()) else {
         throw InvalidArgumentValue(
-          reason: "there is no key '\(name.shortened(to: 30))'",
-          hint: "The keys are \(known.joined(separator: ", ")).", part: name, choices: known)
+          reason: "unknown key '\(name.shortened(to: 30))'",
+          hint: "Use one of \(known.joined(separator: ", ")).", part: name, choices: known)
       }
       return grouping
     }
     guard groupings.count <= 2 else {
-      throw InvalidArgumentValue(reason: "it has more than two keys")
+      throw InvalidArgumentValue(reason: "at most two keys are allowed")
     }
     guard groupings.count < 2 || groupings[0] != groupings[1] else {
       throw InvalidArgumentValue(reason: "both keys are the same")

@@ -10,9 +10,8 @@ struct TypesAdd: ToolCommand {
 
   static let specification = CommandSpecification<TypesAdd>(
     summary: "Add a type.",
-    discussion: "Expenses can have it from now on.",
     examples: ["iexpense types add Groceries"],
-    arguments: [.operand(.newType, help: "The name of the type.") { $0.type = $1 }],
+    arguments: [.operand(.newType, help: "Name of the type.") { $0.type = $1 }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func validate() throws(UsageError) { try global.refuseInput() }
@@ -24,7 +23,7 @@ struct TypesAdd: ToolCommand {
       guard !global.isQuiet else { return }
       let sentence =
         commit.settingChanges.isEmpty
-        ? "The type '\(type)' is there already." : "Added type '\(type)'."
+        ? "The type '\(type)' already exists." : "Added type '\(type)'."
       try surroundings.output.write(sentence.escapedForTerminal + "\n")
       try surroundings.output.flush()
     }

@@ -12,16 +12,13 @@ struct TypesRemove: ToolCommand {
 
   static let specification = CommandSpecification<TypesRemove>(
     summary: "Remove a type.",
-    discussion: """
-      Where there are expenses of the type, another one has to be named, which they get. The budgets of \
-      the type go with it. 'iexpense undo' takes it back in one step.
-      """,
+    discussion: "If it has expenses, --move-to must say where they go. Its budgets are removed.",
     examples: [
       "iexpense types remove Insurance", "iexpense types remove Hobby --move-to Personal",
     ],
     arguments: [
-      .operand(Types.argument("type"), help: "The type that goes.") { $0.type = $1 },
-      .option("move-to", .type, help: "The type that its expenses get.") { $0.other = $1 },
+      .operand(Types.argument("type"), help: "Type to remove.") { $0.type = $1 },
+      .option("move-to", .type, help: "New type of its expenses.") { $0.other = $1 },
     ],
     groups: [
       Argument.group(\.report, NameReport.arguments),

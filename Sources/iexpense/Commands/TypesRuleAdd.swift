@@ -10,19 +10,23 @@ struct TypesRuleAdd: ToolCommand {
   static let name = "add"
 
   private static let typeArgument = Argument<TypesRuleAdd>.operand(
-    .text("type", completion: CompletionSource.types.completion), help: "The type that they have."
+    .text("type", completion: CompletionSource.types.completion),
+    help: "Type that matching expenses get."
   ) { $0.type = $1 }
 
   static let specification = CommandSpecification<TypesRuleAdd>(
-    summary: "Give new expenses with a text a type.",
-    discussion: """
-      Expenses that 'add' or 'import' record without a type get that of the first rule whose text is \
-      in name or note. Case and accents do not count, and no character has a \
-      special meaning. A rule with the same text replaces the old one and moves to the end. 'iexpense \
-      types rule apply' files expenses that are there already.
+    summary: "Add a rule: names containing a text get a type.",
+    discussion: "It applies to expenses that are added or imported without a type.",
+    details: """
+      The first rule whose text is in the name or the note decides. Case and accents are ignored, and \
+      no character has a special meaning. A rule with the same text replaces the old one and moves to \
+      the end. 'iexpense types rule apply' gives existing expenses their type.
       """,
     examples: ["iexpense types rule add \"REWE\" food"],
-    arguments: [.operand(.ruleText, help: "The text.") { $0.text = $1 }, typeArgument],
+    arguments: [
+      .operand(.ruleText, help: "Text to look for in name and note.") { $0.text = $1 },
+      typeArgument,
+    ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func validate() throws(UsageError) { try global.refuseInput() }
@@ -41,8 +45,8 @@ struct TypesRuleAdd: ToolCommand {
       guard let rule else { return }
       try surroundings.say(
         commit.settingChanges.isEmpty
-          ? "It is so already; nothing is changed."
-          : "What has '\(rule.text)' is \(rule.type.name)"
+          ? "Already set; nothing to do."
+          : "Rule added: names containing '\(rule.text)' get the type \(rule.type.name)"
             + (old.map { ", instead of \($0.type.name)" } ?? ""), global)
     }
   }

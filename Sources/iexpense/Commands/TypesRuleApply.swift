@@ -11,17 +11,16 @@ struct TypesRuleApply: ToolCommand {
   static let name = "apply"
 
   static let specification = CommandSpecification<TypesRuleApply>(
-    summary: "File existing expenses by the rules.",
-    discussion: """
-      Expenses of the default type get the type of the first rule that matches their name or note. \
-      'iexpense undo' takes it back in one step.
-      """,
+    summary: "Apply the rules to existing expenses.",
+    discussion: "Expenses of the default type get the type of the first rule that matches.",
     examples: ["iexpense types rule apply --dry-run", "iexpense types rule apply --all"],
     arguments: [
-      .flag("all", help: "File expenses of all types, instead of the default type only.") {
+      .flag("all", help: "Change expenses of all types, not only the default type.") {
         $0.isForAll = true
       },
-      .flag("dry-run", short: "n", help: "Only show what would be changed.") { $0.isDryRun = true },
+      .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
+        $0.isDryRun = true
+      },
       .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
@@ -41,14 +40,14 @@ struct TypesRuleApply: ToolCommand {
     let commit = try expenses.applyRules(toAll: isForAll)
     try tellOfNothing(commit.changeCount, in: surroundings)
     try report.write(
-      commit, wayBack: "To take it back: \(global.command("undo").escapedForTerminal)",
+      commit, wayBack: "To undo: \(global.command("undo").escapedForTerminal)",
       in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
   }
 
   private func tellOfNothing(_ count: Int, in surroundings: Surroundings) throws {
     if count == 0, !global.isQuiet {
-      try surroundings.tell("No expense gets another type by the rules.")
+      try surroundings.tell("No expense changes its type.")
     }
   }
 }

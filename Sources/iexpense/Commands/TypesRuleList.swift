@@ -9,10 +9,10 @@ struct TypesRuleList: ToolCommand {
   static let name = "list"
 
   static let specification = CommandSpecification<TypesRuleList>(
-    summary: "Show the rules for the types of imported expenses.",
-    discussion: "They are tried in this order, and the first one that is about an expense counts.",
+    summary: "Show the type rules.",
+    discussion: "They are tried in this order, and the first that matches decides.",
     examples: ["iexpense types rule", "iexpense types rule list --json"],
-    arguments: [.flag("json", help: "Print an array of objects.") { $0.isJSON = true }],
+    arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {

@@ -9,11 +9,13 @@ struct TypesRuleRemove: ToolCommand {
   static let name = "remove"
 
   static let specification = CommandSpecification<TypesRuleRemove>(
-    summary: "Remove a rule for the types of imported expenses.",
-    discussion: "Expenses that are there keep their types.",
+    summary: "Remove a type rule.",
+    discussion: "Existing expenses keep their types.",
     examples: ["iexpense types rule remove rewe"],
     arguments: [
-      .operand(.text("text", completion: CompletionSource.rules.completion), help: "Its text.") {
+      .operand(
+        .text("text", completion: CompletionSource.rules.completion), help: "Text of the rule."
+      ) {
         $0.text = $1
       }
     ],
@@ -31,7 +33,7 @@ struct TypesRuleRemove: ToolCommand {
     }
     try commit.report {
       try surroundings.say(
-        "No rule for '\(removed.text)' any more: it was \(removed.type.name)", global)
+        "Rule removed: '\(removed.text)' gave the type \(removed.type.name)", global)
     }
   }
 

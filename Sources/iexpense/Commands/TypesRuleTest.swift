@@ -9,10 +9,10 @@ struct TypesRuleTest: ToolCommand {
   static let name = "test"
 
   static let specification = CommandSpecification<TypesRuleTest>(
-    summary: "Show which rule is about a name.",
-    discussion: "Where none is, the exit code is 1.",
+    summary: "Show which rule matches a name.",
+    discussion: "If none does, the exit code is 1.",
     examples: ["iexpense types rule test \"REWE SAGT DANKE 1234\""],
-    arguments: [.operand(.text("name"), help: "The name of an expense.") { $0.text = $1 }],
+    arguments: [.operand(.text("name"), help: "Name of an expense.") { $0.text = $1 }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
   func run(in surroundings: Surroundings) throws {

@@ -9,12 +9,8 @@ struct Undo: ToolCommand {
   static let name = "undo"
 
   static let specification = CommandSpecification<Undo>(
-    summary: "Take back what was done last.",
-    discussion: """
-      Each command that changed something is one step, however many expenses it has changed. Where \
-      an expense was changed since by hand or by another program, nothing is done, unless it is \
-      forced. 'iexpense redo' does it again.
-      """,
+    summary: "Undo the last change.",
+    discussion: "Each command that changed something is one step.",
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],
     arguments: Argument.group(\.steps, StepOptions.arguments),
     groups: [Argument.group(\.global, GlobalOptions.arguments)])

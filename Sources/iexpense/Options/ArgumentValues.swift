@@ -18,7 +18,7 @@ extension ArgumentValue<String> {
     "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
 
   static let storePath = ArgumentValue("path", completion: .files) { path in
-    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "it is empty") }
+    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
     return path
   }
 }
@@ -27,7 +27,7 @@ extension ArgumentValue<SearchQuery> {
   static let searchQuery = ArgumentValue("text") { text in
     let query = SearchQuery(text)
     guard !query.texts.isEmpty else {
-      throw InvalidArgumentValue(reason: "it is empty, or nothing but accents")
+      throw InvalidArgumentValue(reason: "must contain letters or digits")
     }
     return query
   }
@@ -49,7 +49,7 @@ extension ArgumentValue<Int> {
   /// A whole number from 0 on.
   static let count = ArgumentValue("count") { word in
     guard let count = Int(word), count >= 0 else {
-      throw InvalidArgumentValue(reason: "it is not a whole number from 0 on")
+      throw InvalidArgumentValue(reason: "must be a whole number, 0 or more")
     }
     return count
   }
@@ -72,17 +72,17 @@ extension ArgumentValue<[ExpenseField]> {
     "fields", values: ExpenseField.allCases.map(\.rawValue), completion: .values, isList: true
   ) { word in
     let known = ExpenseField.allCases.map(\.rawValue)
-    let hint = "The fields are \(known.joined(separator: ", "))."
+    let hint = "Use one of \(known.joined(separator: ", "))."
     var fields: [ExpenseField] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part).trimmingWhitespace()
       guard let field = ExpenseField(rawValue: name.lowercased()) else {
         throw InvalidArgumentValue(
-          reason: "there is no field '\(name.shortened(to: 30))'", hint: hint, part: name,
+          reason: "unknown field '\(name.shortened(to: 30))'", hint: hint, part: name,
           choices: known)
       }
       guard !fields.contains(field) else {
-        throw InvalidArgumentValue(reason: "it has '\(name)' twice", hint: hint)
+        throw InvalidArgumentValue(reason: "'\(name)' is repeated", hint: hint)
       }
       fields.append(field)
     }
@@ -127,7 +127,7 @@ extension ArgumentInfo {
 extension InvalidArgumentValue {
   /// Where ids are to be found.
   static let idHint =
-    "Ids are shown in lists of expenses; 4 digits are enough where no other has them."
+    "Lists show the ids; the first 4 digits are enough if no other id has them."
 
   /// A rule of the core that a word breaks.
   init(_ reason: InvalidValue.Reason) {

@@ -10,19 +10,22 @@ struct ChangeOptions: Sendable {
   private var cleared: [ClearableField] = []
 
   static let arguments: [Argument<ChangeOptions>] =
-    [.option("name", .name, help: "What the money was spent on.") { $0.name = $1 }]
+    [.option("name", .name, help: "Name of the expense.") { $0.name = $1 }]
     + Argument.group(\.members, MemberOptions.arguments(ofNew: false)) + [
-      .option("add-tag", .tag, help: "A tag in addition to those there.", isRepeatable: true) {
+      .option("add-tag", .tag, help: "Add this tag.", isRepeatable: true) {
         $0.addedTags.append($1)
       },
-      .option("remove-tag", .tag, help: "A tag to take away.", isRepeatable: true) {
+      .option("remove-tag", .tag, help: "Remove this tag.", isRepeatable: true) {
         $0.removedTags.append($1)
       },
       .option(
-        "clear", .choice("field", of: ClearableField.allCases), help: "A field to clear.",
+        "clear", .choice("field", of: ClearableField.allCases), help: "Clear this field.",
         isRepeatable: true
       ) { $0.cleared.append($1) },
     ]
+
+  /// The names of the options that the help lists first.
+  static let everyday: Set = ["name", "amount", "type", "date", "account", "note"]
 
   /// The filters whose names do not set a field.
   static let otherFilters = FilterOptions.arguments(besides: names)
@@ -48,11 +51,11 @@ struct ChangeOptions: Sendable {
     for field in cleared {
       guard let other = option(contradicting: field) else { continue }
       throw UsageError(
-        .refused("'--clear \(field)' and '--\(other)' cannot be given together.", hint: nil))
+        .refused("'--clear \(field)' and '--\(other)' cannot be used together.", hint: nil))
     }
     for tag in addedTags where removedTags.contains(where: { $0.isSameName(as: tag) }) {
       throw UsageError(
-        .refused("The tag '\(tag)' is both to be added and to be removed.", hint: nil))
+        .refused("The tag '\(tag)' cannot be both added and removed.", hint: nil))
     }
   }
 
@@ -113,7 +116,7 @@ struct ChangeOptions: Sendable {
       if reading.currency != nil, cleared.contains(.currency) {
         throw UsageError(
           .refused(
-            "'--clear currency' and an amount with a currency cannot be given together.",
+            "'--clear currency' and an amount with a currency cannot be used together.",
             hint: nil))
       }
       item.amount = reading.amount

@@ -6,7 +6,7 @@ struct DrawingOptions: Sendable {
   private(set) var isASCII = false
 
   static let arguments: [Argument<DrawingOptions>] = [
-    .flag("ascii", help: "Draw with plain ASCII, as where the locale is not UTF-8.") {
+    .flag("ascii", help: "Draw with ASCII characters only.") {
       $0.isASCII = true
     }
   ]

@@ -25,29 +25,29 @@ struct FilterOptions: Sendable {
   private(set) var limitsMoreThanDays = false
 
   private static let typeArgument = option(
-    "type", short: "t", .anyType, help: "Only this type, or any of several: food,hobby.",
+    "type", short: "t", .anyType, help: "Only these types: food,hobby.",
     isRepeatable: true
   ) { $0.types.append($1) }
   private static let excludedTypeArgument = option(
-    "not-type", .anyType, help: "Leave out this type.", isRepeatable: true
+    "not-type", .anyType, help: "Exclude this type.", isRepeatable: true
   ) { $0.excludedTypes.append($1) }
   private static let fromArgument = dayOption(
-    "from", .text("day"), help: "This day and later ones; of a month or year, the first day."
+    "from", .text("date"), help: "First date, or the start of a month or year."
   ) { $0.from = $1 }
   private static let toArgument = dayOption(
-    "to", .text("day"), help: "This day and earlier ones; of a month or year, the last day."
+    "to", .text("date"), help: "Last date, or the end of a month or year."
   ) { $0.to = $1 }
   private static let monthArgument = dayOption(
-    "month", .text("month"), help: "Only this month: 2026-10, october, 10, this or last."
+    "month", .text("month"), help: "Only this month: 2026-10, october, 10, or last."
   ) { $0.month = $1 }
   private static let yearArgument = dayOption(
-    "year", .text("year"), help: "Only this year: 2026, this or last."
+    "year", .text("year"), help: "Only this year: 2026, this, or last."
   ) { $0.year = $1 }
   private static let minimumArgument = option(
-    "min", .text("amount"), help: "This amount and larger ones, in any currency unless it has one."
+    "min", .text("amount"), help: "Minimum amount, in any currency unless you name one."
   ) { $0.minimum = $1 }
   private static let maximumArgument = option(
-    "max", .text("amount"), help: "This amount and smaller ones, in any currency unless it has one."
+    "max", .text("amount"), help: "Maximum amount, in any currency unless you name one."
   ) { $0.maximum = $1 }
 
   static let arguments: [Argument<FilterOptions>] = [
@@ -59,25 +59,25 @@ struct FilterOptions: Sendable {
     minimumArgument, maximumArgument,
     option(
       "search", .searchQuery,
-      help:
-        "Only expenses with all these words in name or note, in any order; '\"two words\"' is a phrase.",
+      help: "Only with these words in name or note.",
       isRepeatable: true
     ) { $0.filter.searches.append($1) },
     option(
-      "not-search", .searchQuery, help: "Leave out expenses with all these words.",
+      "not-search", .searchQuery, help: "Exclude those with all these words in name or note.",
       isRepeatable: true
     ) { $0.filter.excludedSearches.append($1) },
-    option("tag", .tag, help: "Only expenses with this tag, or all of several.", isRepeatable: true)
-    { $0.filter.tags.append($1) },
-    option("not-tag", .tag, help: "Leave out this tag.", isRepeatable: true) {
+    option(
+      "tag", .tag, help: "Only expenses with all these tags.", isRepeatable: true
+    ) { $0.filter.tags.append($1) },
+    option("not-tag", .tag, help: "Exclude this tag.", isRepeatable: true) {
       $0.filter.excludedTags += $1.withParts
     },
     flag("no-tag", help: "Only expenses without tags.") { $0.filter.isUntagged = true },
     option(
-      "account", .account, help: "Only this account, or any of several: giro,visa.",
+      "account", .account, help: "Only these accounts: giro,visa.",
       isRepeatable: true
     ) { $0.filter.accounts += $1.withParts },
-    option("not-account", .account, help: "Leave out this account.", isRepeatable: true) {
+    option("not-account", .account, help: "Exclude this account.", isRepeatable: true) {
       $0.filter.excludedAccounts += $1.withParts
     },
     flag("no-account", help: "Only expenses without an account.") {
@@ -85,7 +85,7 @@ struct FilterOptions: Sendable {
     },
     option(
       "currency", .anyCurrencies,
-      help: "Only amounts in this currency, or in any of several: eur,usd.", isRepeatable: true
+      help: "Only amounts in these currencies: eur,usd.", isRepeatable: true
     ) { $0.currencies += $1 },
   ]
 

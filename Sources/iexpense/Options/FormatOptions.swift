@@ -13,10 +13,10 @@ struct FormatOptions: Sendable {
   static func arguments(_ formats: [OutputFormat]) -> [Argument<FormatOptions>] {
     [
       .option(
-        "format", .choice("format", of: formats), help: "The format of the result.",
+        "format", .choice("format", of: formats), help: "Output format.",
         defaultText: "table"
       ) { $0.format = $1 },
-      .flag("json", help: "Short for --format json.") { $0.format = .json },
+      .flag("json", help: "Same as --format json.") { $0.format = .json },
     ]
   }
 

@@ -11,19 +11,19 @@ struct GlobalOptions: Sendable {
   var asks = true
 
   static let arguments: [Argument<GlobalOptions>] = [
-    .option("file", short: "f", .storePath, help: "The file of the expenses.") { $0.file = $1 },
-    .flag("quiet", short: "q", help: "Say nothing but errors and what was asked for.") {
+    .option("file", short: "f", .storePath, help: "Expense file to use.") { $0.file = $1 },
+    .flag("quiet", short: "q", help: "Print only errors and requested output.") {
       $0.isQuiet = true
     },
     .option(
-      "color", .choice("when", of: ColorChoice.allCases), help: "When to show colour.",
+      "color", .choice("when", of: ColorChoice.allCases), help: "When to use colour.",
       defaultText: "auto"
     ) { $0.color = $1 },
-    .flag("no-color", help: "Short for --color never.") { $0.color = .never },
+    .flag("no-color", help: "Same as --color never.") { $0.color = .never },
     .negatableFlag(
-      "input", help: "Ask questions at a terminal.", default: true
+      "input", help: "Prompt for missing values and before irreversible actions.", default: true
     ) { $0.asks = $1 },
-  ]
+  ].under(ArgumentInfo.globalHeading)
 }
 
 extension GlobalOptions {
@@ -61,8 +61,8 @@ extension GlobalOptions {
     guard file != "-" else {
       throw UsageError(
         .refused(
-          "'--file -' is for commands that only read.",
-          hint: "Name the file in which the change is to be saved."))
+          "'--file -' cannot be used with commands that make changes.",
+          hint: "Name the file to change."))
     }
   }
 
@@ -100,7 +100,7 @@ extension GlobalOptions {
     guard let home = try surroundings.variable("HOME"), home.hasPrefix("/") else {
       throw UsageError(
         .refused(
-          "There is no home folder to keep the expenses in: HOME is not set to a path.",
+          "No home folder: HOME is not set to a path.",
           hint: "Name a file with --file or IEXPENSE_FILE."))
     }
     return home + "/" + Platform.dataFolderInHome
@@ -113,7 +113,7 @@ extension GlobalOptions {
     guard let seconds = Int(text), (0...86_400).contains(seconds) else {
       throw UsageError(
         .refused(
-          "IEXPENSE_LOCK_TIMEOUT is '\(text)', which is no number of seconds up to 86400.",
+          "Invalid IEXPENSE_LOCK_TIMEOUT '\(text)': must be a number of seconds up to 86400.",
           hint: nil))
     }
     return .seconds(seconds)

@@ -25,8 +25,7 @@ struct IDOperands: Sendable {
   static let several: [Argument<IDOperands>] = [
     .operand(
       reference(takesInput: true),
-      help:
-        "The id of an expense, as 'iexpense list' shows it, 'last' for the one added most recently, or '-' to read ids from standard input.",
+      help: "Ids as listed, 'last', or '-' for standard input.",
       isRequired: false, isRepeatable: true
     ) { $0.references.append($1) }
   ]
@@ -35,8 +34,7 @@ struct IDOperands: Sendable {
   static let one: [Argument<IDOperands>] = [
     .operand(
       reference(takesInput: false),
-      help:
-        "The id of the expense, as 'iexpense list' shows it, or 'last' for the one added most recently.",
+      help: "Id as listed, or 'last' for the latest addition.",
       isRequired: false
     ) { $0.references = [$1] }
   ]
@@ -58,10 +56,10 @@ struct IDOperands: Sendable {
   func validate(besides others: String?) throws(UsageError) {
     if isEmpty, others == nil { throw UsageError(.missingArgument(IDOperands.several[0].info)) }
     if !isEmpty, let others {
-      throw UsageError(.refused("Ids cannot be given together with \(others).", hint: nil))
+      throw UsageError(.refused("Ids cannot be used together with \(others).", hint: nil))
     }
     if readsInput, references.count > 1 {
-      throw UsageError(.refused("Ids and '-' cannot be given together.", hint: nil))
+      throw UsageError(.refused("Ids and '-' cannot be used together.", hint: nil))
     }
   }
 

@@ -27,14 +27,14 @@ struct MemberOptions: Sendable {
     .option(
       "amount", short: "a", .text("amount"),
       help: isNew
-        ? "The amount, instead of as the last word."
-        : "How much was spent: 12.50, 12.50+4.30, '12.50 EUR'."
+        ? "Amount, instead of as the last word."
+        : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
     ) { $0.amount = $1 }
   }
 
   /// The amount of a new expense, as an operand.
   static let amountOperand = Argument<MemberOptions>.operand(
-    .text("amount"), help: "How much was spent: 12.50, 12.50+4.30, '12.50 EUR'.",
+    .text("amount"), help: "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.",
     question: "Amount"
   ) {
     $0.amount = $1
@@ -43,8 +43,8 @@ struct MemberOptions: Sendable {
 
   private static func dateArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
-      "date", short: "d", .text("day"),
-      help: "The date of the expense: 2026-11-20, 20, nov 3, yesterday, monday, 2w.",
+      "date", short: "d", .text("date"),
+      help: "Date: nov 3, monday, or 2026-11-20.",
       defaultText: isNew ? "today" : nil
     ) { $0.date = $1 }
   }
@@ -52,26 +52,30 @@ struct MemberOptions: Sendable {
   private static func typeArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-      help: "The kind of expense; 'iexpense types' shows them all.",
+      help: "Type of the expense.",
       defaultText: isNew ? "by rule, else as before" : nil, question: isNew ? "Type" : nil
     ) { $0.type = $1 }
   }
 
   /// The options; those of a new expense say what holds without them.
   static func arguments(ofNew isNew: Bool) -> [Argument<MemberOptions>] {
-    [
-      amountArgument(ofNew: isNew),
+    let amount = amountArgument(ofNew: isNew)
+    return [
+      isNew ? amount.under("More options") : amount,
       typeArgument(ofNew: isNew),
       dateArgument(ofNew: isNew),
-      .option("currency", .currency, help: "The currency, by its ISO 4217 code.") {
+      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
       },
       .option(
-        "account", .account, help: "The account or card that paid.",
+        "account", .account, help: "Account or card that paid.",
         question: isNew ? "Account" : nil
       ) { $0.account = $1 },
-      .option("note", .note, help: "Anything else worth knowing.") { $0.note = $1 },
-      .option("tag", .tag, help: "A word to find it by.", isRepeatable: true) {
+      .option("note", .note, help: "Any further details.") { $0.note = $1 },
+      .option(
+        "tag", .tag, help: isNew ? "Tag to find it by." : "Tag that replaces the present ones.",
+        isRepeatable: true
+      ) {
         if !$0.tags.contains($1) { $0.tags.append($1) }
       },
     ]

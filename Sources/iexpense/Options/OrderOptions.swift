@@ -8,10 +8,9 @@ struct OrderOptions: Sendable {
   static let arguments: [Argument<OrderOptions>] = [
     .option(
       "sort", .choice("key", of: SortOrder.Key.allCases),
-      help:
-        "What to sort by: newest first, largest first, by the alphabet, as types are shown, last added first.",
+      help: "Sort key, newest or largest first.",
       defaultText: "date"
     ) { $0.order.key = $1 },
-    .flag("reverse", help: "Turn the order around.") { $0.order.isReversed = true },
+    .flag("reverse", help: "Reverse the order.") { $0.order.isReversed = true },
   ]
 }

@@ -6,7 +6,7 @@ struct PagerOptions: Sendable {
   var isOff = false
 
   static let arguments: [Argument<PagerOptions>] = [
-    .flag("no-pager", help: "Do not use a pager for long output.") { $0.isOff = true }
+    .flag("no-pager", help: "Do not page long output.") { $0.isOff = true }
   ]
 
   /// Has the output go through a pager where it is longer than the terminal.

@@ -7,7 +7,7 @@ struct RowOptions: Sendable {
   private var ordering = OrderOptions()
 
   private static let rowArgument = Argument<RowOptions>.option(
-    "row", .rows, help: "The rows of the list: 2,5-7.", isRepeatable: true
+    "row", .rows, help: "Rows of the list: 2,5-7.", isRepeatable: true
   ) { $0.rows += $1 }
 
   static let arguments = [rowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
@@ -30,7 +30,7 @@ struct RowOptions: Sendable {
       throw UsageError(
         .invalidValue(
           RowOptions.rowArgument.info, "\(next.text)",
-          InvalidArgumentValue(reason: "the row \(next.lowerBound) is there twice")))
+          InvalidArgumentValue(reason: "row \(next.lowerBound) is repeated")))
     }
   }
 
@@ -41,7 +41,7 @@ struct RowOptions: Sendable {
     let text = rows.map(\.text).joined(separator: ",")
     throw UsageError(
       .invalidValue(
-        RowOptions.rowArgument.info, text, InvalidArgumentValue(reason: "there are several rows")))
+        RowOptions.rowArgument.info, text, InvalidArgumentValue(reason: "must be a single row")))
   }
 
   /// The expenses in the rows of the list that `iexpense list` shows with the same filters and order;
@@ -87,15 +87,15 @@ extension ArgumentValue<[ClosedRange<Int>]> {
         !ends.contains(where: { $0.hasPrefix("+") })
       else {
         throw InvalidArgumentValue(
-          reason: "'\(part)' is neither a row nor a range of rows", hint: "For example: 2,5-7")
+          reason: "'\(part)' is not a row or a range of rows", hint: "For example: 2,5-7")
       }
       guard first >= 1 else {
-        throw InvalidArgumentValue(reason: "the first row is 1")
+        throw InvalidArgumentValue(reason: "rows start at 1")
       }
       guard first <= last else {
         throw InvalidArgumentValue(
-          reason: "the range \(first)-\(last) is reversed",
-          hint: "Perhaps \(last)-\(first) is meant.")
+          reason: "range \(first)-\(last) is reversed",
+          hint: "Did you mean '\(last)-\(first)'?")
       }
       return first...last
     }

@@ -8,10 +8,10 @@ struct StepOptions: Sendable {
   private(set) var isJSON = false
 
   static let arguments: [Argument<StepOptions>] = [
-    .operand(.stepCount, help: "How many steps; 1 unless told otherwise.", isRequired: false) {
+    .operand(.stepCount, help: "Number of steps; 1 by default.", isRequired: false) {
       $0.count = $1
     },
-    .flag("force", help: "Go on although expenses were changed since.") { $0.isForced = true },
+    .flag("force", help: "Continue even if expenses have changed since.") { $0.isForced = true },
     .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
   ]
 }
@@ -19,7 +19,7 @@ struct StepOptions: Sendable {
 extension ArgumentValue<Int> {
   fileprivate static let stepCount = ArgumentValue("count") { word in
     guard let count = Int(word), count > 0 else {
-      throw InvalidArgumentValue(reason: "it is not a whole number from 1 on")
+      throw InvalidArgumentValue(reason: "must be a whole number, 1 or more")
     }
     return count
   }

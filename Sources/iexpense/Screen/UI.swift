@@ -19,12 +19,12 @@ struct UI: ToolCommand {
   static let name = "ui"
 
   static let specification = CommandSpecification<UI>(
-    summary: "Show, add and change expenses on the whole screen.",
-    discussion: """
-      The list follows what other programs do to the file. '?' shows all keys. Options choose what is \
-      shown at first. Nothing is taken from the terminal but keys: text can be selected with the \
-      mouse, unless --mouse or 'm' lets the screen have it. With --linear, it prints line by line and reads \
-      a command a line, for screen readers and terminals that cannot move the cursor.
+    summary: "Browse, add and edit expenses in a full-screen app.",
+    discussion: "Press '?' for all keys. The list follows changes that other programs make.",
+    details: """
+      Options choose what is shown at first. Text can be selected with the mouse, unless --mouse or \
+      the key 'm' gives the mouse to the app. With --linear, it prints line by line and reads one \
+      command per line, for screen readers and simple terminals.
       """,
     examples: [
       "iexpense ui", "iexpense ui --by type --month last", "iexpense ui --read-only",
@@ -32,23 +32,23 @@ struct UI: ToolCommand {
     ],
     arguments: [
       .option(
-        "by", .choice("key", of: Grouping.allCases), help: "The sections of the list.",
+        "by", .choice("key", of: Grouping.allCases), help: "Sections of the list.",
         defaultText: "month"
       ) { $0.grouping = $1 },
-      .flag("read-only", help: "Change nothing.") { $0.isReadOnly = true },
-      .flag("mouse", help: "Let the screen have the mouse.") { $0.hasMouse = true },
+      .flag("read-only", help: "Prevent all changes.") { $0.isReadOnly = true },
+      .flag("mouse", help: "Use the mouse in the app.") { $0.hasMouse = true },
       .flag("ascii", help: "Draw with ASCII characters only.") { $0.isASCII = true },
-      .flag("linear", help: "Print line by line instead of drawing a screen.") {
+      .flag("linear", help: "Work line by line instead of drawing a screen.") {
         $0.isLinear = true
       },
     ],
     groups: [
-      Argument.group(\.ordering, OrderOptions.arguments),
+      Argument.group(\.ordering, OrderOptions.arguments).under("More options"),
       Argument.group(\.filters, FilterOptions.arguments).map {
         $0.keeping { ui, argument, word in
           ui.filterWords.append(argument.commandLine(word))
         }
-      },
+      }.under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: FilterOptions.rules)
 
@@ -68,8 +68,8 @@ struct UI: ToolCommand {
     guard isLinear || surroundings.isWholeTerminal else {
       throw UsageError(
         .refused(
-          "This terminal cannot show a whole screen (TERM is not set, or dumb).",
-          hint: "Line by line: \(global.command("ui --linear"))"))
+          "This terminal cannot show a full-screen app: TERM is unset or dumb.",
+          hint: "To work line by line: \(global.command("ui --linear"))"))
     }
     var query = ListQuery()
     query.grouping = grouping ?? .month

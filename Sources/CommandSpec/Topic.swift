@@ -1,0 +1,45 @@
+/// A concept of the program, as a section of the manual and a page of the help.
+public struct Topic: Sendable {
+  /// A part of a section.
+  public enum Block: Sendable {
+    /// A paragraph.
+    case text(String)
+    /// Lines that are shown as they stand.
+    case code(String)
+    /// Names and their meanings.
+    case entries(Names, [ToolInfo.Entry])
+  }
+
+  /// A kind of names, which a manual page sets in its own way.
+  public enum Names: String, Sendable {
+    case variable, file, key, code
+  }
+
+  /// The word for it behind `help`.
+  public let name: String
+  /// The heading of the section, in capitals.
+  let title: String
+  /// The subject, as a phrase for completions.
+  let summary: String
+  let blocks: [Block]
+
+  /// Create a topic.
+  ///
+  /// - Parameters:
+  ///   - title: The heading in capitals, whose first word is its name unless one is given.
+  ///   - name: The word for it behind `help`.
+  ///   - summary: The subject, as a phrase.
+  ///   - blocks: The text.
+  public init(_ title: String, name: String? = nil, _ summary: String, _ blocks: [Block]) {
+    self.title = title
+    self.name = name ?? String(title.lowercased().prefix { $0 != " " })
+    self.summary = summary
+    self.blocks = blocks
+  }
+
+  /// True if a word is the name of the topic or the first word of its title.
+  func matches(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word == name || word == title.lowercased().prefix { $0 != " " }
+  }
+}

@@ -1,0 +1,306 @@
+import CommandSpec
+import ExpenseApp
+import ExpenseCore
+
+extension Tool {
+  /// The concepts behind the commands: the sections of the manual that `help` shows by their names.
+  static var topics: [Topic] {
+    [
+      dates, currencies, types, undo, importing, scripts, backup, keys, environment, files,
+      exitStatus, examples,
+    ]
+  }
+
+  private static let dates = Topic(
+    "DATES AND PERIODS", "Dates, months and periods",
+    [
+      .text(
+        """
+        Without --date, an expense gets today's date; with --undated, none. A date that is given \
+        without its year or month is the latest one that is not in the future.
+        """),
+      .entries(
+        .code,
+        [
+          .init("2026-11-21", "A date, the same in every locale."),
+          .init("today, yesterday, tomorrow", "Days by name."),
+          .init("3d, 2w, 1m", "Three days, two weeks or a month ago."),
+          .init("monday, mon", "The latest Monday, today included."),
+          .init("20", "The 20th of this month, or of the month before."),
+          .init("nov 3, 11/20", "A day of the year, its digits in the order of your locale."),
+          .init("2026-10, october, 10, this, last", "A month, for --month."),
+          .init("2026, this, last", "A year, for --year."),
+        ]),
+      .text(
+        """
+        Names of days and months are understood in English and in the language of your locale. \
+        Digits that could be read in two ways, such as 5/11 without a locale, are refused.
+        """),
+      .text(
+        """
+        --from and --to include their own date; both also take a month or a year. With the setting \
+        'month-start', months start on another day than the first. A month is named after the \
+        calendar month in which it starts.
+        """),
+    ])
+
+  private static let currencies = Topic(
+    "CURRENCIES", "Amounts and currencies",
+    [
+      .text(
+        """
+        An amount is written 12.50 in every locale, or the way your locale writes it. A sum such as \
+        12.50+4.30 is added up, and a negative amount is money back. An amount has at most as many \
+        decimals as its currency. Amounts are never rounded, and one that could be read in two ways \
+        is refused.
+        """),
+      .text(
+        """
+        A currency stands before or after the amount, as a code or a symbol: '12.50 EUR', '$3.50'. \
+        Amounts without one are in the home currency, which the first change sets to the currency of \
+        your locale. 'iexpense config set currency EUR' changes it; earlier amounts keep their \
+        currency, unless you add --relabel.
+        """),
+      .text(
+        """
+        Different currencies are never added up: every total is per currency. Exports and JSON name \
+        the currency of every amount once the home currency is set.
+        """),
+    ])
+
+  private static let types = Topic(
+    "TYPES AND RULES", "Types and the rules that choose them",
+    [
+      .text(
+        """
+        Every expense has a type: Personal, Business, Food, Transport, Hobby, Insurance, Savings, or \
+        one that you added. A mistyped type is an error; it never creates a type.
+        """),
+      .code(
+        """
+        iexpense types add Groceries
+        iexpense types rename Groceries Food
+        iexpense types rule add "REWE" food
+        iexpense types rule apply
+        """),
+      .text(
+        """
+        An expense that is added without --type gets the type of the first rule whose text is in its \
+        name or note, else the type that its name had last, else the default type. Case and accents \
+        are ignored. 'import' uses the same rules, and the categories of the file after them.
+        """),
+      .text("'iexpense types rule apply' gives existing expenses of the default type their type."),
+    ])
+
+  private static let undo = Topic(
+    "UNDO", "Undo, redo and the history",
+    [
+      .text(
+        """
+        Every command that changes something is one step, however many expenses it changes. \
+        'iexpense undo' undoes the last step, 'iexpense undo 3' the last three, and 'iexpense redo' \
+        redoes what was undone. 'iexpense history' lists the steps.
+        """),
+      .text(
+        """
+        If an expense was changed since then by hand or by another program, nothing is undone and \
+        the differences are shown; --force undoes it anyway. The history keeps the last 1,000 changes \
+        and lies beside the expenses. Without it, the expenses are complete, but nothing can be undone.
+        """),
+    ])
+
+  private static let importing = Topic(
+    "IMPORTING", "Bank statements and duplicates",
+    [
+      .text(
+        """
+        'iexpense import' reads statements as CSV, OFX, QFX, QBO and QIF. It detects format, encoding, \
+        delimiter, columns, order of dates, decimal mark and the sign of spending from all rows of \
+        the file. If the rows leave one of them open, it imports nothing and names the option that \
+        decides.
+        """),
+      .code(
+        """
+        iexpense import statement.csv --dry-run
+        iexpense import statement.csv --review
+        iexpense import statement.csv --account Giro --profile mybank
+        """),
+      .text(
+        """
+        --dry-run shows what would happen to each row, and --review lets you decide row by row. \
+        --profile saves what was detected, for the next statement of that bank.
+        """),
+      .text(
+        """
+        Money that came in is skipped and counted; --income keeps it as negative amounts. Rows that \
+        were imported before are skipped, so downloads may overlap. Equal rows within one file are \
+        all kept. All rows of all files are imported, or none, and 'iexpense undo' undoes the import \
+        as one step.
+        """),
+    ])
+
+  private static let scripts = Topic(
+    "SCRIPTS", "JSON, CSV and retries",
+    [
+      .text(
+        """
+        Results go to standard output, everything else to standard error. 'list', 'summary' and \
+        'budget' have --format json, ndjson, csv and plain, and 'list' also ids. These formats do not \
+        depend on locale, terminal or colour, are never cut, and are only ever extended.
+        """),
+      .code(
+        """
+        iexpense list --type food --json | jq length
+        iexpense list --month last --format plain --fields date,amount,name
+        iexpense list --search uber --format ids | iexpense edit - -t transport -y
+        iexpense add Rent 950 -t personal --id rent-2026-11
+        iexpense add - <expenses.json
+        """),
+      .text(
+        """
+        With --id, adding the same expense again does nothing, so a script can retry. Without a \
+        terminal, nothing is asked: an action that needs confirmation fails unless --yes is given.
+        """),
+    ])
+
+  private static let backup = Topic(
+    "BACKUP AND SHARING", "Copies, sync and other programs",
+    [
+      .text(
+        """
+        All expenses are in one file: copy it, and you have a backup. Settings and history lie beside \
+        it, and copying them too keeps types, rules, budgets and undo. To restore, copy the files \
+        back while no iexpense command is running.
+        """),
+      .code(
+        """
+        cp ~/.local/share/iexpense/expenses.json* /media/backup/
+        iexpense export -o expenses.csv
+        """),
+      .text(
+        """
+        The file can live in a git repository or a synchronised folder, since each expense is one \
+        line. Use it on one machine at a time: changes made on two machines are not merged. New files \
+        are readable only by you. 'iexpense doctor' checks a file and repairs it.
+        """),
+    ])
+
+  private static var keys: Topic {
+    Topic(
+      "KEYS", "Keys of the full-screen app",
+      [.entries(.key, KeyBinding.documentation.map { .init($0.keys, $0.sentence + ".") })])
+  }
+
+  private static let environment = Topic(
+    "ENVIRONMENT", "Environment variables",
+    [
+      .entries(
+        .variable,
+        [
+          .init("IEXPENSE_FILE", "Expense file, unless --file names another."),
+          .init(
+            "XDG_DATA_HOME",
+            """
+            Folder for data, which holds the file by default. (default: ~/.local/share, on macOS \
+            ~/Library/Application Support)
+            """),
+          .init("IEXPENSE_TODAY", "Date that counts as today, for scripts: 2026-11-21."),
+          .init(
+            "IEXPENSE_LOCK_TIMEOUT",
+            "Seconds to wait for another process that is writing. (default: 10)"),
+          .init(
+            "IEXPENSE_UI",
+            """
+            If set to linear, 'ui' and 'import --review' work line by line, and 'add' asks questions \
+            instead of opening a form.
+            """),
+          .init(
+            "ESCDELAY",
+            """
+            Milliseconds to wait after Esc before it counts as a key of its own. (default: 25; 100 over SSH)
+            """),
+          .init(
+            "IEXPENSE_PAGER, PAGER",
+            "Pager for output longer than the terminal; empty for none. (default: less)"),
+          .init("LESS", "Options for less. (default: FRX)"),
+          .init("COLUMNS", "Width of help and tables. (default: the width of the terminal)"),
+          .init("NO_COLOR", "Any non-empty value disables colour, unless --color is given."),
+          .init(
+            "CLICOLOR_FORCE, FORCE_COLOR",
+            "Any non-empty value except 0 enables colour, even without a terminal."),
+          .init("TERM", "If dumb or unset, colour is off."),
+          .init("TZ", "Time zone that decides which day is today."),
+          .init("LC_ALL", "Locale, such as de_DE.UTF-8; overrides the variables below."),
+          .init(
+            "LC_MONETARY",
+            """
+            Locale of amounts, and the currency of amounts without one until the home currency is set.
+            """),
+          .init("LC_NUMERIC", "Locale of counts."),
+          .init(
+            "LC_TIME",
+            "Locale of dates: their format, their language and the order of their digits."),
+          .init("LANG", "Locale for whatever the variables above leave unset. (default: en_US)"),
+        ])
+    ])
+
+  private static let files = Topic(
+    "FILES", "Files and where they are",
+    [
+      .text(
+        """
+        Expenses are stored in the file given by --file, $IEXPENSE_FILE, or \
+        $XDG_DATA_HOME/iexpense/expenses.json, in that order. The other files lie beside it.
+        """),
+      .entries(
+        .file,
+        [
+          .init(
+            "~/.local/share/iexpense/expenses.json",
+            "Expenses: a JSON array with one expense a line, in order of entry."),
+          .init(
+            "expenses.json.settings",
+            "Settings: home currency, types, rules, budgets and import profiles."),
+          .init("expenses.json.history", "Past changes, for 'undo', 'redo' and 'history'."),
+          .init(
+            "expenses.json.recovered-*",
+            "Bytes that 'doctor --fix' removed from the list and kept; yours to read and delete."),
+        ]),
+      .text(
+        """
+        With '--file -', commands that only read take the expenses from standard input.
+        """),
+    ])
+
+  private static let exitStatus = Topic(
+    "EXIT STATUS", name: "exit-status", "Exit codes",
+    [.entries(.code, ExitCode.allCases.map { .init("\($0.rawValue)", $0.meaning) })])
+
+  /// Commands after `$ ` and their output.
+  static let session = """
+    $ iexpense add Taxi --type business --amount 31.40
+    Added 55ECCD5A  Taxi  $31.40  Business  Nov 21, 2026
+    $ iexpense edit 55EC --amount 34.10 --note "to the fair"
+    Changed 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
+      amount: $31.40 → $34.10
+      note: (none) → to the fair
+    $ iexpense delete 55EC
+    Deleted 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
+    To take it back: iexpense undo
+    $ iexpense undo
+    Undid delete of 1 expense:
+    Restored 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
+    """
+
+  private static var examples: Topic {
+    Topic(
+      "EXAMPLES", "A session, and examples of all commands",
+      [.text("A session:"), .code(session)]
+        + info.commands.flatMap { command in
+          [
+            .text(command.summary.dropLast() + ":"),
+            .code(command.examples.joined(separator: "\n")),
+          ]
+        })
+  }
+}
