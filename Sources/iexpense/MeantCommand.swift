@@ -54,7 +54,7 @@ struct MeantCommand {
           .invalidValue(
             argument, word,
             InvalidArgumentValue(
-              reason: invalid.reason ?? "it is not an id", hint: "To find it: \(list)")))
+              reason: invalid.reason ?? "not an id", hint: "To find it: \(list)")))
       }
       let noun = rows.count == 1 ? "row" : "rows"
       let list = rows.joined(separator: ",")
@@ -62,7 +62,7 @@ struct MeantCommand {
       return UsageError(
         .invalidValue(
           argument, word,
-          InvalidArgumentValue(reason: "an id has at least 4 digits", hint: hint)))
+          InvalidArgumentValue(reason: "ids have at least 4 digits", hint: hint)))
     default: return error
     }
   }

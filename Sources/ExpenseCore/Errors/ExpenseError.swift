@@ -84,46 +84,47 @@ extension ExpenseError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownIDs(let texts):
-      "No expense has an id that begins with "
+      "No expense has an id starting with "
         + texts.prefix(10).map { "'\($0.shortened)'" }.joined(separator: ", ")
-        + (texts.count > 10 ? ", nor with \(texts.count - 10) more." : ".")
+        + (texts.count > 10 ? ", or \(texts.count - 10) more." : ".")
     case .ambiguousID(let text, let items):
-      "\(items.count) expenses have an id that begins with '\(text)'."
+      "\(items.count) expenses have an id starting with '\(text)'."
     case .takenIDs(let items):
       Set(items.map(\.id)).count == 1
-        ? "There already is an expense with the id \(items[0].id)."
-        : "There already are expenses with \(Set(items.map(\.id)).count) of these ids."
+        ? "An expense with the id \(items[0].id) already exists."
+        : "\(Set(items.map(\.id)).count) of these ids already exist."
     case .repeatedID(let id): "Two of the expenses have the id \(id)."
-    case .nameTaken(let kind, let name, _): "There already is \(kind.withArticle) '\(name)'."
+    case .nameTaken(let kind, let name, _): "The \(kind) '\(name)' already exists."
     case .typeInUse(let name, let count, _):
       "\(count == 1 ? "1 expense has" : "\(count) expenses have") the type '\(name)'."
-    case .lastType(let name): "'\(name)' is the only type that there is."
+    case .lastType(let name): "'\(name)' is the only type."
     case .noSuchBudget(let name):
-      name.map { "There is no such budget for '\($0.shortened)'." }
-        ?? "There is no such overall budget."
-    case .noSuchRule(let text): "There is no rule for '\(text.shortened)'."
+      name.map { "No such budget for '\($0.shortened)'." }
+        ?? "No such overall budget."
+    case .noSuchRule(let text): "No rule for '\(text.shortened)'."
     case .invalidExpenses(let expenses):
       expenses.count == 1
         ? "One expense would be invalid." : "\(expenses.count) expenses would be invalid."
     case .tooLong(let id):
-      "The expense \(id) would have more than \(JSONReader.maximumExpense) bytes in the file."
+      "The expense \(id) would take more than \(JSONReader.maximumExpense) bytes, the limit of an expense."
     case .tooLarge(.store):
-      "The file would have more than \(StorePart.store.maximumBytes) bytes, which is all that is read."
+      "The file would have more than \(StorePart.store.maximumBytes) bytes, the limit of an expense file."
     case .tooLarge(.settings):
-      "The settings would have more than \(StorePart.settings.maximumBytes) bytes, which is all that is read."
-    case .inputTooLarge: "Standard input has more than \(NewExpenses.maximumBytes) bytes."
+      "The settings would have more than \(StorePart.settings.maximumBytes) bytes, their limit."
+    case .inputTooLarge:
+      "Standard input has more than \(NewExpenses.maximumBytes) bytes, the limit."
     case .noSuchOffset(let offset, let count):
-      "There is no expense at offset \(offset); the list has \(count)."
+      "No expense at offset \(offset); the list has \(count)."
     case .malformed(let path, let text):
       "\(path ?? "Standard input"), line \(text.line), column \(text.column): \(text.problem)."
     case .outputIsInput(let path):
-      "\(path ?? "Standard output") is the file of the expenses itself, or belongs to it."
-    case .outputExists(let path): "\(path) is there already."
-    case .importOfStore(let path): "\(path) is the file of the expenses itself."
+      "\(path ?? "Standard output") is the expense file itself, or belongs to it."
+    case .outputExists(let path): "\(path) already exists."
+    case .importOfStore(let path): "\(path) is the expense file itself."
     case .malformedSettings(let path, let text):
       "\(path), line \(text.line), column \(text.column): \(text.problem)."
-    case .missingStore(let path): "There is no file \(path)."
-    case .missingFolder(let path): "There is no folder \(path)."
+    case .missingStore(let path): "No such file: \(path)."
+    case .missingFolder(let path): "No such folder: \(path)."
     case .notAFile(let path): "\(path) is not a regular file."
     case .locked(let path, let timeout):
       switch timeout.components.seconds {
@@ -132,18 +133,18 @@ extension ExpenseError: CustomStringConvertible {
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
     case .rowsChangedSinceReview:
-      "The rows are not as you reviewed them: the store or its settings have changed."
+      "The rows have changed since you reviewed them."
     case .importedBefore(let files):
       files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
         .joined(separator: " ")
-    case .noRules: "There are no rules."
-    case .nothingAdded: "The history knows no added expense."
-    case .nothingToUndo(0): "There is nothing to undo."
-    case .nothingToUndo(1): "There is only 1 change to undo."
-    case .nothingToUndo(let count): "There are only \(count) changes to undo."
-    case .nothingToRedo(0): "There is nothing to redo."
-    case .nothingToRedo(1): "There is only 1 change to redo."
-    case .nothingToRedo(let count): "There are only \(count) changes to redo."
+    case .noRules: "No rules are set."
+    case .nothingAdded: "No added expense in the history."
+    case .nothingToUndo(0): "Nothing to undo."
+    case .nothingToUndo(1): "Only 1 change can be undone."
+    case .nothingToUndo(let count): "Only \(count) changes can be undone."
+    case .nothingToRedo(0): "Nothing to redo."
+    case .nothingToRedo(1): "Only 1 change can be redone."
+    case .nothingToRedo(let count): "Only \(count) changes can be redone."
     case .changedSince(let conflicts):
       "\(conflicts.count == 1 ? "An expense was" : "\(conflicts.count) expenses were") changed since, by hand or by another "
         + "program."
@@ -151,9 +152,9 @@ extension ExpenseError: CustomStringConvertible {
       "\(conflicts.count == 1 ? "A setting was" : "\(conflicts.count) settings were") changed since, by hand or by "
         + "another program."
     case .unreadableSettings(let text):
-      "The settings would have \(text.problem), which is not read again."
+      "The settings would be unreadable: \(text.problem)."
     case .unusableSetting(let name):
-      "The value of the setting '\(name.shortened)' in the history is not valid; nothing is changed."
+      "The history has an invalid value of the setting '\(name.shortened)'; nothing was changed."
     case .interrupted: "Interrupted; nothing was saved."
     case .changedMeanwhile(let path): "\(path) was changed by another program at the same moment."
     case .system(let error): error.description

@@ -20,20 +20,19 @@ extension StoreWarning: CustomStringConvertible {
   public var description: String {
     switch self {
     case .bytesBehindList(let path, let count):
-      "\(path ?? "Standard input") has \(count) bytes behind the end of the list, of an addition "
-        + "that was cut off and never acknowledged. They are ignored"
-        + (path == nil ? "." : "; the next change moves them into a file beside it.")
+      "\(path ?? "Standard input") has \(count) bytes after the end of the list, left by an interrupted addition. "
+        + "They are ignored"
+        + (path == nil ? "." : "; the next change moves them to a file beside it.")
     case .recovered(let path, let count):
-      "The \(count) bytes behind the end of the list, of an addition that was cut off and never "
-        + "acknowledged, are now in the file \(path)."
+      "The \(count) bytes after the end of the list, left by an interrupted addition, were moved to \(path)."
     case .historyRecovered(let path):
-      "What stood in the history and cannot be read as one is now in the file \(path)."
+      "The unreadable part of the history was moved to \(path)."
     case .notUndoable(let reason):
-      "This change cannot be undone, since the history cannot be written: \(reason)"
+      "This change cannot be undone, because the history could not be written: \(reason)"
     case .deletedImportsForgotten(let count):
-      "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) are "
-        + "imported again if a file has them."
-    case .historyUnreadable(let reason): "The history cannot be read: \(reason)"
+      "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) would be "
+        + "imported again."
+    case .historyUnreadable(let reason): "Could not read the history: \(reason)"
     }
   }
 }

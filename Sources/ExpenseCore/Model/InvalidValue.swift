@@ -58,44 +58,44 @@ public struct InvalidValue: Error, Hashable, Sendable {
 
 extension InvalidValue: CustomStringConvertible {
   /// What is wrong, in one sentence.
-  public var description: String { "The \(field) '\(text.shortened)' is invalid: \(reason)." }
+  public var description: String { "Invalid \(field) '\(text.shortened)': \(reason)." }
 }
 
 extension InvalidValue.Reason: CustomStringConvertible {
   /// What is wrong, as the end of a sentence.
   public var description: String {
     switch self {
-    case .empty: "it is empty"
+    case .empty: "must not be empty"
     case .tooManyMarks:
-      "it has more than \(TextRule.maximumMarks) combining marks behind each other"
+      "more than \(TextRule.maximumMarks) combining marks in a row"
     case .tooLong(let count, let maximum):
-      "it has \(count) characters, and \(maximum) is the most"
-    case .controlCharacter(let scalar): "it has the control character \(scalar.codePoint)"
-    case .unknown: "there is no such type"
-    case .unknownAccount: "no expense has such an account"
-    case .notAnAmount: "it is not an amount"
-    case .decimalComma: "the decimal mark is a point here"
-    case .tooLarge: "it is larger than 922337203685477.5807"
-    case .negative: "it is less than 0"
+      "\(count) characters, but at most \(maximum) are allowed"
+    case .controlCharacter(let scalar): "unexpected control character \(scalar.codePoint)"
+    case .unknown: "unknown type"
+    case .unknownAccount: "no expense has this account"
+    case .notAnAmount: "not an amount"
+    case .decimalComma: "the decimal mark here is a point"
+    case .tooLarge: "larger than 922337203685477.5807"
+    case .negative: "must be 0 or more"
     case .tooManyDecimals(let count, let currency):
-      "it has \(count) \(count == 1 ? "decimal" : "decimals"), and "
+      "\(count) \(count == 1 ? "decimal" : "decimals"), but "
         + (currency.map { "\($0) has " + ($0.decimals == 0 ? "none" : "\($0.decimals)") }
           ?? "no currency has more than \(Amount.decimals)")
-    case .notADay: "it is not a day of the form YYYY-MM-DD, nor a word for one"
-    case .noSuchDay: "the calendar has no such day"
-    case .notOneDay: "it is more than one day"
-    case .notAMonth: "it is not a month of the form YYYY-MM, nor a word for one"
-    case .notAYear: "it is not a year"
+    case .notADay: "not a date"
+    case .noSuchDay: "no such date in the calendar"
+    case .notOneDay: "must be a single date"
+    case .notAMonth: "not a month"
+    case .notAYear: "not a year"
     case .ambiguous(let readings), .ambiguousAmount(let readings):
-      "it could be \(readings.joined(separator: " or "))"
-    case .notACurrency: "it is not a currency code of ISO 4217"
-    case .notACurrencySymbol(let symbol): "'\(symbol.shortened)' is no currency"
+      "ambiguous: \(readings.joined(separator: " or "))"
+    case .notACurrency: "not an ISO 4217 currency code"
+    case .notACurrencySymbol(let symbol): "'\(symbol.shortened)' is not a currency"
     case .ambiguousCurrency(let symbol, let currencies):
       "'\(symbol)' could be \(currencies.prefix(5).map(\.code).joined(separator: ", "))"
-        + (currencies.count > 5 ? " or another one" : "")
+        + (currencies.count > 5 ? " or another" : "")
     case .severalCurrencies(let currencies):
-      "it has two currencies, \(currencies.map(\.code).joined(separator: " and "))"
-    case .notAnID: "it is not an id, nor the first 4 or more hexadecimal digits of one"
+      "two currencies, \(currencies.map(\.code).joined(separator: " and "))"
+    case .notAnID: "not an id, nor the first 4 or more digits of one"
     }
   }
 }

@@ -6,10 +6,10 @@ extension Examination {
     switch remedy {
     case .none: []
     case .editing(let problem):
-      [problem.advice ?? "Mend it in a text editor, or bring back a copy."]
+      [problem.advice ?? "Repair it in a text editor, or restore a backup."]
     case .rounding:
-      ["To mend it, and round such amounts: \(store.command("doctor --fix --round"))"]
-    case .repair: ["To mend it: \(store.command("doctor --fix"))"]
+      ["To repair it and round such amounts: \(store.command("doctor --fix --round"))"]
+    case .repair: ["To repair it: \(store.command("doctor --fix"))"]
     case .settings(let error): error.advice(store).map { [$0] } ?? []
     }
   }

@@ -6,40 +6,40 @@ extension ExpenseError {
   func advice(_ store: SameStore) -> String? {
     switch self {
     case .unknownIDs, .nothingAdded: "To see the ids: \(store.command("list"))"
-    case .notAFile: "What a pipe or a device gives is read with '--file -'."
+    case .notAFile: "To read a pipe or a device, use '--file -'."
     case .changedSince, .settingsChangedSince:
-      "Nothing is changed. With --force it is done all the same."
+      "Nothing was changed. To do it anyway, add --force."
     case .ambiguousID(_, let items) where Set(items.map(\.id)).count < items.count:
-      "The file has the same id twice. To give one of them another: \(store.command("doctor --fix"))"
+      "The file contains an id twice. To give one expense another: \(store.command("doctor --fix"))"
     case .malformedSettings(_, let text):
       if case .invalidSetting(let name, _) = text.problem {
-        "To mend it: \(store.command("config unset \(name)"))"
+        "To repair it: \(store.command("config unset \(name)"))"
       } else {
-        "The file is as it was. To begin anew and keep it under another name: "
+        "To start afresh and keep the file under another name: "
           + store.command("config unset --all")
       }
     case .nameTaken(let kind, let name, let old?):
-      "To put the two together: \(store.command("\(kind.rawValue)s merge", old, name))"
+      "To merge the two: \(store.command("\(kind.rawValue)s merge", old, name))"
     case .typeInUse(let name, _, let other?):
-      "To give them another one: \(store.command(removal(to: other), name))"
-    case .lastType: "Add another one first: \(store.command("types add", "Other"))"
+      "To give them another type: \(store.command(removal(to: other), name))"
+    case .lastType: "Add another type first: \(store.command("types add", "Other"))"
     case .noRules: "To add one: \(store.command("types rule add", "REWE", "food"))"
     case .noSuchRule: "To see the rules: \(store.command("types rule list"))"
     case .noSuchBudget: "To see the budgets: \(store.command("budget"))"
-    case .ambiguousID: "Give more digits of the id."
+    case .ambiguousID: "Type more digits of the id."
     case .malformed(let path, let text): text.problem.advice(inFileAt: path)
     case .outputIsInput(nil):
-      "Name another file with -o. A shell that was told '>' has emptied this one before: see what is left of it."
+      "Name another file with -o. Your shell's '>' may have emptied this one."
     case .outputIsInput: "Nothing was written. Name another file."
-    case .outputExists: "Nothing was written. With --force it is replaced."
+    case .outputExists: "Nothing was written. To replace it, add --force."
     case .missingFolder(let path) where path.hasPrefix("~"),
       .missingStore(let path) where path.hasPrefix("~"):
       store.adviceOnHome(path)
     case .missingFolder(let path):
-      "Make it first: mkdir -p \(path.quotedForShell)"
+      "To create it: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile, .rowsChangedSinceReview: "Nothing was saved. Try again."
-    case .inputTooLarge: "Nothing is changed. Give it in several parts."
-    case .invalidExpenses: "Nothing is changed."
+    case .inputTooLarge: "Nothing was changed. Split it into several parts."
+    case .invalidExpenses: "Nothing was changed."
     case .takenIDs(let items) where items.count == 1:
       "To see it: \(store.command("show", items[0].shortID))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
@@ -61,12 +61,12 @@ extension MalformedText.Problem {
     guard let path else { return advice }
     return switch self {
     case .dayAsSeconds:
-      "To make days of them in another file: iexpense import \(path.quotedForShell)"
+      "To convert them in another file: iexpense import \(path.quotedForShell)"
         + (path + ".days.json").asFileOption
     case .amountTooPrecise: "To round it: iexpense doctor --fix --round" + path.asFileOption
     default:
       advice
-        ?? "The file is as it was. To see what can be mended: iexpense doctor" + path.asFileOption
+        ?? "To see what can be repaired: iexpense doctor" + path.asFileOption
     }
   }
 }

@@ -6,12 +6,12 @@ extension ExportProblem {
   func advice(_ store: SameStore) -> String? {
     switch self {
     case .undated:
-      "Give them one, for this file only: --default-date 2026-01-01. To see them: "
+      "To export them with a date: --default-date 2026-01-01. To see them: "
         + store.command("list --undated")
     case .withoutCurrency:
-      "To say which one they have: \(store.command("config set currency EUR"))"
+      "To set their currency: \(store.command("config set currency EUR"))"
     case .earlyDay(_, _, _, let year):
-      "Correct them, leave them out with --from \(year)-01-01, or name another --default-date."
+      "Correct them, exclude them with --from \(year)-01-01, or change --default-date."
     }
   }
 }

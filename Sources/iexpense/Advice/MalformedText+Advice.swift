@@ -7,7 +7,7 @@ extension MalformedText.Problem {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
     case .invalidValue(let value): value.reason.advice
-    case .emptyFile: "If it is meant to be empty: echo '[]' > FILE"
+    case .emptyFile: "To make an empty list: echo '[]' > FILE"
     default: nil
     }
   }

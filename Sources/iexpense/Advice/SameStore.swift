@@ -26,8 +26,8 @@ extension SameStore {
   func adviceOnHome(_ path: String) -> String {
     let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path
     return typed == "~" || typed.hasPrefix("~/")
-      ? "The shell did not expand '~'. Write $HOME in its place: \"$HOME\(typed.dropFirst())\""
-      : "The shell did not expand '~'. Write the whole path."
+      ? "The shell did not expand '~'. Use $HOME instead: \"$HOME\(typed.dropFirst())\""
+      : "The shell did not expand '~'. Write the full path."
   }
 }
 

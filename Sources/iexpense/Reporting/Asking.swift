@@ -72,8 +72,8 @@ extension Surroundings {
     guard hasPerson(global) else {
       throw UsageError(
         .refused(
-          "Not confirmed, since there is no one to ask: \(question)",
-          hint: "With '\(option)' it is done without asking."))
+          "Confirmation needed, but there is no terminal: \(question)",
+          hint: "To confirm in advance, add \(option)."))
     }
     let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
     guard answer == "y" || answer == "yes" else { throw Declined() }
@@ -128,7 +128,7 @@ extension Surroundings {
         return nil
       }
       if let answer = String(validating: line, as: UTF8.self) { return answer }
-      try tell("That is not valid UTF-8.")
+      try tell("Not valid UTF-8; try again.")
     }
   }
 

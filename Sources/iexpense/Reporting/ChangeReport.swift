@@ -148,7 +148,7 @@ extension Commit {
       try write()
     } catch {
       throw UnconfirmedChange(
-        description: "The change is saved, but the report of it is not written: \(error)")
+        description: "The change was saved, but its report could not be written: \(error)")
     }
     try durability.confirm()
   }
@@ -161,13 +161,13 @@ extension Durability {
     case .confirmed: break
     case .unconfirmed(let error):
       throw UnconfirmedChange(
-        description: "The change is written, but may not survive a power cut: \(error)")
+        description: "The change was written, but may not survive a power cut: \(error)")
     case .displaced(let path):
       throw UnconfirmedChange(
-        description: "The change is written, but \(path) leads to another file by now.")
+        description: "The change was written, but \(path) now leads to another file.")
     case .withdrawn(let error):
       throw UnconfirmedChange(
-        description: "The change is taken back, but a power cut may bring it again: \(error)")
+        description: "The change was undone, but a power cut may bring it back: \(error)")
     }
   }
 }

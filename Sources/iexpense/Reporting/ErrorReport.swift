@@ -70,14 +70,14 @@ struct ErrorReport {
     case let error as UnconfirmedChange:
       code = .unconfirmed
       message = error.description
-      hint = "Do not simply repeat the command; look first what is there."
+      hint = "Check the list before you repeat the command."
     case let error as PagerFailure:
       code = .inputOutput
       message = error.description
-      hint = "Without a pager: add --no-pager, or set IEXPENSE_PAGER to another one."
+      hint = "Add --no-pager, or set IEXPENSE_PAGER to another pager."
     case is Declined:
       code = .failure
-      message = "Not confirmed; nothing is changed."
+      message = "Not confirmed; nothing was changed."
       hint = nil
     case is UnreadableStore:
       code = .malformedData
@@ -176,10 +176,10 @@ extension HistoryConflict {
     case (let expected?, let found?) where self.found.count == 1:
       ["  \(expected.shortID)  \(found.name)"]
         + found.differences(from: expected, presentation).map { "    \($0)" }
-    case (let expected?, nil): ["  \(expected.shortID)  \(expected.name): it is gone"]
+    case (let expected?, nil): ["  \(expected.shortID)  \(expected.name): deleted since"]
     case (_, let found?) where self.found.count > 1:
       ["  \(found.shortID)  \(found.name): its id is there \(self.found.count) times"]
-    case (_, let found?): ["  \(found.shortID)  \(found.name): it is there again"]
+    case (_, let found?): ["  \(found.shortID)  \(found.name): added again since"]
     case (nil, nil): []
     }
   }

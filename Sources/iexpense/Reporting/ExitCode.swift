@@ -26,27 +26,27 @@ enum ExitCode: Int32, CaseIterable {
   /// What it means, for the manual.
   var meaning: String {
     switch self {
-    case .success: "Done, and durable."
+    case .success: "Success: the change is on disk."
     case .failure:
       """
-      Cannot be done: no such expense, an ambiguous id, a question not answered by yes, expenses that a format \
-      cannot have.
+      Failure: no such expense, an ambiguous id, an unconfirmed action, or expenses that a format cannot \
+      represent.
       """
-    case .usage: "The command line is not valid, or a value on it."
-    case .malformedData: "The file is malformed, or what was to be imported."
-    case .missingInput: "A file that was named does not exist."
+    case .usage: "Invalid command line, or an invalid value on it."
+    case .malformedData: "Malformed expense file, settings or import."
+    case .missingInput: "A named file does not exist."
     case .cannotCreate:
-      "The file cannot be created: its folder is missing, or there is one already."
-    case .inputOutput: "Input or output failed; nothing was saved."
-    case .locked: "Another process has been writing for 10 seconds; try again."
+      "The file cannot be created: its folder is missing, or it already exists."
+    case .inputOutput: "Input or output error; nothing was saved."
+    case .locked: "Locked by another process for 10 seconds; try again."
     case .unconfirmed:
       """
-      Written, but not confirmed: whether it would survive a power cut, whether the path still leads to it, or \
-      the report of it.
+      Written, but unconfirmed: it may not survive a power cut, the path may lead elsewhere by now, or \
+      the report is missing.
       """
-    case .permission: "The permissions or a read-only file system forbid it."
+    case .permission: "Permission denied, or a read-only file system."
     case .interrupted:
-      "Interrupted with ^C: nothing was changed, or the change was just done."
+      "Interrupted; either nothing was changed, or the change is complete."
     }
   }
 }

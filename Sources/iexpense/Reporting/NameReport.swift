@@ -37,14 +37,14 @@ struct NameReport: Sendable {
       let count = surroundings.output.presentation.expenses(commit.changeCount)
       try surroundings.output.write(
         (isChanged
-          ? "\(try sentence(commit)): \(count) changed." : "It is so already; nothing is changed.")
+          ? "\(try sentence(commit)): \(count) changed." : "Already set; nothing to do.")
           .escapedForTerminal + "\n")
       for change in commit.settingChanges where NameReport.shown.contains(change.name) {
         try surroundings.output.write(change.line + "\n")
       }
       try surroundings.output.flush()
       if commit.isUndoable {
-        try surroundings.tell("To take it back: \(global.command("undo").escapedForTerminal)")
+        try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
       }
     }
   }

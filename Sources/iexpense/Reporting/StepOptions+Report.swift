@@ -36,7 +36,7 @@ extension StepOptions {
       return "\(verb) "
         + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
         + (commit.changeCount == 0 && commit.settingChanges.isEmpty
-          ? "; in all, nothing has changed." : ":")
+          ? "; nothing changed overall." : ":")
     }
     let commit = try revert(expenses)
     try report.write(commit, in: surroundings)
@@ -45,7 +45,7 @@ extension StepOptions {
       let command = global.command("redo")
       surroundings.warn(
         "Warning:",
-        "Amounts have more than four decimals again, so that only 'iexpense doctor' can read the file. To round them: \(command)"
+        "Some amounts have more than four decimals again, which only 'iexpense doctor' can read. To round them: \(command)"
       )
     }
     return commit

@@ -62,7 +62,7 @@ extension Surroundings {
     guard let all, all > newCount else { return }
     let count = output.presentation.expenses(all - newCount)
     try? tell(
-      "\(count) without a currency \(all - newCount == 1 ? "is" : "are") in \(currency) from now on"
+      "\(count) without a currency \(all - newCount == 1 ? "is" : "are") now in \(currency)"
         + (before.map { ", instead of \($0)." } ?? "."))
   }
 
@@ -103,7 +103,7 @@ extension Surroundings {
         let command = global.command("accounts merge", name, other)
         warn(
           "Warning:",
-          "The account '\(name)' is new, and nearly '\(other)'. If they are one: \(command)")
+          "The account '\(name)' is new and resembles '\(other)'. To merge them: \(command)")
       }
     }
   }
@@ -129,7 +129,7 @@ extension Surroundings {
       today = try knownToday()
       lines = try expenses.overspentBudgets(after: try commit.changes, settings, on: today)
     } catch {
-      return warn("Warning:", "It cannot be told whether a budget is over: \(error)")
+      return warn("Warning:", "Could not check the budgets: \(error)")
     }
     let presentation = errors.presentation
     for line in lines {

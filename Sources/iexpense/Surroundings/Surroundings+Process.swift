@@ -44,9 +44,9 @@ extension Surroundings {
     } catch let value as InvalidValue {
       // Words for days are relative to this one.
       let reason =
-        value.reason == .notADay ? "it is not a day of the form YYYY-MM-DD" : "\(value.reason)"
+        value.reason == .notADay ? "must be a date of the form YYYY-MM-DD" : "\(value.reason)"
       throw UsageError(
-        .refused("IEXPENSE_TODAY is '\(text)': \(reason).", hint: "For example: 2026-11-21"))
+        .refused("Invalid IEXPENSE_TODAY '\(text)': \(reason).", hint: "For example: 2026-11-21"))
     }
   }
 
