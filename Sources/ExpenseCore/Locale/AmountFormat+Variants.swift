@@ -1,14 +1,13 @@
 extension AmountFormat {
-  /// The same format without the marks that give a direction to text: where columns are aligned,
-  /// terminals do not follow them.
+  /// The same format without direction marks, which terminals ignore where columns are aligned.
   public var withoutDirectionMarks: AmountFormat {
     var purpose = purpose
     purpose.hasDirectionMarks = false
     return mapping(purpose) { $0.withoutDirectionMarks }
   }
 
-  /// The same format with plain spaces, signs and apostrophes; nil if it has other characters that are
-  /// not ASCII.
+  /// The same format with plain spaces, signs and apostrophes; nil if it has other non-ASCII
+  /// characters.
   public var inASCII: AmountFormat? {
     let format = mapping(purpose) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.map { AmountFormat.plain[$0] ?? $0 }))
@@ -17,12 +16,12 @@ extension AmountFormat {
     return samples.allSatisfy { format.text(of: $0).utf8.allSatisfy { $0 < 0x80 } } ? format : nil
   }
 
-  /// ASCII characters that may stand for others.
+  /// ASCII substitutes for other characters.
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{A0}": " ", "\u{202F}": " ", "\u{2009}": " ", "\u{2212}": "-", "\u{2019}": "'",
   ]
 
-  /// The same format with so many decimals at least.
+  /// The same format with a minimum number of decimals.
   public func withDecimals(_ count: Int) -> AmountFormat {
     AmountFormat(
       purpose, positive: positive, negative: negative, marks: marks, minimumDecimals: count)

@@ -5,23 +5,23 @@
   public import Foundation
 #endif
 
-/// How amounts of a currency are written for the people of a locale, as Unicode's CLDR has it.
+/// A format for amounts of a currency in a locale, based on Unicode's CLDR.
 ///
-/// The pattern is learnt from Foundation once, and applied to digits: that is exact for all amounts and
-/// totals, and a hundred times as quick as to ask Foundation for each. There are at least as many
-/// decimals as the currency has, and the further ones that are not zero; nothing is rounded.
+/// The pattern is read from Foundation once, and applied to digits: this is exact for all amounts
+/// and totals, and a hundred times faster than asking Foundation for each. An amount has at least
+/// as many decimals as its currency, and further ones if they are not zero; nothing is rounded.
 public struct AmountFormat: Hashable, Sendable {
-  /// How the currency is named.
+  /// The form of a currency's name beside an amount.
   public enum Naming: String, Codable, Sendable {
-    /// By its symbol in the locale, such as `US$`; by its code if the locale has none.
+    /// The symbol in the locale, such as `US$`, or the code if the locale has none.
     case symbol
-    /// By the symbol that it has where it is at home, such as `$`.
+    /// The symbol in the currency's home country, such as `$`.
     case shortSymbol
-    /// By its code, such as `USD`.
+    /// The code, such as `USD`.
     case code
   }
 
-  /// What is around the digits.
+  /// The text around the digits.
   struct Affixes: Hashable {
     var prefix: String
     var suffix: String
@@ -32,7 +32,7 @@ public struct AmountFormat: Hashable, Sendable {
       suffix = sample.suffix
     }
 
-    /// The same with something else in the place of each text.
+    /// The affixes with each text replaced.
     func mapping(_ replace: (String) -> String) -> Affixes {
       var affixes = self
       (affixes.prefix, affixes.suffix) = (replace(prefix), replace(suffix))
@@ -40,9 +40,9 @@ public struct AmountFormat: Hashable, Sendable {
     }
   }
 
-  /// What the format is learnt for.
+  /// The settings that a format is created from.
   struct Purpose: Codable, Hashable {
-    /// The code of the currency; nil for numbers without one.
+    /// The code of the currency; nil for plain numbers.
     var currency: String?
     var locale: Locale?
     var naming = Naming.symbol
@@ -54,19 +54,18 @@ public struct AmountFormat: Hashable, Sendable {
   let positive: Affixes
   let negative: Affixes
   let minimumDecimals: Int
-  // The ten digits in UTF-8, each as long as the others, and the marks.
+  // The ten digits in UTF-8, all of the same length, and the marks.
   private let digits: [UInt8]
   private let decimalMark: [UInt8]
   private let groupingMark: [UInt8]
 
-  /// Learns how amounts of a currency are written.
+  /// Create the format for amounts of a currency.
   ///
   /// - Parameters:
-  ///   - currency: The currency, which also gives the number of decimals: see
+  ///   - currency: The currency, which also sets the number of decimals: see
   ///     ``CurrencyCode/decimals``.
-  ///   - locale: Language and country; nil if they are not known, for what is usual in the United
-  ///     States.
-  ///   - naming: How the currency is named.
+  ///   - locale: Language and country; nil if unknown, for the format of the United States.
+  ///   - naming: The form of the currency's name.
   public init(_ currency: CurrencyCode, locale: Locale?, naming: Naming = .symbol) {
     let purpose = Purpose(currency: currency.code, locale: locale, naming: naming)
     if locale?.isAmerican ?? true, currency == .usDollar, naming == .symbol {
@@ -78,7 +77,7 @@ public struct AmountFormat: Hashable, Sendable {
     }
   }
 
-  /// What Foundation writes.
+  /// A function that formats amounts of a currency with Foundation.
   private static func writing(
     amountsOf currency: CurrencyCode, locale: Locale, naming: Naming = .symbol
   ) -> (_ number: Decimal, _ decimals: Int) -> String {
@@ -92,20 +91,20 @@ public struct AmountFormat: Hashable, Sendable {
     return { number, decimals in named.precision(.fractionLength(decimals)).format(number) }
   }
 
-  /// What names a currency beside an amount.
+  /// The symbol or code beside an amount.
   static func name(of currency: CurrencyCode, locale: Locale, naming: Naming) -> String {
     let affixes = Affixes(writing(amountsOf: currency, locale: locale, naming: naming)(1, 0))
     return (affixes.prefix + affixes.suffix).withoutDirectionMarks.trimmingWhitespace()
   }
 
-  /// The marks of amounts of a currency.
+  /// The number marks for amounts of a currency.
   static func marks(of currency: CurrencyCode, locale: Locale) -> NumberMarks {
     NumberMarks(learningFrom: writing(amountsOf: currency, locale: locale)).mapping {
       $0.withoutDirectionMarks
     }
   }
 
-  /// Learns how numbers without a currency are written.
+  /// Create the format for numbers without a currency.
   public init(numbersIn locale: Locale?) {
     guard let locale, !locale.isAmerican else {
       self.init(american: Purpose(locale: locale), sign: "", minimumDecimals: 0)
@@ -117,8 +116,8 @@ public struct AmountFormat: Hashable, Sendable {
     }
   }
 
-  /// What is shown where no locale is known is known without asking Foundation, whose first answers
-  /// take as long as all the rest of a small command.
+  /// Create an American format without Foundation, whose first answers take as long as the rest of
+  /// a small command.
   private init(american purpose: Purpose, sign: String, minimumDecimals: Int) {
     self.init(
       purpose, positive: Affixes(sign + "1"), negative: Affixes("-" + sign + "1"),
@@ -147,7 +146,7 @@ public struct AmountFormat: Hashable, Sendable {
     groupingMark = Array(marks.groupingMark.utf8)
   }
 
-  /// What is before and behind the digits of an amount: signs, and what names the currency.
+  /// The text before and after the digits: signs, and the symbol or code of the currency.
   public func affixes(isNegative: Bool) -> (prefix: String, suffix: String) {
     let affixes = isNegative ? negative : positive
     return (affixes.prefix, affixes.suffix)
@@ -166,15 +165,15 @@ public struct AmountFormat: Hashable, Sendable {
   /// A whole number as text.
   public func text(of number: Int) -> String { text(of: Total(units: number)) }
 
-  /// How many digits and marks there are between the affixes of a total: as far as the whole number
-  /// goes, and from the decimal mark on.
+  /// Number of digits and marks between the affixes: in the whole number, and from the decimal mark
+  /// on.
   public func counts(of total: Total) -> (whole: Int, rest: Int) {
     let magnitude = total.tenThousandths.magnitude
     // Wide numbers are rare and slow.
     return UInt64(exactly: magnitude).map { counts(of: $0) } ?? counts(of: magnitude)
   }
 
-  /// Appends a total in UTF-8.
+  /// Append a total in UTF-8.
   public func append(_ total: Total, to bytes: inout [UInt8]) {
     let isNegative = total.tenThousandths < 0
     if isNegative { bytes += negative.prefix.utf8 } else { bytes += positive.prefix.utf8 }
@@ -200,13 +199,13 @@ public struct AmountFormat: Hashable, Sendable {
     return (count + markCount(in: count), decimals > 0 ? 1 + decimals : 0)
   }
 
-  /// How many marks there are between so many digits.
+  /// Number of thousands separators in a number of `count` digits.
   private func markCount(in count: Int) -> Int {
     guard !groupingMark.isEmpty, count >= marks.lastGroup + marks.leastBeforeGroup else { return 0 }
     return 1 + (count - marks.lastGroup - 1) / marks.otherGroups
   }
 
-  /// The decimals of so many ten-thousandths that are shown, as a number, and how many they are.
+  /// The decimals to show for a fraction in ten-thousandths: as a number, and their count.
   private func decimals(of tenThousandths: Int) -> (number: Int, count: Int) {
     var (number, count) = (tenThousandths, Amount.decimals)
     while count > minimumDecimals, number % 10 == 0 { (number, count) = (number / 10, count - 1) }
@@ -234,7 +233,7 @@ public struct AmountFormat: Hashable, Sendable {
   private func appendWhole<Number: UnsignedInteger & FixedWidthInteger>(
     _ whole: Number, to bytes: inout [UInt8]
   ) {
-    // The greatest total has 35 digits.
+    // The largest total has 35 digits.
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 40) { values in
       var (rest, count) = (whole, 0)
       repeat {

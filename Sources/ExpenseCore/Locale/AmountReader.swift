@@ -4,23 +4,23 @@
   public import Foundation
 #endif
 
-/// Reads amounts as people write them, strictly: what could be meant in two ways is refused.
+/// A strict parser for amounts as people write them: ambiguous text is refused.
 ///
-/// An amount is a number, or a sum such as `12.50+4.30-2`. Before or behind each number may stand a
-/// currency, by its symbol or its code. A number of a person has the form `12.50`, which means the
-/// same everywhere, or that of a locale: with its decimal mark, and grouped as the locale groups or
-/// not at all. Spaces may stand around signs and currencies.
+/// An amount is a number, or a sum such as `12.50+4.30-2`. A currency symbol or code may stand
+/// before or after each number. A number has the form `12.50`, which means the same everywhere, or
+/// that of a locale: with its decimal mark, and grouped as in the locale or not at all. Spaces may
+/// surround signs and currencies.
 ///
-/// A number has at most the decimals of its currency, a text at most 1,000 scalars.
+/// A number has at most the decimals of its currency; a text has at most 1,000 scalars.
 public struct AmountReader: Sendable {
-  /// An amount, and the currency that was named with it.
+  /// An amount and the currency named with it.
   public struct Reading: Hashable, Sendable {
     /// The amount.
     public let amount: Amount
-    /// The currency; nil where none was named.
+    /// The currency; nil if none was named.
     public let currency: CurrencyCode?
 
-    /// Puts both together.
+    /// Create a reading.
     public init(amount: Amount, currency: CurrencyCode?) {
       self.amount = amount
       self.currency = currency
@@ -32,24 +32,24 @@ public struct AmountReader: Sendable {
   private let locale: Locale?
   private let symbols = CurrencySymbols()
 
-  /// Reads what a person types.
+  /// Create a parser for what a person types.
   ///
-  /// - Parameter locale: The locale of the person. Where it is not known, symbols are those of the
-  ///   United States, and a comma stands between thousands only where it can mean nothing else, as
-  ///   in `1,234.50`.
+  /// - Parameter locale: The person's locale. If it is nil, symbols are those of the United States,
+  ///   and a comma is a thousands separator only where it can mean nothing else, as in `1,234.50`.
   public init(locale: Locale?) {
     self.locale = locale
   }
 
-  /// Reads an amount.
+  /// Read an amount.
   ///
   /// - Parameters:
-  ///   - text: What was written.
-  ///   - currency: The currency of an amount with which none is named; nil if it is not known, and may
-  ///     have as many decimals as any has. A symbol that could be that of several means this one.
-  ///   - standIn: The currency whose decimals count where none is named; nil for the one above.
+  ///   - text: The written amount.
+  ///   - currency: The currency of an amount that names none; nil if unknown, which allows as many
+  ///     decimals as any currency has. A symbol shared by several currencies means this one.
+  ///   - standIn: The currency that sets the number of decimals if none is named; nil to use
+  ///     `currency`.
   /// - Returns: The amount, and the currency that was named.
-  /// - Throws: ``InvalidValue`` with the reason.
+  /// - Throws: An ``InvalidValue`` with the reason.
   public func read(
     _ text: String, in currency: CurrencyCode?, decimalsOf standIn: CurrencyCode? = nil
   ) throws -> Reading {
@@ -89,7 +89,7 @@ public struct AmountReader: Sendable {
 // MARK: Terms
 
 extension AmountReader {
-  /// A number in a sum, and what stands around it.
+  /// A number in a sum, with its sign and currency symbols.
   private struct Term {
     var isNegative = false
     var symbols: [String] = []
@@ -106,7 +106,7 @@ extension AmountReader {
     repeat {
       var term = Term()
       var sign = AmountReader.takeSign(from: &rest)
-      // Between two numbers there has to be a sign.
+      // A sign must separate two numbers.
       guard terms.isEmpty || sign != nil else { throw .notAnAmount }
       try AmountReader.takeSymbol(from: &rest, to: &term)
       if sign == nil, !term.symbols.isEmpty { sign = AmountReader.takeSign(from: &rest) }
@@ -119,7 +119,7 @@ extension AmountReader {
     return terms
   }
 
-  /// Takes a sign, and tells whether it is a minus.
+  /// Consume a sign, and return true if it is a minus; nil if there is none.
   private static func takeSign(from rest: inout ArraySlice<Unicode.Scalar>) -> Bool? {
     rest = rest.drop { $0.properties.isWhitespace }
     guard let first = rest.first, first.isSign else { return nil }
@@ -133,8 +133,8 @@ extension AmountReader {
     rest = rest.drop { $0.properties.isWhitespace }
     var symbol = String.UnicodeScalarView()
     while let first = rest.first, !first.isSign, first.digitValue == nil {
-      // A point before a digit belongs to the number, behind letters to the symbol: `Fr. 5`. Between
-      // the two it could belong to either: `Rs.50`.
+      // A point before a digit belongs to the number; after letters, to the symbol: `Fr. 5`.
+      // Between letters and a digit it could belong to either: `Rs.50`.
       if first.isDecimalMark, rest.dropFirst().first?.digitValue != nil {
         guard let last = symbol.last, last.properties.isAlphabetic || last == "/" else { break }
         let digits = rest.dropFirst().prefix { $0.digitValue != nil }.map { "\($0)" }.joined()
@@ -152,7 +152,7 @@ extension AmountReader {
 
   private static func takeNumber(from rest: inout ArraySlice<Unicode.Scalar>, to term: inout Term) {
     rest = rest.drop { $0.properties.isWhitespace }
-    // What stands between digits is part of the number, whether it may stand there or not.
+    // Any mark between digits is part of the number, even where it is invalid.
     while let first = rest.first {
       let isPart =
         first.digitValue != nil
@@ -170,7 +170,7 @@ extension Unicode.Scalar {
 
   fileprivate var isDecimalMark: Bool { [".", ",", "\u{66B}"].contains(self) }
 
-  /// Whether some locale has it between digits.
+  /// True if some locale uses it between digits.
   fileprivate var isNumberMark: Bool {
     isDecimalMark || properties.isWhitespace || ["'", "\u{2019}", "\u{66C}"].contains(self)
   }
@@ -217,7 +217,7 @@ extension AmountReader {
 }
 
 extension AmountReader {
-  /// A text in which numbers with decimal commas are written with points.
+  /// The text with decimal commas replaced by decimal points.
   private static func withPoints(_ text: String) -> String {
     var (result, number) = ("", "")
     func ended() -> String {
@@ -237,14 +237,14 @@ extension AmountReader {
 }
 
 extension Amount {
-  /// Reads an amount as a person types it: `Amount("12,50", locale: Locale(identifier: "de_DE"))`.
+  /// Create an amount from typed text: `Amount("12,50", locale: Locale(identifier: "de_DE"))`.
   ///
   /// - Parameters:
-  ///   - text: What was typed: see ``AmountReader``.
-  ///   - locale: The locale of the person; nil if it is not known.
-  ///   - currency: The currency that the amount is in, also where the text names one; nil for that of
-  ///     the locale, or the US dollar if it has none.
-  /// - Throws: ``InvalidValue`` with the reason.
+  ///   - text: The typed text: see ``AmountReader``.
+  ///   - locale: The person's locale; nil if unknown.
+  ///   - currency: The currency of the amount, which the text must not contradict; nil for the
+  ///     locale's currency, or the US dollar if it has none.
+  /// - Throws: An ``InvalidValue`` with the reason.
   public init(_ text: String, locale: Locale?, in currency: CurrencyCode? = nil) throws {
     let currency = currency ?? locale?.homeCurrency ?? .usDollar
     let reading = try AmountReader(locale: locale).read(text, in: currency)

@@ -6,10 +6,10 @@ import Synchronization
   package import Foundation
 #endif
 
-/// What currencies a symbol stands for in a locale.
+/// A cache of the currencies that symbols stand for in each locale.
 ///
-/// The symbols of all currencies take 5 ms; they are looked up once for each locale, and only if a
-/// symbol is met.
+/// The symbols of all currencies take 5 ms: they are looked up once for each locale, and only when
+/// a symbol is found.
 package final class CurrencySymbols: Sendable {
   private struct Table {
     let locale: Locale
@@ -17,12 +17,12 @@ package final class CurrencySymbols: Sendable {
     let currencies: [String: [CurrencyCode]]
   }
 
-  /// Those that were met in files, which are of no locale.
+  /// The cache for symbols in files, which have no locale.
   package static let ofFiles = CurrencySymbols()
 
   private let tables = Mutex<[Table]>([])
 
-  /// The currencies that a locale writes so.
+  /// The currencies that a symbol stands for in a locale.
   func currencies(
     _ symbol: String, in locale: Locale, _ naming: AmountFormat.Naming
   ) -> [CurrencyCode] {
@@ -34,7 +34,7 @@ package final class CurrencySymbols: Sendable {
       var currencies = Dictionary(grouping: CurrencyCode.all) {
         AmountFormat.name(of: $0, locale: locale, naming: naming).withNarrowSigns
       }
-      // The sign for any currency is that of none.
+      // The generic currency sign stands for no currency.
       currencies["¤"] = nil
       tables.append(Table(locale: locale, naming: naming, currencies: currencies))
       return currencies[symbol] ?? []
@@ -46,19 +46,20 @@ extension CurrencySymbols {
   /// English without a country.
   private static let world = Locale(identifier: "en_001")
 
-  /// The currency that a symbol or a code stands for.
+  /// The currency for a symbol or code.
   ///
-  /// A symbol means what the locale says. Where the locale has no such symbol, it means the expected
-  /// currency if that is written so anywhere, or the only one that is; or else what English has for
-  /// the world, such as `US$`. Letters alone are a symbol only in the locale, or if there are two of
-  /// them, for the expected currency: `12K` are not twelve kyat.
+  /// A symbol means what the locale says. If the locale does not have it, the symbol means the
+  /// expected currency if that is written with it anywhere, or else the only currency that is. The
+  /// last resort is English for the world, with symbols such as `US$`. Letters alone are a symbol
+  /// only in the locale or, if there are two or more, for the expected currency: `12K` is not
+  /// twelve kyat.
   ///
   /// - Parameters:
   ///   - symbol: The symbol or code.
-  ///   - expected: The currency that amounts without one have; nil if it is not known.
-  ///   - locale: That of the person; nil for a file, whose symbols are those of the world: `£`, `US$`.
+  ///   - expected: The currency of amounts that name none; nil if unknown.
+  ///   - locale: The person's locale; nil for a file, which has international symbols: `£`, `US$`.
   /// - Returns: The currency.
-  /// - Throws: What it is instead.
+  /// - Throws: The reason why the symbol does not stand for one currency.
   package func currency(
     of symbol: String, expecting expected: CurrencyCode?, in locale: Locale?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
@@ -76,7 +77,7 @@ extension CurrencySymbols {
     }
     if let local, !meant.contains(local) { meant.append(local) }
     guard meant.count == 1 else {
-      // The one that is best known comes first.
+      // The best-known currency comes first.
       let known = currencies(symbol, in: .american, .symbol)
       throw .ambiguousCurrency(symbol, known + meant.filter { !known.contains($0) })
     }
@@ -85,7 +86,7 @@ extension CurrencySymbols {
 }
 
 extension String {
-  /// This symbol with the usual forms of signs that are as wide as two letters.
+  /// The symbol with full-width signs replaced by their usual forms.
   fileprivate var withNarrowSigns: String {
     let narrow: [Character: Character] = ["￥": "¥", "＄": "$", "￡": "£", "￦": "₩", "￠": "¢"]
     return String(map { narrow[$0] ?? $0 })

@@ -5,11 +5,11 @@
   public import Foundation
 #endif
 
-/// How days are written for the people of a locale: with the month in letters where that is usual,
-/// such as `Nov 21, 2026`.
+/// A format for days in a locale, with the month in letters where that is usual, such as
+/// `Nov 21, 2026`.
 ///
-/// It is what Foundation calls the abbreviated style, in the Gregorian calendar always. The pattern of
-/// each month is learnt from Foundation once; marks that only give a direction to text are left out.
+/// It is Foundation's abbreviated style, always in the Gregorian calendar. The pattern of each
+/// month is read from Foundation once, without direction marks.
 public struct DayFormat: Hashable, Sendable {
   private enum Part: Hashable {
     case literal(String)
@@ -17,16 +17,16 @@ public struct DayFormat: Hashable, Sendable {
   }
 
   let locale: Locale?
-  /// How a day of each month is written.
+  /// The pattern for each month.
   private let months: [[Part]]
   private let zero: Unicode.Scalar
   private let leastDigitsOfDay: Int
 
-  /// Learns how days are written; where the locale is not known, as in the United States.
+  /// Create the format for a locale; nil (unknown) gives the format of the United States.
   public init(locale: Locale?) {
     self.locale = locale
     guard let locale, !locale.isAmerican else {
-      // See AmountFormat.
+      // Without Foundation, as in AmountFormat.
       months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map {
         [.literal("\($0) "), .day, .literal(", "), .year]
       }
@@ -39,7 +39,7 @@ public struct DayFormat: Hashable, Sendable {
     func text(_ month: Int, _ day: Int) -> String {
       var days = day - 1
       for earlier in 1..<month { days += Day.daysInMonth(earlier, of: 2001) }
-      // January 1 of 2001 is where Foundation counts from.
+      // Foundation counts from January 1, 2001.
       return style.format(Date(timeIntervalSinceReferenceDate: Double(days) * 86_400))
         .withoutDirectionMarks
     }
@@ -52,7 +52,8 @@ public struct DayFormat: Hashable, Sendable {
     leastDigitsOfDay = !isKnown || early.contains { $0.compactMap(\.digitValue) == [0, 5] } ? 2 : 1
   }
 
-  /// Takes a day of 2001 apart, the 22nd of a month.
+  /// The pattern in a formatted day, the 22nd of a month in 2001; nil unless day and year each
+  /// occur once.
   private static func parts(of text: String) -> [Part]? {
     var parts: [Part] = []
     var (literal, digits) = (String.UnicodeScalarView(), String.UnicodeScalarView())
@@ -86,7 +87,7 @@ public struct DayFormat: Hashable, Sendable {
     return hasEachOnce ? parts : nil
   }
 
-  /// The form `2026-11-21`, for a locale that is beyond understanding.
+  /// The pattern of `2026-11-21`, the fallback for a locale whose pattern is not understood.
   private static func plainParts(ofMonth month: Int) -> [Part] {
     [.year, .literal(month < 10 ? "-0\(month)-" : "-\(month)-"), .day]
   }
@@ -100,7 +101,7 @@ public struct DayFormat: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a day in UTF-8.
+  /// Append a day in UTF-8.
   public func append(_ day: Day, to bytes: inout [UInt8]) {
     for part in months[day.month - 1] {
       switch part {
@@ -111,7 +112,7 @@ public struct DayFormat: Hashable, Sendable {
     }
   }
 
-  /// How many digits there are for day and year.
+  /// Number of digits in the day and the year.
   public func digitCount(of day: Day) -> Int { digitCountOfDay(day) + digitCountOfYear(day) }
 
   private func digitCountOfDay(_ day: Day) -> Int { day.day < 10 ? leastDigitsOfDay : 2 }
@@ -120,7 +121,7 @@ public struct DayFormat: Hashable, Sendable {
     day.year < 10 ? 1 : day.year < 100 ? 2 : day.year < 1_000 ? 3 : 4
   }
 
-  /// What is around the digits of day and year in a month, 1 to 12.
+  /// The text around the digits of day and year in a month, 1 to 12.
   public func literals(ofMonth month: Int) -> String {
     months[month - 1].reduce(into: "") { if case .literal(let text) = $1 { $0 += text } }
   }
@@ -141,8 +142,8 @@ public struct DayFormat: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The day that is written so, whatever the case and the accents, with a year of four digits; nil
-  /// if there is none.
+  /// The day written in this format, ignoring case and accents, with a year of four digits; nil for
+  /// other text.
   public func day(_ text: String) -> Day? {
     let text = Array(text.trimmingWhitespace().withoutDirectionMarks.folded)
     for (place, parts) in months.enumerated() {
@@ -180,7 +181,7 @@ public struct DayFormat: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The digit for nothing of the script of this digit.
+  /// The zero in the script of this digit.
   var zeroOfItsScript: Unicode.Scalar? {
     digitValue.flatMap { Unicode.Scalar(value - UInt32($0)) }
   }

@@ -5,9 +5,9 @@
   import Foundation
 #endif
 
-/// How a language calls months and weekdays, and how it writes days in digits.
+/// The names of months and weekdays in a language, and its form for days in digits.
 struct DayWords {
-  /// What a word can mean.
+  /// A meaning of a word.
   enum Meaning: Hashable {
     /// 1 to 12.
     case month(Int)
@@ -15,7 +15,7 @@ struct DayWords {
     case weekday(Int)
   }
 
-  /// The order of day, month and year in digits, and what is between them.
+  /// The order of day, month and year in digits, and the separator between them.
   struct NumericForm: Hashable {
     enum Part { case day, month, year }
     let order: [Part]
@@ -23,7 +23,7 @@ struct DayWords {
   }
 
   private var names: [String: Set<Meaning>] = [:]
-  /// Nil where the order is not known.
+  /// The form for days in digits; nil if the order is unknown.
   private(set) var numericForm: NumericForm?
 
   static let english: DayWords = {
@@ -42,10 +42,9 @@ struct DayWords {
 
   private init() {}
 
-  /// The words of a locale, as Unicode's CLDR has them.
+  /// Create the words of a locale from Unicode's CLDR.
   ///
-  /// - Parameter locale: Language and country; one that is not known is no error, and has no words
-  ///   of its own.
+  /// - Parameter locale: Language and country; an unknown locale is valid, and adds no words.
   init(_ locale: Locale) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -59,28 +58,28 @@ struct DayWords {
       calendar.weekdaySymbols, calendar.standaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
       calendar.shortStandaloneWeekdaySymbols,
     ] {
-      // Sunday is the first one there.
+      // Foundation starts with Sunday.
       for (place, name) in symbols.enumerated() { add([name], .weekday(place == 0 ? 7 : place)) }
     }
-    // Where another calendar is in use, digits are not of this one.
+    // If another calendar is in use, days in digits are not Gregorian.
     if locale.calendar.identifier == .gregorian {
       numericForm = DayWords.numericForm(of: locale)
     }
   }
 
-  /// What a word means; several things where it is not clear.
+  /// The meanings of a word; several if it is ambiguous.
   func meanings(of word: String) -> Set<Meaning> { names[DayWords.key(word), default: []] }
 
   private mutating func add(_ words: [String], _ meaning: Meaning) {
     for word in words { names[DayWords.key(word), default: []].insert(meaning) }
   }
 
-  /// Abbreviations may have a point at their end, or not.
+  /// The lookup key for a word: abbreviations may end with a point or not.
   private static func key(_ word: String) -> String {
     String((word.hasSuffix(".") ? String(word.dropLast()) : word).folded)
   }
 
-  /// The form is seen in how a day is written of which no two parts are the same.
+  /// The form for days in digits, derived from a formatted day whose parts all differ.
   private static func numericForm(of locale: Locale) -> NumericForm? {
     var style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian))
       .year().month(.twoDigits).day(.twoDigits)

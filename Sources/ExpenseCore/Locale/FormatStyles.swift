@@ -4,27 +4,28 @@
   public import Foundation
 #endif
 
-/// Amounts can be shown wherever Foundation or SwiftUI takes a style:
+/// A style for amounts in Foundation and SwiftUI:
 /// `Text(item.amount, format: .amount(in: .usDollar, locale: locale))`.
 ///
-/// What is encoded is the currency, the locale and the naming; the pattern is learnt again.
+/// Only the currency, the locale and the naming are encoded; the pattern is read from Foundation
+/// again.
 extension AmountFormat: FormatStyle {
   /// An amount as text.
   public func format(_ amount: Amount) -> String { text(of: amount) }
 
-  /// The same format for the people of another locale.
+  /// The same format in another locale.
   public func locale(_ locale: Locale) -> AmountFormat {
     var purpose = purpose
     purpose.locale = locale
     return AmountFormat(for: purpose)
   }
 
-  /// Learns the format that was encoded.
+  /// Create the encoded format.
   public init(from decoder: any Decoder) throws {
     self.init(for: try Purpose(from: decoder))
   }
 
-  /// Encodes what the format is for.
+  /// Encode the settings of the format.
   public func encode(to encoder: any Encoder) throws { try purpose.encode(to: encoder) }
 
   private init(for purpose: Purpose) {
@@ -37,7 +38,7 @@ extension AmountFormat: FormatStyle {
 }
 
 extension FormatStyle where Self == AmountFormat {
-  /// How amounts of a currency are written for the people of a locale.
+  /// The style for amounts of a currency in a locale.
   public static func amount(
     in currency: CurrencyCode, locale: Locale, naming: AmountFormat.Naming = .symbol
   ) -> AmountFormat {
@@ -51,23 +52,23 @@ extension Amount {
   where Style.FormatInput == Amount { style.format(self) }
 }
 
-/// Days can be shown wherever Foundation or SwiftUI takes a style.
+/// A style for days in Foundation and SwiftUI.
 extension DayFormat: FormatStyle {
   /// A day as text.
   public func format(_ day: Day) -> String { text(of: day) }
 
-  /// The same format for the people of another locale.
+  /// The same format in another locale.
   public func locale(_ locale: Locale) -> DayFormat { DayFormat(locale: locale) }
 
-  /// Learns the format that was encoded.
+  /// Create the encoded format.
   public init(from decoder: any Decoder) throws { self.init(locale: try Locale?(from: decoder)) }
 
-  /// Encodes the locale; the pattern is learnt again.
+  /// Encode the locale; the pattern is read from Foundation again.
   public func encode(to encoder: any Encoder) throws { try locale.encode(to: encoder) }
 }
 
 extension FormatStyle where Self == DayFormat {
-  /// How days are written for the people of a locale.
+  /// The style for days in a locale.
   public static func day(locale: Locale) -> DayFormat { DayFormat(locale: locale) }
 }
 

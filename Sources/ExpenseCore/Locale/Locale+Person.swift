@@ -6,24 +6,24 @@
 #endif
 
 extension Locale {
-  /// The locale of the United States: what people are shown whose own is not known.
+  /// The locale of the United States, the fallback if a person's locale is unknown.
   public static let american = Locale(identifier: "en_US")
 
   var isAmerican: Bool { identifier == "en_US" }
 
-  /// The locale that POSIX's name for one means, such as `de_DE.UTF-8@euro`; nothing for `C`, for
-  /// `POSIX`, and for a language that there is not.
+  /// Create the locale with a POSIX name such as `de_DE.UTF-8@euro`; nil for `C`, `POSIX` and
+  /// unknown languages.
   ///
-  /// The code set does not matter. Of the modifiers, those that name a script count, such as that of
-  /// `sr_RS@latin`; all others change nothing about money or days.
+  /// The code set is ignored. Modifiers that name a script count, as in `sr_RS@latin`; others
+  /// change nothing about money or days.
   ///
-  /// - Parameter name: The value of `LANG` or another variable of its kind.
+  /// - Parameter name: The value of `LANG` or a similar variable.
   public init?(posixName name: String) {
     let modifier = name.firstIndex(of: "@").map { name[name.index(after: $0)...].lowercased() }
     let base = name.prefix { $0 != "." && $0 != "@" }
     var parts = base.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
-    // Most that is no language is found without asking for all there are: `C`, `POSIX`.
+    // Cheap checks come first: they reject `C` and `POSIX` without the list of all languages.
     guard (1...3).contains(parts.count), (2...3).contains(parts[0].utf8.count),
       LanguageCode(parts[0].lowercased()).isISOLanguage,
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIILetterOrDigit) })
@@ -35,10 +35,10 @@ extension Locale {
   /// The currency of the country, if ISO 4217 lists it.
   public var homeCurrency: CurrencyCode? {
     if isAmerican { return .usDollar }
-    // CLDR has silver for a country that is not known.
+    // CLDR has silver for an unknown country.
     guard region != .unknown else { return nil }
     let known = currency.flatMap { try? CurrencyCode.known($0.identifier) }
-    // ISO 4217 lists a code for "no currency", which CLDR has for a country such as Antarctica.
+    // CLDR has the ISO 4217 code for "no currency" for a country such as Antarctica.
     return known == CurrencyCode("XXX") ? nil : known
   }
 }

@@ -4,16 +4,16 @@
   import Foundation
 #endif
 
-/// A number as it was written.
+/// A number as written.
 struct WrittenNumber {
-  /// The number, without a sign.
+  /// The number without a sign.
   let number: DecimalNumber
-  /// How many digits stand behind the decimal mark.
+  /// Number of digits after the decimal mark.
   let decimals: Int
   let decimalMark: Unicode.Scalar?
   let groupingMark: Unicode.Scalar?
 
-  /// Exactly that amount, or nil if it is too large.
+  /// The exact amount; nil if it is too large.
   func amount(isNegative: Bool) -> Amount? {
     var number = number
     number.isNegative = isNegative
@@ -23,7 +23,7 @@ struct WrittenNumber {
 
   func isEqual(to other: WrittenNumber) -> Bool { number.text == other.number.text }
 
-  /// The number, and what its marks mean: `1234 (with '.' between thousands)`.
+  /// The number and the meaning of its marks: `1234 (with '.' between thousands)`.
   var explanation: String {
     if let groupingMark, decimalMark == nil {
       return "\(number.text) (with '\(groupingMark)' between thousands)"
@@ -35,26 +35,26 @@ struct WrittenNumber {
   }
 }
 
-/// How numbers are written in one place.
+/// A form for numbers: the marks and the sizes of the groups.
 struct NumberForm: Sendable {
   private let decimalMarks: [Unicode.Scalar]
   private let groupingMarks: [Unicode.Scalar]
   private let lastGroup: Int
   private let otherGroups: Int
 
-  /// Digits, with a point before the decimals: what a program writes.
+  /// The form that programs write: digits with a decimal point.
   static let plain = NumberForm(decimalMark: ".", groupingMark: nil)
   static let american = NumberForm(decimalMark: ".", groupingMark: ",")
   static let european = NumberForm(decimalMark: ",", groupingMark: ".")
 
-  /// The form with these marks, and groups of three digits.
+  /// Create a form with these marks and groups of three digits.
   init(decimalMark: Character, groupingMark: Character?) {
     decimalMarks = Array(decimalMark.unicodeScalars.prefix(1))
     groupingMarks = groupingMark.map { NumberForm.alternatives(to: String($0)) } ?? []
     (lastGroup, otherGroups) = (3, 3)
   }
 
-  /// The form in which a locale has amounts of a currency.
+  /// Create the form for amounts of a currency in a locale.
   init(of currency: CurrencyCode, in locale: Locale) {
     let marks = AmountFormat.marks(of: currency, locale: locale)
     decimalMarks = Array(marks.decimalMark.unicodeScalars.prefix(1))
@@ -62,14 +62,14 @@ struct NumberForm: Sendable {
     (lastGroup, otherGroups) = (marks.lastGroup, marks.otherGroups)
   }
 
-  /// What people type for a mark: hardly any keyboard has a no-break space or a curved apostrophe.
+  /// The characters typed for a mark: few keyboards have a no-break space or a curved apostrophe.
   private static func alternatives(to mark: String) -> [Unicode.Scalar] {
     guard let mark = mark.unicodeScalars.first else { return [] }
     if mark.properties.isWhitespace { return [" ", "\u{A0}", "\u{202F}", "\u{2009}"] }
     return mark == "\u{2019}" || mark == "'" ? ["'", "\u{2019}"] : [mark]
   }
 
-  /// Reads a number, all of it; nil if it has another form.
+  /// Read a whole text as a number; return nil if it has another form.
   func read(_ scalars: [Unicode.Scalar]) -> WrittenNumber? {
     let mark = scalars.lastIndex(where: decimalMarks.contains)
     let whole = mark.map { scalars[..<$0] } ?? scalars[...]
@@ -100,6 +100,6 @@ struct NumberForm: Sendable {
 }
 
 extension Collection<Unicode.Scalar> {
-  /// Whether all digits are of the same script, such as `0` to `9`.
+  /// True if all digits are of the same script, such as `0` to `9`.
   fileprivate var areDigitsOfOneScript: Bool { Set(compactMap(\.zeroOfItsScript)).count <= 1 }
 }

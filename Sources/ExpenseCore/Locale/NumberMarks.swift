@@ -4,31 +4,32 @@
   import Foundation
 #endif
 
-/// The digits of a locale, and what stands between them.
+/// The digits of a locale and the marks between them.
 ///
-/// They are learnt from numbers that Foundation has written: it has no names for all of them.
+/// They are derived from numbers that Foundation formats, since Foundation does not provide all of
+/// them.
 struct NumberMarks: Hashable, Sendable {
-  /// The digit for nothing; the others follow it.
+  /// The digit zero; the others follow it.
   private(set) var zero: Unicode.Scalar = "0"
-  /// What stands before the decimals.
+  /// The decimal mark.
   private(set) var decimalMark = "."
-  /// What stands between groups of digits; empty where there are none.
+  /// The thousands separator; empty if there is none.
   private(set) var groupingMark = ""
-  /// How many digits the last group has.
+  /// Number of digits in the last group.
   private(set) var lastGroup = 3
-  /// How many digits the other groups have, but for the first one, which may have fewer.
+  /// Number of digits in the other groups; the first one may have fewer.
   private(set) var otherGroups = 3
-  /// How many digits at least there have to be before the last group.
+  /// Minimum number of digits before the last group for a number to be grouped.
   private(set) var leastBeforeGroup = 1
 
-  /// A number as Foundation has written it, taken apart.
+  /// A number that Foundation formatted, split into its parts.
   struct Sample {
-    /// What is before the first digit.
+    /// The text before the first digit.
     let prefix: String
-    /// What is behind the last digit.
+    /// The text after the last digit.
     let suffix: String
     fileprivate let zero: Unicode.Scalar
-    /// What is between digits, and how many digits are behind the one before it.
+    /// The text after each run of digits, and the number of digits in that run.
     fileprivate let marks: [(text: String, digits: Int)]
 
     init(_ text: String) {
@@ -58,20 +59,20 @@ struct NumberMarks: Hashable, Sendable {
     }
   }
 
-  /// Marks that are told.
+  /// Create marks from explicit characters.
   init(decimalMark: Character, groupingMark: Character?) {
     self.decimalMark = String(decimalMark)
     self.groupingMark = groupingMark.map { String($0) } ?? ""
   }
 
-  /// Learns the marks.
+  /// Create marks from numbers that a function formats.
   ///
-  /// - Parameter text: Writes a number with so many decimals.
+  /// - Parameter text: The function that formats a number with the given decimals.
   init(learningFrom text: (_ number: Decimal, _ decimals: Int) -> String) {
     let sample = Sample(
       text(Decimal(sign: .plus, exponent: -4, significand: 98_765_432_101_234), 4))
     zero = sample.zero
-    // The last mark is that before the four decimals.
+    // The last mark precedes the four decimals.
     guard sample.marks.count >= 2 else { return }
     let groups = sample.marks.dropLast(2)
     decimalMark = sample.marks[sample.marks.count - 2].text
@@ -84,7 +85,7 @@ struct NumberMarks: Hashable, Sendable {
     leastBeforeGroup = Sample(text(power, 0)).marks.count > 1 ? 1 : 2
   }
 
-  /// These marks with something else in the place of each text.
+  /// The marks with each text replaced.
   func mapping(_ replace: (String) -> String) -> NumberMarks {
     var marks = self
     (marks.decimalMark, marks.groupingMark) = (replace(decimalMark), replace(groupingMark))
@@ -102,14 +103,14 @@ extension Unicode.Scalar {
     return Int(number)
   }
 
-  /// Whether it is one of the marks that are not seen, and only give a direction to text.
+  /// True if this is an invisible mark that only gives text a direction.
   package var isDirectionMark: Bool {
     self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}"
   }
 }
 
 extension String {
-  /// This text without the marks that are not seen, and only give a direction to text.
+  /// The text without invisible direction marks.
   public var withoutDirectionMarks: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isDirectionMark }))
   }

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// Days in digits, and by how long ago they were.
+/// Days in digits, and days counted back from today.
 extension PeriodReader {
   // MARK: Ago
 
-  /// The day in `3d`, `2w`, `1m`, or `3 days ago`; nil for another text.
+  /// The day in `3d`, `2w`, `1m` or `3 days ago`; nil for other text.
   func ago(_ word: String, _ text: String) throws -> Day? {
     let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
     guard let count = Int(digits) else { return nil }
@@ -27,7 +27,7 @@ extension PeriodReader {
     return day
   }
 
-  /// The same day of an earlier month, or its last day where that has fewer.
+  /// The same day of an earlier month, or its last day if the month is too short.
   private func monthsAgo(_ count: Int, _ text: String) throws -> Day {
     let month = today.year * 12 + today.month - 1
     guard count < month,
@@ -41,17 +41,17 @@ extension PeriodReader {
     return day
   }
 
-  // MARK: The latest one
+  // MARK: Latest day
 
-  /// The latest day that is not in the future and has this day of the month; nil for a text that is
-  /// no number of one or two digits.
+  /// The latest day, up to today, with this day of the month; nil for text other than one or two
+  /// digits.
   func dayOfMonth(_ word: String, _ text: String) throws -> Day? {
     let digits = word.hasSuffix(".") ? String(word.dropLast()) : word
     guard (1...2).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit),
       let number = Int(digits)
     else { return nil }
     var (year, month) = (today.year, today.month)
-    // No two months behind each other lack a day.
+    // No two consecutive months lack the same day.
     for _ in 0..<3 {
       if let day = Day(year: year, month: month, day: number), day <= today { return day }
       (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
@@ -59,16 +59,16 @@ extension PeriodReader {
     throw invalid(text, .notADay)
   }
 
-  /// The latest day that is not in the future and has this month and day; nil if no year has it.
+  /// The latest day, up to today, with this month and day; nil if no year has it.
   private func latest(_ month: Int, _ day: Int) -> Day? {
-    // From one leap day to the next it is eight years at most.
+    // Leap days are at most eight years apart.
     for year in stride(from: today.year, through: max(1, today.year - 8), by: -1) {
       if let day = Day(year: year, month: month, day: day), day <= today { return day }
     }
     return nil
   }
 
-  /// The day in `nov 3`, `3 nov` or `3. November 2026`; nil for another text.
+  /// The day in `nov 3`, `3 nov` or `3. November 2026`; nil for other text.
   func dayWithMonthName(_ word: String, _ text: String) throws -> Day? {
     var parts = word.split(separator: " ").map { String($0) }
     var year: Int?
@@ -100,15 +100,15 @@ extension PeriodReader {
 
   // MARK: Digits
 
-  /// A day in digits, in the order of the locale, or in the only one in which they are a date; nil for
-  /// another text.
+  /// The day in digits, in the locale's order or in the only order that gives a date; nil for other
+  /// text.
   ///
-  /// - Throws: ``InvalidValue`` where two orders give a date each, or none does.
+  /// - Throws: An ``InvalidValue`` if two orders give different dates, or if none gives a date.
   func numericDay(_ word: String, _ text: String) throws -> Day? {
     for separator: Character in ["-", ".", "/"] {
       var parts = word.split(separator: separator, omittingEmptySubsequences: false)
         .map { String($0).trimmingWhitespace() }
-      // In some languages there is a point behind each number.
+      // Some languages put a point after each number.
       if separator == ".", parts.count == 3, parts[2].isEmpty { parts.removeLast() }
       guard (2...3).contains(parts.count),
         !parts.contains(where: { $0.contains(where: \.isLetter) })
@@ -156,8 +156,8 @@ extension PeriodReader {
     return first.day
   }
 
-  /// Whether a day with its year may be meant: where another calendar is in use too, its years are
-  /// hundreds of years away.
+  /// True if the year of a day is plausible: years of another calendar in use are hundreds of years
+  /// away.
   func isPlausible(_ day: Day) -> Bool {
     locale?.calendar.identifier ?? .gregorian == .gregorian || abs(day.year - today.year) < 200
   }

@@ -4,42 +4,45 @@
   public import Foundation
 #endif
 
-/// Reads days, months and years as people say them.
+/// A parser for days, months and years as people type them.
 ///
-/// A day is `2026-11-21`, `today`, `yesterday`, `tomorrow`, `3d`, `2w` or `1m` for days, weeks and
-/// months ago; or one that is the latest not in the future: a weekday such as `monday`, a day of a
-/// month such as `20`, or `nov 3`, `3 nov`, `11/20`. A month is `2026-10`, or `october` in the same
-/// way, or `october 2025`. Names may be English or those of a locale, whole or shortened as usual, in any
-/// case; days may be written as the locale has them, in digits or as ``DayFormat`` does. What can be
-/// read in two ways is refused; digits that are a date in one order only are that date.
+/// A day is `2026-11-21`, `today`, `yesterday`, `tomorrow`, or `3d`, `2w` or `1m` for days, weeks
+/// and months ago. A weekday such as `monday`, a day of the month such as `20`, and `nov 3`,
+/// `3 nov` or `11/20` mean the latest such day that is not in the future. A month is `2026-10`,
+/// `october 2025`, or `october` for the latest one.
+///
+/// Names may be in English or the locale's language, in full or abbreviated, in any case. Days may
+/// also be written in the locale's form, in digits or as in ``DayFormat``. Ambiguous text is
+/// refused; digits that are a date in only one order are that date.
 public struct PeriodReader: Sendable {
-  /// The English words that mean a day or a month, to suggest one of them.
+  /// The English words for days and months, for suggestions.
   public static var words: [String] {
     ["today", "yesterday", "tomorrow"] + Day.englishWeekdays + Day.englishMonths
   }
 
-  /// The English words that mean a month, to suggest one of them.
+  /// The English words for months, for suggestions.
   public static var monthWords: [String] { Day.englishMonths + ["this", "last"] }
 
   let today: Day
   let locale: Locale?
   private let firstOfMonth: Int
 
+  /// Create a parser for days relative to the current one.
+  ///
   /// - Parameters:
-  ///   - today: The day that it is.
-  ///   - locale: The locale of the person; nil if none is known. Its words are looked up only where
-  ///     there is a need.
-  ///   - firstOfMonth: The day on which months begin, 1 to 28.
+  ///   - today: The current day.
+  ///   - locale: The person's locale; nil if unknown. Its words are looked up only when needed.
+  ///   - firstOfMonth: The day on which months start, 1 to 28.
   public init(today: Day, locale: Locale? = nil, firstOfMonth: Int = 1) {
     self.today = today
     self.locale = locale
     self.firstOfMonth = firstOfMonth
   }
 
-  /// What a word is looked for as, where it could be several things.
+  /// The expected meaning of a word that could have several.
   private enum Wanted { case day, month, any }
 
-  /// What a text says, before it is asked for as a day or a month.
+  /// The meaning of a text, before a day or a month is requested.
   private enum Reading {
     case day(Day)
     case month(Period)
@@ -52,7 +55,7 @@ public struct PeriodReader: Sendable {
       }
     }
 
-    /// For an error: `2026-11-21`, `2026-11`.
+    /// The text for an error: `2026-11-21`, `2026-11`.
     var text: String {
       switch self {
       case .day(let day): day.description
@@ -62,29 +65,29 @@ public struct PeriodReader: Sendable {
     }
   }
 
-  // MARK: What can be asked for
+  // MARK: Days, months and years
 
-  /// Reads a day.
+  /// Read a day.
   ///
-  /// - Throws: ``InvalidValue`` when the text is no day, or could be two.
+  /// - Throws: An ``InvalidValue`` if the text is not a day, or is ambiguous.
   public func day(_ text: String) throws -> Day {
     guard case .day(let day) = try read(text, as: .day) else { throw invalid(text, .notOneDay) }
     return day
   }
 
-  /// Reads a day, a month or a year, for all the days in it.
+  /// Read a day, a month or a year as the period of all its days.
   ///
-  /// - Throws: ``InvalidValue`` when the text is none of them, or could be two.
+  /// - Throws: An ``InvalidValue`` if the text is none of them, or is ambiguous.
   public func period(_ text: String) throws -> Period { try read(text, as: .any).period }
 
-  /// Reads a month: in addition to its other forms, `10` for October, `this` and `last`.
+  /// Read a month; besides its other forms, accept `10` for October, `this` and `last`.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - year: The year of a month that is named without one; nil for the latest one that is not in
-  ///     the future.
+  ///   - text: The typed text.
+  ///   - year: The year of a month named without one; nil for the latest one that is not in the
+  ///     future.
   /// - Returns: The days of the month.
-  /// - Throws: ``InvalidValue`` when the text is no month, or could be two.
+  /// - Throws: An ``InvalidValue`` if the text is not a month, or is ambiguous.
   public func month(_ text: String, of year: Int? = nil) throws -> Period {
     let word = text.trimmingWhitespace().folded
     switch word {
@@ -107,9 +110,9 @@ public struct PeriodReader: Sendable {
     }
   }
 
-  /// Reads a year: `2026`, `this` or `last`.
+  /// Read a year: `2026`, `this` or `last`.
   ///
-  /// - Throws: ``InvalidValue`` when the text is no year.
+  /// - Throws: An ``InvalidValue`` if the text is not a year.
   public func year(_ text: String) throws -> Period {
     let word = text.trimmingWhitespace().folded
     let number = word == "this" ? today.year : word == "last" ? today.year - 1 : year(of: word)
@@ -146,11 +149,11 @@ public struct PeriodReader: Sendable {
       return .month(try month(number, of: year, for: text))
     }
     if let day = try numericDay(word, text) { return .day(day) }
-    // In some languages months are called by their numbers.
+    // Some languages name months by number.
     return try readName(word, text, as: wanted, of: namedYear)
   }
 
-  /// A month or a weekday by its name, with a year behind that of a month or without.
+  /// Read a month or a weekday by its name; a month may be followed by a year.
   private func readName(
     _ word: String, _ text: String, as wanted: Wanted, of year: Int?
   ) throws -> Reading {
@@ -187,7 +190,7 @@ public struct PeriodReader: Sendable {
     return first
   }
 
-  /// The meanings of a word, in English and in the language of the locale.
+  /// The meanings of a word in English and in the language of the locale.
   func meanings(of name: String) -> Set<DayWords.Meaning> {
     let meanings = DayWords.english.meanings(of: name)
     guard let locale, locale.identifier.split(whereSeparator: { "-_".contains($0) }).first != "en"
@@ -195,7 +198,7 @@ public struct PeriodReader: Sendable {
     return meanings.union(DayWords(locale).meanings(of: name))
   }
 
-  /// A day as ``DayFormat`` writes it.
+  /// Read a day in the form of ``DayFormat``.
   private func writtenDay(_ text: String) throws -> Day {
     guard let day = DayFormat(locale: locale).day(text) else { throw invalid(text, .notADay) }
     guard isPlausible(day) else { throw invalid(text, .notADay) }
@@ -216,7 +219,7 @@ public struct PeriodReader: Sendable {
     return period
   }
 
-  /// A year of four digits.
+  /// The year in a word of four digits; nil for other words.
   private func year(of word: String) -> Int? {
     word.utf8.count == 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
   }

@@ -1,20 +1,22 @@
-/// Reads amounts as a person types them, for a store with its settings.
+/// A parser for amounts that a person types, for a store with its settings.
 package struct TypedAmounts: Sendable {
   private let reader: AmountReader
-  /// The home currency, or that of the locale as long as none is set.
+  /// The home currency, or that of the locale while none is set.
   package let home: CurrencyCode?
 
+  /// Create a parser.
+  ///
   /// - Parameters:
-  ///   - reader: Reads amounts in the locale of the person.
-  ///   - home: The home currency, or that of the locale as long as none is set.
+  ///   - reader: The parser for the person's locale.
+  ///   - home: The home currency, or that of the locale while none is set.
   package init(_ reader: AmountReader, home: CurrencyCode?) {
     self.reader = reader
     self.home = home
   }
 
-  /// Reads an amount in a currency; nil for one that nothing names.
+  /// Read an amount in a currency; nil stands for ``home``.
   ///
-  /// Without a home currency and a locale it may have two decimals, as in the apps.
+  /// Without a home currency and a locale, an amount may have two decimals, as in the apps.
   package func read(_ text: String, in currency: CurrencyCode?) throws -> AmountReader.Reading {
     guard let known = currency ?? home else {
       return try reader.read(text, in: nil, decimalsOf: .usDollar)
@@ -22,11 +24,10 @@ package struct TypedAmounts: Sendable {
     return try reader.read(text, in: known)
   }
 
-  /// Reads an amount in a currency that is yet to be known: a symbol may be ambiguous, and there
-  /// may be as many decimals as any currency has.
+  /// Read an amount before its currency is known, with any number of decimals that a currency has.
   ///
-  /// - Returns: Nil where a symbol is ambiguous.
-  /// - Throws: ``InvalidValue`` for what is no amount in any currency.
+  /// - Returns: The amount; nil if a symbol is ambiguous.
+  /// - Throws: An ``InvalidValue`` if the text is not an amount in any currency.
   package func readBeforehand(
     _ text: String, in currency: CurrencyCode?
   ) throws -> AmountReader.Reading? {

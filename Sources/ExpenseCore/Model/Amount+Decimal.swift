@@ -5,7 +5,7 @@
 #endif
 
 extension Amount {
-  /// The amount of a decimal number; nothing where it has more than four decimals, or is too large.
+  /// Create the amount of a decimal number; nil if it has more than four decimals or is too large.
   public init?(exactly decimal: Decimal) {
     guard decimal.isFinite,
       case .amount(let amount) = DecimalNumber(literal: Array("\(decimal)".utf8)[...]).amount
@@ -15,7 +15,7 @@ extension Amount {
 }
 
 extension Decimal {
-  /// The number of an amount, exactly.
+  /// Create the exact number of an amount.
   public init(_ amount: Amount) {
     self.init(
       sign: amount.tenThousandths < 0 ? .minus : .plus, exponent: -Amount.decimals,

@@ -1,10 +1,11 @@
 extension Amount {
-  /// Reads an amount as machines write it: `12.50`, `-3`, `0.0125`.
+  /// Create an amount from text as machines write it: `12.50`, `-3`, `0.0125`.
   ///
-  /// What people type, ``AmountReader`` reads.
+  /// For text that people type, use ``AmountReader``.
   ///
-  /// - Parameter text: A sign or none, digits, and perhaps a point with up to four decimals that count.
-  /// - Throws: ``InvalidValue`` for any other text, or an amount that is too large.
+  /// - Parameter text: An optional sign, digits, and optionally a point with up to four decimals,
+  ///   not counting zeros at the end.
+  /// - Throws: An ``InvalidValue`` for any other text, or if the amount is too large.
   public init(_ text: String) throws {
     func invalid(_ reason: InvalidValue.Reason) -> InvalidValue {
       InvalidValue(field: .amount, text: text, reason: reason)

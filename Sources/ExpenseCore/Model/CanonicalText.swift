@@ -4,20 +4,20 @@
   package import Foundation
 #endif
 
-/// How a file spells an amount, a day and an id.
+/// The spelling of amounts, days and ids in files.
 ///
-/// The store, machine output, exports and descriptions all have it from here. Each function writes to
-/// memory that has room for ``capacity`` bytes, of which it may use more than it tells.
+/// The store, machine output, exports and descriptions all use it. Each function writes to a buffer
+/// of ``capacity`` bytes, and may write past the number of bytes that it returns.
 enum CanonicalText {
-  /// How many bytes there has to be room for: an id has 36, and is written eight at a time.
+  /// Required size of the buffer in bytes: an id has 36, and is written eight at a time.
   static let capacity = 48
 
-  /// Writes an amount, whole without a fraction, else with at least two decimals.
+  /// Write an amount: without decimals if it is whole, otherwise with at least two.
   ///
   /// - Parameters:
   ///   - magnitude: The amount without its sign, in ten-thousandths.
-  ///   - isNegative: Whether it has a minus.
-  ///   - start: Where to.
+  ///   - isNegative: True to write a minus sign.
+  ///   - start: The buffer to write to.
   /// - Returns: The number of bytes, at most 21.
   @inline(__always)
   static func write(
@@ -32,7 +32,7 @@ enum CanonicalText {
     let (whole, fraction) = magnitude.quotientAndRemainder(dividingBy: unit)
     end = write(digitsOf: whole, to: end)
     if fraction > 0 {
-      // A digit before, in whose place the point comes, makes all four decimals be written.
+      // Adding 10,000 forces all four decimals; the point then replaces the extra digit.
       end = write(digitsOf: fraction + unit, to: end)
       end[-5] = UInt8(ascii: ".")
       for _ in 0..<2 where end[-1] == UInt8(ascii: "0") { end -= 1 }
@@ -55,11 +55,11 @@ enum CanonicalText {
     return start + length
   }
 
-  /// Writes a day: `2026-11-21`.
+  /// Write a day: `2026-11-21`.
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - start: Where to.
+  ///   - start: The buffer to write to.
   /// - Returns: The number of bytes: 10.
   @inline(__always)
   static func write(_ day: Day, to start: UnsafeMutablePointer<UInt8>) -> Int {
@@ -72,11 +72,11 @@ enum CanonicalText {
     return 10
   }
 
-  /// Writes an id in capitals, in groups as RFC 9562 has them.
+  /// Write an id in upper case, grouped as in RFC 9562.
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - start: Where to.
+  ///   - start: The buffer to write to.
   /// - Returns: The number of bytes: 36.
   @inline(__always)
   static func write(_ id: UUID, to start: UnsafeMutablePointer<UInt8>) -> Int {
@@ -102,7 +102,7 @@ enum CanonicalText {
 }
 
 extension String {
-  /// The text that is written to memory with room for ``CanonicalText/capacity`` bytes.
+  /// Create text by writing to a buffer of ``CanonicalText/capacity`` bytes.
   init(canonical write: (UnsafeMutablePointer<UInt8>) -> Int) {
     self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CanonicalText.capacity) {
       buffer in
@@ -113,7 +113,7 @@ extension String {
   }
 }
 
-/// Values as bytes, for lists of which there may be a million lines.
+/// Values as bytes, for lists that may have a million lines.
 extension [UInt8] {
   private mutating func append(canonical write: (UnsafeMutablePointer<UInt8>) -> Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CanonicalText.capacity) { buffer in
@@ -122,21 +122,22 @@ extension [UInt8] {
     }
   }
 
-  /// Appends an id as the file has it, or its beginning of so many characters.
+  /// Append an id as written in the file, or its first `count` characters.
   package mutating func append(_ id: UUID, prefix count: Int = 36) {
     append(canonical: { Swift.min(count, CanonicalText.write(id, to: $0)) })
   }
 
-  /// Appends a day as the file has it: `2026-11-21`.
+  /// Append a day as written in the file: `2026-11-21`.
   package mutating func append(_ day: Day) {
     append(canonical: { CanonicalText.write(day, to: $0) })
   }
 
-  /// Appends an amount as the file has it: whole without a fraction, else with at least two decimals.
+  /// Append an amount as written in the file: without decimals if it is whole, otherwise with at
+  /// least two.
   ///
   /// - Parameters:
   ///   - amount: The amount.
-  ///   - isNegated: Whether it gets the other sign, which the smallest one has not as an ``Amount``.
+  ///   - isNegated: True to flip the sign; the smallest ``Amount`` has no positive counterpart.
   package mutating func append(_ amount: Amount, isNegated: Bool = false) {
     let isNegative = amount.tenThousandths != 0 && (amount.tenThousandths < 0) != isNegated
     append(canonical: {

@@ -1,7 +1,7 @@
-/// A currency by its code of three capital letters, such as `EUR`.
+/// A currency, identified by a code of three capital letters such as `EUR`.
 public struct CurrencyCode: Hashable, Sendable {
-  // One letter in each of the lower three bytes, the first one highest: a quarter of a string, and
-  // quick to compare.
+  // One letter in each of the lower three bytes, the first one highest: a quarter of the size of a
+  // string, and quick to compare.
   private let letters: UInt32
 
   /// The three letters.
@@ -9,9 +9,9 @@ public struct CurrencyCode: Hashable, Sendable {
     String(decoding: [16, 8, 0].map { UInt8(letters >> $0 & 0xFF) }, as: UTF8.self)
   }
 
-  /// Creates a code of three capital letters A to Z, or nothing from any other text.
+  /// Create a code from three capital letters A to Z; nil for any other text.
   ///
-  /// A file may hold codes that ISO 4217 does not list; what a person enters goes through
+  /// A file may hold codes that ISO 4217 does not list; for what a person enters, use
   /// ``known(_:)``.
   public init?(_ code: String) {
     let bytes = Array(code.utf8)
@@ -19,7 +19,7 @@ public struct CurrencyCode: Hashable, Sendable {
     self.init(bytes[0], bytes[1], bytes[2])
   }
 
-  /// Creates a code of three ASCII letters, or nothing from other bytes.
+  /// Create a code from three ASCII capital letters; nil for other bytes.
   init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     guard capitals ~= first, capitals ~= second, capitals ~= third else { return nil }
@@ -30,14 +30,14 @@ public struct CurrencyCode: Hashable, Sendable {
     letters = code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The US dollar, in which unmarked amounts are shown as long as no home currency is set.
+  /// The US dollar, used to show amounts without a currency while no home currency is set.
   public static let usDollar = CurrencyCode(listed: "USD")
   /// The euro.
   public static let euro = CurrencyCode(listed: "EUR")
 
-  /// The currency of that ISO 4217 code, whatever its case.
+  /// The currency with an ISO 4217 code, ignoring case.
   ///
-  /// - Throws: ``InvalidValue`` when ISO 4217 does not list it.
+  /// - Throws: An ``InvalidValue`` if ISO 4217 does not list the code.
   public static func known(_ text: String) throws -> CurrencyCode {
     guard let currency = CurrencyCode(text.trimmingWhitespace().uppercased()),
       currency.isOne(of: listed)
@@ -47,9 +47,9 @@ public struct CurrencyCode: Hashable, Sendable {
     return currency
   }
 
-  /// How many decimals an amount of this currency has: the minor unit of ISO 4217.
+  /// Number of decimals of amounts in this currency: the minor unit of ISO 4217.
   ///
-  /// Two for codes that ISO 4217 does not list; four, all there are, where it says "not applicable"
+  /// Two for codes that ISO 4217 does not list; four, the maximum, where it says "not applicable"
   /// (metals and units of account).
   public var decimals: Int {
     CurrencyCode.otherDecimals.first { isOne(of: $0.codes) }?.decimals ?? 2
@@ -57,8 +57,8 @@ public struct CurrencyCode: Hashable, Sendable {
 }
 
 extension CurrencyCode {
-  // ISO 4217:2015, list one (current currencies and funds) with its amendments to 2026, and at the
-  // end BGN, HRK and ANG, which were current within the last years.
+  // ISO 4217:2015, list one (current currencies and funds) with its amendments to 2026, followed by
+  // BGN, HRK and ANG, which were current in recent years.
   private static let listed =
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD \
@@ -72,7 +72,7 @@ extension CurrencyCode {
     BGN HRK ANG
     """
 
-  /// All currencies that ISO 4217 lists.
+  /// All currencies that ISO 4217 lists, and three recent ones.
   package static var all: [CurrencyCode] {
     listed.split(separator: " ").map(CurrencyCode.init(listed:))
   }
@@ -83,8 +83,8 @@ extension CurrencyCode {
     (decimals: 4, codes: "CLF UYW XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX"),
   ]
 
-  /// Whether a list of codes with something else between them has this one: going through it once
-  /// is quicker than making a set of it.
+  /// True if a list of codes with separators contains this one: one pass is quicker than building a
+  /// set.
   private func isOne(of codes: String) -> Bool {
     var last: UInt32 = 0
     for byte in codes.utf8 {
@@ -96,7 +96,7 @@ extension CurrencyCode {
 }
 
 extension CurrencyCode: Comparable {
-  /// Whether the first code comes first in the alphabet.
+  /// True if the first code comes first in alphabetical order.
   public static func < (first: CurrencyCode, second: CurrencyCode) -> Bool {
     first.letters < second.letters
   }

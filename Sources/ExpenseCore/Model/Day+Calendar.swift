@@ -1,12 +1,12 @@
 extension Day {
-  /// The first day that there is: January 1 of the year 1.
+  /// The earliest day: January 1 of the year 1.
   public static let first = Day(packed: 1 << 9 | 1 << 5 | 1)
-  /// The last day that there is: December 31 of the year 9999.
+  /// The latest day: December 31 of the year 9999.
   public static let last = Day(packed: 9999 << 9 | 12 << 5 | 31)
 
-  /// How many days have gone by since March 1 of the year 0, as if the calendar had been in use.
+  /// Number of days since March 1 of the year 0 in the proleptic Gregorian calendar.
   ///
-  /// Years that begin in March have their leap day at the end, so that months need no table (Howard
+  /// Years that start in March have their leap day at the end, so that months need no table (Howard
   /// Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2021).
   private var number: Int {
     let year = month > 2 ? year : year - 1
@@ -14,7 +14,7 @@ extension Day {
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
   }
 
-  /// How many days it is from this day to another; negative if that is an earlier one.
+  /// Number of days from this day to another; negative if the other is earlier.
   public func days(to other: Day) -> Int { other.number - number }
 
   /// The English name of the month.
@@ -23,11 +23,10 @@ extension Day {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The day of the week by ISO 8601: 1 for Monday, 7 for Sunday.
+  /// The ISO 8601 weekday: 1 for Monday, 7 for Sunday.
   public var weekday: Int { (number + 2) % 7 + 1 }
 
-  /// The day that is so many days later, or earlier if the number is negative; nil outside of the
-  /// years 1 to 9999.
+  /// The day a number of days later, or earlier if negative; nil outside the years 1 to 9999.
   public func advanced(by days: Int) -> Day? {
     let (number, overflow) = number.addingReportingOverflow(days)
     guard !overflow, (Day.first.number...Day.last.number).contains(number) else { return nil }
@@ -45,12 +44,12 @@ extension Day {
 }
 
 extension Day {
-  /// The months in English, from January on.
+  /// The months in English, starting with January.
   static let englishMonths = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
-  /// The days of the week in English, from Monday on.
+  /// The weekdays in English, starting with Monday.
   static let englishWeekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]

@@ -5,11 +5,11 @@
 #endif
 
 extension Day {
-  /// The day that a time belongs to in a zone, or nothing outside of the years 1 to 9999.
+  /// Create the day of a point in time; nil outside the years 1 to 9999.
   ///
   /// - Parameters:
-  ///   - date: The time.
-  ///   - zone: Where one is: the same moment is another day elsewhere.
+  ///   - date: The point in time.
+  ///   - zone: The time zone: the same moment can fall on another day elsewhere.
   public init?(_ date: Date, in zone: TimeZone) {
     let parts = Day.calendar(zone).dateComponents([.era, .year, .month, .day], from: date)
     guard parts.era == 1, let year = parts.year, let month = parts.month, let day = parts.day else {
@@ -18,10 +18,10 @@ extension Day {
     self.init(year: year, month: month, day: day)
   }
 
-  /// When the day begins.
+  /// The start of the day.
   ///
-  /// - Parameter zone: Where.
-  /// - Returns: The time, such as a `DatePicker` takes it.
+  /// - Parameter zone: The time zone.
+  /// - Returns: The time, as a `DatePicker` takes it.
   public func date(in zone: TimeZone) -> Date {
     let parts = DateComponents(year: year, month: month, day: day)
     return Day.calendar(zone).date(from: parts) ?? .distantPast

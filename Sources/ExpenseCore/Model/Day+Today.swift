@@ -1,13 +1,13 @@
 internal import SystemCalls
 
 extension Day {
-  /// The day that it is where the user is.
+  /// Today in the user's time zone.
   package static var today: Day? { local(ofSecondsSince1970: SystemClock.secondsSince1970) }
 
-  /// The day on which a time was, where the user is.
+  /// The day of a point in time in the user's time zone.
   ///
   /// - Parameter seconds: Seconds since January 1, 2001, 0:00 UTC, as Foundation counts them.
-  /// - Returns: The day; nil outside of the years 1 to 9999.
+  /// - Returns: The day; nil outside the years 1 to 9999.
   package static func local(ofSecondsSince2001 seconds: Int) -> Day? {
     let (sum, isTooLarge) = seconds.addingReportingOverflow(978_307_200)
     return isTooLarge ? nil : local(ofSecondsSince1970: sum)

@@ -1,9 +1,9 @@
-/// A civil day of the Gregorian calendar, without time and without zone: the day on a receipt.
+/// A civil day of the Gregorian calendar, without a time or a time zone: the day on a receipt.
 public struct Day: Hashable, Sendable {
-  // Packed so that days compare as one integer: year, then 4 bits of month, then 5 bits of day.
+  // Packed to compare days as one integer: year, then 4 bits of month, then 5 bits of day.
   private let packed: Int32
 
-  /// A positive number that is greater the later the day is.
+  /// A positive number that grows with the date.
   var ordinal: UInt32 { UInt32(packed) }
 
   /// The year, 1 to 9999.
@@ -13,7 +13,7 @@ public struct Day: Hashable, Sendable {
   /// The day of the month, 1 to 31.
   public var day: Int { Int(packed & 31) }
 
-  /// Creates a day, or nothing where the calendar has no such day (years 1 to 9999).
+  /// Create a day; nil if the calendar has no such day (years 1 to 9999).
   @inline(__always)
   public init?(year: Int, month: Int, day: Int) {
     guard year >= 1, year <= 9999, month >= 1, month <= 12, day >= 1,
@@ -26,10 +26,9 @@ public struct Day: Hashable, Sendable {
     self.packed = packed
   }
 
-  /// Reads a day in the form `2026-11-21`.
+  /// Create a day from text of the form `2026-11-21`.
   ///
-  /// - Throws: ``InvalidValue`` when the text has another form, or when there is no
-  ///   such day.
+  /// - Throws: An ``InvalidValue`` if the text has another form, or if the day does not exist.
   public init(_ text: String) throws {
     func invalid(_ reason: InvalidValue.Reason) -> InvalidValue {
       InvalidValue(field: .date, text: text, reason: reason)
@@ -50,7 +49,7 @@ public struct Day: Hashable, Sendable {
     self = day
   }
 
-  /// How many days a month has.
+  /// Number of days in a month.
   static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -61,7 +60,7 @@ public struct Day: Hashable, Sendable {
 }
 
 extension Day: Comparable {
-  /// Whether the first day is the earlier one.
+  /// True if the first day is earlier.
   public static func < (first: Day, second: Day) -> Bool { first.packed < second.packed }
 }
 

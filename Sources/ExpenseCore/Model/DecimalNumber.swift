@@ -1,18 +1,19 @@
-/// A decimal number of any length, digit by digit, on its way to an exact ``Amount``.
+/// A decimal number of any length, built digit by digit before its conversion to an exact
+/// ``Amount``.
 package struct DecimalNumber {
-  /// What a number is when it is counted in ten-thousandths.
+  /// The result of converting a number to ten-thousandths.
   package enum Reading: Equatable {
     case amount(Amount)
-    /// The number has the noise of a binary double around this amount.
+    /// The amount of a number that differs from it only by the noise of a binary double.
     case noisy(Amount)
     case tooLarge
-    /// The number has digits beyond the ten-thousandths that are no noise; this amount is the
-    /// nearest one, away from zero if two are as near.
+    /// The nearest amount to a number with real digits beyond the ten-thousandths; ties round away
+    /// from zero.
     case tooPrecise(nearest: Amount)
   }
 
   package var isNegative: Bool
-  /// The significant digits, without leading zeros; the values 0 to 9.
+  /// The significant digits as values 0 to 9, without leading zeros.
   private var digits: [UInt8] = []
   /// The power of ten of the last digit.
   private var exponent = 0
@@ -21,7 +22,7 @@ package struct DecimalNumber {
     self.isNegative = isNegative
   }
 
-  /// Reads a number literal whose bytes are known to follow the grammar of RFC 8259, section 6.
+  /// Create a number from a literal that is known to follow the grammar of RFC 8259, section 6.
   package init(literal: ArraySlice<UInt8>) {
     self.init(isNegative: literal.first == UInt8(ascii: "-"))
     var isFraction = false
@@ -37,19 +38,19 @@ package struct DecimalNumber {
     }
   }
 
-  /// Appends one ASCII digit.
+  /// Append one ASCII digit.
   package mutating func append(_ digit: UInt8, isFraction: Bool = false) {
     append(value: digit - UInt8(ascii: "0"), isFraction: isFraction)
   }
 
-  /// Appends a digit by its value, from 0 to 9.
+  /// Append a digit by its value, 0 to 9.
   package mutating func append(value: UInt8, isFraction: Bool) {
     if isFraction { exponent -= 1 }
     guard value != 0 || !digits.isEmpty else { return }
     digits.append(value)
   }
 
-  /// Multiplies by ten to the power that the bytes name; far out of range counts as out of range.
+  /// Multiply by the power of ten in the bytes; a power far out of range stays out of range.
   private mutating func scale(by text: ArraySlice<UInt8>) {
     let limit = 1_000_000
     var power = 0
@@ -59,15 +60,16 @@ package struct DecimalNumber {
     exponent += text.first == UInt8(ascii: "-") ? -power : power
   }
 
-  /// The number in ten-thousandths, exactly or not at all, but for the noise of binary doubles.
+  /// The number in ten-thousandths: exact, with only the noise of binary doubles removed.
   ///
   /// Programs that keep amounts in binary floating point print 12.30 as `12.299999999999999`. A
-  /// number that is within 8·2⁻⁵³ of a ten-thousandth, relative to itself, reads as that
-  /// ten-thousandth: 8·2⁻⁵³ is the rounding of a few operations, and only numbers of more than 15
-  /// significant digits, which a double does not hold exactly, are so close. From eleven billion
-  /// on, that rounding could be taken for a real fifth decimal: there a number has to be within a
-  /// tenth of a ten-thousandth. The distance is rounded up to 10⁻¹⁸ of a ten-thousandth, so that no
-  /// doubt is decided in favour of a correction.
+  /// number within 8·2⁻⁵³ of a ten-thousandth, relative to itself, reads as that ten-thousandth.
+  /// This is the rounding error of a few operations, and only numbers of more than 15 significant
+  /// digits, which a double does not hold exactly, come so close.
+  ///
+  /// From eleven billion on, such an error could be mistaken for a real fifth decimal: there a
+  /// number must be within a tenth of a ten-thousandth. The distance is rounded up to 10⁻¹⁸ of a
+  /// ten-thousandth, so that doubtful cases are never corrected.
   package var amount: Reading {
     var digits = digits
     var shift = exponent + Amount.decimals
@@ -76,7 +78,7 @@ package struct DecimalNumber {
       shift += 1
     }
     guard !digits.isEmpty else { return .amount(.zero) }
-    // Int64 has at most 19 digits; with at most 20 here, nothing below overflows UInt128.
+    // Int64 has at most 19 digits; with at most 20 here, UInt128 cannot overflow below.
     guard digits.count + shift <= 20 else { return .tooLarge }
     let wholeCount = max(0, min(digits.count, digits.count + shift))
     var whole = digits[..<wholeCount].reduce(into: UInt128(0)) { $0 = $0 * 10 + UInt128($1) }
@@ -99,7 +101,7 @@ package struct DecimalNumber {
     return isNoisy ? .noisy(amount) : .tooPrecise(nearest: amount)
   }
 
-  /// The number without what does not change its value: `1234.5`.
+  /// The number in its shortest form: `1234.5`.
   var text: String {
     let zeros = String(repeating: "0", count: max(exponent, 1 - exponent - digits.count, 0))
     let written = digits.map { "\($0)" }.joined()

@@ -1,13 +1,13 @@
-/// What a change has done to one expense.
+/// The effect of a change on one expense.
 public struct ExpenseChange: Sendable {
-  /// The expense as it was; nil if it was not there.
+  /// The expense before the change; nil if it did not exist.
   public let before: ExpenseItem?
-  /// The expense as it is now; nil if it is gone.
+  /// The expense after the change; nil if it was removed.
   public let after: ExpenseItem?
-  /// Where it stands in the list: in the old list if it was there, else in the new one; nil at the
+  /// The index of the expense: in the old list if it existed, otherwise in the new one; nil at the
   /// end.
   let place: Int?
-  /// How many other expenses of the same id there are when it has gone, or before it comes back.
+  /// Number of other expenses with the same id, after this one is removed or before it is restored.
   let otherCount: Int
 
   init(before: ExpenseItem?, after: ExpenseItem?, place: Int?, otherCount: Int = 0) {
@@ -17,46 +17,46 @@ public struct ExpenseChange: Sendable {
     self.otherCount = otherCount
   }
 
-  /// What adding an expense would do.
+  /// Create the change that adds an expense.
   public init(adding item: ExpenseItem) {
     self.init(before: nil, after: item, place: nil)
   }
 
-  /// What removing an expense would do.
+  /// Create the change that removes an expense.
   public init(removing item: ExpenseItem) {
     self.init(before: item, after: nil, place: nil)
   }
 
-  /// What takes the change back.
+  /// The change that undoes this one.
   var inverse: ExpenseChange {
     ExpenseChange(before: after, after: before, place: place, otherCount: otherCount)
   }
 
-  /// This change with the currencies of its amounts named.
+  /// The change with the home currency filled in where an amount names none.
   ///
   /// - Parameters:
-  ///   - homeBefore: The home currency before the change; nil where it was not known.
-  ///   - home: The home currency after it.
+  ///   - homeBefore: The home currency before the change; nil if unknown.
+  ///   - home: The home currency after the change.
   /// - Returns: The change.
   public func namingCurrencies(
     before homeBefore: CurrencyCode?, after home: CurrencyCode?
   ) -> ExpenseChange {
-    // An expense that stays without a currency is not another amount since there is a home currency.
+    // Setting a home currency does not change the amount of an expense that still has no currency.
     let staysUnmarked = before != nil && after != nil && before?.currency == after?.currency
     return ExpenseChange(
       before: before?.namingCurrency(staysUnmarked ? home ?? homeBefore : homeBefore),
       after: after?.namingCurrency(staysUnmarked ? home ?? homeBefore : home), place: place)
   }
 
-  /// The id of the expense; that before, if it gets another one.
+  /// The id of the expense; the old one if the id changes.
   public var id: ExpenseItem.ID? { (before ?? after)?.id }
 }
 
 extension [ExpenseChange] {
-  /// What has become of each expense in all: one that was taken away and put elsewhere has two
-  /// changes, which are one to people.
+  /// The net change of each expense: a removal and a later insertion count as one change, as they
+  /// do to people.
   var joinedByID: [ExpenseChange] {
-    // As nearly always, and there may be a million.
+    // Usually nothing needs joining, and there may be a million changes.
     guard contains(where: { $0.after == nil }), contains(where: { $0.before == nil }) else {
       return self
     }
@@ -65,7 +65,7 @@ extension [ExpenseChange] {
     joined.reserveCapacity(count)
     for change in self {
       guard let id = change.id else { continue }
-      // A file may hold an id twice, and both be changed.
+      // A file may hold an id twice, and both expenses may change.
       if let place = places[id], joined[place].after == nil, change.before == nil {
         joined[place] = ExpenseChange(
           before: joined[place].before, after: change.after, place: joined[place].place)
@@ -79,8 +79,8 @@ extension [ExpenseChange] {
 }
 
 extension ExpenseItem? {
-  /// Whether this is the one expense that was found, to the last code point, or none was and this is
-  /// none.
+  /// True if exactly this expense was found, to the last code point, or if this is nil and none was
+  /// found.
   func isIdentical(to found: [ExpenseItem]) -> Bool {
     guard let item = self else { return found.isEmpty }
     return found.count == 1 && item.isIdentical(to: found[0])
@@ -88,17 +88,17 @@ extension ExpenseItem? {
 }
 
 extension ExpenseItem {
-  /// Whether the file has the same bytes for both: Swift takes texts for equal that differ in their
-  /// code points.
+  /// True if both expenses have the same bytes in the file: Swift ignores differences between
+  /// equivalent code points.
   func isIdentical(to other: ExpenseItem) -> Bool {
     self == other && name.utf8.elementsEqual(other.name.utf8)
       && type.name.utf8.elementsEqual(other.type.name.utf8)
       && hasIdenticalRareMembers(as: other)
   }
 
-  /// The fields in which this expense and another one differ, unknown members aside.
+  /// The fields in which two expenses differ, except for unknown members.
   ///
-  /// Texts are compared as the file does, by their code points.
+  /// Texts are compared by their code points, as in the file.
   public func differingFields(from other: ExpenseItem) -> [ExpenseField] {
     func differ(_ text: (ExpenseItem) -> String?) -> Bool {
       text(self).map { Array($0.utf8) } != text(other).map { Array($0.utf8) }

@@ -4,18 +4,18 @@
   import Foundation
 #endif
 
-/// For other Swift programs: the known members under their names, the amount as a `Decimal`.
+/// Coding for other Swift programs: the known fields under their names, the amount as a `Decimal`.
 ///
-/// The store itself does not use this, and members unknown to this version are not part of it.
+/// The store itself does not use this, and members unknown to this version are left out.
 extension ExpenseItem: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, name, type, amount, date, currency, account, note, tags
     case importKey = "import"
   }
 
-  /// Reads the known members.
+  /// Create an expense from its known fields.
   ///
-  /// - Throws: `DecodingError` when a member is missing or has another form than in the store.
+  /// - Throws: A `DecodingError` if a field is missing, or has another form than in the store.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -31,7 +31,7 @@ extension ExpenseItem: Codable {
       importKey: try values.decodeIfPresent(String.self, forKey: .importKey))
   }
 
-  /// Writes the known members; absent ones are left out.
+  /// Encode the known fields, and leave out absent ones.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -48,9 +48,9 @@ extension ExpenseItem: Codable {
 }
 
 extension Amount: Codable {
-  /// Reads a decimal number, with the noise of binary doubles taken off as in the store.
+  /// Create an amount from a decimal number, without the noise of binary doubles, as in the store.
   ///
-  /// - Throws: `DecodingError` when it is too large, or has digits beyond the ten-thousandths.
+  /// - Throws: A `DecodingError` if it is too large, or has digits beyond the ten-thousandths.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     let decimal = try value.decode(Decimal.self)
@@ -64,7 +64,7 @@ extension Amount: Codable {
     }
   }
 
-  /// Writes the amount as a `Decimal`.
+  /// Encode the amount as a `Decimal`.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(Decimal(self))
@@ -72,47 +72,47 @@ extension Amount: Codable {
 }
 
 extension Day: Codable {
-  /// Reads a string such as `"2026-11-21"`.
+  /// Create a day from a string such as `"2026-11-21"`.
   ///
-  /// - Throws: `DecodingError` when there is no such day.
+  /// - Throws: A `DecodingError` if the day does not exist.
   public init(from decoder: any Decoder) throws {
     self = try decoder.text(as: "day") { try? Day($0) }
   }
 
-  /// Writes a string such as `"2026-11-21"`.
+  /// Encode the day as a string such as `"2026-11-21"`.
   public func encode(to encoder: any Encoder) throws {
     try description.encode(to: encoder)
   }
 }
 
 extension CurrencyCode: Codable {
-  /// Reads a string such as `"EUR"`.
+  /// Create a currency from a string such as `"EUR"`.
   ///
-  /// - Throws: `DecodingError` when it is no three capital letters.
+  /// - Throws: A `DecodingError` if the string is not three capital letters.
   public init(from decoder: any Decoder) throws {
     self = try decoder.text(as: "currency code", CurrencyCode.init)
   }
 
-  /// Writes a string such as `"EUR"`.
+  /// Encode the currency as a string such as `"EUR"`.
   public func encode(to encoder: any Encoder) throws {
     try code.encode(to: encoder)
   }
 }
 
 extension ExpenseType: Codable {
-  /// Reads the name of a type.
+  /// Create a type from its name.
   public init(from decoder: any Decoder) throws {
     self.init(try String(from: decoder))
   }
 
-  /// Writes the name of the type.
+  /// Encode the name of the type.
   public func encode(to encoder: any Encoder) throws {
     try name.encode(to: encoder)
   }
 }
 
 extension Decoder {
-  /// A value that is kept as a string.
+  /// Decode a value that is stored as a string.
   fileprivate func text<Value>(as kind: String, _ read: (String) -> Value?) throws -> Value {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)

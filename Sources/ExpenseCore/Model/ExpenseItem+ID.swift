@@ -5,22 +5,22 @@
 #endif
 
 extension ExpenseItem {
-  /// The namespace of ids that are made of a text.
+  /// The namespace of ids that are derived from text.
   ///
-  /// Any program that makes UUIDs of version 5 makes the same ones in it.
+  /// Any program that creates version 5 UUIDs derives the same ids from it.
   static let idNamespace: UInt128 = 0x8C5D_6F0A_2B7E_4E1B_9A6C_51D3_F04E_7B29
 
-  /// The id of an expense as a person or a script types it.
+  /// The id for text that a person or a script types.
   ///
-  /// A UUID is that id. Any other text stands for one, always the same: version 5 of RFC 9562, of its
-  /// UTF-8 without white space around it.
+  /// A UUID stands for itself. Any other text always gives the same id: version 5 of RFC 9562, from
+  /// its UTF-8 without surrounding white space.
   ///
-  /// - Parameter text: A UUID with its dashes, or any text of 1 to 100 characters.
+  /// - Parameter text: A UUID with dashes, or any text of 1 to 100 characters.
   /// - Returns: The id.
-  /// - Throws: ``InvalidValue`` for a text that is empty, too long, or has control characters.
+  /// - Throws: An ``InvalidValue`` if the text is empty, too long, or has control characters.
   public static func id(for text: String) throws -> UUID {
     let text = try TextRule.id.apply(to: text)
-    // `UUID` takes what has no more than the digits of one at its start.
+    // `UUID` also accepts text that only starts with the digits of one.
     if let id = (try? IDPrefix(text))?.wholeID, "\(id)" == text.uppercased() { return id }
     let bytes = (0..<16).reversed().map { UInt8(truncatingIfNeeded: idNamespace >> ($0 * 8)) }
     let hash = SHA1.first128Bits(of: bytes + Array(text.utf8))

@@ -1,30 +1,30 @@
-// The part of Foundation that has UUID: without the rest the program starts a third faster.
+// Only the part of Foundation that has UUID: without the rest, the program starts a third faster.
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
 
-/// One expense: what the money was spent on, of what kind it was, and how much.
+/// An expense: its name, type, amount and optional details.
 ///
-/// The initializer takes any values, since a file may hold what no one could enter today; what a
-/// person enters is checked by ``Expenses`` when it is added or changed.
+/// The initializer takes any values, since a file may hold values that nobody could enter today.
+/// ``Expenses`` checks what a person enters when an expense is added or changed.
 public struct ExpenseItem: Identifiable, Hashable, Sendable {
-  /// What tells this expense from all others, for good.
+  /// The stable identifier.
   public package(set) var id: UUID
-  /// What the money was spent on; several expenses may have the same name.
+  /// The name, for what the money was spent on; several expenses may share it.
   public var name: String
   /// The kind of expense.
   public var type: ExpenseType
-  /// How much was spent; negative for money that came back.
+  /// The amount spent; negative for money back.
   public var amount: Amount
-  /// The day of the expense, if it is known.
+  /// The date of the expense, if known.
   public var date: Day?
-  /// The currency of the amount; without one it is in the store's home currency.
+  /// The currency of the amount; nil for the store's home currency.
   public var currency: CurrencyCode?
   private var rareMembers: RareMembers?
 
-  /// Creates an expense.
+  /// Create an expense.
   public init(
     id: UUID = newID(), name: String, type: ExpenseType, amount: Amount, date: Day? = nil,
     currency: CurrencyCode? = nil, account: String? = nil, note: String? = nil,
@@ -42,13 +42,13 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// Creates an expense of an amount as machines write it.
+  /// Create an expense with an amount as machines write it.
   ///
   /// ```swift
   /// let lunch = try ExpenseItem(name: "Lunch", type: .personal, amount: "12.50")
   /// ```
   ///
-  /// - Throws: ``InvalidValue`` for a text that is no amount.
+  /// - Throws: An ``InvalidValue`` if the text is not an amount.
   public init(
     name: String, type: ExpenseType, amount: String, date: Day? = nil,
     currency: CurrencyCode? = nil, account: String? = nil, note: String? = nil, tags: [String] = []
@@ -58,9 +58,9 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
       account: account, note: note, tags: tags)
   }
 
-  /// This expense with its currency named.
+  /// The expense with the home currency filled in if it names none.
   ///
-  /// - Parameter home: The currency of amounts without one; nil where it is not known.
+  /// - Parameter home: The home currency; nil if unknown.
   /// - Returns: The expense.
   public func namingCurrency(_ home: CurrencyCode?) -> ExpenseItem {
     guard currency == nil, home != nil else { return self }
@@ -69,20 +69,20 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     return item
   }
 
-  /// A random id, which no other expense has.
+  /// A random id that no other expense has.
   public static func newID() -> UUID { UUID.random() }
 
-  /// A member of an expense that this version does not know, token for token.
+  /// A JSON member of an expense that this version does not know, token for token.
   public struct UnknownMember: Hashable, Sendable {
     /// The name, as JSON text with its quotation marks.
     public let name: String
-    /// The value, as JSON text without white space between the tokens.
+    /// The value, as JSON text without white space between tokens.
     public let value: String
   }
 }
 
 extension ExpenseItem {
-  /// The account or card that paid.
+  /// The account or card used to pay.
   public var account: String? {
     get { rareMembers?.values.account }
     set { change { $0.account = newValue } }
@@ -94,36 +94,33 @@ extension ExpenseItem {
     set { change { $0.note = newValue } }
   }
 
-  /// Words to find it by, in the order given.
+  /// Words to find the expense by, in the given order.
   public var tags: [String] {
     get { rareMembers?.values.tags ?? [] }
     set { change { $0.tags = newValue } }
   }
 
-  /// What the expense was imported as, so that the same row of a later file is known again: see
-  /// <doc:Import>.
+  /// The fingerprint of the imported row, to recognize it in a later file: see <doc:Import>.
   public var importKey: String? {
     get { rareMembers?.values.importKey }
     set { change { $0.importKey = newValue } }
   }
 
-  /// The members that this version does not know, as they stand in the file, in its order.
+  /// The JSON members that this version does not know, exactly as in the file and in file order.
   public package(set) var unknownMembers: [UnknownMember] {
     get { rareMembers?.values.unknownMembers ?? [] }
     set { change { $0.unknownMembers = newValue } }
   }
 
-  /// The amount as it was spelled before it was rounded.
+  /// The amount as spelled before it was rounded.
   ///
-  /// It is a number of JSON, which only the history still has: no expense can be
-  /// added with it.
+  /// A JSON number that only the history still holds: an expense with it cannot be added.
   public internal(set) var unroundedAmount: String? {
     get { rareMembers?.values.unroundedAmount }
     set { change { $0.unroundedAmount = newValue } }
   }
 
-  /// Whether the file has the same bytes for the members that most expenses do not have, where both
-  /// expenses are equal.
+  /// True if two equal expenses also have the same bytes in the file for their rare fields.
   func hasIdenticalRareMembers(as other: ExpenseItem) -> Bool {
     guard let rareMembers, let others = other.rareMembers, rareMembers !== others else {
       return true
@@ -144,8 +141,7 @@ extension ExpenseItem {
   }
 }
 
-/// The members that most expenses do not have: they are kept apart, so that an expense is small and
-/// quick to copy.
+/// The fields that most expenses lack, stored apart to keep an expense small and quick to copy.
 private final class RareMembers: Hashable, Sendable {
   struct Values: Hashable {
     var account: String?

@@ -1,13 +1,12 @@
-/// The kind of an expense: one of the known types, or whatever a file already holds.
+/// The kind of an expense: a known type, or any other that a file holds.
 ///
-/// Types are equal if their names are, as Unicode sees it (`é` in one scalar or in two); where case
-/// should not matter, ``matches(_:)`` tells.
+/// Types are equal if Unicode considers their names equal (`é` in one scalar or two). To ignore
+/// case, use ``matches(_:)``.
 public struct ExpenseType: Hashable, Sendable {
-  /// The name, as it stands in the file.
+  /// The name, as in the file.
   public let name: String
 
-  /// Creates a type of any name; what a person enters goes through
-  /// ``KnownTypes/type(named:)``.
+  /// Create a type of any name; for what a person enters, use ``KnownTypes/type(named:)``.
   public init(_ name: String) {
     self.name = name
   }
@@ -17,13 +16,13 @@ public struct ExpenseType: Hashable, Sendable {
   /// The apps' second section.
   public static let business = ExpenseType("Business")
 
-  /// The types of a store that has no list of its own, in the order in which they are shown.
+  /// The types of a store without its own list, in display order.
   public static let builtIn = [
     personal, business, ExpenseType("Food"), ExpenseType("Transport"), ExpenseType("Hobby"),
     ExpenseType("Insurance"), ExpenseType("Savings"),
   ]
 
-  /// Whether both names are the same but for the case of their letters.
+  /// True if both names are the same, ignoring case.
   public func matches(_ other: ExpenseType) -> Bool { name.isSameName(as: other.name) }
 }
 

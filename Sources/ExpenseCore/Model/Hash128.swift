@@ -1,6 +1,6 @@
-/// A hash of texts, one after the other: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923).
+/// A hash of consecutive texts: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923).
 ///
-/// It is quick, and frozen for good, since files hold it.
+/// It is fast, and must never change, since files hold it.
 package struct Hash128 {
   private(set) var value: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
 
@@ -8,6 +8,6 @@ package struct Hash128 {
     value = (value ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
   }
 
-  /// Ends a text, with a byte that is in none.
+  /// End a text with a byte that never occurs in UTF-8.
   package mutating func end() { add(0xFF) }
 }

@@ -1,23 +1,23 @@
-/// The beginning of an expense's id, as a person types it: 4 to 32 hexadecimal digits.
+/// The first 4 to 32 hexadecimal digits of an expense's id, as a person types them.
 ///
-/// Dashes may be left out or stand anywhere, and case does not matter.
+/// Dashes may be anywhere or left out, and case is ignored.
 public struct IDPrefix: Hashable, Sendable {
-  /// How many digits of an id people are shown: 8.
+  /// Number of digits of an id that people are shown: 8.
   public static let shownDigits = 8
-  /// How many digits a prefix has at least: 4.
+  /// Minimum number of digits of a prefix: 4.
   public static let minimumDigits = 4
 
-  /// What was typed; of a whole id that was not, the id.
+  /// The typed text, or the whole id if it was not typed.
   public var text: String { typed ?? wholeID.map { "\($0)" } ?? "" }
 
   private let typed: String?
-  /// The digits as a number, and how many they are.
+  /// The digits as a number, and their count.
   private let digits: UInt128
   private let count: Int
 
-  /// Reads the beginning of an id.
+  /// Create a prefix from typed text.
   ///
-  /// - Throws: ``InvalidValue`` when the text is no 4 to 32 hexadecimal digits.
+  /// - Throws: An ``InvalidValue`` if the text is not 4 to 32 hexadecimal digits.
   public init(_ text: String) throws {
     let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
     guard (IDPrefix.minimumDigits...32).contains(digits.count),
@@ -29,34 +29,34 @@ public struct IDPrefix: Hashable, Sendable {
     count = digits.count
   }
 
-  /// The beginning that is a whole id.
+  /// Create a prefix that is a whole id.
   public init(_ id: ExpenseItem.ID) {
-    // There may be a million of them, whose texts no one wants to see.
+    // There may be a million of these, and nobody wants to see their text.
     typed = nil
     digits = id.number
     count = 32
   }
 
-  /// The id of which these are all digits, if they are.
+  /// The id, if the prefix has all its digits.
   public var wholeID: ExpenseItem.ID? { wholeNumber.map { ExpenseItem.ID($0) } }
 
-  /// All digits of an id, as a number, if these are all.
+  /// The id as a number, if the prefix has all its digits.
   var wholeNumber: UInt128? { count == 32 ? digits : nil }
 
   /// The first four digits.
   var head: UInt16 { UInt16(truncatingIfNeeded: digits >> (4 * (count - IDPrefix.minimumDigits))) }
 
-  /// Whether an id, as a number of 32 hexadecimal digits, begins so.
+  /// True if an id, as a number of 32 hexadecimal digits, starts with this prefix.
   func matches(_ id: UInt128) -> Bool {
     id >> (4 * (32 - count)) == digits
   }
 
-  /// Whether both mean the same, however they were typed.
+  /// True if both have the same digits, however they were typed.
   public static func == (first: IDPrefix, second: IDPrefix) -> Bool {
     first.digits == second.digits && first.count == second.count
   }
 
-  /// Hashes what is meant.
+  /// Hash the digits and their count.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(digits)
     hasher.combine(count)

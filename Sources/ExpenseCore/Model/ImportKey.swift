@@ -1,14 +1,13 @@
-/// By what a row of a bank's file is known again when it comes in another download.
+/// The fingerprint of a row of a bank's file, to recognize the row in another download.
 ///
-/// It is kept on the expense as 32 hexadecimal digits, and behind a space the account that was named
-/// for the file, if any. The digits are a hash of what the bank has written, not of the expense, so
-/// that the expense can be changed in every way: of the id that the bank gives to the transaction, or
-/// else of its day, amount, currency and texts. Rows that are equal have the same key, and it is for
-/// the import to count them.
+/// The expense keeps it as 32 hexadecimal digits, followed by a space and the account named for the
+/// file, if any. The digits are a hash of the bank's transaction id, or else of the date, amount,
+/// currency and texts. They hash what the bank wrote, not the expense, so that every field of the
+/// expense can change. Equal rows have equal keys, and the import counts them.
 package struct ImportKey: Hashable {
   /// The hash.
   package let number: UInt128
-  /// The account that was named; nil if none was.
+  /// The account named for the file; nil if none was.
   package let account: String?
 
   package init(number: UInt128, account: String?) {
@@ -16,7 +15,7 @@ package struct ImportKey: Hashable {
     self.account = account
   }
 
-  /// Reads what an expense has; nil for anything else.
+  /// Create a key from an expense's text; nil for any other text.
   package init?(_ text: String) {
     let digits = text.utf8.prefix(32)
     guard digits.count == 32, digits.allSatisfy(\.isHexadecimalDigit),
@@ -28,7 +27,7 @@ package struct ImportKey: Hashable {
       number: number, account: rest.isEmpty ? nil : String(Substring(rest.dropFirst())))
   }
 
-  /// The key of parts that say which transaction it was.
+  /// Create the key of a transaction from the parts that identify it.
   package init(of parts: [String], account: String?) {
     var hash = Hash128()
     for part in parts {
@@ -38,7 +37,7 @@ package struct ImportKey: Hashable {
     self.init(number: hash.value, account: account)
   }
 
-  /// The key of an expense of another program, which has no id.
+  /// Create the key of another program's expense, which has no id.
   package init(of item: ExpenseItem, account: String?) {
     self.init(
       of: [
@@ -47,7 +46,7 @@ package struct ImportKey: Hashable {
       ], account: account)
   }
 
-  /// What an expense has, with another name for the account if it is that one.
+  /// The text of a key, with a new name for its account if that is the renamed one.
   package static func renaming(_ account: String, to name: String, in text: String) -> String {
     guard let key = ImportKey(text), key.account?.isSameName(as: account) == true else {
       return text
@@ -55,8 +54,9 @@ package struct ImportKey: Hashable {
     return ImportKey(number: key.number, account: name).description
   }
 
-  /// Whether an expense with another key may be of the same account: where none was named, it may be
-  /// any, and where it was moved to this one since, it is.
+  /// True if an expense with another key may be of the same account.
+  ///
+  /// It may if either key names no account; it is if the expense was moved to this account later.
   package func isOfSameAccount(as other: ImportKey, movedTo moved: String?) -> Bool {
     guard let account, let another = other.account else { return true }
     return account.isSameName(as: another) || moved?.isSameName(as: account) == true
@@ -64,7 +64,7 @@ package struct ImportKey: Hashable {
 }
 
 extension ImportKey: CustomStringConvertible {
-  /// The key as an expense has it.
+  /// The key as stored on an expense.
   package var description: String {
     let digits = String(unsafeUninitializedCapacity: 32) { buffer in
       for place in 0..<32 {

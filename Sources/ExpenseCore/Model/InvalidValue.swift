@@ -1,6 +1,6 @@
-/// A value that someone entered, and the rule that it breaks.
+/// An entered value and the rule that it breaks.
 public struct InvalidValue: Error, Hashable, Sendable {
-  /// What the value was meant for.
+  /// The purpose of the value.
   public enum Field: String, Hashable, Sendable {
     case id, name, type, amount, date, currency, account, note, tag
   }
@@ -10,41 +10,41 @@ public struct InvalidValue: Error, Hashable, Sendable {
     case empty
     case tooLong(Int, maximum: Int)
     case controlCharacter(Unicode.Scalar)
-    /// More combining marks behind each other than a store may hold.
+    /// More consecutive combining marks than a store may hold.
     case tooManyMarks
     case unknown(known: [String])
     case unknownAccount(known: [String])
     case notAnAmount
-    /// A comma before the decimals, where it has another meaning; with the amount as it is to be written.
+    /// A decimal comma where a comma means something else; with the correct spelling of the amount.
     case decimalComma(meaning: String)
     case tooLarge
-    /// Less than 0, where that makes no sense.
+    /// A value less than 0, where that makes no sense.
     case negative
-    /// So many decimals, in a currency that has less; in any that there is, if it is nil.
+    /// More decimals than the currency has, or than any currency has if it is nil.
     case tooManyDecimals(Int, CurrencyCode?)
     case notADay
     case noSuchDay
-    /// A month or a year, where one day is meant.
+    /// A month or a year instead of a single day.
     case notOneDay
     case notAMonth
     case notAYear
-    /// What it could mean.
+    /// The possible meanings.
     case ambiguous([String])
-    /// What amounts it could mean.
+    /// The possible amounts.
     case ambiguousAmount([String])
     case notACurrency
-    /// Something next to digits that names no currency.
+    /// Text next to digits that is not the name of a currency.
     case notACurrencySymbol(String)
-    /// A symbol of several currencies.
+    /// A symbol shared by several currencies.
     case ambiguousCurrency(String, [CurrencyCode])
     /// Two currencies for one amount.
     case severalCurrencies([CurrencyCode])
     case notAnID
   }
 
-  /// What the value was meant for.
+  /// The purpose of the value.
   public let field: Field
-  /// What was entered.
+  /// The entered text.
   public let text: String
   /// The rule that it breaks.
   public let reason: Reason
@@ -57,12 +57,12 @@ public struct InvalidValue: Error, Hashable, Sendable {
 }
 
 extension InvalidValue: CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The error in one sentence.
   public var description: String { "Invalid \(field) '\(text.shortened)': \(reason)." }
 }
 
 extension InvalidValue.Reason: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The error as the end of a sentence.
   public var description: String {
     switch self {
     case .empty: "must not be empty"

@@ -1,19 +1,19 @@
-/// The types that a store knows, in the order in which they are shown.
+/// The types that a store knows, in display order.
 public struct KnownTypes: Hashable, Sendable {
   /// The types; no two of them match.
   public let types: [ExpenseType]
 
-  /// The types of a store that has no list of its own.
+  /// The types of a store without its own list.
   public static let builtIn = KnownTypes(ExpenseType.builtIn)
 
-  /// Makes these types known.
+  /// Create a list of known types.
   public init(_ types: [ExpenseType]) {
     self.types = types
   }
 
-  /// The known type of that name, whatever its case, in the known spelling.
+  /// The known type with a name, ignoring case, in its known spelling.
   ///
-  /// - Throws: ``InvalidValue`` when there is none: a typing error never makes a type.
+  /// - Throws: An ``InvalidValue`` if no type matches: a typo never creates a type.
   public func type(named text: String) throws -> ExpenseType {
     let wanted = ExpenseType(text.trimmingWhitespace())
     guard let type = types.first(where: wanted.matches) else {
@@ -22,16 +22,15 @@ public struct KnownTypes: Hashable, Sendable {
     return type
   }
 
-  /// Whether a type is known, whatever its case.
+  /// True if a type is known, ignoring case.
   public func contains(_ type: ExpenseType) -> Bool { types.contains(where: type.matches) }
 
-  /// A type in the known spelling, if it is known.
+  /// The known spelling of a type, or the type itself if it is unknown.
   package func spelling(of type: ExpenseType) -> ExpenseType {
     types.first(where: type.matches) ?? type
   }
 
-  /// Where a type is among others: the known types in their order, then the others by name,
-  /// whatever its case.
+  /// The sort position of a type: known types in their order, then others by name, ignoring case.
   struct Rank: Hashable, Comparable {
     let place: Int
     let name: String
@@ -41,14 +40,14 @@ public struct KnownTypes: Hashable, Sendable {
     }
   }
 
-  /// Where a type is among others.
+  /// The sort position of a type.
   func rank(of type: ExpenseType) -> Rank {
     Rank(place: types.firstIndex(where: type.matches) ?? .max, name: type.name.nameKey)
   }
 }
 
 extension Sequence {
-  /// The elements in the order in which their types are shown.
+  /// The elements in the display order of their types.
   func sorted(byType type: (Element) -> ExpenseType, among known: KnownTypes) -> [Element] {
     map { (rank: known.rank(of: type($0)), element: $0) }.sorted { $0.rank < $1.rank }
       .map(\.element)

@@ -1,11 +1,11 @@
-/// Days that follow each other: one day, a month, a year, or all between two days.
+/// A range of consecutive days: one day, a month, a year, or all days from one to another.
 public struct Period: Hashable, Sendable {
   /// The first day.
   public let first: Day
-  /// The last day, which belongs to it.
+  /// The last day, inclusive.
   public let last: Day
 
-  /// All days from one to another, without a limit where there is none; nothing if the last one is
+  /// Create the period from one day to another, unlimited where one is nil; nil if the last is
   /// before the first.
   public init?(from first: Day?, to last: Day?) {
     let (first, last) = (first ?? .first, last ?? .last)
@@ -14,18 +14,18 @@ public struct Period: Hashable, Sendable {
     self.last = last
   }
 
-  /// One day.
+  /// Create a period of one day.
   public init(_ day: Day) {
     (first, last) = (day, day)
   }
 
-  /// A month, which is called by the calendar month in which it begins; nothing where the calendar
-  /// has none (years 1 to 9999).
+  /// Create a month, named after the calendar month in which it starts; nil if there is no such
+  /// month (years 1 to 9999).
   ///
   /// - Parameters:
   ///   - month: The calendar month, 1 to 12.
   ///   - year: Its year.
-  ///   - start: The day on which months begin, 1 to 28: that of the pay, for some people.
+  ///   - start: The day of the month on which months start, 1 to 28: payday, for some people.
   public init?(month: Int, of year: Int, startingOn start: Int = 1) {
     guard let first = Day(year: year, month: month, day: start) else { return nil }
     let next = Day(
@@ -33,9 +33,9 @@ public struct Period: Hashable, Sendable {
     self.init(from: first, to: next?.advanced(by: -1))
   }
 
-  /// The month that a day belongs to, where months begin on the day given, 1 to 28.
+  /// Create the month that contains a day, where months start on the given day, 1 to 28.
   ///
-  /// The days before the first month that there is make a month of their own.
+  /// The days before the first possible month form a separate month.
   public init(monthOf day: Day, startingOn start: Int = 1) {
     let isBefore = day.day < start
     let month = !isBefore ? day.month : day.month == 1 ? 12 : day.month - 1
@@ -46,20 +46,20 @@ public struct Period: Hashable, Sendable {
       ?? Period(day)
   }
 
-  /// The week that a day belongs to, Monday to Sunday (ISO 8601); the first and the last week that
-  /// there are may be shorter.
+  /// Create the week that contains a day, Monday to Sunday (ISO 8601); the first and last possible
+  /// weeks may be shorter.
   public init(weekOf day: Day) {
     let first = day.advanced(by: 1 - day.weekday) ?? .first
     let last = day.advanced(by: 7 - day.weekday) ?? .last
     self = Period(from: first, to: last) ?? Period(day)
   }
 
-  /// The calendar year that a day belongs to.
+  /// Create the calendar year that contains a day.
   public init(yearOf day: Day) {
     self = Period(year: day.year) ?? Period(day)
   }
 
-  /// A year, 1 to 9999.
+  /// Create a year, 1 to 9999; nil for any other.
   public init?(year: Int) {
     guard let first = Day(year: year, month: 1, day: 1),
       let last = Day(year: year, month: 12, day: 31)
@@ -67,25 +67,25 @@ public struct Period: Hashable, Sendable {
     self.init(from: first, to: last)
   }
 
-  /// How many days there are.
+  /// Number of days.
   public var dayCount: Int { first.days(to: last) + 1 }
 
-  /// Whether a day belongs to it.
+  /// True if the period contains a day.
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
-  /// The days that belong to both; nil if there are none.
+  /// The days in both periods; nil if there are none.
   public func intersection(_ other: Period) -> Period? {
     Period(from: max(first, other.first), to: min(last, other.last))
   }
 }
 
 extension Period {
-  /// How long the periods are that a calendar is divided into.
+  /// The length of the periods that a calendar is divided into.
   enum Span {
     case day, week, month, year
   }
 
-  /// The period of a span that a day belongs to, where months begin on the day given, 1 to 28.
+  /// Create the period that contains a day, where months start on the given day, 1 to 28.
   init(_ span: Span, of day: Day, monthsFrom start: Int) {
     switch span {
     case .day: self.init(day)

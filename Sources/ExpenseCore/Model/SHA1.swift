@@ -1,9 +1,9 @@
-/// The hash that ids of version 5 are made of: SHA-1 of FIPS 180-4.
+/// The hash for version 5 ids: SHA-1 of FIPS 180-4.
 ///
-/// It protects nothing: the standard of these ids asks for it, and no module of the toolchain has it on
-/// Linux.
+/// It is not used for security: the standard for these ids requires it, and no module of the
+/// toolchain provides it on Linux.
 enum SHA1 {
-  /// The first 128 of the 160 bits of the hash of some bytes.
+  /// The first 128 of the 160 bits of a hash.
   static func first128Bits(of bytes: [UInt8]) -> UInt128 {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padded = padded(bytes)
@@ -13,7 +13,7 @@ enum SHA1 {
     return state.prefix(4).reduce(0) { $0 << 32 | UInt128($1) }
   }
 
-  /// The bytes, a bit that ends them, zeros, and their length in bits.
+  /// The bytes followed by a 1 bit, zeros, and their length in bits.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)

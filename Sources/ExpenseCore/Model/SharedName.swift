@@ -1,4 +1,4 @@
-/// What many expenses have in common by name, and what is renamed for all of them at once.
+/// A name that many expenses share and that can be renamed in all of them at once.
 public enum SharedName: String, Sendable {
   case type, account
 
@@ -6,18 +6,18 @@ public enum SharedName: String, Sendable {
 
   var rule: TextRule { self == .type ? .type : .account }
 
-  /// The name that an expense has; nil for none.
+  /// The name in an expense; nil if it has none.
   public func name(of item: ExpenseItem) -> String? {
     self == .type ? item.type.name : item.account
   }
 
-  /// Whether this is what an expense has.
+  /// True if an expense has this name.
   func isNamed(_ name: String, _ item: ExpenseItem) -> Bool {
     self.name(of: item)?.trimmingWhitespace().isSameName(as: name) == true
   }
 
-  /// Gives an expense another name where it has this one, and also where it is known by which account
-  /// it was imported for.
+  /// Rename the type or account of an expense if it has this name, and an account also in its
+  /// import key.
   func rename(_ name: String, to newName: String, in item: inout ExpenseItem) {
     switch self {
     case .type: if isNamed(name, item) { item.type = ExpenseType(newName) }

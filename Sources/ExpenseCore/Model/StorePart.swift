@@ -1,7 +1,7 @@
-/// A file of a store whose size has a limit.
+/// A file of a store with a limited size.
 public enum StorePart: Equatable, Sendable {
   case store, settings
 
-  /// The largest file that is read or written, in bytes: 8 GiB, and 64 MiB for settings.
+  /// Maximum size of the file in bytes, to read or write: 8 GiB, and 64 MiB for settings.
   public var maximumBytes: Int { self == .store ? 8 << 30 : 64 << 20 }
 }

@@ -1,17 +1,17 @@
-/// What the amounts of one currency add up to.
+/// The sum, count and extremes of amounts in one currency.
 public struct CurrencyTotal: Hashable, Sendable {
-  /// The currency; nil for amounts without one, as long as the store has no home currency.
+  /// The currency; nil for amounts without one while the store has no home currency.
   public internal(set) var currency: CurrencyCode?
-  /// How many expenses there are.
+  /// Number of expenses.
   public private(set) var count = 0
   /// Their sum.
   public private(set) var total = Total.zero
-  /// The smallest amount; of money back, the largest refund.
+  /// The smallest amount; among money back, the largest refund.
   public private(set) var smallest = Amount(tenThousandths: .max)
   /// The largest amount.
   public private(set) var largest = Amount(tenThousandths: .min)
 
-  /// The total over the count.
+  /// The total divided by the count; nil if there are no expenses.
   public var average: Ratio? { Ratio(total, over: count) }
 
   init(_ currency: CurrencyCode? = nil) {
@@ -34,30 +34,30 @@ public struct CurrencyTotal: Hashable, Sendable {
   }
 }
 
-/// What expenses add up to, for each currency by itself: two currencies are never added.
+/// The totals of expenses by currency: amounts in different currencies are never added.
 public struct Totals: Hashable, Sendable {
   /// The amounts without a currency.
   private var unmarked = CurrencyTotal()
   private var marked: [CurrencyCode: CurrencyTotal] = [:]
 
-  /// The currency of the amounts without one; nil as long as the store has not set it.
+  /// The home currency; nil while the store has none.
   public var home: CurrencyCode?
 
-  /// How many expenses were added up.
+  /// Number of expenses in all currencies.
   public var count: Int { marked.values.reduce(unmarked.count) { $0 + $1.count } }
 
-  /// Adds up expenses of a store with a home currency.
+  /// Create the totals of expenses in a store with a home currency.
   public init(of items: some Sequence<ExpenseItem> = [], home: CurrencyCode? = nil) {
     self.home = home
     for item in items { add(item.amount, in: item.currency) }
   }
 
-  /// Counts one amount.
+  /// Create the totals of one amount.
   init(of amount: Amount, in currency: CurrencyCode?) {
     add(amount, in: currency)
   }
 
-  /// Adds an expense.
+  /// Add the amount of an expense.
   @inline(__always)
   mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
     if let currency {
@@ -67,7 +67,7 @@ public struct Totals: Hashable, Sendable {
     }
   }
 
-  /// Adds what other expenses add up to.
+  /// Add the totals of other expenses.
   public mutating func add(_ other: Totals) {
     unmarked.add(other.unmarked)
     for (currency, sum) in other.marked {
@@ -75,19 +75,19 @@ public struct Totals: Hashable, Sendable {
     }
   }
 
-  /// The total of each currency: the home currency first (nil as long as it is not set), then the
-  /// others by their code.
+  /// The total of each currency: the home currency first (nil while it is not set), then the others
+  /// by code.
   public var byCurrency: [CurrencyTotal] {
     var (first, others) = (unmarked, marked)
     first.currency = home
-    // So it is nearly always, and making dictionaries and arrays takes longer than adding up.
+    // The usual case: creating dictionaries and arrays takes longer than adding up.
     if others.isEmpty { return first.count > 0 ? [first] : [] }
     if let home, let sum = others.removeValue(forKey: home) { first.add(sum) }
     return (first.count > 0 ? [first] : [])
       + others.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The total of a currency, as ``byCurrency`` has it; nil if there is none.
+  /// The total of a currency, as in ``byCurrency``; nil if there is none.
   public subscript(currency: CurrencyCode?) -> CurrencyTotal? {
     if marked.isEmpty {
       guard unmarked.count > 0, home == currency else { return nil }
@@ -100,22 +100,21 @@ public struct Totals: Hashable, Sendable {
 }
 
 extension Totals {
-  /// The share that the total of some of these expenses has in that of all of them in its currency;
-  /// nil where that is 0.
+  /// The share of a partial total in the full total of its currency; nil if that is 0.
   public func share(of part: CurrencyTotal) -> Ratio? {
     self[part.currency].flatMap { Ratio(part.total, over: $0.total) }
   }
 }
 
 extension [Totals] {
-  /// Adds an amount to one of the elements, which is there from now on.
+  /// Add an amount to the element at an index, which is created if necessary.
   @inline(__always)
   mutating func add(_ amount: Amount, _ currency: CurrencyCode?, at number: Int) {
     while number >= count { append(Totals()) }
     self[number].add(amount, in: currency)
   }
 
-  /// Adds totals to one of the elements, which is there from now on.
+  /// Add totals to the element at an index, which is created if necessary.
   mutating func add(_ totals: Totals, at number: Int) {
     while number >= count { append(Totals()) }
     self[number].add(totals)

@@ -1,13 +1,13 @@
-/// The reason why a new expense has its type.
+/// The origin of a new expense's type.
 public enum TypeSource: Hashable, Sendable {
-  /// It was named for all expenses of a file.
+  /// The type named explicitly for all expenses of a file.
   case told
-  /// The rule with this text matches.
+  /// A matching rule with this text.
   case rule(String)
-  /// The file of a bank names it.
+  /// The bank's file.
   case file
-  /// Past expenses of the same name have it.
+  /// Past expenses of the same name.
   case history
-  /// It is the default type.
+  /// The default type.
   case `default`
 }

@@ -5,7 +5,7 @@
 #endif
 
 extension UUID {
-  /// The 128 bits, the first digit highest.
+  /// The 128 bits as a number, with the first digit highest.
   package var number: UInt128 {
     withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
   }
@@ -19,7 +19,7 @@ extension UUID {
     return UUID(version & ~(0x3 << 62) | 2 << 62)
   }
 
-  /// The id of 128 bits, the first digit highest.
+  /// Create an id from 128 bits, with the first digit highest.
   init(_ number: UInt128) {
     self.init(uuid: withUnsafeBytes(of: number.bigEndian) { $0.load(as: uuid_t.self) })
   }

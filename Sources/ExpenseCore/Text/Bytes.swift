@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Where other bytes, eight or more, first are among these: what `memmem` of C does.
+  /// The offset of the first occurrence of eight or more bytes, like C's `memmem`.
   package func offset(of wanted: [UInt8]) -> Int? {
     withUnsafeBytes { bytes in
       wanted.withUnsafeBytes { wanted in
@@ -21,7 +21,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-  /// These bytes without a mark at their start that says no more than that they are UTF-8.
+  /// The bytes without a UTF-8 byte order mark at the start.
   package var droppingByteOrderMark: [UInt8] {
     starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }

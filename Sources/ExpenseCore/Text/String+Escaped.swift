@@ -1,5 +1,5 @@
 extension String {
-  /// This text with everything that could act on a terminal, or forge a line, escaped as in JSON.
+  /// The text with everything escaped, as in JSON, that could act on a terminal or forge a line.
   package var escapedForTerminal: String {
     guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -12,8 +12,8 @@ extension String {
     }
   }
 
-  /// Lines for programs with everything escaped that could act on the terminal on which someone looks at
-  /// them; tabs and the ends of lines stay.
+  /// Lines for programs with everything escaped that could act on a terminal; tabs and line ends
+  /// stay.
   package var linesEscapedForTerminal: String {
     guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
     var text = ""
@@ -29,8 +29,9 @@ extension String {
     return text
   }
 
-  /// This text with another one in the place of each of a character of ASCII, also where a combining mark
-  /// follows, with which it would be another character to Swift.
+  /// The text with each occurrence of an ASCII character replaced, even before a combining mark.
+  ///
+  /// Swift treats a character and the combining mark that follows it as another character.
   package func replacingASCII(_ character: Unicode.Scalar, with replacement: String) -> String {
     let wanted = UInt8(ascii: character)
     guard utf8.contains(wanted) else { return self }
@@ -43,7 +44,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A scalar of the basic plane as JSON escapes it: `\u001b`.
+  /// The JSON escape of a scalar in the basic plane: `\u001b`.
   package var escape: String {
     let digits = String(value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -51,7 +52,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// The scalar by its number, such as `U+0007`.
+  /// The code point in the form `U+0007`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -59,10 +60,10 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether this could act on a terminal, forge a line, or reorder the text around it.
+  /// True if this could act on a terminal, forge a line, or reorder the text around it.
   ///
-  /// These are C0, DEL and C1, the line and paragraph separators, and the bidirectional controls
-  /// (the property Bidi_Control of Unicode).
+  /// Unsafe scalars are C0, DEL and C1, the line and paragraph separators, and the bidirectional
+  /// controls (Unicode property Bidi_Control).
   public var isUnsafeInText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

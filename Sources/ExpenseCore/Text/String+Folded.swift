@@ -1,11 +1,11 @@
 internal import SystemCalls
 
 extension String {
-  /// This text without case and accents, for finding and sorting; the same in every locale.
+  /// The text without case and accents, for searching and sorting; the same in every locale.
   ///
-  /// Each character is taken apart into letters and marks (canonical decomposition), marks that are
-  /// diacritics go, and what is left is turned into capitals and then into small letters, so that
-  /// all forms of a letter become one: `CAFÉ` is `cafe`, and `Straße` is `strasse`.
+  /// Each character is decomposed into letters and marks (canonical decomposition), and marks that
+  /// are diacritics are removed. The rest is converted to upper case and then to lower case, so
+  /// that all forms of a letter become one: `CAFÉ` is `cafe`, and `Straße` is `strasse`.
   package var folded: String { String(decoding: foldedBytes, as: UTF8.self) }
 
   /// The bytes of ``folded`` in UTF-8.
@@ -24,14 +24,13 @@ extension String {
     return bytes
   }
 
-  /// Whether there is something in a text to search for, beside white space and accents; what has
-  /// nothing is nowhere.
+  /// True if a text has more than white space and accents to search for; other text is never found.
   package var isSearchable: Bool { !folded.trimmingWhitespace().isEmpty }
 
-  /// Whether a folded text is in this text, once that is folded; nothing is in no text.
+  /// True if this text, once folded, contains a folded text; an empty text is never contained.
   package func contains(folded text: [UInt8]) -> Bool {
     if text.isEmpty { return false }
-    // Most texts are ASCII and need not be copied.
+    // Most texts are ASCII and need no copy.
     let found: Bool?? = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 < 0x80 } ? bytes.contains(folded: text) : nil
     }
@@ -39,7 +38,7 @@ extension String {
       ?? foldedBytes.withUnsafeBufferPointer { $0.contains(folded: text) }
   }
 
-  /// The letters of nearly all texts that are not ASCII, by their scalars.
+  /// The folded forms of the letters in nearly all non-ASCII text, by scalar value.
   private static let latin = (0..<0x250).map { Unicode.Scalar($0)?.folded ?? [] }
 }
 
@@ -56,10 +55,10 @@ extension Unicode.Scalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a folded text is somewhere in these bytes, whatever the case of their ASCII letters.
+  /// True if these bytes contain a folded text, ignoring the case of their ASCII letters.
   package func contains(folded text: [UInt8]) -> Bool {
     guard let first = text.first, count >= text.count else { return false }
-    // Most bytes are not the first one, and this is done for each of many texts.
+    // Most bytes differ from the first one, and this loop runs for many texts.
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     let capital = isLetter ? first & ~0x20 : first
     for start in 0...count - text.count where self[start] == first || self[start] == capital {

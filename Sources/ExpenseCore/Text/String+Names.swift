@@ -1,16 +1,16 @@
 extension String {
-  /// Whether both name the same type, account or tag to people: whatever the case, and however
-  /// Unicode composes the letters.
+  /// True if both name the same type, account or tag, ignoring case and the way Unicode composes
+  /// letters.
   public func isSameName(as other: String) -> Bool {
     self == other || nameKey == other.nameKey
   }
 
-  /// What all spellings of a name have in common, to look it up among many: see ``isSameName(as:)``.
+  /// The common key of all spellings of a name, for lookup among many: see ``isSameName(as:)``.
   package var nameKey: String { lowercased() }
 
-  /// This text without white space and line breaks at its ends.
+  /// The text without white space and line breaks at its ends.
   package func trimmingWhitespace() -> String {
-    // Most texts have none, which is seen without looking at whole characters.
+    // Most texts have none, which two bytes show without a look at whole characters.
     if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
       return self
     }

@@ -1,4 +1,4 @@
 extension String {
-  /// This text, or the beginning of it, for a message.
+  /// The text, or the beginning of a long one, for a message.
   package var shortened: String { count <= 60 ? self : prefix(59) + "…" }
 }
