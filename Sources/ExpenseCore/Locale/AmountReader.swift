@@ -139,8 +139,8 @@ extension AmountReader {
         guard let last = symbol.last, last.properties.isAlphabetic || last == "/" else { break }
         let digits = rest.dropFirst().prefix { $0.digitValue != nil }.map { "\($0)" }.joined()
         throw .ambiguousAmount([
-          "\(digits) (with '\(symbol)\(first)' before it)",
-          "0.\(digits) (with '\(first)' before the decimals)",
+          "\(digits) (with '\(symbol)\(first)' as currency)",
+          "0.\(digits) (with '\(first)' as decimal mark)",
         ])
       }
       symbol.append(first)

@@ -23,13 +23,13 @@ struct WrittenNumber {
 
   func isEqual(to other: WrittenNumber) -> Bool { number.text == other.number.text }
 
-  /// The number and the meaning of its marks: `1234 (with '.' between thousands)`.
+  /// The number and the meaning of its marks: `1234 (with '.' as thousands separator)`.
   var explanation: String {
     if let groupingMark, decimalMark == nil {
-      return "\(number.text) (with '\(groupingMark)' between thousands)"
+      return "\(number.text) (with '\(groupingMark)' as thousands separator)"
     }
     if let decimalMark {
-      return "\(number.text) (with '\(decimalMark)' before the decimals)"
+      return "\(number.text) (with '\(decimalMark)' as decimal mark)"
     }
     return number.text
   }

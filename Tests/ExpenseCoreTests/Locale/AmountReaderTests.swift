@@ -195,7 +195,7 @@ import Testing
 
   @Test func `both readings of an ambiguous amount are told`() {
     let reason = InvalidValue.Reason.ambiguousAmount([
-      "1234 (with '.' between thousands)", "1.234 (with '.' before the decimals)",
+      "1234 (with '.' as thousands separator)", "1.234 (with '.' as decimal mark)",
     ])
     #expect(
       throws: InvalidValue(field: .amount, text: "1.234", reason: reason)
