@@ -1,12 +1,14 @@
-/// A piece of a text in memory, which moves over the text from front to back.
+/// A buffer that slides over a text from front to back.
 ///
-/// Behind its last byte there are always at least ``padding`` zero bytes. That is what makes it
-/// safe to look at eight bytes at once, and to go through bytes of one kind without asking for the
-/// end each time: JSON has no zero bytes, so whoever stops at what he does not know stops there.
+/// At least ``padding`` zero bytes always follow its last byte. That makes it safe to load eight
+/// bytes at once, and to scan bytes of one kind without checking for the end each time: JSON has no
+/// zero bytes, so a scan that stops at unknown bytes stops there.
 struct ByteWindow: ~Copyable {
   static let padding = 64
-  /// How many bytes are read at once, as long as no expense is longer: little enough for the cache
-  /// of one processor, and for memory that is used again instead of going back to the system.
+  /// Number of bytes read at once, as long as no expense is longer.
+  ///
+  /// Small enough for the cache of one processor, and for memory that is reused instead of returned
+  /// to the system.
   static let pieceSize = 120 << 10
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -19,7 +21,7 @@ struct ByteWindow: ~Copyable {
     terminate()
   }
 
-  /// Takes in a whole text.
+  /// Create a window that holds a whole text.
   init(text: [UInt8]) {
     self.init(capacity: text.count)
     UnsafeMutableRawBufferPointer(start: bytes, count: text.count).copyBytes(from: text)
@@ -29,13 +31,13 @@ struct ByteWindow: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// Forgets bytes at the front, reads more behind the rest, and makes room before if need be.
+  /// Discard bytes at the front, then read more after the rest, growing the buffer if needed.
   ///
   /// - Parameters:
-  ///   - discarded: How many bytes are not needed any more, at most ``count``.
-  ///   - read: Fills a buffer from its start and gives the number of bytes; 0 at the end.
-  /// - Returns: Whether there was anything left to read.
-  /// - Throws: What the closure throws.
+  ///   - discarded: The number of bytes that are no longer needed, at most ``count``.
+  ///   - read: Fills a buffer from its start and returns the number of bytes; 0 at the end.
+  /// - Returns: True if more bytes were read.
+  /// - Throws: Any error from the closure.
   mutating func advance(
     by discarded: Int, reading read: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws -> Bool {
@@ -54,11 +56,11 @@ struct ByteWindow: ~Copyable {
     repeat {
       let room = UnsafeMutableRawBufferPointer(start: bytes + count, count: capacity - count)
       let added = try read(room)
-      // A window that says it has more than it has would be read beyond its end.
+      // A window that claims more bytes than it holds would be read past its end.
       precondition(added <= room.count, "More was read than there was room for.")
       if added == 0 { break }
       count += added
-      // Without anything discarded, all of it is looked at again: a full window is worth that.
+      // With nothing discarded, the whole window is scanned again: fill it to make that worthwhile.
     } while discarded == 0 && count < capacity
     terminate()
     return count > rest

@@ -1,8 +1,8 @@
-/// A member of an object as a file has it.
+/// A member of an object, as it stands in a file.
 public struct JSONMember: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// The value as JSON text without white space between the tokens.
+  /// The value as JSON text, without white space between the tokens.
   public let value: String
 }
 
@@ -14,7 +14,7 @@ extension [JSONMember] {
 }
 
 extension String {
-  /// This text as a string of JSON.
+  /// The text as a JSON string.
   var asJSON: String {
     var writer = JSONWriter()
     writer.write(self)
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension JSONReader {
-  /// A list of at least one element, all of them valid; nil if something else is there.
+  /// Read an array of at least one element, all of them valid; nil for anything else.
   mutating func readList<Element>(
     _ readElement: (inout JSONReader) throws -> Element?
   ) -> [Element]? {
@@ -39,8 +39,8 @@ extension JSONReader {
     return elements.isEmpty ? nil : elements
   }
 
-  /// The members of an object; gives those that the closure does not know and has not read, or nil
-  /// where a name is there twice.
+  /// Read the members of an object; return those that the closure does not read, or nil if a name
+  /// occurs twice.
   mutating func readMembers(
     _ readMember: (inout JSONReader, String) throws -> Bool
   ) throws -> [JSONMember]? {
@@ -58,7 +58,7 @@ extension JSONReader {
     return areDifferent ? others : nil
   }
 
-  /// A text that is not empty; nil if something else is there.
+  /// Read a string that is not empty; nil for anything else.
   mutating func readText() -> String? {
     guard next == UInt8(ascii: "\""), let token = try? readString(), token.start < token.end
     else { return nil }

@@ -1,17 +1,18 @@
 extension JSONReader {
-  /// Reads a string and makes sure that its escape sequences and its UTF-8 are valid.
+  /// Read a string, and validate its escape sequences and its UTF-8.
   mutating func readString() throws -> Token {
     guard next == UInt8(ascii: "\"") else { throw unexpected("a string") }
     return try readRestOfString(from: offset + 1, at: offset + 1).token
   }
 
-  /// Reads on in a string whose bytes up to a place are known to be plain, and tells whether
-  /// ``JSONWriter`` would write it in the same way.
+  /// Read the rest of a string whose bytes up to an offset are known to be plain.
+  ///
+  /// The result is canonical if ``JSONWriter`` would write the string the same way.
   mutating func readRestOfString(
     from start: Int, at place: Int
   ) throws -> (token: Token, isCanonical: Bool) {
     var (hasEscapes, isCanonical) = (false, true)
-    // Where the string would begin if each escape sequence were as long as what it stands for.
+    // The start of the string if each escape sequence were as long as its scalar.
     var shiftedStart = start
     offset = place
     while true {
@@ -28,7 +29,7 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         let token = Token(start: start, end: offset, hasEscapes: hasEscapes)
         offset &+= 1
-        // Shorter ones cannot have so many.
+        // Shorter strings cannot have too many marks.
         if token.end &- token.start > TextRule.maximumMarks, text(token).hasTooManyMarks {
           throw Failure(problem: .tooManyMarks, offset: start - 1)
         }
@@ -84,13 +85,13 @@ extension JSONReader {
 
   /// The code unit of an escape sequence such as `\u00fc`.
   private func codeUnit(escapedAt place: Int) -> UInt16? {
-    // Two digits more than there are make eight; the loads stay within the padding.
+    // Four zeros make eight digits of four; the loads stay within the padding.
     let digits = Word(bits: UInt64(load(UInt32.self, at: place + 2)) | Word.each(0x30) << 32)
     guard has("\\u", at: place), digits.notHexadecimal == 0 else { return nil }
     return UInt16(digits.hexadecimalNumber >> 16)
   }
 
-  /// Whether an escape sequence is the one that is written for the scalar.
+  /// True if ``JSONWriter`` writes the scalar with this escape sequence.
   private func isCanonical(_ scalar: Unicode.Scalar, escapedAt place: Int) -> Bool {
     switch scalar {
     case "\"", "\\", "\n", "\t": bytes[place + 1] != UInt8(ascii: "u")
@@ -100,7 +101,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a scalar of two to four bytes, as table 3-6 of the Unicode Standard lays them out.
+  /// Read a scalar of two to four bytes, laid out as in table 3-6 of the Unicode Standard.
   @inline(__always)
   private mutating func readScalar() throws -> Unicode.Scalar {
     let word = load(UInt32.self, at: offset)
@@ -115,7 +116,7 @@ extension JSONReader {
         (first << 12 & 0x1C_0000 | second << 12 | third << 6 | fourth, 0x1_0000, 4)
       default: (0, 1, 1)
       }
-    // What fewer bytes could spell, a surrogate, or more than U+10FFFF is nothing.
+    // Reject overlong forms, surrogates and values above U+10FFFF.
     guard value >= least, let scalar = Unicode.Scalar(value) else {
       throw failure(.invalidUTF8, at: offset)
     }
@@ -123,7 +124,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// The text of a string that was read.
+  /// The text of a token, with its escape sequences resolved.
   func text(_ token: Token) -> String {
     guard token.hasEscapes else {
       return literal(at: token.start..<token.end)
@@ -135,7 +136,7 @@ extension JSONReader {
       let runStart = reader.offset
       while reader.offset < token.end, reader.next != UInt8(ascii: "\\") { reader.offset += 1 }
       resolved += text(Token(start: runStart, end: reader.offset))
-      // It was read before, so it does not fail.
+      // This cannot fail: the string was validated when it was read.
       if reader.offset < token.end, let scalar = try? reader.readEscape() {
         resolved.unicodeScalars.append(scalar)
       }
@@ -143,7 +144,7 @@ extension JSONReader {
     return resolved
   }
 
-  /// The characters of a range without the white space between tokens.
+  /// The characters of a range, without the white space between tokens.
   func compact(_ range: Range<Int>) -> String {
     var compacted: [UInt8] = []
     var isInString = false

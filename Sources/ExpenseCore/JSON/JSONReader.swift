@@ -1,59 +1,59 @@
-/// A strict reader of JSON (RFC 8259) that goes through the bytes of a window from front to back.
+/// A strict JSON reader (RFC 8259) that goes through the bytes of a window from front to back.
 ///
-/// It accepts nothing that the grammar does not: no trailing commas, no comments, no lone
-/// surrogates, no invalid UTF-8. Every method either reads what its name says and moves behind it,
-/// or throws: a ``Failure``, or ``WindowExhausted`` where more of the text may be needed to tell.
+/// It accepts only what the grammar allows: no trailing commas, no comments, no lone surrogates, no
+/// invalid UTF-8. Every method either reads what its name says and moves past it, or throws: a
+/// ``Failure``, or ``WindowExhausted`` if it may need more of the text to decide.
 ///
-/// It keeps a pointer into a ``ByteWindow``, whose padding is what makes its loads safe: the offset
-/// never passes ``count``, and nothing is looked at more than the padding behind it.
+/// It keeps a pointer into a ``ByteWindow``, whose padding makes its loads safe: the offset never
+/// passes ``count``, and no load reaches beyond the padding.
 struct JSONReader {
-  /// A problem and the offset in the window where it is.
+  /// A problem and its offset in the window.
   struct Failure: Error {
     let problem: MalformedText.Problem
     let offset: Int
   }
 
-  /// What is left of the window does not tell whether the text is right.
+  /// A request for more of the text, when the rest of the window is too short to decide.
   struct WindowExhausted: Error {}
 
-  /// A string that is known to be valid, as it stands in the text.
+  /// A valid string, as it stands in the text.
   struct Token {
-    /// The first byte behind the opening quotation mark.
+    /// The offset of the first byte after the opening quotation mark.
     var start = 0
-    /// The closing quotation mark.
+    /// The offset of the closing quotation mark.
     var end = 0
     var hasEscapes = false
   }
 
-  /// How many characters a number may have: 1,000.
+  /// Maximum length of a number, in characters: 1,000.
   static let maximumNumber = 1_000
-  /// How many bytes an expense may have, so that no text makes a window larger than twice that.
+  /// Maximum size of an expense, in bytes, so that no text makes a window larger than twice that.
   static let maximumExpense = 16 << 20
-  /// How many arrays and objects may be open at once: 64.
+  /// Maximum number of arrays and objects open at once: 64.
   static let maximumDepth = 64
-  /// The furthest that a decision depends on what follows: an escaped surrogate pair has 12 bytes.
+  /// Maximum number of bytes that a decision needs ahead; an escaped surrogate pair has 12.
   private static let lookahead = 16
 
   let bytes: UnsafePointer<UInt8>
   let count: Int
-  /// Whether the text ends where the window ends.
+  /// True if the text ends where the window ends.
   let isLast: Bool
-  /// Whether digits of an amount beyond the ten-thousandths are rounded instead of refused.
+  /// True to round digits of an amount beyond the ten-thousandths instead of rejecting them.
   var roundsAmounts: Bool
-  /// Whether a day may be a number of seconds.
+  /// True if a date may be a number of seconds.
   let readsSeconds: Bool
   var offset = 0
-  /// How many arrays and objects are open.
+  /// Number of open arrays and objects.
   private var depth: Int
 
-  /// Starts at the first byte of a window, which has to outlive the reader and stay as it is.
+  /// Create a reader at the first byte of a window, which must outlive the reader unchanged.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - isLast: Whether the text ends where the window ends.
-  ///   - roundsAmounts: Whether digits of an amount beyond the ten-thousandths are rounded.
-  ///   - readsSeconds: Whether a day may be a number of seconds.
-  ///   - depth: How many arrays and objects are open already: the list of expenses always is.
+  ///   - isLast: True if the text ends where the window ends.
+  ///   - roundsAmounts: True to round digits of an amount beyond the ten-thousandths.
+  ///   - readsSeconds: True if a date may be a number of seconds.
+  ///   - depth: The number of arrays and objects already open; the list of expenses always is.
   init(
     _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false,
     readsSeconds: Bool = false, depth: Int = 1
@@ -77,12 +77,12 @@ struct JSONReader {
     Value(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: type))
   }
 
-  /// The bytes of a range that was gone over, as long as the window stays as it is.
+  /// The bytes of a range already read, valid as long as the window stays unchanged.
   func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 
-  /// The text of a range that was gone over, as it stands there.
+  /// The text of a range already read, exactly as written.
   func literal(at range: Range<Int>) -> String {
     String(decoding: bytes(in: range), as: UTF8.self)
   }
@@ -90,7 +90,7 @@ struct JSONReader {
   @inline(__always)
   func word(at offset: Int) -> Word { Word(at: bytes + offset) }
 
-  /// Whether the bytes at an offset are those of a text of 1 to 16 ASCII characters.
+  /// True if a text of 1 to 16 ASCII characters stands at an offset.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
     switch text.utf8CodeUnitCount {
@@ -101,7 +101,8 @@ struct JSONReader {
     }
   }
 
-  /// Two words that overlap cover every length from one to two of them.
+  /// True if a text stands at an offset; two overlapping words cover all lengths from one to two
+  /// words.
   @inline(__always)
   private func has<Value: FixedWidthInteger>(
     _ text: StaticString, at offset: Int, inWordsOf type: Value.Type
@@ -128,12 +129,12 @@ struct JSONReader {
 
   // MARK: Structure
 
-  /// Reads the elements of an array, with white space around them.
+  /// Read the elements of an array, skipping the white space around them.
   mutating func readArray(_ readElement: (inout JSONReader) throws -> Void) throws {
     try readContainer(from: "[", to: "]", readElement)
   }
 
-  /// Reads the members of an object; the closure gets each name and reads the value.
+  /// Read the members of an object; the closure gets each name and reads its value.
   mutating func readObject(
     _ readMember: (inout JSONReader, _ name: Token) throws -> Void
   ) throws {
@@ -172,7 +173,7 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Reads a value of any kind.
+  /// Read a value of any kind.
   mutating func readValue() throws {
     switch next {
     case UInt8(ascii: "{"): try readObject { reader, _ in try reader.readValue() }
@@ -184,7 +185,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a number and gives the range of its characters.
+  /// Read a number and return the range of its characters.
   mutating func readNumber() throws -> Range<Int> {
     let start = offset
     skip("-")
@@ -210,13 +211,13 @@ struct JSONReader {
 
   // MARK: Failures
 
-  /// A failure, unless it may be due to the end of the window.
+  /// A failure, or ``WindowExhausted`` if the end of the window may be the cause.
   func failure(_ problem: MalformedText.Problem, at place: Int) -> any Error {
     isLast || offset + JSONReader.lookahead <= count
       ? Failure(problem: problem, offset: place) : WindowExhausted()
   }
 
-  /// A failure here, which says what was expected and names what is there instead.
+  /// A failure at the current offset that names what was expected and what was found.
   func unexpected(_ expected: String) -> any Error {
     let found: String
     switch next {

@@ -1,4 +1,4 @@
-/// Objects, whose commas come by themselves.
+/// Objects, with commas inserted automatically.
 ///
 /// ```swift
 /// writer.beginObject()
@@ -8,21 +8,21 @@
 /// writer.endObject()
 /// ```
 extension JSONWriter {
-  /// Begins an object.
+  /// Begin an object.
   @inline(__always)
   public mutating func beginObject() {
     append(UInt8(ascii: "{"))
     hasMembers = false
   }
 
-  /// Ends the object that was begun last.
+  /// End the object that was begun last.
   @inline(__always)
   public mutating func endObject() {
     append(UInt8(ascii: "}"))
     hasMembers = true
   }
 
-  /// Begins a member of an object, whose value is written next; the name has nothing to be escaped.
+  /// Begin a member of an object, whose value is written next; its name must not need escaping.
   @inline(__always)
   public mutating func member(_ name: StaticString) {
     beginMember()
@@ -31,7 +31,7 @@ extension JSONWriter {
     write(literal: "\":")
   }
 
-  /// Begins a member of an object, whose value is written next.
+  /// Begin a member of an object, whose value is written next.
   public mutating func member(named name: String) {
     beginMember()
     write(name)
@@ -44,25 +44,25 @@ extension JSONWriter {
     hasMembers = true
   }
 
-  /// Writes a member that is a whole number.
+  /// Write a member whose value is a whole number.
   public mutating func member(_ name: StaticString, _ number: Int) {
     member(name)
     write(number)
   }
 
-  /// Writes a member that is a string, or `null`.
+  /// Write a member whose value is a string, or `null`.
   public mutating func member(_ name: StaticString, _ text: String?) {
     member(name)
     write(orNull: text)
   }
 
-  /// Writes a member that is a total, or `null`.
+  /// Write a member whose value is a total, or `null`.
   public mutating func member(_ name: StaticString, _ total: Total?) {
     member(name)
     if let total { write(total) } else { write(literal: "null") }
   }
 
-  /// Writes a member that is true or false.
+  /// Write a member whose value is true or false.
   public mutating func member(_ name: StaticString, _ isTrue: Bool) {
     member(name)
     write(literal: isTrue ? "true" : "false")

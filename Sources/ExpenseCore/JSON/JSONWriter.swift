@@ -1,33 +1,33 @@
-/// Writes the canonical JSON of the store and of all machine output, byte by byte.
+/// A writer of the canonical JSON of the store and of all machine output, byte by byte.
 ///
-/// The encoding is frozen: files of all versions have to stay readable and comparable, and a golden
-/// file guards it. It may be extended by members, never changed.
+/// The encoding is frozen: files of all versions must stay readable and comparable, and a golden
+/// file guards it. It may gain members, but never change.
 public struct JSONWriter: ~Copyable {
-  // What was written, and room for more. Whoever writes through the pointer has made room before.
+  // The output and spare room; all code that writes through the pointer reserves room first.
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 1 << 10
-  /// How many bytes wait to be taken.
+  /// Number of bytes waiting to be taken.
   public private(set) var count = 0
-  /// Whether the next member of an object follows another one.
+  /// True if the next member of an object follows another one.
   var hasMembers = false
 
-  /// Starts with nothing written.
+  /// Create an empty writer.
   public init() {
     bytes = .allocate(capacity: capacity)
   }
 
   deinit { bytes.deallocate() }
 
-  /// Gives what was written since the last time, and forgets it.
+  /// Return the output since the last call, and clear it.
   public mutating func take() -> [UInt8] {
     defer { count = 0 }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// Forgets what was written since the last time.
+  /// Discard the output that was not taken.
   mutating func removeAll() { count = 0 }
 
-  /// Makes room for further bytes.
+  /// Reserve room for more bytes.
   @inline(__always)
   private mutating func reserve(_ additional: Int) {
     if count + additional > capacity { grow(to: count + additional) }
@@ -49,7 +49,7 @@ public struct JSONWriter: ~Copyable {
     count += 1
   }
 
-  /// Appends the first one to eight bytes of a word.
+  /// Append the first one to eight bytes of a word.
   @inline(__always)
   private mutating func append(_ word: UInt64, count length: Int) {
     reserve(8)
@@ -70,16 +70,16 @@ public struct JSONWriter: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  /// Writes text as it is: punctuation, names of members, words of JSON.
+  /// Write text without escaping: punctuation, member names, JSON literals.
   @inline(__always)
   public mutating func write(literal: StaticString) {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// Writes a whole number.
+  /// Write a whole number.
   public mutating func write(_ number: Int) { append(String(number)) }
 
-  /// Writes an amount or a total: whole without a fraction, else with at least two decimals.
+  /// Write an amount or a total, without decimals if it is whole, otherwise with at least two.
   public mutating func write(_ total: Total) {
     // Wide numbers are rare and slow.
     if let narrow = Int64(exactly: total.tenThousandths) {
@@ -115,10 +115,10 @@ public struct JSONWriter: ~Copyable {
     count += write(bytes + count)
   }
 
-  /// Writes a string with its quotation marks.
+  /// Write a string with its quotation marks.
   ///
   /// `"`, `\`, control characters (C0, DEL, C1), U+2028, U+2029 and bidirectional controls are
-  /// escaped, all else is written as it is.
+  /// escaped; everything else is written as is.
   public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write(string: $0) }
@@ -128,7 +128,7 @@ public struct JSONWriter: ~Copyable {
     append(UInt8(ascii: "\""))
     let start = count
     append(text)
-    // What was copied is looked at eight bytes at a time, behind its end at spaces.
+    // Scan the copy eight bytes at a time, with spaces after its end.
     append(Word.each(0x20), count: 8)
     count -= 8
     var place = start
@@ -145,7 +145,7 @@ public struct JSONWriter: ~Copyable {
     var place = 0
     while place < text.count {
       let byte = text[place]
-      // All that is escaped begins with one of these bytes; String guarantees what follows.
+      // Every escaped scalar begins with one of these bytes; String guarantees those that follow.
       guard byte < 0x20 || [0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2].contains(byte) else {
         place += 1
         continue
@@ -182,12 +182,12 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes a string, or `null` where there is none.
+  /// Write a string, or `null` for nil.
   public mutating func write(orNull text: String?) {
     if let text { write(text) } else { write(literal: "null") }
   }
 
-  /// Writes an array, each element by the closure and behind the separator.
+  /// Write an array; the closure writes each element, and the separator goes between them.
   public mutating func write<Element>(
     array: some Sequence<Element>, separatedBy separator: StaticString = ",",
     _ writeElement: (inout JSONWriter, Element) throws -> Void

@@ -1,13 +1,13 @@
-/// Where and why the text of a store is not what it has to be.
+/// A problem in the text of a store, with its position.
 public struct MalformedText: Error, Hashable, Sendable {
   /// The line, counted from 1.
   public let line: Int
   /// The column in Unicode scalars, counted from 1.
   public let column: Int
-  /// What is wrong there.
+  /// The problem at that position.
   public let problem: Problem
 
-  /// What can be wrong with the text of a store.
+  /// A reason why the text of a store is malformed.
   public enum Problem: Hashable, Sendable {
     case unexpected(expected: String, found: String)
     case emptyFile
@@ -22,25 +22,25 @@ public struct MalformedText: Error, Hashable, Sendable {
     case invalidDay(String)
     case dayAsSeconds
     case invalidCurrency(String)
-    /// A value that an expense may have in a store, but that no one may enter.
+    /// A value that an expense may have in a store, but that nobody may enter.
     case invalidValue(InvalidValue)
-    /// A setting has another value than it can have.
+    /// A setting whose value is not allowed.
     case invalidSetting(String, rule: String)
     case amountTooLarge(String)
     case amountTooPrecise(String)
     case numberTooLong
     case stringTooLong
-    /// A string has more combining marks behind each other than ``TextRule`` allows.
+    /// A string with more consecutive combining marks than ``TextRule`` allows.
     case tooManyMarks
     case nestedTooDeeply
     case expenseTooLong
-    /// The file has more bytes than are read.
+    /// A file larger than the maximum.
     case fileTooLarge(maximum: Int)
   }
 }
 
 extension MalformedText.Problem: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The problem, as the end of a sentence.
   public var description: String {
     switch self {
     case .unexpected(let expected, let found): "expected \(expected), found \(found)"
@@ -74,7 +74,7 @@ extension MalformedText.Problem: CustomStringConvertible {
 }
 
 extension MalformedText {
-  /// Finds the line and column of an offset.
+  /// Create an error with the line and column of an offset.
   package init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
     let before = text.prefix(offset)
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,18 +1,18 @@
-/// Numbers by which names are compared.
+/// Keys by which names are compared.
 enum NameKeys {
-  /// The number of words at the start of a name that are looked at as its beginning.
+  /// Maximum number of words in a prefix of a name.
   private static let maximumWords = 6
-  /// The number of letters that a beginning needs to mean anything.
+  /// Minimum number of letters for a prefix to be significant.
   private static let leastLetters = 3
 
-  /// The key of a whole name: `Café` and `cafe` have the same.
+  /// The key of a whole name; `Café` and `cafe` have the same.
   static func whole(_ folded: [UInt8]) -> UInt128 {
     var hash = Hash128()
     for byte in folded { hash.add(byte) }
     return hash.value
   }
 
-  /// The key of a whole name of ASCII that is not folded; nil for a name of anything else.
+  /// The key of a whole ASCII name that is not folded; nil for any other name.
   static func whole(ofASCII name: UnsafeBufferPointer<UInt8>) -> UInt128? {
     var hash = Hash128()
     for byte in name {
@@ -27,7 +27,7 @@ enum NameKeys {
   /// `REWE Markt 1234` and `Rewe markt` have the same. Nil for a name without words.
   static func words(_ folded: [UInt8]) -> UInt128? { ends(of: folded).last?.hash.value }
 
-  /// The keys of all words of a name, and of its beginnings, the longest first.
+  /// The keys of all words of a name, and of its prefixes, longest first.
   static func beginnings(_ folded: [UInt8]) -> [UInt128] {
     let ends = ends(of: folded)
     guard let last = ends.last else { return [] }
@@ -36,7 +36,7 @@ enum NameKeys {
       .map(\.hash.value)
   }
 
-  /// The hash of all words up to the end of each, and the number of their letters.
+  /// The hash of the words up to the end of each, and the number of their letters.
   private static func ends(of folded: [UInt8]) -> [(hash: Hash128, letters: Int)] {
     var ends: [(hash: Hash128, letters: Int)] = []
     var (hash, letters, isInWord) = (Hash128(), 0, false)

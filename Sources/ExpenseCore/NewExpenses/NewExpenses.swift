@@ -1,34 +1,34 @@
-/// Expenses that are to be added to a store: their members keep the rules that bind what is entered.
+/// Expenses to add to a store, whose fields keep the rules for entered values.
 public struct NewExpenses: Sendable {
-  /// How many bytes a text of them may have: 256 MiB, as much as a file that is imported.
+  /// Maximum size of a text of expenses, in bytes: 256 MiB, as for an imported file.
   public static let maximumBytes = 256 << 20
 
   /// The expenses, in their order.
   public let items: [ExpenseItem]
-  /// Whether all ids were made here, so that no store has them.
+  /// True if all ids were made here, so that no store has them.
   let areNewIDs: Bool
-  /// The places of the expenses whose type is found when they are added, since nothing names it; they
-  /// have the default type until then.
+  /// The indices of the expenses whose type is found when they are added; until then they have the
+  /// default type.
   let untypedPlaces: [Int]
-  /// The settings by which they keep the rules.
+  /// The settings whose rules they keep.
   let settings: Settings
 
-  /// What an expense of a text has where it lacks a member.
+  /// Default values for the fields that an expense in a text lacks.
   public struct Defaults: Sendable {
-    /// The type; nil to find it as ``TypeSource`` says.
+    /// The type; nil to find it as described in ``TypeSource``.
     public let type: ExpenseType?
-    /// The day; nil for none.
+    /// The date; nil for none.
     public let date: Day?
     /// The currency; nil for none.
     public let currency: CurrencyCode?
     /// The account that paid; nil for none.
     public let account: String?
-    /// What else is said of it; nil for nothing.
+    /// The note; nil for none.
     public let note: String?
     /// The tags.
     public let tags: [String]
 
-    /// Puts all together.
+    /// Create a set of defaults.
     public init(
       type: ExpenseType? = nil, date: Day? = nil, currency: CurrencyCode? = nil,
       account: String? = nil, note: String? = nil, tags: [String] = []
@@ -51,26 +51,26 @@ public struct NewExpenses: Sendable {
     self.settings = settings
   }
 
-  /// Takes expenses under the ids that they have.
+  /// Create new expenses that keep their ids.
   ///
   /// - Parameters:
   ///   - items: The expenses.
-  ///   - settings: The settings of the store to which they are to be added.
-  /// - Throws: ``InvalidValue`` when a member breaks its rule.
+  ///   - settings: The settings of the store.
+  /// - Throws: ``InvalidValue`` if a field breaks its rule.
   public init(_ items: [ExpenseItem], settings: Settings) throws {
     self.init(
       checked: try items.map { try $0.validated(by: settings) }, areNewIDs: false, by: settings)
   }
 
-  /// Takes one expense.
+  /// Create one new expense.
   ///
   /// - Parameters:
-  ///   - item: The expense; its type does not matter where it is to be found.
-  ///   - hasNewID: Whether it gets an id of its own, which is made here. A large store need not be
-  ///     searched for such an id: adding takes the same time however large it is.
-  ///   - findsType: Whether its type is found as ``TypeSource`` says.
-  ///   - settings: The settings of the store to which it is to be added.
-  /// - Throws: ``InvalidValue`` when a member breaks its rule.
+  ///   - item: The expense; its type is ignored if it is to be found.
+  ///   - hasNewID: True to give it a new id, made here. A large store need not be searched for such
+  ///     an id: adding takes the same time however large it is.
+  ///   - findsType: True to find its type as described in ``TypeSource``.
+  ///   - settings: The settings of the store.
+  /// - Throws: ``InvalidValue`` if a field breaks its rule.
   public init(
     _ item: ExpenseItem, hasNewID: Bool, findsType: Bool, settings: Settings
   ) throws {
@@ -82,17 +82,18 @@ public struct NewExpenses: Sendable {
       checked: [item], areNewIDs: hasNewID, untypedPlaces: findsType ? [0] : [], by: settings)
   }
 
-  /// Reads expenses from JSON text: an array of objects, or objects one after the other, as in NDJSON.
+  /// Create expenses from JSON text: an array of objects, or one object after another, as in
+  /// NDJSON.
   ///
-  /// The objects are as in a store, but for what may be absent, all but name and amount.
+  /// The objects are as in a store, but only name and amount are required.
   ///
   /// - Parameters:
-  ///   - text: The text, without a name: it is standard input to people.
-  ///   - settings: The settings of the store to which they are to be added.
-  ///   - home: The currency in which amounts without one are meant; nil for the home currency.
-  ///   - defaults: What an expense has where a member is absent; `null` says that there is none.
+  ///   - text: The text; errors call it standard input.
+  ///   - settings: The settings of the store.
+  ///   - home: The currency of amounts without one; nil for the home currency.
+  ///   - defaults: The values of absent members; a `null` member stays empty.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, for text that is not JSON
-  ///   as for a value that no one may enter.
+  ///   and for a value that nobody may enter.
   public init(
     json text: [UInt8], settings: Settings = Settings(), home: CurrencyCode? = nil,
     defaults: Defaults = Defaults()
@@ -122,21 +123,22 @@ public struct NewExpenses: Sendable {
       checked: items, areNewIDs: areNewIDs, untypedPlaces: untypedPlaces, by: settings)
   }
 
-  /// The same expenses with amounts without a currency naming this one.
+  /// The same expenses, with a currency for amounts without one.
   func namingCurrency(_ home: CurrencyCode?) -> NewExpenses {
     NewExpenses(
       checked: items.map { $0.namingCurrency(home) }, areNewIDs: areNewIDs,
       untypedPlaces: untypedPlaces, by: settings)
   }
 
-  /// The expenses as they are to be added to a store: with the types that were to be found, and valid
-  /// by its settings, which may have changed meanwhile.
+  /// The expenses ready to add to a store, with their types found, and valid by its settings.
+  ///
+  /// The settings may have changed since the expenses were created.
   ///
   /// - Parameters:
   ///   - finder: Finds the types.
-  ///   - current: The settings of the store.
+  ///   - current: The current settings of the store.
   /// - Returns: The expenses, and the reasons for the types that were found.
-  /// - Throws: ``InvalidValue`` where the settings were changed so that a member breaks its rule.
+  /// - Throws: ``InvalidValue`` if a field breaks a rule of the changed settings.
   func finished(
     finding finder: TypeFinder, _ current: Settings
   ) throws -> (items: [ExpenseItem], sources: [(id: ExpenseItem.ID, source: TypeSource)]) {
@@ -160,7 +162,7 @@ public struct NewExpenses: Sendable {
 }
 
 extension ExpenseObject {
-  /// The expense with defaults for the members that it does not have.
+  /// The expense with defaults for the members that it lacks.
   fileprivate func filled(with defaults: NewExpenses.Defaults) -> ExpenseItem {
     var item = item
     if !has(.date) { item.date = defaults.date }

@@ -1,8 +1,7 @@
-/// Finds the type of an expense that comes without one: what is added and what is imported goes by the
-/// same rule.
+/// A finder for the types of expenses without one, added or imported.
 ///
-/// The first rule of the settings that matches decides, else the type that expenses of the same name
-/// had last, else the default type.
+/// The first rule of the settings that matches decides, else the type that expenses of the same
+/// name had last, else the default type.
 struct TypeFinder {
   private let known: KnownTypes
   private let rule: (String) -> TypeRule?
@@ -20,8 +19,9 @@ struct TypeFinder {
   ///
   /// - Parameters:
   ///   - item: The expense; rules look in its name and note.
-  ///   - category: The type that a bank's file suggests, which counts more than past expenses.
-  /// - Returns: Both.
+  ///   - category: The type that a bank statement suggests, which takes precedence over past
+  ///     expenses.
+  /// - Returns: The type and the reason.
   func type(
     of item: ExpenseItem, category: ExpenseType? = nil
   ) -> (type: ExpenseType, source: TypeSource) {
@@ -33,6 +33,6 @@ struct TypeFinder {
     return (defaultType, .default)
   }
 
-  /// Remembers an expense that is added before the next ones.
+  /// Remember an expense that is added before the next ones.
   mutating func remember(_ item: ExpenseItem) { memory.remember(item.type, of: item.name) }
 }

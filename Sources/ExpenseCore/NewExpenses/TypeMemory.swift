@@ -1,34 +1,35 @@
-/// The types that expenses of some names had last.
+/// The types that expenses of certain names had last.
 struct TypeMemory: Sendable {
-  /// How names are compared.
+  /// A way to compare names.
   enum Comparison {
-    /// By the whole name, whatever its case and accents.
+    /// The whole name, regardless of case and accents.
     case names
-    /// By the whole name, or else by its words and its beginnings: the names of banks have numbers and
-    /// places behind what matters.
+    /// The whole name, or else its words and its prefixes.
+    ///
+    /// Names from banks have numbers and places after the part that matters.
     case beginnings
   }
 
-  /// The memory of no name.
+  /// A memory without names.
   static let none = TypeMemory(of: [], comparing: .names, Settings())
 
   private let comparison: Comparison
-  /// The numbers of the keys that are looked for.
+  /// The numbers of the keys to look for.
   ///
-  /// It is no set, since what that has to know of its types takes long beside adding an expense.
+  /// Not a `Set`: setting up its type metadata takes long, compared with adding an expense.
   private var numbers = KeyTable()
-  /// By the number of the key: the type that was last; nil for none yet.
+  /// The last type, by the number of the key; nil for none yet.
   private var types: [String?] = []
-  /// The first bytes of these names in small letters, each by its last six bits; what is not ASCII may
-  /// begin with any.
+  /// A bit for the first byte of each name in lower case, by its last six bits; non-ASCII names may
+  /// begin with any byte.
   private var initials: UInt64 = 0
   private let defaultType: ExpenseType
 
-  /// Looks for names; nothing is known of them yet.
+  /// Create a memory for names, empty at first.
   ///
   /// - Parameters:
   ///   - names: The names.
-  ///   - comparison: How they are compared.
+  ///   - comparison: The way to compare them.
   ///   - settings: The settings of the store.
   init(of names: some Sequence<String>, comparing comparison: Comparison, _ settings: Settings) {
     self.comparison = comparison
@@ -48,8 +49,8 @@ struct TypeMemory: Sendable {
       ? [NameKeys.whole(folded)] : [NameKeys.whole(folded)] + NameKeys.beginnings(folded)
   }
 
-  /// Remembers the current expense of a stream, which is later than those before it, if it has one of
-  /// the names.
+  /// Remember the current expense of a stream, if it has one of the names; later expenses replace
+  /// earlier ones.
   @inline(__always)
   mutating func remember(_ stream: borrowing ExpenseStream) {
     if types.isEmpty || comparison == .names && !mayBeWanted(stream.firstByteOfName) { return }
@@ -76,24 +77,24 @@ struct TypeMemory: Sendable {
   private mutating func remember(_ key: UInt128, _ stream: borrowing ExpenseStream) {
     guard let number = numbers.number(of: KeyTable.Key(key)) else { return }
     let type = stream.types.strings[stream.typeNumber]
-    // What was imported and has the default type may have it since no one has looked at it yet.
+    // An imported expense may have the default type only because nobody has looked at it yet.
     if stream.expense.importKey != nil, ExpenseType(type).matches(defaultType) { return }
     types[number] = type
   }
 
-  /// Remembers the type of a later expense, if it has one of the names.
+  /// Remember the type of a later expense, if it has one of the names.
   mutating func remember(_ type: ExpenseType, of name: String) {
     guard !types.isEmpty else { return }
     let key = KeyTable.Key(NameKeys.whole(name.foldedBytes))
     if let number = numbers.number(of: key) { types[number] = type.name }
   }
 
-  /// Remembers what was found of the same names in a later part of the store.
+  /// Remember the types found in a later part of the store.
   mutating func remember(_ later: TypeMemory) {
     for (number, type) in later.types.enumerated() where type != nil { types[number] = type }
   }
 
-  /// The type that expenses of a name had last; nil if there are none.
+  /// The last type of the expenses with a name; nil if there are none.
   func type(of name: String) -> String? {
     if types.isEmpty { return nil }
     for key in keys(of: name.foldedBytes) {

@@ -1,9 +1,9 @@
 internal import SystemCalls
 
-/// Expenses in some order: all of a store, or those that were picked.
+/// A list of expenses in some order: all of a store, or a selection.
 ///
-/// The expenses stay where they were read into; picking and sorting changes only the order of their
-/// places.
+/// The expenses stay where they were read; filtering and sorting only change the order of their
+/// indices.
 public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The expenses as they were read, part by part in the order of the file.
   private let parts: [[ExpenseItem]]
@@ -15,12 +15,12 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     var row: UInt32 = 0
   }
 
-  /// All expenses of an array, in its order.
+  /// Create a list of all expenses of an array, in its order.
   public init(_ items: [ExpenseItem]) {
     self.init(parts: [items])
   }
 
-  /// All expenses of several arrays, one behind the other.
+  /// Create a list of all expenses of several arrays, one after another.
   init(parts: [[ExpenseItem]]) {
     self.parts = parts
     places = []
@@ -44,14 +44,14 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     _read { yield parts[Int(places[position].part)][Int(places[position].index)] }
   }
 
-  /// The number that people know the expense at a position by: its place, from 1 on, in the list as
-  /// it was when it was sorted last; 0 in one that was not.
+  /// The number that people see for the expense at a position: its position when the list was last
+  /// sorted, from 1; 0 if it never was.
   public func row(at position: Int) -> Int { Int(places[position].row) }
 
-  /// Calls a closure with each expense, in the order of the list.
+  /// Call a closure with each expense, in the order of the list.
   ///
-  /// In a sorted list one expense is far from the next one in memory. So some are fetched before
-  /// they are used: memory answers them all at once, and not one after the other.
+  /// In a sorted list, neighbours are far apart in memory. Some are therefore fetched before they
+  /// are used: memory answers them all at once, instead of one after another.
   public func forEach(_ body: (ExpenseItem) throws -> Void) rethrows {
     let step = 64
     for start in stride(from: 0, to: count, by: step) {
@@ -59,13 +59,12 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Makes something of each piece of the list, of several pieces at once, and gives it to a
-  /// closure in their order.
+  /// Map the pieces of the list, several at once, and pass the results to a closure in order.
   ///
   /// - Parameters:
-  ///   - make: Makes something of a piece; it is called by several threads.
-  ///   - body: Takes what was made of the first piece, the second, and so on.
-  /// - Throws: What the second closure throws.
+  ///   - make: Maps a piece; called by several threads.
+  ///   - body: Called with the result of the first piece, the second, and so on.
+  /// - Throws: Any error from the second closure.
   public func forEachPiece<Made: Sendable>(
     _ make: @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
   ) rethrows {
@@ -86,21 +85,21 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return piece
   }
 
-  /// The expenses from one position on, and at most so many.
+  /// The expenses from a position on, up to a maximum count.
   public func slice(from start: Int, count limit: Int = .max) -> ExpenseList {
     var list = self
     list.places = Array(places.dropFirst(start).prefix(limit))
     return list
   }
 
-  /// The expenses at these positions, in their order here.
+  /// The expenses at these positions, in the order of this list.
   public func items(at positions: RangeSet<Int>) -> ExpenseList {
     var list = self
     list.places = Array(places[positions])
     return list
   }
 
-  /// The expenses that a filter means, in their order here; a type that is not known matches nothing.
+  /// The expenses that match a filter, in the order of this list; an unknown type matches nothing.
   package func matching(_ filter: Filter) -> ExpenseList {
     var list = self
     let total = parts.reduce(0) { $0 + $1.count }
@@ -115,7 +114,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       list.places = found
       return list
     }
-    // In the order of memory it is many times as fast as in another one.
+    // Memory order is many times as fast as any other.
     let size = 1 << 14
     let chunks = parts.enumerated().flatMap { part, items in
       stride(from: 0, to: items.count, by: size).map {
@@ -123,7 +122,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       }
     }
     let found = concurrentMap(chunks.count) { [parts] number in
-      // What threads share, they wait for: its references are counted.
+      // One matcher per thread: threads would wait for the reference counts of a shared one.
       let matcher = FilterMatcher(filter)
       let items = parts[chunks[number].part]
       return chunks[number].range.map { matcher.admits(items[$0]) }
@@ -134,7 +133,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
-  /// The expenses in another order, numbered anew; types in the order of those that are known.
+  /// The expenses in another order, numbered anew; types in the order of the known ones.
   public func sorted(
     by order: SortOrder = SortOrder(), types known: KnownTypes = .builtIn
   ) -> ExpenseList {
@@ -147,15 +146,14 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return list
   }
 
-  /// The expenses with the oldest first, as if those without a day were of another one.
+  /// The expenses with the oldest first, undated ones as if they had the default date.
   package func sorted(byDayOr defaultDay: Day?) -> ExpenseList {
     var list = self
     list.places = order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { places[$0] }
     return list
   }
 
-  /// The expenses in sections, one for each group, in the order in which the groups first come, and what
-  /// they add up to.
+  /// The expenses in sections, one per group, in order of first appearance, with their totals.
   func sections(
     _ keys: GroupKeys
   ) -> [(key: GroupKey, items: ExpenseList, totals: Totals)] {
@@ -174,13 +172,13 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The places of expenses by their groups.
+  /// The positions of the expenses, by group.
   private struct Sections {
     struct Section {
       let key: GroupKey
       var places: [Place] = []
       var totals: Totals
-      /// The number of the expense that came last.
+      /// The number of the expense added last.
       var last = 0
     }
 
@@ -194,9 +192,9 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       self.keys = keys
     }
 
-    /// The number of a group, which is there from now on.
+    /// The number of a group, which is added if it is new.
     private mutating func number(of key: GroupKey) -> Int {
-      // In a sorted list most expenses are in the group of the one before.
+      // In a sorted list, most expenses are in the group of the one before.
       if let last = sections.indices.last, sections[last].key == key { return last }
       let identity = keys.identity(of: key)
       if let number = numbers[identity] { return number }
@@ -205,7 +203,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       return sections.count - 1
     }
 
-    /// Adds expenses in their order; some are fetched before they are used, as ``ExpenseList/forEach(_:)`` does.
+    /// Add expenses in order, fetching some before they are used, as ``ExpenseList/forEach(_:)``
+    /// does.
     mutating func add(_ list: ExpenseList) {
       let step = 64
       for start in stride(from: 0, to: list.count, by: step) {
@@ -217,7 +216,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
           return (items[index].date, items[index].amount, items[index].currency)
         }
         for (position, (date, amount, currency)) in zip(positions, values) {
-          // Of sorted days, most are in the period of the one before; to find it takes longer than the rest.
+          // Most sorted dates are in the period of the one before; finding a period takes longer
+          // than the rest.
           if let date, let (period, number) = lastPeriod, period.contains(date) {
             count += 1
             sections[number].places.append(list.places[position])
@@ -233,7 +233,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       count += 1
       keys.forEach(of: item) { key in
         let number = number(of: key)
-        // Two tags of an expense can be one to people.
+        // Two tags of an expense can count as the same tag.
         guard sections[number].last != count else { return }
         sections[number].last = count
         sections[number].places.append(place)
@@ -244,7 +244,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       }
     }
 
-    /// Adds what comes behind.
+    /// Add the sections of later expenses.
     mutating func add(_ others: Sections) {
       for other in others.sections {
         let number = number(of: other.key)

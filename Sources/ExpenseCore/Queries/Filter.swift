@@ -1,52 +1,51 @@
-/// Which expenses are meant: those that fit everything that is asked for.
+/// A filter that selects the expenses that meet all its criteria.
 ///
-/// Where several values of one kind are asked for, one of them is enough, but for tags and searches, of
-/// which an expense can match several: it has to match them all. Of values that are excluded, an
-/// expense may have none. Types, accounts and tags are compared without regard to case.
+/// Of several values of one kind, an expense needs only one; of several tags or searches, it must
+/// match all. It must not have any excluded value. Types, accounts and tags are compared without
+/// regard to case.
 public struct Filter: Sendable {
-  /// Types of which an expense has one; any type if there are none.
+  /// Types to include; empty for any.
   public var types: [ExpenseType] = []
-  /// Types of which an expense has none.
+  /// Types to exclude.
   public var excludedTypes: [ExpenseType] = []
-  /// The days of an expense; nil for any, or none.
+  /// The dates to include; nil for any date or none.
   public var days: Period?
-  /// Whether only expenses without a day are meant.
+  /// True to include only expenses without a date.
   public var isUndated = false
-  /// The least amount, whatever the currency.
+  /// Minimum amount, in any currency.
   public var minimum: Amount?
-  /// The greatest amount, whatever the currency.
+  /// Maximum amount, in any currency.
   public var maximum: Amount?
-  /// Searches in the name and the note, all of which have to match; one without any text matches
-  /// nothing.
+  /// Searches in the name and the note that must all match; one without any text matches nothing.
   public var searches: [SearchQuery] = []
-  /// Searches in the name and the note, none of which may match.
+  /// Searches in the name and the note of which none may match.
   public var excludedSearches: [SearchQuery] = []
-  /// Tags of an expense.
+  /// Tags to include; an expense must have them all.
   public var tags: [String] = []
-  /// Tags of which an expense has none.
+  /// Tags to exclude.
   public var excludedTags: [String] = []
-  /// True for expenses without tags only.
+  /// True to include only expenses without tags.
   public var isUntagged = false
-  /// Accounts that an expense does not have.
+  /// Accounts to exclude.
   public var excludedAccounts: [String] = []
-  /// True for expenses without an account only.
+  /// True to include only expenses without an account.
   public var isWithoutAccount = false
-  /// Accounts of which an expense has one; any account, or none, if there are none.
+  /// Accounts to include; empty for any account or none.
   public var accounts: [String] = []
-  /// Currencies of which an expense has one; any, or none, if there are none.
+  /// Currencies to include; empty for any currency or none.
   ///
-  /// Expenses without a currency are in the home currency, if that is set.
+  /// Expenses without a currency are in the home currency, if one is set.
   public var currencies: [CurrencyCode] = []
 
   /// The settings of the store, with its types and its home currency.
   package var settings: Settings
 
-  /// Means all expenses of a store with these settings.
+  /// Create a filter that includes all expenses of a store with these settings.
   public init(settings: Settings = Settings()) {
     self.settings = settings
   }
 
-  /// The types that are named but not known, and so have to occur among the expenses.
+  /// The unknown types in the filter, which must occur among the expenses.
   var unknownTypes: [ExpenseType] {
     (types + excludedTypes).filter { !settings.knownTypes.contains($0) }
   }

@@ -1,12 +1,11 @@
-/// A filter that is ready for many expenses: what is quick to compare comes first, what needs text
-/// last.
+/// A filter prepared for many expenses: quick comparisons come first, texts last.
 struct FilterMatcher: Sendable {
   private let filter: Filter
-  /// Folded texts, all of which have to be found.
+  /// Folded texts that must all be found.
   private let texts: [[UInt8]]
-  /// Folded texts of several queries, none of which may be found as a whole.
+  /// Folded texts by excluded query; an expense with all texts of one query is rejected.
   private let excludedTexts: [[[UInt8]]]
-  /// Tags that all have to be there; of one with commas it or all of its parts.
+  /// Tags that must all be present; of a tag with commas, the whole or all of its parts.
   private let tags: [(whole: String, parts: Set<String>)]
   private let excludedTags: Set<String>
   private let accounts: Set<String>
@@ -15,7 +14,7 @@ struct FilterMatcher: Sendable {
   private let hasAccounts: Bool
   private let hasTags: Bool
 
-  /// Whether texts of the expenses have to be looked at.
+  /// True if the texts of the expenses are needed.
   let needsTexts: Bool
 
   init(_ filter: Filter) {
@@ -63,7 +62,7 @@ struct FilterMatcher: Sendable {
 
   func admitsTexts(of item: ExpenseItem) -> Bool {
     if findsNothing { return false }
-    // What is not asked for is not looked at: most searches are for a text alone.
+    // Skip what the filter does not ask for: most searches are for text alone.
     if hasAccounts, !admits(account: item.account) { return false }
     if hasTags, !admits(tags: item.tags) { return false }
     for text in texts where !item.hasText(text) { return false }
@@ -87,7 +86,7 @@ struct FilterMatcher: Sendable {
 }
 
 extension ExpenseItem {
-  /// Whether a folded text is in the name or in the note.
+  /// True if a folded text is in the name or in the note.
   fileprivate func hasText(_ text: [UInt8]) -> Bool {
     name.contains(folded: text) || note?.contains(folded: text) == true
   }

@@ -1,8 +1,8 @@
-/// What expenses are put together by.
+/// A property by which expenses are grouped.
 public enum Grouping: String, CaseIterable, Sendable {
   case type, month, week, day, year, account, tag, currency, name
 
-  /// How long the groups are, if they are periods, which follow each other.
+  /// The length of the groups, if they are consecutive periods.
   var span: Period.Span? {
     switch self {
     case .day: .day
@@ -13,13 +13,13 @@ public enum Grouping: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the groups are periods.
+  /// True if the groups are periods.
   var isPeriod: Bool { span != nil }
 }
 
-/// What the expenses of a group have in common, before it is told apart from others or shown.
+/// The value that the expenses of a group share, before it is normalised or formatted.
 enum GroupKey: Hashable, Sendable {
-  /// They have no such thing.
+  /// No value of this kind.
   case none
   case name(String)
   /// The first day of a period.
@@ -27,8 +27,7 @@ enum GroupKey: Hashable, Sendable {
   case currency(CurrencyCode)
 }
 
-/// The groups of a store with its settings: which ones an expense is in, which keys mean the same
-/// group, how groups are ordered and called.
+/// The groups of a store with its settings: membership, equality, order and names.
 struct GroupKeys: Sendable {
   let grouping: Grouping
   let settings: Settings
@@ -40,7 +39,7 @@ struct GroupKeys: Sendable {
     types = settings.knownTypes
   }
 
-  /// Calls a closure with each group that an expense is in: of its tags, there may be several.
+  /// Call a closure with each group that an expense is in; with tags, there may be several.
   func forEach(of item: ExpenseItem, _ body: (GroupKey) -> Void) {
     switch grouping {
     case .type: body(.name(item.type.name))
@@ -54,23 +53,25 @@ struct GroupKeys: Sendable {
     }
   }
 
-  /// Amounts without a currency are in the home currency, if that is set.
+  /// The key of a currency; amounts without one are in the home currency, if it is set.
   func key(of currency: CurrencyCode?) -> GroupKey {
     settings.currency(of: currency).map(GroupKey.currency) ?? .none
   }
 
-  /// The period that a day belongs to.
+  /// The period that a date belongs to.
   func period(of day: Day) -> Period {
     Period(grouping.span ?? .day, of: day, monthsFrom: settings.firstOfMonth)
   }
 
-  /// What makes two keys one group: names may differ in case, and in how Unicode spells them.
+  /// The identity of a group: its names may differ in case and in Unicode spelling.
   func identity(of key: GroupKey) -> GroupKey {
     if case .name(let name) = key { .name(name.nameKey) } else { key }
   }
 
-  /// What a group is called by machines: a name, in the known spelling of a type; a day, a week
-  /// (`2026-W47`), a month (`2026-11`, that in which it begins) or a year; a code; nil for none.
+  /// The name of a group in machine output; nil for expenses without a value.
+  ///
+  /// It is a name (of a type in its known spelling), a day, a week (`2026-W47`), a month
+  /// (`2026-11`, the one in which it begins), a year, or a currency code.
   func text(of key: GroupKey) -> String? {
     switch key {
     case .none: nil
@@ -86,8 +87,11 @@ struct GroupKeys: Sendable {
     }
   }
 
-  /// Where a group is among others: types as they are shown, periods the earliest first, the home
-  /// currency before the others by their codes, names by the alphabet, and what has no key last.
+  /// The position of a group among others.
+  ///
+  /// Types come in the order in which they are shown, periods earliest first, the home currency
+  /// before the others by code, and names alphabetically. Groups without a value come last, or
+  /// first among currencies.
   private struct Rank: Comparable {
     var place = 0
     var folded = ""
@@ -119,7 +123,7 @@ struct GroupKeys: Sendable {
 }
 
 extension Day {
-  /// The week that this day belongs to by ISO 8601: that of the year which has its Thursday.
+  /// The ISO 8601 week of this day, which belongs to the year of its Thursday.
   fileprivate var weekText: String {
     let thursday = advanced(by: 4 - weekday) ?? self
     let number = (Period(yearOf: thursday).first.days(to: thursday)) / 7 + 1

@@ -1,14 +1,14 @@
-/// What to look for in names and notes: words in any order, and phrases in quotation marks.
+/// A search in names and notes: words in any order, and phrases in quotation marks.
 ///
-/// `coffee beans` finds what has both words, `"coffee beans"` only the phrase. Words may be parts of
-/// others; case and accents do not count.
+/// `coffee beans` finds expenses with both words, `"coffee beans"` only the phrase. Words may be
+/// parts of other words; case and accents are ignored.
 public struct SearchQuery: Hashable, Sendable {
-  /// The words and phrases, all of which have to be found; none of them, and nothing is found.
+  /// The words and phrases that must all be found; without any, nothing is found.
   public let texts: [String]
 
-  /// Reads a query.
+  /// Create a query from its text.
   ///
-  /// A quotation mark without another one behind it is part of a word.
+  /// An unmatched quotation mark is part of a word.
   public init(_ text: String) {
     var texts: [String] = []
     var rest = Substring(text)
@@ -29,6 +29,6 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery: ExpressibleByStringLiteral {
-  /// Reads a query.
+  /// Create a query from its text.
   public init(stringLiteral text: String) { self.init(text) }
 }

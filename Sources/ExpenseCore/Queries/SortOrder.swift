@@ -1,28 +1,28 @@
-/// An order of expenses: what they are sorted by, and in which direction.
+/// A sort key and a direction for expenses.
 ///
-/// Whatever the key, those that are equal by it come the newest day first, undated ones last, and
-/// of the same day the one that was added later first.
+/// With every key, ties are broken by date, newest first and undated ones last, then by order of
+/// entry, latest first.
 public struct SortOrder: Hashable, Sendable {
-  /// What expenses are sorted by.
+  /// A key to sort expenses by.
   public enum Key: String, CaseIterable, Sendable {
-    /// The newest day first, undated ones last.
+    /// The date, newest first, undated ones last.
     case date
-    /// The largest amount first, whatever its currency.
+    /// The amount, largest first, in any currency.
     case amount
-    /// By the alphabet, without regard to case and accents; the same in every locale.
+    /// The name, alphabetically, without regard to case and accents; the same in every locale.
     case name
-    /// The known types in their order, then the others by name.
+    /// The type: the known types in their order, then the others by name.
     case type
-    /// The one that was added last first.
+    /// The order of entry, latest first.
     case added
   }
 
-  /// What expenses are sorted by.
+  /// The key to sort by.
   public var key: Key
-  /// Whether the list is turned around as a whole.
+  /// True if the whole list is reversed.
   public var isReversed: Bool
 
-  /// Sets the order: the newest day first unless told otherwise.
+  /// Create an order; by default, by date, newest first.
   public init(by key: Key = .date, isReversed: Bool = false) {
     self.key = key
     self.isReversed = isReversed
@@ -30,7 +30,7 @@ public struct SortOrder: Hashable, Sendable {
 }
 
 extension ExpenseList {
-  /// The positions of the expenses in an order.
+  /// The positions of the expenses in a sort order.
   func positions(in order: SortOrder, _ known: KnownTypes) -> [Int] {
     var positions: [Int]
     if order.key == .added {
@@ -51,10 +51,10 @@ extension ExpenseList {
     return order.isReversed ? positions.reversed() : positions
   }
 
-  /// The positions with the smallest key first, equal ones in the order in which they stand.
+  /// The positions with the smallest key first; equal ones keep their order.
   ///
-  /// Keys of 24 bits are sorted in linear time, twelve bits after twelve bits from the lowest on
-  /// (Knuth, "The Art of Computer Programming", volume 3, section 5.2.5).
+  /// Keys of 24 bits are sorted in linear time, twelve bits at a time from the lowest (radix sort;
+  /// Knuth, "The Art of Computer Programming", volume 3, section 5.2.5).
   func order(by key: (ExpenseItem) -> UInt32) -> [Int] {
     let keys = indices.map { key(self[$0]) }
     var order = Array(indices)
@@ -74,8 +74,9 @@ extension ExpenseList {
     return order
   }
 
-  /// Sorts positions by what many expenses share, so that only few of the ranks have to be made and
-  /// compared; equal ones stay in their order.
+  /// Sort positions by a value that many expenses share; equal ones keep their order.
+  ///
+  /// Ranks are made and compared once for each distinct value.
   private func sort<Key: Hashable, Rank: Hashable & Comparable>(
     _ positions: [Int], by key: (ExpenseItem) -> Key, rankedBy rank: (Key) -> Rank
   ) -> [Int] {

@@ -1,78 +1,81 @@
-/// What expenses add up to in groups: of each type, month, account and so on, or, with two
-/// groupings, in a grid of rows and columns.
+/// The totals of expenses in groups: by type, month, account and so on, or, with two groupings, in
+/// a grid of rows and columns.
 ///
 /// ```swift
 /// let breakdown = try Breakdown(of: expenses.source(), by: .type, and: .month)
 /// for group in breakdown.groups { print(group.key ?? "none", group.totals.count) }
 /// ```
 ///
-/// All sums are exact, each currency is by itself, and an expense counts in each of its tags, but once
-/// in ``totals``. Averages and shares are kept as quotients, of which nothing is rounded:
+/// All sums are exact and by currency. An expense counts in each of its tags, but only once in
+/// ``totals``. Averages and shares are kept as quotients, without rounding:
 ///
-/// - average: the total of a group over its count, both of one currency;
-/// - share (``Totals/share(of:)``): the total of a group over that of all expenses, both of one
-///   currency. Where there is money back, a share may be less than 0 or more than 1; where everything adds up to 0, there is none. But
-///   for tags, shares add up to 1.
+/// - average: the total of a group divided by its count, both in one currency;
+/// - share (``Totals/share(of:)``): the total of a group divided by that of all expenses, both in
+///   one currency. With refunds, a share may be less than 0 or more than 1; if all expenses add up
+///   to 0, there is none. Except for tags, shares add up to 1.
 public struct Breakdown: Hashable, Sendable {
   /// The expenses of one group.
   public struct Group: Hashable, Sendable {
-    /// What they share, as machines are told: a name, a day, a week (`2026-W47`), a month
-    /// (`2026-11`), a year, a currency; nil for expenses that have no such thing.
+    /// The value that the expenses share, as in machine output; nil for expenses without one.
+    ///
+    /// It is a name, a day, a week (`2026-W47`), a month (`2026-11`), a year or a currency.
     public let key: String?
-    /// What they add up to.
+    /// The totals of the expenses.
     public internal(set) var totals: Totals
-    /// What those in each column add up to, by the place of the column in
-    /// ``Breakdown/columns``; columns without any are left out.
+    /// The totals of each column that has expenses, with its index in ``Breakdown/columns``.
     public internal(set) var cells: [Cell] = []
   }
 
-  /// What the expenses of a row and a column add up to.
+  /// The totals of the expenses in a row and a column.
   public struct Cell: Hashable, Sendable {
-    /// The place of the column.
+    /// The index of the column.
     public let column: Int
-    /// What they add up to.
+    /// The totals of the expenses.
     public internal(set) var totals: Totals
   }
 
   /// Groups that were left out.
   public struct Others: Hashable, Sendable {
-    /// How many they are.
+    /// Number of groups left out.
     public let count: Int
-    /// What they add up to.
+    /// The totals of these groups, as one group.
     public let group: Group
   }
 
-  /// What a breakdown is sorted by.
+  /// A property by which the groups are sorted.
   public enum Order: String, CaseIterable, Sendable {
-    /// Types as they are shown, periods the earliest first, the home currency before the others by
-    /// their codes, names by the alphabet; what has no key last, but for currencies.
+    /// The key: types as they are shown, periods earliest first, the home currency before the
+    /// others by code, names alphabetically.
+    ///
+    /// Groups without a key come last, except for currencies.
     case key
-    /// The largest first, in all orders from here on.
+    /// The value that the case names, largest first.
     case count, total, average, smallest, largest
   }
 
-  /// What the groups are.
+  /// The grouping of the rows.
   public let grouping: Grouping
-  /// What the columns are; nil where there are none.
+  /// The grouping of the columns; nil if there are none.
   public let columnGrouping: Grouping?
-  /// The groups that have expenses, in the order ``Order/key`` unless they are sorted.
+  /// The groups that have expenses, in the order ``Order/key`` unless sorted otherwise.
   public private(set) var groups: [Group]
   private let groupsByKey: [Group]
   /// The columns that have expenses, in the order ``Order/key``, without cells.
   public let columns: [Group]
-  /// What all expenses add up to.
+  /// The totals of all expenses.
   public let totals: Totals
   /// The groups that were left out by ``sorted(by:isReversed:limit:)``; nil if there are none.
   public private(set) var others: Others?
 
-  /// Adds up the expenses of a store with these settings, none of which is kept.
+  /// Create a breakdown of the expenses of a store, without keeping them.
   ///
   /// - Parameters:
   ///   - source: The text of the store.
-  ///   - grouping: What they are put together by.
-  ///   - columnGrouping: What they are put into columns by; nil for no columns.
-  ///   - settings: The settings: types, home currency, and the day on which months begin.
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  ///   - grouping: The grouping of the rows.
+  ///   - columnGrouping: The grouping of the columns; nil for no columns.
+  ///   - settings: The settings: types, home currency, and the day of the month on which months
+  ///     start.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(
     of source: ExpenseSource, by grouping: Grouping, and columnGrouping: Grouping? = nil,
     _ settings: Settings = Settings()
@@ -88,7 +91,7 @@ public struct Breakdown: Hashable, Sendable {
     self.init(sums.result)
   }
 
-  /// Groups of which each has an amount or more.
+  /// Create a breakdown of groups that have at least one amount each.
   init(by numbers: GroupNumbers, _ totals: [Totals]) {
     self.init(GroupedTotals(by: numbers, totals))
   }
@@ -124,18 +127,18 @@ public struct Breakdown: Hashable, Sendable {
     groups = groupsByKey
   }
 
-  /// The same groups in another order, and the last of them added up.
+  /// The same groups in another order, with those beyond a limit added up.
   ///
-  /// Groups are compared in the home currency first and then in the others by their codes; one that
-  /// has nothing in a currency comes behind those that have, and equal ones stay in the order of
+  /// Groups are compared in the home currency first, then in the others by code. A group with
+  /// nothing in a currency comes after those that have something; equal ones keep the order of
   /// their keys.
   ///
   /// - Parameters:
-  ///   - order: What they are sorted by.
-  ///   - isReversed: Whether the order is turned around as a whole.
-  ///   - limit: How many groups there are at most; the others are in ``others``. An expense that is
-  ///     in several of these, as of its tags, counts for each in their sum.
-  /// - Returns: The breakdown in that order, whatever its order was.
+  ///   - order: The property to sort by.
+  ///   - isReversed: True if the whole order is reversed.
+  ///   - limit: Maximum number of groups; the rest are in ``others``. An expense that is in several
+  ///     of these, such as by its tags, counts for each in their sum.
+  /// - Returns: The breakdown in that order, regardless of its order before.
   public func sorted(
     by order: Order, isReversed: Bool = false, limit: Int = .max
   ) -> Breakdown {
@@ -152,7 +155,7 @@ public struct Breakdown: Hashable, Sendable {
     return breakdown
   }
 
-  /// What a group is sorted by: a number for each currency, nil where there is nothing in it.
+  /// The values to sort a group by: one for each currency, nil if the group has nothing in it.
   private func values(of group: Group, _ order: Order) -> [Ratio?] {
     if order == .count { return [Ratio(Int128(group.totals.count), over: 1)] }
     return totals.byCurrency.map { whole in

@@ -1,40 +1,39 @@
-/// What is left of budgets: the limit, what was spent, and how much of the period is over.
+/// The state of budgets: the limit, the amount spent, and the elapsed part of the period.
 ///
-/// All of it is exact:
+/// All values are exact:
 ///
-/// - spent: the total of the expenses that the budget limits: of its type, or all; of its currency; of
-///   its period. Money back makes it less. Expenses without a day are in no period.
-/// - left: the limit without what was spent; less than 0 where the budget is over.
-/// - used: what was spent over the limit; none where that is 0.
-/// - elapsed: the days of the period up to the day of the report, that one included, over all of its
-///   days.
-/// - pace: used over elapsed; more than 1 where the money goes faster than the time.
+/// - spent: the total of the expenses that the budget limits: of its type, or all; in its currency;
+///   in its period. Refunds reduce it. Expenses without a date are in no period.
+/// - left: the limit minus the amount spent; less than 0 if the budget is exceeded.
+/// - used: the amount spent divided by the limit; none if the limit is 0.
+/// - elapsed: the days of the period up to and including the day of the report, divided by all of
+///   its days.
+/// - pace: used divided by elapsed; more than 1 if the money goes faster than the time.
 public struct BudgetReport: Hashable, Sendable {
-  /// What is left of one budget.
+  /// The state of one budget.
   public struct Line: Hashable, Sendable {
-    /// The budget, its type in the known spelling and its currency the home currency where it has
-    /// none of its own.
+    /// The budget, with its type in the known spelling, and in the home currency if it names none.
     public let budget: Budget
-    /// The period that is looked at.
+    /// The period of the budget that the line covers.
     public let period: Period
-    /// How many days of the period are over, with the one that it is.
+    /// Number of days of the period that have passed, including today.
     public let elapsedDays: Int
-    /// How many expenses there are.
+    /// Number of expenses.
     public internal(set) var count = 0
-    /// What they add up to.
+    /// The total of the expenses.
     public internal(set) var spent = Total.zero
-    /// The number of expenses in currencies in which no budget limits the same, which do not count.
+    /// Number of expenses that do not count, in currencies that no budget for the same type limits.
     public internal(set) var otherCount = 0
 
-    /// The limit without what was spent.
+    /// The limit minus the amount spent.
     public var left: Total { Total(budget.limit) - spent }
-    /// Whether more was spent than the limit.
+    /// True if more was spent than the limit.
     public var isOver: Bool { left < .zero }
-    /// What was spent over the limit; nil where that is 0.
+    /// The amount spent divided by the limit; nil if the limit is 0.
     public var used: Ratio? { Ratio(spent, over: Total(budget.limit)) }
-    /// How much of the period is over, 0 to 1.
+    /// The elapsed part of the period, from 0 to 1.
     public var elapsed: Ratio? { Ratio(Int128(elapsedDays), over: Int128(period.dayCount)) }
-    /// How fast the money goes: 1 where it is used up when the period is.
+    /// The pace of spending: 1 if the budget is used up when the period ends.
     public var pace: Ratio? {
       guard elapsedDays > 0, budget.limit > .zero else { return nil }
       return Ratio(
@@ -43,16 +42,16 @@ public struct BudgetReport: Hashable, Sendable {
     }
   }
 
-  /// The budgets: those that are over first, then those of which the most is used.
+  /// The budgets: exceeded ones first, then those with the largest part used.
   public let lines: [Line]
 
-  /// Looks at all budgets of a store, each in its period of a day; of the expenses, none is kept.
+  /// Create a report on all budgets of a store, each in its period around a day; keep no expenses.
   ///
   /// - Parameters:
   ///   - source: The text of the expenses.
   ///   - settings: The settings of the store, with its budgets.
-  ///   - day: The day.
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  ///   - day: The day of the report.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of source: ExpenseSource, _ settings: Settings, on day: Day) throws {
     self.init(try BudgetSums(settings, on: day, today: day).adding(source))
   }

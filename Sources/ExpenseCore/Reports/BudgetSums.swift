@@ -1,21 +1,21 @@
-/// What is spent of budgets, while it is added up.
+/// The running sums of a ``BudgetReport``.
 struct BudgetSums: Sendable {
   /// A budget in a period.
   struct Place: Hashable {
-    /// Which of the budgets.
+    /// The index of the budget.
     let number: Int
     /// The first day of the period.
     let first: Day
   }
 
   private(set) var lines: [BudgetReport.Line]
-  /// By the number of the line: the currencies in which its type is limited.
+  /// The currencies in which a line's type is limited, by the number of the line.
   private var limitedCurrencies: [Set<CurrencyCode?>] = []
   private let settings: Settings
-  /// By the number of the type: which of the lines it counts for; nil where that is not known yet.
+  /// The lines that a type counts for, by the number of the type; nil if not known yet.
   private var linesOfTypes: [[Int]?] = []
 
-  /// All budgets that held then, each in its period of a day, as today sees them.
+  /// Create sums for all budgets in force then, each in its period around a day, as of today.
   init(_ settings: Settings, on day: Day, today: Day) {
     let places = (settings.budgets ?? []).enumerated().compactMap { number, budget -> Place? in
       let period = budget.period(of: day, settings)
@@ -24,7 +24,7 @@ struct BudgetSums: Sendable {
     self.init(settings, places, today: today)
   }
 
-  /// Budgets in periods, as today sees them.
+  /// Create sums for budgets in periods, as of today.
   init(_ settings: Settings, _ places: [Place], today: Day) {
     self.settings = settings
     let budgets = settings.budgets ?? []
@@ -41,7 +41,7 @@ struct BudgetSums: Sendable {
     }
   }
 
-  /// These with the expenses of a text.
+  /// The sums with the expenses of a text added.
   func adding(_ source: ExpenseSource) throws -> BudgetSums {
     guard !lines.isEmpty else { return self }
     return try source.reduce { _ in
@@ -54,7 +54,7 @@ struct BudgetSums: Sendable {
     .result
   }
 
-  /// Adds the current expense of a stream.
+  /// Add the current expense of a stream.
   @inline(__always)
   mutating func add(_ stream: borrowing ExpenseStream) {
     guard !lines.isEmpty, let day = stream.expense.date else { return }
@@ -81,7 +81,7 @@ struct BudgetSums: Sendable {
     }
   }
 
-  /// Adds what other expenses add up to.
+  /// Add the sums of other expenses.
   mutating func add(_ other: BudgetSums) {
     for number in lines.indices {
       lines[number].count += other.lines[number].count

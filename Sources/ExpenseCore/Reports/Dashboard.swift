@@ -1,98 +1,101 @@
-/// What a month was like: what was spent, on what, how that compares, and what is left of the budgets.
+/// A summary of a month: spending, its types, a comparison with the period before, and budgets.
 ///
-/// It can be made of any days: a year, or all between two days. All sums are exact, and each currency
-/// is by itself:
+/// It can cover any period: a year, or all days between two dates. All sums are exact and by
+/// currency:
 ///
-/// - spent: the amounts over 0; received: the amounts under 0, without their sign; net: spent without
+/// - spent: the amounts over 0; received: the amounts under 0, without their sign; net: spent minus
 ///   received.
-/// - So far: up to today, while the days asked for are not over.
-/// - average a day: what was spent so far over the days so far, today included.
-/// - previous: what was spent on the same days of the period before. That is the month before, or the
-///   year before, up to the day of the same number (or the last day of its month, where that has fewer
-///   days); all of it, from the last day of the month or year on. Of other days, it is as many days right before
-///   them.
-/// - change: what was spent so far without the previous, and that over the previous.
+/// - so far: up to today, while the period is not over.
+/// - average per day: the amount spent so far divided by the days so far, including today.
+/// - previous: the amount spent on the same days of the period before. For a month or year, that is
+///   the month or year before, up to the day of the same number, or to the last day of a shorter
+///   month; from the last day of the month or year on, all of it. For any other period, it is as
+///   many days right before it.
+/// - change: the amount spent so far minus the previous one, and that divided by the previous one.
 public struct Dashboard: Hashable, Sendable {
-  /// What one currency has to do with it.
+  /// The figures in one currency.
   public struct Money: Hashable, Sendable {
     /// The currency; nil for amounts without one, as long as the store has no home currency.
     public let currency: CurrencyCode?
-    /// How many expenses there are.
+    /// Number of expenses.
     public let count: Int
     /// The sum of the amounts over 0.
     public let spent: Total
     /// The sum of the amounts under 0, without their sign.
     public let received: Total
-    /// What was spent so far.
+    /// The amount spent so far.
     public let spentSoFar: Total
-    /// What was spent on the same days of the period before; nil where there is none.
+    /// The amount spent on the same days of the period before; nil if there are none.
     public let previous: Total?
-    /// What was spent so far, for each of the days so far; nil where there are none, or where the
-    /// days have no beginning.
+    /// The average amount spent per day so far; nil if there are no days so far, or if the period
+    /// has no beginning.
     public let averagePerDay: Ratio?
 
-    /// What was spent without what was received.
+    /// The amount spent minus the amount received.
     public var net: Total { spent - received }
-    /// How much more was spent so far than on the same days of the period before.
+    /// The amount spent so far minus that on the same days of the period before.
     public var change: Total? { previous.map { spentSoFar - $0 } }
-    /// The change over what was spent before; nil where that was nothing.
+    /// The change divided by the previous amount; nil if that is 0.
     public var changeRatio: Ratio? {
       previous.flatMap { Ratio(spentSoFar - $0, over: $0) }
     }
   }
 
-  /// What the expenses of a month add up to.
+  /// The totals of a month.
   public struct Month: Hashable, Sendable {
-    /// The days of the month; it is called by the calendar month of the first one.
+    /// The days of the month, which is named after the calendar month in which it starts.
     public let period: Period
-    /// What they add up to.
+    /// The totals of the expenses.
     public let totals: Totals
   }
 
-  /// How many months there are, unless the calendar has less.
+  /// Number of months, unless the calendar has fewer.
   static let monthCount = 12
-  /// How many of the largest expenses there are of each currency at most: 5.
+  /// Maximum number of largest expenses in each currency: 5.
   static let largestCount = 5
 
-  /// The days that it is about.
+  /// The days that the dashboard covers.
   public let period: Period
-  /// The last of them that is not in the future; nil if all are.
+  /// The last of these days that is not in the future; nil if all are.
   public let lastDay: Day?
-  /// The same days of the period before, as far as there are any.
+  /// The same days of the period before; nil if there are none.
   public let previousPeriod: Period?
-  /// The currencies in which something was spent or received on the days or on the previous ones:
-  /// the home currency first, then the others by their codes.
+  /// The figures by currency: the home currency first, then the others by code.
+  ///
+  /// It has the currencies in which something was spent or received on these days or on the
+  /// previous ones.
   public let money: [Money]
-  /// What the expenses of each type add up to, the largest total first.
+  /// The totals of each type, largest first.
   public let types: Breakdown
-  /// The last twelve months up to that of the last day, the earliest first; of days that all are in
-  /// the future, up to that of the first one.
+  /// The last twelve months up to that of the last day, earliest first.
+  ///
+  /// If all days are in the future, they end with the month of the first day.
   public let months: [Month]
-  /// The expenses with the largest amounts, currency by currency in the order of ``money``; of equal
-  /// ones, the newest first.
+  /// The largest expenses by currency, in the order of ``money``; ties are broken by date, newest
+  /// first.
   public let largest: [ExpenseItem]
-  /// The budgets in the periods of the last day, or of the first one if all days are in the future.
+  /// The budgets in the periods of the last day, or of the first day if all are in the future.
   public let budgets: BudgetReport
-  /// The expenses without a day, which are in no period.
+  /// The totals of expenses without a date, which are in no period.
   public let undated: Totals
 
-  /// How many of the days are not in the future.
+  /// Number of days that are not in the future.
   public let elapsedDays: Int
 
-  /// Whether there are no expenses in it, of whatever days.
+  /// True if the dashboard has no expenses, with or without a date.
   public var isEmpty: Bool {
     money.isEmpty && undated.count == 0 && months.allSatisfy { $0.totals.count == 0 }
   }
 
-  /// Looks at the expenses of a store, of which only the largest are kept.
+  /// Create a dashboard of the expenses of a store, keeping only the largest.
   ///
   /// - Parameters:
-  ///   - source: The text of the store, with the expenses of the other days too.
-  ///   - period: The days that it is about; nil for the month of today.
-  ///   - today: The day that it is.
-  ///   - settings: The settings of the store: types, home currency, budgets, and the day on which
-  ///     months begin.
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  ///   - source: The text of the store, including expenses on other days.
+  ///   - period: The days to cover; nil for the current month.
+  ///   - today: The current date.
+  ///   - settings: The settings of the store: types, home currency, budgets, and the day of the
+  ///     month on which months start.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(
     of source: ExpenseSource, in period: Period? = nil, on today: Day,
     _ settings: Settings = Settings()

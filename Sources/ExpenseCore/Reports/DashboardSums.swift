@@ -1,4 +1,4 @@
-/// What a ``Dashboard`` is made of, while it is added up.
+/// The running sums of a ``Dashboard``.
 struct DashboardSums: Sendable {
   let period: Period
   let lastDay: Day?
@@ -9,16 +9,16 @@ struct DashboardSums: Sendable {
   private(set) var previous: Totals
   private(set) var undated: Totals
   private(set) var budgets: BudgetSums
-  /// The best of each currency, with the largest amount first.
+  /// The largest expenses in each currency, largest first.
   private(set) var largest: [(currency: CurrencyCode?, items: [ExpenseItem])] = []
 
   private let settings: Settings
   private var typeNumbers: GroupNumbers
   private var typeTotals: [Totals] = []
   private var monthTotals: [Totals]
-  /// The number of the first of the months, counted from the year 0.
+  /// The number of the first month, counted from the year 0.
   private let firstMonth: Int
-  /// Days before this one have nothing to do with it, but for budgets.
+  /// The first day that counts, except for budgets.
   private let firstDay: Day
 
   init(of period: Period?, on today: Day, _ settings: Settings) {
@@ -43,7 +43,7 @@ struct DashboardSums: Sendable {
       min(period.first, previousPeriod?.first ?? .last), firstOfMonths ?? .first)
   }
 
-  /// Adds the current expense of a stream.
+  /// Add the current expense of a stream.
   @inline(__always)
   mutating func add(_ stream: inout ExpenseStream) {
     budgets.add(stream)
@@ -53,7 +53,7 @@ struct DashboardSums: Sendable {
     if isAmongLargest(amount, currency, stream.expense.date) { insert(stream.item()) }
   }
 
-  /// Adds what does not depend on the type, and tells whether it is of the days in question.
+  /// Add an amount to the sums that do not depend on the type; true if its date is in the period.
   @inline(__always)
   private mutating func add(_ amount: Amount, _ currency: CurrencyCode?, on day: Day?) -> Bool {
     guard let day else {
@@ -90,8 +90,8 @@ struct DashboardSums: Sendable {
     return true
   }
 
-  /// Puts an expense behind those that are larger; of equal ones the newest comes first, and of one
-  /// day the one that was added last.
+  /// Insert an expense after larger ones; ties are broken by date, newest first, then by latest
+  /// entry.
   private mutating func insert(_ item: ExpenseItem) {
     let currency = settings.currency(of: item.currency)
     let known = largest.firstIndex { $0.currency == currency }
@@ -104,7 +104,7 @@ struct DashboardSums: Sendable {
     if largest[number].items.count > Dashboard.largestCount { largest[number].items.removeLast() }
   }
 
-  /// Adds what later expenses add up to.
+  /// Add the sums of later expenses.
   mutating func add(_ other: DashboardSums) {
     spent.add(other.spent)
     received.add(other.received)
@@ -124,12 +124,12 @@ struct DashboardSums: Sendable {
 
   // MARK: Results
 
-  /// What the expenses of each type add up to.
+  /// The totals of each type.
   var types: Breakdown {
     Breakdown(by: typeNumbers, typeTotals)
   }
 
-  /// The months that there are, with what their expenses add up to.
+  /// The months that the calendar has, with their totals.
   var months: [(Period, Totals)] {
     monthTotals.enumerated().compactMap { place, totals in
       let number = firstMonth + place
@@ -141,15 +141,14 @@ struct DashboardSums: Sendable {
 }
 
 extension Totals {
-  /// Counts nothing yet, in a store with these settings.
+  /// Create empty totals for a store with these settings.
   fileprivate init(of settings: Settings) {
     self.init(home: settings.currency)
   }
 }
 
 extension Day {
-  /// The number of the month that this day belongs to, counted from the year 0, where months begin on
-  /// a day.
+  /// The number of the month of this day, counted from the year 0; months start on the given day.
   @inline(__always)
   fileprivate func monthNumber(_ start: Int) -> Int {
     year * 12 + month - (day < start ? 1 : 0)
@@ -157,12 +156,12 @@ extension Day {
 }
 
 extension Period {
-  /// The same days of the period before: see ``Dashboard``.
+  /// The same days of the period before; see ``Dashboard``.
   ///
   /// - Parameters:
-  ///   - lastDay: The last day that counts of this period.
-  ///   - start: The day on which months begin.
-  /// - Returns: Nil where the calendar has no such days, or where this period has no beginning.
+  ///   - lastDay: The last day of this period that counts.
+  ///   - start: The day of the month on which months start.
+  /// - Returns: The days; nil if the calendar has none, or if this period has no beginning.
   fileprivate func previous(upTo lastDay: Day, startingOn start: Int) -> Period? {
     guard first > .first, let dayBefore = first.advanced(by: -1) else { return nil }
     let isYear = self == Period(yearOf: first)

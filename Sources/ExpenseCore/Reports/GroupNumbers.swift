@@ -1,16 +1,16 @@
-/// The groups that expenses are in, numbered in the order in which they first came.
+/// The groups of expenses, numbered in order of first appearance.
 ///
-/// What many expenses share is found without making text or dates of it: names by their bytes, and
-/// days in a table.
+/// Values that many expenses share are found without creating strings or dates: names by their
+/// bytes, and days in a table.
 struct GroupNumbers: Sendable {
   let keys: GroupKeys
-  /// The groups by their numbers, each with the first of its spellings.
+  /// The groups by number, each in its first spelling.
   private(set) var groups: [GroupKey] = []
   private var numbers: [GroupKey: Int] = [:]
   /// The numbers of periods, by their first days.
   private var periods = DayTable()
 
-  // What leads to a number without a key, -1 where it is not known yet.
+  // Shortcuts to numbers that need no key; -1 if not known yet.
   private var numberOfNone = -1
   private var numbersOfTypes: [Int] = []
   private var names = StringTable()
@@ -22,7 +22,7 @@ struct GroupNumbers: Sendable {
     keys = GroupKeys(grouping, settings)
   }
 
-  /// The number of a group.
+  /// The number of a group, which is added if it is new.
   mutating func number(of key: GroupKey) -> Int {
     if case .day(let first) = key {
       let number = periods[first]
@@ -48,8 +48,7 @@ struct GroupNumbers: Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// The number of the group that the current expense of a stream is in, where it can be in one
-  /// only.
+  /// The number of the group that the current expense of a stream is in, if it can be in only one.
   @inline(__always)
   mutating func number(of stream: borrowing ExpenseStream) -> Int {
     switch keys.grouping {
@@ -75,7 +74,7 @@ struct GroupNumbers: Sendable {
     }
   }
 
-  /// The number of the group of expenses that lack what is asked for.
+  /// The number of the group of expenses without a value.
   @inline(__always)
   private mutating func noneNumber() -> Int {
     if numberOfNone < 0 {
@@ -107,11 +106,11 @@ struct GroupNumbers: Sendable {
   }
 }
 
-/// A number for each of many days.
+/// A table from days to numbers.
 private struct DayTable {
-  /// The page of each year; -1 where there is none.
+  /// The page of each year; -1 if it has none.
   private var pages = [Int16](repeating: -1, count: 10_000)
-  /// 512 numbers on a page, for month and day; -1 where there is none.
+  /// The numbers, 512 on a page, by month and day; -1 for a day without one.
   private var numbers: [Int32] = []
 
   /// The number of a day; -1 if it has none.

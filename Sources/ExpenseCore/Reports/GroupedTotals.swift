@@ -1,22 +1,20 @@
-/// What expenses add up to in each group, or in each pair of groups: the sums behind a
-/// ``Breakdown``.
+/// The totals of expenses in each group, or in each pair of groups, behind a ``Breakdown``.
 ///
-/// Only the sums are kept, so that memory grows with the groups that there are and not with the
-/// expenses.
+/// Only the sums are kept, so memory grows with the number of groups, not of expenses.
 struct GroupedTotals: Sendable {
   private(set) var rows: GroupNumbers
   private(set) var columns: GroupNumbers?
-  /// The pairs of rows and columns, in the order in which they first came, and their numbers.
+  /// The pairs of rows and columns, in order of first appearance, and their numbers.
   private var pairs: [(row: Int, column: Int)] = []
   private var numbersOfPairs = KeyTable()
-  /// By the number of the row, or by that of the pair.
+  /// The totals by the number of the row, or of the pair.
   private(set) var cells: [Totals] = []
-  /// What the expenses of each row, of each column, and all of them add up to, each counted once;
-  /// known at the end.
+  /// The totals of each row, of each column, and of all expenses, each counted once; known at the
+  /// end.
   private(set) var rowSums: [Totals] = []
   private(set) var columnSums: [Totals] = []
   private(set) var all = Totals()
-  /// Whether an expense may be in several cells, so that these add up to more than all.
+  /// True if an expense may be in several cells, so that these add up to more than all expenses.
   private let hasSeveral: Bool
 
   init(by rows: Grouping, and columns: Grouping?, _ settings: Settings) {
@@ -25,19 +23,19 @@ struct GroupedTotals: Sendable {
     hasSeveral = rows == .tag || columns == .tag
   }
 
-  /// What was added up already, without columns.
+  /// Create totals from finished sums, without columns.
   init(by rows: GroupNumbers, _ cells: [Totals]) {
     self.rows = rows
     self.cells = cells
     hasSeveral = false
   }
 
-  /// Row and column of each cell.
+  /// The row and column of each cell.
   var places: [(row: Int, column: Int)] {
     columns == nil ? cells.indices.map { ($0, 0) } : pairs
   }
 
-  /// Adds the current expense of a stream.
+  /// Add the current expense of a stream.
   @inline(__always)
   mutating func add(_ stream: borrowing ExpenseStream) {
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
@@ -82,7 +80,7 @@ struct GroupedTotals: Sendable {
     }
   }
 
-  /// Adds what later expenses add up to.
+  /// Add the sums of later expenses.
   mutating func add(_ other: GroupedTotals) {
     let rowNumbers = other.rows.groups.map { rows.number(of: $0) }
     let columnNumbers = other.columns?.groups.map { columns?.number(of: $0) ?? 0 } ?? [0]
@@ -97,7 +95,7 @@ struct GroupedTotals: Sendable {
     all.add(other.all)
   }
 
-  /// Ends the additions.
+  /// Finish the sums, and set their home currency.
   mutating func finish() {
     if !hasSeveral {
       for (place, totals) in zip(places, cells) {

@@ -1,11 +1,11 @@
-/// The names that expenses share, such as their accounts or tags, and how many have each.
+/// The names that expenses share, such as their accounts or tags, with the count of each.
 public struct NameCounts: Sendable {
-  /// What expenses can share by name.
+  /// A field whose names are counted.
   public enum Field: Sendable {
     case account, tag
   }
 
-  /// The names, the most frequent first; equal ones in the order in which they first come.
+  /// The names, most frequent first; ties in order of first appearance.
   public let names: [(name: String, count: Int)]
 
   private struct Counts: Sendable {
@@ -24,9 +24,9 @@ public struct NameCounts: Sendable {
     }
   }
 
-  /// Counts the names in a text of expenses, none of which is kept.
+  /// Create the counts of the names in a text of expenses, without keeping the expenses.
   ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of field: Field, in source: ExpenseSource) throws {
     let counts = try source.reduce({ _ in Counts() }) { counts, stream in
       switch field {

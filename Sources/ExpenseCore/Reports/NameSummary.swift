@@ -1,22 +1,20 @@
-/// How many expenses there are of each type or account, in each of its spellings, and what they add
-/// up to.
+/// The count and totals of the expenses of each type or account, in each of its spellings.
 public struct NameSummary: Sendable {
-  /// The expenses that share a name, case and accents included.
+  /// The expenses that share a name, including case and accents.
   public struct Group: Sendable {
     /// The name.
     public let name: String
-    /// Whether it is a type that is known, in this spelling; all accounts are.
+    /// True for a known type in this spelling, and for all accounts.
     public let isKnown: Bool
-    /// Their count and totals.
+    /// The count and totals of the expenses.
     public internal(set) var totals: Totals
   }
 
-  /// The types that are known in their order, whether there are expenses of them or not, and the
-  /// others by the alphabet; accounts by the alphabet.
+  /// The known types in their order, with or without expenses, then the others alphabetically;
+  /// accounts alphabetically.
   public let groups: [Group]
 
-  /// Names that differ in case and accents only: the one that is known or most frequent, and the
-  /// others.
+  /// Names that differ only in case and accents: the known or most frequent one, and the others.
   public var variants: [(name: String, others: [String])] {
     Dictionary(grouping: groups) { $0.name.folded }.values.filter { $0.count > 1 }
       .compactMap { groups in
@@ -40,13 +38,13 @@ public struct NameSummary: Sendable {
     }
   }
 
-  /// Adds up the expenses of a text, none of which is kept.
+  /// Create a summary of the expenses of a text, without keeping them.
   ///
   /// - Parameters:
-  ///   - kind: What they are put together by.
+  ///   - kind: The kind of name to group by.
   ///   - source: The text.
   ///   - settings: The settings of the store, with its types and its home currency.
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of kind: SharedName, in source: ExpenseSource, _ settings: Settings) throws {
     let sums = try source.reduce({ _ in Sums() }) { sums, stream in
       let number: Int
@@ -70,7 +68,7 @@ public struct NameSummary: Sendable {
     let names = kind == .type ? sums.types.strings : sums.result.names.strings
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
-    // Spellings that are equal to Unicode are one name.
+    // Canonically equivalent spellings are one name.
     var places = Dictionary(zip(known, known.indices)) { first, _ in first }
     for (name, totals) in zip(names, sums.result.totals) {
       if let place = places[name] {

@@ -1,11 +1,12 @@
 /// Expenses that belong together, with their count and total.
 public struct ExpenseSection: Sendable {
-  /// What they share, as machines are told: a name, a month such as `2026-11`, a day; nil for
-  /// expenses that have no such thing.
+  /// The value that the expenses share, as in machine output; nil for expenses without one.
+  ///
+  /// It is a name, a month such as `2026-11`, or a day.
   public let key: String?
-  /// The expenses, in the order in which they came.
+  /// The expenses, in their original order.
   public let items: ExpenseList
-  /// What they add up to.
+  /// The totals of the expenses.
   public let totals: Totals
 
   package init(key: String?, items: ExpenseList, totals: Totals) {
@@ -16,18 +17,17 @@ public struct ExpenseSection: Sendable {
 }
 
 extension ExpenseList {
-  /// The expenses in sections, each with at least one, in which they keep their order.
+  /// The expenses in non-empty sections, in each of which they keep their order.
   ///
-  /// The types come in the order in which they are shown, periods the newest first, the home
-  /// currency before the others, names by the alphabet, and those without at the end. Names that
-  /// differ in case only, or not at all as Unicode sees it, are one section: under the known
-  /// spelling of a type if there is one, else under the first that comes. An expense is in the
-  /// section of each of its tags.
+  /// Types come in the order in which they are shown, periods newest first, the home currency
+  /// before the others, names alphabetically, and expenses without a value last. Names that differ
+  /// only in case or in Unicode spelling are one section, under the known spelling of a type if
+  /// there is one, else under the first. An expense is in the section of each of its tags.
   ///
   /// - Parameters:
-  ///   - grouping: What they are put into sections by.
-  ///   - settings: The settings of the store: its types, its home currency, and the day on which
-  ///     its months begin.
+  ///   - grouping: The property to group by.
+  ///   - settings: The settings of the store: its types, its home currency, and the day of the
+  ///     month on which months start.
   /// - Returns: The sections.
   public func sections(
     by grouping: Grouping, _ settings: Settings = Settings()

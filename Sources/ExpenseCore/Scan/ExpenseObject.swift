@@ -1,14 +1,14 @@
-/// An expense as another program has written it: an object of a text, of which members may be absent.
+/// An expense as another program wrote it: an object in a text, which may lack members.
 package struct ExpenseObject {
-  /// The expense, with an id that was made just now where the object has none.
+  /// The expense, with a new id if the object has none.
   package let item: ExpenseItem
-  /// Where it begins in the text, in bytes.
+  /// The offset of the object in the text, in bytes.
   package let offset: Int
-  /// The number that is there instead of a day, and where it is in the text, in bytes.
+  /// The number in place of a date, and its offset in the text, in bytes.
   package let seconds: (literal: String, offset: Int)?
   private let fields: JSONReader.Expense.Fields
 
-  /// Whether a member is there, `null` or not.
+  /// True if the object has a member, `null` or not.
   package func has(_ field: ExpenseField) -> Bool { fields.contains(field) }
 
   fileprivate init(
@@ -22,21 +22,21 @@ package struct ExpenseObject {
       type: fields.contains(.type) ? ExpenseType(reader.text(expense.type)) : defaultType)
   }
 
-  /// Reads the objects of a text: in an array, or one behind the other, as in NDJSON.
+  /// Read the objects of a text: in an array, or one after another, as in NDJSON.
   ///
   /// - Parameters:
-  ///   - text: The text, in which each object has a name and an amount.
-  ///   - isList: Whether they are in an array.
-  ///   - readsSeconds: Whether a day may be a number of seconds.
+  ///   - text: The text, in which each object must have a name and an amount.
+  ///   - isList: True if the objects are in an array.
+  ///   - readsSeconds: True if a date may be a number of seconds.
   ///   - defaultType: The type of an expense that has none.
-  ///   - body: Is called with each.
-  /// - Throws: ``MalformedText``, or what the closure throws.
+  ///   - body: Called with each object.
+  /// - Throws: ``MalformedText``, or any error from the closure.
   package static func forEach(
     in text: [UInt8], isList: Bool, readsSeconds: Bool = false, defaultType: ExpenseType,
     _ body: (ExpenseObject) throws -> Void
   ) throws {
     let window = ByteWindow(text: text)
-    // The list of a store counts as a level, whether there is one here or not.
+    // The list of a store counts as a level, even if the text has no list.
     var reader = JSONReader(
       window, isLast: true, readsSeconds: readsSeconds, depth: isList ? 0 : 1)
     do {
@@ -50,7 +50,7 @@ package struct ExpenseObject {
 }
 
 extension ExpenseItem.UnknownMember {
-  /// The members of an object that has none of those that are known, in its order.
+  /// The members of an object without known members, in its order.
   ///
   /// - Parameter text: The object.
   /// - Returns: The members; nil for any other text.

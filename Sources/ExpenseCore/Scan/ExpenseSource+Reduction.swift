@@ -1,38 +1,38 @@
 internal import SystemCalls
 
 extension ExpenseSource {
-  /// What was made of all expenses, and what else was learnt of the text on the way.
+  /// The result of a pass over all expenses, with facts about the text.
   struct Reduction<Result: Sendable>: Sendable {
     var result: Result
-    /// How many expenses there are.
+    /// Number of expenses.
     var count = 0
-    /// Whether all between the expenses is as ``JSONWriter`` writes it.
+    /// True if everything between the expenses is as ``JSONWriter`` writes it.
     var isCanonicalBetween = true
-    /// Where the list ends, in bytes.
+    /// The offset of the end of the list, in bytes.
     var listEnd = 0
-    /// How many bytes an addition that was cut off has left behind the list.
+    /// Number of bytes that an interrupted addition left after the list.
     var leftoverCount = 0
     /// The names of the types, numbered as in the streams.
     var types = StringTable()
   }
 
-  /// How many bytes are worth a thread: 1 MiB takes about half a millisecond.
+  /// Minimum number of bytes worth a thread: 1 MiB takes about half a millisecond.
   private static let smallestPart = 1 << 20
 
-  /// Puts something together from all expenses.
+  /// Reduce all expenses to one result.
   ///
-  /// A large file is read by several threads, each from a place where an expense seems to begin to
-  /// the place where the next one started. Only if each has arrived exactly there did they all read
-  /// what one would have read. In all other cases, errors among them, one thread reads it all
-  /// again: what comes out does not depend on threads.
+  /// Several threads read a large file, each from a position where an expense seems to begin to the
+  /// position where the next thread started. If each arrives exactly there, together they read what
+  /// one thread would have read. In all other cases, including errors, one thread reads everything
+  /// again: the result does not depend on threads.
   ///
   /// - Parameters:
-  ///   - initial: Makes what there is before the first expense of a part of so many bytes.
+  ///   - initial: Makes the result before the first expense of a part, from the part's size.
   ///   - add: Adds the current expense of a stream.
-  ///   - merge: Adds what was made of later expenses to what was made of earlier ones.
-  /// - Returns: What was put together.
-  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws, or
-  ///   ``InvalidValue`` for a type of the filter that there is not.
+  ///   - merge: Adds the result of later expenses to the result of earlier ones.
+  /// - Returns: The combined result.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, any error from reading, or ``InvalidValue`` if
+  ///   the filter names a type that is unknown and that no expense has.
   func reduce<Result: Sendable>(
     _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
@@ -86,7 +86,7 @@ extension ExpenseSource {
   ) throws -> Reduction<Result> {
     var reduction = Reduction(result: initial)
     if let matcher {
-      // By the number of the type.
+      // Indexed by the number of the type.
       var admitted: [Bool] = []
       while try stream.advance() {
         if stream.typeNumber == admitted.count {
@@ -109,13 +109,13 @@ extension ExpenseSource {
     return reduction
   }
 
-  /// What several threads made of their parts, or nil where the parts do not fit together.
+  /// The results of several threads; nil if their parts do not fit together.
   private func parts<Result: Sendable>(
     of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?,
     _ initial: @Sendable (_ bytes: Int) -> Result,
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
-    // More parts than processors: one that starts late leaves the others more to do.
+    // More parts than processors, so that other threads can take over from one that starts late.
     let partCount = min(size / ExpenseSource.smallestPart, 16)
     guard partCount > 1, CurrentProcess.processorCount > 1 else { return nil }
     let starts =
@@ -140,7 +140,7 @@ extension ExpenseSource {
     return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
   }
 
-  /// The offset of the first line behind another offset that looks like that of an expense.
+  /// The offset of the first line after another offset that looks like the start of an expense.
   private static func start(behind offset: Int, in file: FileDescriptor) throws -> Int? {
     var piece = [UInt8](repeating: 0, count: 1 << 12)
     let count = try piece.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }

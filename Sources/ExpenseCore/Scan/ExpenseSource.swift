@@ -1,10 +1,9 @@
 internal import SystemCalls
 
-/// A text of expenses to be read: a store's file, standard input, or bytes.
+/// A text of expenses to read: a store's file, standard input, or bytes.
 ///
-/// A file can be read any number of times, anything else once. Whatever reads it goes through it
-/// from front to back, and strictly; nothing of it is kept that is not asked for. See
-/// <doc:FileFormat>.
+/// A file can be read any number of times, anything else once. Reading is strict, goes from front
+/// to back, and keeps only what is asked for. See <doc:FileFormat>.
 public struct ExpenseSource {
   enum Content {
     case file(FileDescriptor, size: Int)
@@ -15,17 +14,17 @@ public struct ExpenseSource {
   /// The path of the file for errors, or nil for standard input.
   let path: String?
   private let warn: (StoreWarning) -> Void
-  /// Whether no one else can be writing.
+  /// True if no other program can be writing.
   private let isLocked: Bool
-  /// Which expenses are given; nil for all.
+  /// The filter for the expenses; nil for all.
   var filter: Filter?
-  /// The currency that is given to amounts without one; nil where they stay without.
+  /// The currency for amounts without one; nil to leave them without.
   private(set) var home: CurrencyCode?
 
-  /// Whether digits of amounts beyond the ten-thousandths are rounded instead of refused.
+  /// True to round digits of amounts beyond the ten-thousandths instead of rejecting them.
   private(set) var roundsAmounts = false
 
-  /// What a store without a file counts as.
+  /// The contents that stand for a store without a file.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
   private init(
@@ -38,24 +37,24 @@ public struct ExpenseSource {
     self.warn = warn
   }
 
-  /// Names a file; its size is only a hint at how many threads are worth while.
+  /// Create a source from a file; its size is only a hint for the number of threads.
   init(
     _ file: FileDescriptor, size: Int, path: String, warn: @escaping (StoreWarning) -> Void
   ) {
     self.init(content: .file(file, size: size), path: path, warn: warn)
   }
 
-  /// Names a file that is locked.
+  /// Create a source from a locked file.
   init(locked file: FileDescriptor, size: Int, path: String) {
     self.init(content: .file(file, size: size), path: path, isLocked: true) { _ in }
   }
 
-  /// Names an input that is read once, from its start.
+  /// Create a source from an input that is read once, from its start.
   ///
   /// - Parameters:
   ///   - path: The path of the file for errors, or nil for standard input.
-  ///   - warn: Is called with what is odd, but no error.
-  ///   - read: Gives the next piece, of that many bytes if it can; an empty one at the end.
+  ///   - warn: Called with each warning.
+  ///   - read: Returns the next chunk, of that many bytes if it can; an empty one at the end.
   public init(
     path: String? = nil, warn: @escaping (StoreWarning) -> Void = { _ in },
     reading read: @escaping (_ limit: Int) throws -> [UInt8]
@@ -64,7 +63,7 @@ public struct ExpenseSource {
     self.init(
       content: .input { buffer in
         if rest.isEmpty { rest = try read(buffer.count)[...] }
-        // What is more than was asked for is kept for the next time.
+        // Bytes beyond those requested are kept for the next call.
         let piece = rest.prefix(buffer.count)
         buffer.copyBytes(from: piece)
         rest = rest.dropFirst(piece.count)
@@ -72,7 +71,7 @@ public struct ExpenseSource {
       }, path: path, warn: warn)
   }
 
-  /// Names bytes in memory.
+  /// Create a source from bytes in memory.
   public init(_ bytes: [UInt8], path: String? = nil) {
     var text = bytes
     self.init(path: path) { _ in
@@ -81,29 +80,31 @@ public struct ExpenseSource {
     }
   }
 
-  /// The same text, of which only those expenses are given that are meant; all of it is read, and
-  /// has to be well-formed.
+  /// The same text, limited to the expenses that match a filter.
   ///
-  /// Reading it throws ``InvalidValue`` where the filter names a type that is not known
-  /// and that no expense has.
+  /// The whole text is still read, and must be well-formed.
+  ///
+  /// Reading it throws ``InvalidValue`` if the filter names a type that is unknown and that no
+  /// expense has.
   public func matching(_ filter: Filter) -> ExpenseSource {
     var source = self
     source.filter = filter
     return source
   }
 
-  /// The same text, whose expenses are given with their currencies named.
+  /// The same text, with the home currency for amounts without one.
   ///
-  /// - Parameter home: The currency of amounts without one; nil where it is not known.
-  /// - Returns: The text.
+  /// - Parameter home: The home currency; nil if it is not known.
+  /// - Returns: The text with that currency.
   public func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
     var source = self
     source.home = home
     return source
   }
 
-  /// The same text, of whose amounts digits beyond the ten-thousandths are rounded instead of refused;
-  /// ``ExpenseItem/unroundedAmount`` has them.
+  /// The same text, with amounts rounded to ten-thousandths instead of rejected.
+  ///
+  /// ``ExpenseItem/unroundedAmount`` keeps the digits of a rounded amount.
   func roundingAmounts() -> ExpenseSource {
     var source = self
     source.roundsAmounts = true
@@ -112,7 +113,7 @@ public struct ExpenseSource {
 
   /// All expenses, in the order of the text.
   ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or what reading throws.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public func items() throws -> [ExpenseItem] {
     var parts = try parts()
     guard parts.count > 1 else { return parts[0] }
@@ -120,23 +121,23 @@ public struct ExpenseSource {
     items.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for number in parts.indices {
       items += parts[number]
-      // Of a million expenses, there is not twice the memory.
+      // Free each part at once, so that a million expenses are never in memory twice.
       parts[number] = []
     }
     return items
   }
 
-  /// All expenses, in the order of the text, to be picked and sorted.
+  /// All expenses, in the order of the text, ready to filter and sort.
   ///
-  /// - Throws: As ``items()``.
+  /// - Throws: The errors of ``items()``.
   public func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
 
-  /// The expenses that are last in the text, in its order, and at most so many.
+  /// The last expenses in the text, in its order, up to a maximum count.
   ///
-  /// Only the end of a large file is read, whose last 64 KiB have some five hundred expenses; where
-  /// it is not written in lines, all of it.
+  /// Only the end of a large file is read: its last 64 KiB hold some five hundred expenses. If the
+  /// file is not written in lines, all of it is read.
   ///
-  /// - Throws: As ``items()``.
+  /// - Throws: The errors of ``items()``.
   public func last(_ count: Int) throws -> [ExpenseItem] {
     let tail = 1 << 16
     if filter == nil, case .file(let file, let size) = content, size > tail,
@@ -149,15 +150,15 @@ public struct ExpenseSource {
     return try items().suffix(count)
   }
 
-  /// The expenses whose ids begin so, each once, in the order named.
+  /// The expenses whose ids match the prefixes, each once, in the order of the prefixes.
   ///
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or as
-  ///   ``items()``.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or the errors
+  ///   of ``items()``.
   public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     try items(with: prefixes).resolving(prefixes)
   }
 
-  /// The expenses whose ids begin so, in the order of the text.
+  /// The expenses whose ids match the prefixes, in the order of the text.
   func items(with prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     let ids = IDMatcher(prefixes)
     return try reduce({ _ in [ExpenseItem]() }) { items, stream in
@@ -172,7 +173,7 @@ public struct ExpenseSource {
     let isFiltered = filter != nil
     return try reduce { bytes in
       var items: [ExpenseItem] = []
-      // An expense usually has a few more bytes than this.
+      // An expense usually takes a few more bytes than this.
       if !isFiltered { items.reserveCapacity(bytes / 100) }
       return [items]
     } _: { parts, stream in
@@ -183,10 +184,10 @@ public struct ExpenseSource {
     .result
   }
 
-  /// Calls a closure with the place of each expense in the list and the expense; none is kept, and
-  /// a filter counts for nothing.
+  /// Call a closure with the index in the list of each expense that matches the filter, and the
+  /// expense; keep none.
   ///
-  /// - Throws: As ``items()``, or what the closure throws.
+  /// - Throws: The errors of ``items()``, or any error from the closure.
   public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
     var stream = stream()
     let matcher = filter.map { FilterMatcher($0) }
@@ -202,8 +203,8 @@ public struct ExpenseSource {
     warn(.bytesBehindList(path: path, count: count))
   }
 
-  /// Whether bytes behind the list are there to stay, instead of belonging to an addition that is
-  /// under way.
+  /// True if bytes after the list are there to stay, instead of belonging to an addition in
+  /// progress.
   func hasLeftover(of count: Int, behind listEnd: Int) -> Bool {
     guard count > 0, !isLocked, case .file(let file, _) = content, let path else {
       return count > 0
@@ -211,7 +212,7 @@ public struct ExpenseSource {
     return ListEnd.isLeftBehind(file, at: path, listEnd: listEnd)
   }
 
-  /// The expenses from the first one on.
+  /// A stream of all expenses.
   func stream() -> ExpenseStream {
     var stream =
       switch content {
@@ -227,8 +228,8 @@ public struct ExpenseSource {
     return stream
   }
 
-  /// The expenses of a file from the one on that begins at an offset in bytes; of anything else,
-  /// all.
+  /// A stream of the expenses of a file from the one that begins at a byte offset; of anything
+  /// else, all.
   func stream(from start: Int) -> ExpenseStream {
     guard case .file(let file, _) = content else { return stream() }
     var stream = ExpenseStream(

@@ -1,6 +1,6 @@
-/// The current expense; all of it is valid until the stream goes on.
+/// The current expense, valid until the stream advances.
 extension ExpenseStream {
-  /// The amount as it is spelled, if it is not exactly what was read.
+  /// The amount as written, if it differs from the amount that was read.
   var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
     expense.inexactAmount.map { amount in
       (
@@ -10,25 +10,25 @@ extension ExpenseStream {
     }
   }
 
-  /// Where the current expense begins.
+  /// The position at which the current expense begins.
   var position: (line: Int, column: Int) { position(of: expense.start) }
 
-  /// The id, as a number of 32 hexadecimal digits.
+  /// The id as a number of 32 hexadecimal digits.
   var id: UInt128 { reader.idNumber(at: expense.id) }
 
   /// The first four digits of the id, as a number: the upper 16 bits of ``id``.
   @inline(__always)
   var idHead: UInt16 { UInt16(reader.word(at: expense.id).hexadecimalNumber >> 16) }
 
-  /// The first byte of the name as it is spelled; a quotation mark where there is none.
+  /// The first byte of the name as written; a quotation mark if the name is empty.
   var firstByteOfName: UInt8 { reader.bytes(in: expense.name.start..<expense.name.start + 1)[0] }
 
-  /// Where the expense stands in the text, in bytes.
+  /// The range of the expense in the text, in bytes.
   var range: Range<Int> {
     windowOffset + expense.start..<windowOffset + reader.offset
   }
 
-  /// Whether ``JSONWriter`` would write the same bytes.
+  /// True if ``JSONWriter`` would write the same bytes.
   mutating func isCanonical() -> Bool {
     if let isCanonical = expense.isCanonical { return isCanonical }
     var writer = JSONWriter()
@@ -36,7 +36,7 @@ extension ExpenseStream {
     return writer.take().elementsEqual(reader.bytes(in: expense.start..<reader.offset))
   }
 
-  /// Calls a closure with the bytes of the expense, as ``JSONWriter`` writes them.
+  /// Call a closure with the bytes of the expense as ``JSONWriter`` writes them.
   mutating func withText<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -46,7 +46,7 @@ extension ExpenseStream {
     return try reader.item(of: expense, type: type).encoded.withUnsafeBufferPointer(body)
   }
 
-  /// The expense with all its members, and with the home currency if it names none.
+  /// The expense with all its members, in the home currency if it names none.
   mutating func item() -> ExpenseItem {
     var item = reader.item(of: expense, type: type)
     if item.currency == nil { item.currency = home }
@@ -57,7 +57,7 @@ extension ExpenseStream {
 }
 
 extension JSONReader {
-  /// The expense with all its members; its id and its type may be known already.
+  /// The expense with all its members; its id and its type may be given if known.
   func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType? = nil) -> ExpenseItem
   {
     var item = ExpenseItem(
@@ -81,10 +81,10 @@ extension JSONReader {
     }
   }
 
-  /// The members of an object that has none of those that are known.
+  /// The members of an object without known members.
   ///
   /// - Parameter text: The object.
-  /// - Returns: The members, in its order.
+  /// - Returns: The members, in the order of the object.
   /// - Throws: A ``Failure`` for any other text.
   static func unknownMembers(in text: String) throws -> [ExpenseItem.UnknownMember] {
     let bytes = Array(text.utf8)

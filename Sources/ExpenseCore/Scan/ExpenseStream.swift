@@ -1,12 +1,12 @@
-/// The expenses of a store, one after the other, of which nothing is kept.
+/// A stream of the expenses of a store, which keeps only the current one.
 ///
-/// The text is read in pieces, and only the members of the current expense that are asked for
-/// become values: memory does not grow with the store.
+/// The text is read in chunks, and only the requested members of the current expense become values,
+/// so memory does not grow with the store.
 struct ExpenseStream: ~Copyable {
-  /// Fills a buffer from its start with what comes next, and gives the number of bytes; 0 at the
-  /// end.
+  /// A closure that fills a buffer from its start with the next bytes, and returns their number; 0
+  /// at the end.
   typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
-  /// Gives the byte that is at an offset of the text by now.
+  /// A closure that returns the byte now at an offset of the text.
   typealias LookAgain = (_ offset: Int) throws -> UInt8?
 
   private enum State {
@@ -17,56 +17,55 @@ struct ExpenseStream: ~Copyable {
   private let read: Read
   private var lookAgain: LookAgain?
   private let path: String?
-  /// Where to end, as an offset in the text at which an expense begins.
+  /// The offset in the text at which to end; an expense begins there.
   private let limit: Int
   private var window = ByteWindow()
   private var isLastWindow = false
   /// The offset of the window in the text.
   private(set) var windowOffset: Int
   private var state: State
-  /// Whether a line break comes right behind the list.
+  /// True if a line break directly follows the list.
   private var isListLineEnded = false
   private(set) var reader: JSONReader
-  /// All before this offset in the window is done with.
+  /// The offset in the window up to which everything is processed.
   private var done = 0
-  /// The names of the types that have come.
+  /// The names of the types so far.
   private(set) var types = StringTable()
   /// The number of the current expense's type in ``types``.
   private(set) var typeNumber = 0
 
   /// The line at ``done``.
   private var line = LinePlace()
-  /// The line in which the current expense begins, if it may have several.
+  /// The line in which the current expense begins, if it may span several.
   private var expenseLine = LinePlace()
 
-  /// The currency that ``item()`` gives to amounts without one; nil where they stay without.
+  /// The currency that ``item()`` gives to amounts without one; nil to leave them without.
   var home: CurrencyCode?
 
   private(set) var expense = JSONReader.Expense()
-  /// How many expenses have come, the current one included.
+  /// Number of expenses so far, including the current one.
   private(set) var count = 0
-  /// Whether all that has come between the expenses is as ``JSONWriter`` writes it.
+  /// True if everything between the expenses so far is as ``JSONWriter`` writes it.
   private(set) var isCanonicalBetween = true
-  /// Whether the stream has ended where it should: at the limit, or without one at the end of the
-  /// text.
+  /// True if the stream ended where it should: at the limit, or without one at the end of the text.
   private(set) var hasArrived = false
-  /// Whether the list has ended, whatever is wrong behind it.
+  /// True if the list has ended, even if something is wrong after it.
   var isBehindList: Bool { state == .behindList || state == .ended }
-  /// Where the list ends, as an offset in the text behind the bracket; known at the end.
+  /// The offset in the text just after the closing bracket of the list; known at the end.
   private(set) var listEnd = 0
-  /// How many bytes are behind a large list and the line break that ends it.
+  /// Number of bytes after a large list and the line break that ends it.
   ///
-  /// They are of an addition that was cut off before it became part of the list, see
+  /// They belong to an addition that was cut off before it became part of the list; see
   /// ``ListEnd``.
   private(set) var leftoverCount = 0
 
-  /// Starts at the beginning of a text.
+  /// Create a stream at the beginning of a text.
   ///
   /// - Parameters:
   ///   - path: The path of the file for errors, or nil for standard input.
-  ///   - roundsAmounts: Whether digits beyond the ten-thousandths are rounded instead of refused.
-  ///   - lookAgain: Gives the byte that is at an offset now; nil for a text that does not change.
-  ///   - read: Gives the text, piece by piece.
+  ///   - roundsAmounts: True to round digits beyond the ten-thousandths instead of rejecting them.
+  ///   - lookAgain: Returns the byte now at an offset; nil for a text that does not change.
+  ///   - read: Provides the text, chunk by chunk.
   init(
     path: String?, roundsAmounts: Bool = false, lookingAgain lookAgain: LookAgain? = nil,
     reading read: @escaping Read
@@ -75,14 +74,14 @@ struct ExpenseStream: ~Copyable {
     self.lookAgain = lookAgain
   }
 
-  /// Starts in the middle, where an expense is known or believed to begin.
+  /// Create a stream in the middle of a text, where an expense is known or believed to begin.
   ///
   /// - Parameters:
   ///   - path: The path of the file for errors.
   ///   - start: The offset in the text from which the closure reads.
-  ///   - limit: The offset of an expense that does not belong to this stream.
-  ///   - roundsAmounts: As at the beginning of a text.
-  ///   - read: Gives the text, piece by piece.
+  ///   - limit: The offset of the first expense that does not belong to this stream.
+  ///   - roundsAmounts: True to round digits beyond the ten-thousandths instead of rejecting them.
+  ///   - read: Provides the text, chunk by chunk.
   init(
     path: String?, from start: Int, to limit: Int, roundsAmounts: Bool = false,
     reading read: @escaping Read
@@ -103,10 +102,10 @@ struct ExpenseStream: ~Copyable {
     reader = JSONReader(window, isLast: false, roundsAmounts: roundsAmounts)
   }
 
-  /// Goes to the next expense.
+  /// Advance to the next expense.
   ///
-  /// - Returns: Whether there is one. If not, the text has ended as it has to, or at the limit.
-  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
+  /// - Returns: True if there is one; false at the limit or at a valid end of the text.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
   @inline(__always)
   mutating func advance() throws -> Bool {
     while true {
@@ -150,9 +149,9 @@ struct ExpenseStream: ~Copyable {
     typeNumber = types.insert(reader.text(expense.type), as: expense.typeKey)
   }
 
-  /// Goes to where the next expense has to begin, if the list has not ended.
+  /// Advance to where the next expense must begin, if the list has not ended.
   private mutating func stepToExpense() throws -> Bool {
-    // The longest that is looked at as one is the byte order mark.
+    // The byte order mark is the longest sequence examined at once.
     guard reader.offset + 3 <= reader.count || isLastWindow else {
       throw JSONReader.WindowExhausted()
     }
@@ -172,7 +171,7 @@ struct ExpenseStream: ~Copyable {
       if state == .behindExpense, reader.next.isWhitespace { isCanonicalBetween = false }
       try skipWhitespace()
       if reader.next == UInt8(ascii: "]") {
-        // An empty list is "[]", without anything between.
+        // A canonical empty list is "[]", with nothing in between.
         if state == .behindBracket, windowOffset + done != 1 { isCanonicalBetween = false }
         move(by: 1, to: .behindList)
         listEnd = windowOffset + done
@@ -206,7 +205,7 @@ struct ExpenseStream: ~Copyable {
     return false
   }
 
-  /// Counts what is behind the list, and tells whether it can be the rest of an addition.
+  /// Count the bytes after the list; true if they can be the rest of an addition.
   private mutating func hasLeftover() throws -> Bool {
     let start = listEnd + 1
     guard isListLineEnded, start > ListEnd.smallestAppended else { return false }
@@ -219,8 +218,8 @@ struct ExpenseStream: ~Copyable {
       }
     }
     guard end - start <= ListEnd.maximumLeftover else {
-      // So much has come by several additions since the end of the list was read: it is the end no
-      // more, and what was read is the list as it was then.
+      // Only several additions since the end of the list was read can make so many bytes. The list
+      // has a new end by now, and what was read is the list as it was then.
       return try lookAgain?(listEnd - 1) == UInt8(ascii: ",")
     }
     leftoverCount = end - start
@@ -234,7 +233,7 @@ struct ExpenseStream: ~Copyable {
     switch (reader.bytes[0], reader.bytes[1], reader.bytes[2]) {
     case (0xEF, 0xBB, 0xBF):
       move(by: 3)
-      // The mark is in no column.
+      // The mark takes up no column.
       line.skip(to: 3)
       isCanonicalBetween = false
     case (0xFF, 0xFE, _), (0xFE, 0xFF, _), (1..., 0, 1...), (0, 1..., 0):
@@ -273,14 +272,14 @@ struct ExpenseStream: ~Copyable {
     }
   }
 
-  /// Where an offset in the window is that is in the current expense.
+  /// The line and column of an offset in the current expense.
   func position(of offset: Int) -> (line: Int, column: Int) {
-    // What was read as canonical is on one line, the one at which the stream is.
+    // A canonical expense is on one line, which is the current one.
     let start = expense.isCanonical == nil ? expenseLine : line
     return start.line(of: offset, from: expense.start, reader).position(of: offset, reader)
   }
 
-  /// What is wrong, with its line and column; the offset is not before ``done``.
+  /// The problem with its line and column; the offset must not be before ``done``.
   private func malformed(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
     let place = line.line(of: offset, from: done, reader).position(of: offset, reader)
     return MalformedText(line: place.line, column: place.column, problem: problem)

@@ -1,10 +1,9 @@
-/// Beginnings of ids to look for, made so that nearly all expenses are turned down by one look.
+/// A set of id prefixes to look for, which rejects nearly all expenses with a single lookup.
 struct IDMatcher: Sendable {
   private let prefixes: [IDPrefix]
-  /// The places in ``prefixes`` of whole ids: there may be very many, whose first digits are the
-  /// same.
+  /// The indices in ``prefixes`` of whole ids; there may be very many with the same first digits.
   private var wholePlaces: [UInt128: [Int]] = [:]
-  /// The places of all others by the first four digits, which every beginning has.
+  /// The indices of all other prefixes, by the first four digits, which every prefix has.
   private var places: [UInt16: [Int]] = [:]
   /// A bit for each value of the first four digits.
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
@@ -22,14 +21,14 @@ struct IDMatcher: Sendable {
     }
   }
 
-  /// Whether one of the beginnings may fit an id with these first four digits.
+  /// True if a prefix may match an id with these first four digits.
   @inline(__always)
   func mayMatch(_ head: UInt16) -> Bool { bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0 }
 
-  /// Whether one of the beginnings fits.
+  /// True if a prefix matches.
   func matches(_ id: ExpenseItem.ID) -> Bool { !matchingPlaces(id).isEmpty }
 
-  /// The places of all beginnings that fit.
+  /// The indices of all prefixes that match.
   func matchingPlaces(_ id: ExpenseItem.ID) -> [Int] {
     let number = id.number
     return wholePlaces[number, default: []]

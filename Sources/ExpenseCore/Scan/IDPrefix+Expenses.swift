@@ -1,7 +1,7 @@
 extension IDPrefix {
-  /// The beginnings of ids in a text, with white space between them.
+  /// The id prefixes in a text, separated by white space.
   ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is none.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column of an invalid prefix.
   public static func list(in text: [UInt8]) throws -> [IDPrefix] {
     let lines = text.droppingByteOrderMark.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -26,10 +26,10 @@ extension IDPrefix {
 }
 
 extension Sequence<ExpenseItem> {
-  /// The expenses that the beginnings of ids name, each once, in the order named.
+  /// The expenses whose ids match the prefixes, each once, in the order of the prefixes.
   ///
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense, or
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all prefixes that match no expense, or
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that matches several.
   func resolving(_ prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     var seenPrefixes: Set<IDPrefix> = []
     let prefixes = prefixes.filter { seenPrefixes.insert($0).inserted }

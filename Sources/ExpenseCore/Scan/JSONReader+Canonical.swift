@@ -1,13 +1,13 @@
 extension JSONReader {
-  /// Reads an expense that is spelled as ``JSONWriter`` spells it, or else stays where it is.
+  /// Read an expense written as ``JSONWriter`` writes it, or else stay at the same offset.
   ///
-  /// This is what makes large stores fast: nearly all their expenses look like this. Whatever does
-  /// not fit, be it wrong or only unusual (unknown members, an exponent, a window that ends here),
-  /// is left to ``readExpense(_:)``, so that this may be quick to give up, but may never accept
+  /// This makes large stores fast: nearly all their expenses look like this. Anything else, invalid
+  /// or only unusual (unknown members, an exponent, a window that ends here), is left to
+  /// ``readExpense(_:)``. This method may therefore be quick to give up, but must never accept
   /// more.
   ///
-  /// All is done with one local offset. It goes on only over bytes that were compared, and so never
-  /// over the zeros behind the window: additions to it cannot overflow, and are not checked.
+  /// All reads use one local offset. It advances only over bytes that were compared, so never over
+  /// the zeros after the window: additions to it cannot overflow, and are not checked.
   @inline(__always)
   mutating func readCanonicalExpense(_ expense: inout Expense) -> Bool {
     let start = offset
@@ -43,7 +43,7 @@ extension JSONReader {
     return true
   }
 
-  /// Reads the members behind the date, and gives the place of the closing brace.
+  /// Read the members after the date, and return the offset of the closing brace.
   @inline(never)
   private mutating func readCanonicalExtras(_ expense: inout Expense, from start: Int) -> Int? {
     var place = start
@@ -79,26 +79,26 @@ extension JSONReader {
       expense.importKey = importKey
       place = importKey.end &+ 1
     }
-    // What has no extras is not as long as that, since its strings are not.
+    // Without extras, an expense cannot be that long, since its strings cannot.
     let isTooLong = place - offset >= JSONReader.maximumExpense
     return bytes[place] == UInt8(ascii: "}") && !isTooLong ? place : nil
   }
 
-  /// The string that begins behind a quotation mark, if it is valid and canonical.
+  /// The string that begins after a quotation mark, if it is valid and canonical.
   @inline(__always)
   private mutating func canonicalString(at start: Int) -> Token? {
     canonicalStringAndKey(at: start)?.token
   }
 
-  /// The same, with what a ``StringTable`` finds it by.
+  /// The same string, with its key for a ``StringTable``.
   @inline(__always)
   private mutating func canonicalStringAndKey(
     at start: Int
   ) -> (token: Token, key: StringTable.Key)? {
     let (firstWord, secondWord) = (word(at: start), word(at: start &+ 8))
     let (firstMarks, secondMarks) = (firstWord.specialInString, secondWord.specialInString)
-    // The second word counts only if nothing is marked in the first. Most strings end in one of
-    // them, and which no processor foresees: so these are no branches.
+    // The second word counts only if the first has no marks. Most strings end in one of them, and
+    // no processor can predict which, so avoid branches.
     let secondCount = firstMarks == 0 ? Word.first(secondMarks) : 0
     let secondBytes = firstMarks == 0 ? secondWord.upTo(secondMarks) : 0
     let end = start &+ Word.first(firstMarks) &+ secondCount
@@ -119,7 +119,7 @@ extension JSONReader {
     return string.flatMap { $0.isCanonical ? $0.token : nil }
   }
 
-  /// The amount of at most seven digits before the point and four behind that begins at a place.
+  /// The amount at an offset, with at most seven digits before the point and four after it.
   @inline(__always)
   private func canonicalAmount(at place: Int) -> (value: Amount, end: Int)? {
     let isNegative = bytes[place] == UInt8(ascii: "-")
@@ -128,8 +128,8 @@ extension JSONReader {
     let wholeCount = Word.first(whole.notDigits)
     guard (1...7).contains(wholeCount), bytes[start] != UInt8(ascii: "0") || wholeCount == 1
     else { return nil }
-    // Four digits before the point and four behind are one number of eight; zeros take the place of
-    // those that are not there.
+    // Four digits before the point and four after it make one number of eight; zeros stand in for
+    // missing digits.
     let zeros = UInt64(truncatingIfNeeded: 32 &- 8 &* wholeCount)
     var digits = wholeCount <= 4 ? whole.digits &<< zeros & 0xFFFF_FFFF : 0
     var end = start &+ wholeCount
@@ -141,14 +141,14 @@ extension JSONReader {
       let decimals = (fraction.digits &<< others) &>> (others &- 32)
       digits |= decimals
       end = end &+ 1 &+ count
-      // Two decimals unless more are needed, none if all are zero.
+      // Canonical amounts have two decimals unless more are needed, and none if all are zero.
       guard decimals != 0, count == 2 || bytes[end &- 1] != UInt8(ascii: "0") else {
         return nil
       }
     }
-    // What may follow a number in an object.
     var value = Word.number(digits)
     if wholeCount > 4 { value = value &+ whole.number(digits: wholeCount) &* 10_000 }
+    // Only a comma or a brace may follow a number in an object.
     guard bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}"),
       value != 0 || !isNegative
     else { return nil }
@@ -156,7 +156,7 @@ extension JSONReader {
     return (Amount(tenThousandths: isNegative ? 0 &- signed : signed), end)
   }
 
-  /// The day that ten characters spell out, if there is one.
+  /// The date that the ten characters at an offset spell, if it exists.
   @inline(__always)
   private func day(at place: Int) -> Day? {
     let dashes: UInt64 = 0xFF00_00FF_0000_0000

@@ -1,16 +1,16 @@
 extension JSONReader {
-  /// Where the members of an expense stand in a window, with those values that need no memory.
+  /// The offsets of an expense's members in a window, with the values that need no allocation.
   struct Expense {
-    /// The opening brace; the offset of the reader is behind the closing one.
+    /// The offset of the opening brace; the offset of the reader is just after the closing one.
     var start = 0
-    /// The first of the 36 characters of the id.
+    /// The offset of the first of the id's 36 characters.
     var id = 0
     var name = Token()
     var type = Token()
     var typeKey = StringTable.Key()
     var amount = Amount.zero
     var date: Day?
-    /// A number that is there instead of a day.
+    /// The range of a number in place of a date.
     var seconds: Range<Int>?
     var currency: CurrencyCode?
     var account: Token?
@@ -18,13 +18,13 @@ extension JSONReader {
     var importKey: Token?
     var tags: [Token] = []
     var unknownMembers: [(name: Token, value: Range<Int>)] = []
-    /// Whether there may be more than name, type, amount and date.
+    /// True if there may be more than name, type, amount and date.
     var hasExtras = false
-    /// Whether ``JSONWriter`` would write the same bytes; nil where only trying can tell.
+    /// True if ``JSONWriter`` would write the same bytes; nil if only writing can tell.
     var isCanonical: Bool?
-    /// Where the amount stands, if it is not exactly what was read.
+    /// The range of the amount, if the amount that was read differs from its text.
     var inexactAmount: InexactAmount?
-    /// The known members that are there, `null` or not; only of one that was not read as canonical.
+    /// The known members that are present, `null` or not; set only if not read as canonical.
     var fields = Fields()
 
     mutating func removeExtras() {
@@ -34,11 +34,11 @@ extension JSONReader {
       hasExtras = false
     }
 
-    /// Some of the known members: a set that costs no memory.
+    /// A set of known members that needs no allocation.
     struct Fields {
       private var bits: UInt16 = 0
 
-      /// Puts a member in, and tells whether it was not there.
+      /// Insert a member; true if it is new.
       mutating func insert(_ field: ExpenseField) -> Bool {
         defer { bits |= 1 << field.number }
         return !contains(field)
@@ -49,17 +49,16 @@ extension JSONReader {
 
     struct InexactAmount {
       let range: Range<Int>
-      /// Whether digits were rounded off, instead of the noise of binary floating point.
+      /// True if digits were rounded off; false for the noise of binary floating point.
       let isRounded: Bool
     }
   }
 
-  /// Reads an expense with its members in any order.
+  /// Read an expense with its members in any order.
   ///
   /// - Parameters:
-  ///   - expense: Gets the members.
-  ///   - required: The members that it has to have; those of an expense in a store unless told
-  ///     otherwise.
+  ///   - expense: Receives the members.
+  ///   - required: The members that must be present; by default, those of an expense in a store.
   /// - Throws: A ``Failure``, or ``WindowExhausted``.
   mutating func readExpense(
     _ expense: inout Expense, requiring required: [ExpenseField] = [.id, .name, .type, .amount]
@@ -71,7 +70,7 @@ extension JSONReader {
     expense.hasExtras = true
     expense.isCanonical = nil
     expense.fields = Expense.Fields()
-    // Bytes, since strings are equal to Swift when they look the same, which JSON does not mean.
+    // Bytes, since canonically equivalent strings are equal in Swift but not in JSON.
     var seenUnknown: Set<[UInt8]> = []
     try readObject { reader, name in
       let text = reader.text(name)
@@ -99,14 +98,14 @@ extension JSONReader {
     expense.start = start
   }
 
-  /// Reads all expenses of a text that is no store: an array of objects, or one object behind the
-  /// other.
+  /// Read all expenses of a text that is not a store: an array of objects, or one object after
+  /// another.
   ///
   /// - Parameters:
-  ///   - isList: Whether it is an array.
-  ///   - required: The members that each has to have.
-  ///   - body: Takes each of them.
-  /// - Throws: A ``Failure``, or what the closure throws.
+  ///   - isList: True if the text is an array.
+  ///   - required: The members that each expense must have.
+  ///   - body: Called with each expense.
+  /// - Throws: A ``Failure``, or any error from the closure.
   mutating func readExpenses(
     isList: Bool, requiring required: [ExpenseField],
     _ body: (JSONReader, Expense) throws -> Void
@@ -146,7 +145,7 @@ extension JSONReader {
       expense.seconds = try readNumber()
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
-    // For the members that may be absent, null says that they are.
+    // These members may be absent; null means that they are.
     case .date, .currency, .account, .note, .tags, .importKey:
       if !skip("null") { try readOptionalValue(of: member, into: &expense) }
     }
@@ -178,7 +177,7 @@ extension JSONReader {
 
   // MARK: Values
 
-  /// Reads an amount in whatever way the number is spelled.
+  /// Read an amount, however the number is written.
   private mutating func readAmount(of expense: inout Expense) throws -> Amount {
     guard next == UInt8(ascii: "-") || next.isDigit else {
       throw unexpected("a number as the amount")
@@ -205,7 +204,7 @@ extension JSONReader {
 
   // MARK: Ids
 
-  /// Whether there are the 36 characters of a UUID; nothing else is as strict on every platform.
+  /// True if the 36 characters of a UUID begin here; nothing else is as strict on every platform.
   private func isID(at place: Int) -> Bool {
     let others =
       word(at: place).notHexadecimal | middleOfID(at: place + 9).notHexadecimal
@@ -220,14 +219,14 @@ extension JSONReader {
       && bytes[place &+ 23] == dash
   }
 
-  /// Two groups of four digits with a dash between them.
+  /// Two groups of four digits, without the dash between them.
   @inline(__always)
   func middleOfID(at place: Int) -> Word {
     Word(
       bits: UInt64(load(UInt32.self, at: place)) | UInt64(load(UInt32.self, at: place &+ 5)) << 32)
   }
 
-  /// The 128 bits of an id that was read, the first digit highest.
+  /// The 128 bits of an id already read, with the first digit highest.
   @inline(__always)
   func idNumber(at place: Int) -> UInt128 {
     UInt128(word(at: place).hexadecimalNumber) << 96

@@ -1,6 +1,6 @@
 /// Expenses as JSON: one as an object, many as an array with one on each line.
 extension JSONWriter {
-  /// Writes an expense as an object on one line.
+  /// Write an expense as an object on one line.
   public mutating func write(_ item: ExpenseItem) {
     write(literal: "{\"id\":")
     write(item.id)
@@ -31,8 +31,9 @@ extension JSONWriter {
     write(literal: "}")
   }
 
-  /// Writes some members of an expense as an object on one line, in the order asked for; those that
-  /// it does not have are null, so that all objects have the same members.
+  /// Write some members of an expense as an object on one line, in the requested order.
+  ///
+  /// Missing members are null, so that all objects have the same members.
   public mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
     append(UInt8(ascii: "{"))
     for (place, field) in fields.enumerated() {
@@ -62,9 +63,9 @@ extension JSONWriter {
     write(text)
   }
 
-  /// Writes expenses as the store holds them: an array, one expense a line, and a line break.
+  /// Write expenses as the store holds them: an array, one expense per line, and a line break.
   ///
-  /// The closure is called again and again, so that a long list need not be kept.
+  /// The closure is called repeatedly, so that the writer need not hold a long list.
   public mutating func write(
     store items: ExpenseList, only fields: [ExpenseField]? = nil,
     flush: (inout JSONWriter) throws -> Void
@@ -73,7 +74,7 @@ extension JSONWriter {
     write(literal: "\n")
   }
 
-  /// Expenses as objects, one a line, with all members or some.
+  /// Expenses as objects, one per line, with all members or some.
   public static func lines(of items: ExpenseList, only fields: [ExpenseField]? = nil) -> [UInt8] {
     var writer = JSONWriter()
     items.forEach { item in
@@ -83,7 +84,7 @@ extension JSONWriter {
     return writer.take()
   }
 
-  /// Writes expenses as an array, one expense a line, with all members or some.
+  /// Write expenses as an array, one expense per line, with all members or some.
   public mutating func write(
     lines items: ExpenseList, only fields: [ExpenseField]? = nil,
     flush: (inout JSONWriter) throws -> Void
@@ -109,7 +110,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a member that is an expense, or `null`.
+  /// Write a member whose value is an expense, or `null`.
   public mutating func member(_ name: StaticString, _ item: ExpenseItem?) {
     member(name)
     if let item { write(item) } else { write(literal: "null") }
@@ -117,7 +118,7 @@ extension JSONWriter {
 }
 
 extension ExpenseItem {
-  /// The expense as the file has it.
+  /// The expense as it stands in the file.
   var encoded: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)

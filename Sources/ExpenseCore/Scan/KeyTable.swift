@@ -1,7 +1,8 @@
-/// Numbers of keys, in a table with linear probing (Knuth, "The Art of Computer Programming", volume 3,
-/// section 6.4, algorithm L).
+/// A hash table that maps keys to numbers, with linear probing.
+///
+/// Source: Knuth, "The Art of Computer Programming", volume 3, section 6.4, algorithm L.
 struct KeyTable {
-  /// Two words, which are a key as they are.
+  /// A key of two words, compared as they are.
   struct Key: Hashable {
     let first: UInt64
     let second: UInt64
@@ -11,10 +12,10 @@ struct KeyTable {
       (self.first, self.second) = (first, second)
     }
 
-    /// Where a search begins among two to the power of so many places.
+    /// The index at which a search begins, in a table of two to the power of `bits` slots.
     ///
-    /// Both halves of a product of all bits depend on each of them, so that neither numbers that follow
-    /// each other nor names that differ in a few letters crowd together (Wang Yi, "wyhash").
+    /// Both halves of the product depend on every bit of the key, so neither consecutive numbers
+    /// nor names that differ in a few letters cluster (Wang Yi, "wyhash").
     @inline(__always)
     func place(_ bits: UInt64) -> Int {
       let product = (first ^ 0xA076_1D64_78BD_642F)
@@ -23,23 +24,23 @@ struct KeyTable {
     }
   }
 
-  /// At most half of the places are taken; where nothing is, the number is -1.
+  /// The slots, at most half of them taken; the number of a free slot is -1.
   private var places = KeyTable.empty(bits: 6)
   private var count = 0
-  /// How many places there are, as a power of two.
+  /// Number of slots, as a power of two.
   private var bits: UInt64 = 6
-  /// The keys that found all places taken where they lead: before none of them is a free place.
+  /// The keys that found every slot of their probe taken.
   private var others: [Key: Int] = [:]
 
-  /// How far from where it leads a key may be; the rest is for the dictionary, so that nothing that is
-  /// made up for it makes the search slow.
+  /// Maximum length of a probe; the dictionary takes the rest, so that crafted keys cannot make a
+  /// search slow.
   private static let longestProbe = 32
 
   private static func empty(bits: UInt64) -> [(key: Key, number: Int)] {
     [(key: Key, number: Int)](repeating: (Key(0, 0), -1), count: 1 << bits)
   }
 
-  /// The number of a key; nil for one that was not put in.
+  /// The number of a key; nil for a key that was not inserted.
   @inline(__always)
   func number(of key: Key) -> Int? {
     var place = key.place(bits)
@@ -54,7 +55,7 @@ struct KeyTable {
     return others[key]
   }
 
-  /// Puts a key in that is not there, with a number from 0 on.
+  /// Insert a new key, with a number of 0 or more.
   mutating func insert(_ key: Key, _ number: Int) {
     if count * 2 == places.count {
       let (known, rest) = (places, others)

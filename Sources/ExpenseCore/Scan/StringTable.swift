@@ -1,31 +1,34 @@
-/// The different strings among many, numbered in the order in which they first came.
+/// Distinct strings, numbered in order of first appearance.
 ///
-/// It is for what expenses share, such as their types: a short string that was seen before is found
-/// without making a `String` of it.
+/// It is for values that expenses share, such as types: a short string that was seen before is
+/// found without creating a `String`.
 struct StringTable {
   private(set) var strings: [String] = []
   /// The numbers of the short strings.
   private var numbers = KeyTable()
-  /// Those of all others.
+  /// The numbers of all other strings.
   private var others: [[UInt8]: Int] = [:]
 
-  /// What a string that is spelled in up to 16 bytes is found by: the bytes as they stand in the text,
-  /// and the quotation mark if there is room for it, then zeros; nothing but zeros for longer strings.
+  /// The key of a string that is written in up to 16 bytes.
+  ///
+  /// It has the bytes as they stand in the text, the quotation mark if there is room for it, then
+  /// zeros. The key of a longer string is all zeros.
   typealias Key = KeyTable.Key
 
   /// The number of a string that was seen before, if it is short.
   @inline(__always)
   func number(of key: Key) -> Int? { numbers.number(of: key) }
 
-  /// Puts a string in, if it is new, and gives its number; it is found by its key from now on, also
-  /// if that is of a spelling with escape sequences.
+  /// Insert a string, if it is new, and return its number.
+  ///
+  /// From now on its key finds it, even the key of a spelling with escape sequences.
   mutating func insert(_ text: String, as key: Key) -> Int {
     let number = insert(text)
     if key.isWhole, self.number(of: key) == nil { numbers.insert(key, number) }
     return number
   }
 
-  /// Puts a string in, if it is new, and gives its number.
+  /// Insert a string, if it is new, and return its number.
   mutating func insert(_ text: String) -> Int {
     let key = Key(text)
     let bytes = key.isWhole ? [] : Array(text.utf8)
@@ -38,10 +41,10 @@ struct StringTable {
 }
 
 extension StringTable.Key {
-  /// Finds nothing.
+  /// Create a key that finds nothing.
   init() { self.init(0, 0) }
 
-  /// Finds a string that was read.
+  /// Create the key of a string that was read.
   init(_ token: JSONReader.Token, in bytes: UnsafePointer<UInt8>) {
     let count = token.end - token.start
     guard count <= 16 else {
@@ -53,8 +56,9 @@ extension StringTable.Key {
       count >= 8 ? Word(at: bytes + token.start + 8).upTo(Word.mark(count - 8)) : 0)
   }
 
-  /// Finds a text, if it is short and has nothing that is escaped in JSON text: then no string
-  /// with an escape sequence can be taken for it.
+  /// Create the key of a text; it finds nothing if the text is long or has `"` or `\`.
+  ///
+  /// So a string with an escape sequence cannot be mistaken for the text.
   init(_ text: String) {
     let (bytes, quote) = (Array(text.utf8), UInt8(ascii: "\""))
     guard bytes.count <= 16, !bytes.contains(where: { $0 == quote || $0 == UInt8(ascii: "\\") })
@@ -68,6 +72,6 @@ extension StringTable.Key {
     self.init(word(bytes + [quote]), word((bytes + [quote]).dropFirst(8)))
   }
 
-  /// Whether it is that of a string, all of it.
+  /// True if the key covers a whole string.
   fileprivate var isWhole: Bool { first != 0 }
 }
