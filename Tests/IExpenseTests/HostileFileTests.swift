@@ -26,7 +26,7 @@ import Testing
       start + "1,\"name\":\"" + String(repeating: "n", count: 10 << 20) + "\"}]",
       "a string of more than 1048576 bytes"
     ),
-    ("", "the file is empty, which is not an empty list"),
+    ("", "the file is empty."),
     (String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
     ("[" + String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
     ("\u{FEFF}", "found the end of the file"),

@@ -57,7 +57,7 @@ struct ByteWindow: ~Copyable {
       let room = UnsafeMutableRawBufferPointer(start: bytes + count, count: capacity - count)
       let added = try read(room)
       // A window that claims more bytes than it holds would be read past its end.
-      precondition(added <= room.count, "More was read than there was room for.")
+      precondition(added <= room.count, "More bytes were read than the buffer holds.")
       if added == 0 { break }
       count += added
       // With nothing discarded, the whole window is scanned again: fill it to make that worthwhile.

@@ -140,7 +140,7 @@ struct JSONReader {
   ) throws {
     try readContainer(from: "{", to: "}") { reader in
       guard reader.next == UInt8(ascii: "\"") else {
-        throw reader.unexpected("a member's name in quotation marks")
+        throw reader.unexpected("a key in quotation marks")
       }
       let name = try reader.readString()
       reader.skipWhitespace()
@@ -231,7 +231,7 @@ struct JSONReader {
       let scalar = String(decoding: following, as: UTF8.self).unicodeScalars.first
       found =
         scalar.flatMap { $0 == "\u{FFFD}" ? nil : "'\($0)' (\($0.codePoint))" }
-        ?? "the byte 0x\(String(byte, radix: 16, uppercase: true)), which is not UTF-8"
+        ?? "the byte 0x\(String(byte, radix: 16, uppercase: true)), which is not valid UTF-8"
     }
     return failure(.unexpected(expected: expected, found: found), at: offset)
   }

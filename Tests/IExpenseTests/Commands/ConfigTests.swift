@@ -141,7 +141,7 @@ import ExpenseDisplay
       #expect(result.code == .malformedData && result.output.isEmpty, "\(words) \(result)")
       #expect(
         result.errors == """
-          Error: \(path), line 1, column 14: 'currency' has to be a currency code of three capital letters.
+          Error: \(path), line 1, column 14: 'currency' must be a currency code of three capital letters.
           Hint: To mend it: iexpense config unset currency
 
           """)
