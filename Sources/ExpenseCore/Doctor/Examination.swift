@@ -1,38 +1,38 @@
 internal import SystemCalls
 
-/// What there is to say about a store: how much of it can be read, and what is wrong or odd.
+/// The result of examining a store: how much of it can be read, and what is wrong or odd.
 public struct Examination: Sendable {
-  /// How many expenses were read, up to the first thing that cannot be read.
+  /// Number of expenses read, up to the first error that stops reading.
   public internal(set) var count = 0
-  /// What was found: first what is at one place of the file, in the order of the expenses, then
-  /// what concerns many of them, then what is around the file.
+  /// The findings: first those at a position in the file, in the order of the expenses, then those
+  /// that concern many expenses, then those around the file.
   public internal(set) var findings: [Finding] = []
 
-  /// Whether what was mended is known to be on the disk.
+  /// The durability of the repairs.
   public internal(set) var durability = Durability.confirmed
 
-  /// Whether all commands can read the store and its settings.
+  /// True if all commands can read the store and its settings.
   public var isReadable: Bool { !findings.contains { $0.isError && $0.repair == nil } }
 
-  /// Whether the list can be read to its end, whatever is around it.
+  /// True if the list can be read to its end, whatever is wrong around it.
   public var isListReadable: Bool {
     !findings.contains { $0.isError && $0.repair == nil && $0.isInList }
   }
 
-  /// What helps against what was not mended.
+  /// A way to fix the findings that were not repaired.
   public enum Remedy: Sendable {
     case none
-    /// Someone has to mend the text.
+    /// Editing the text by hand.
     case editing(MalformedText.Problem)
-    /// To mend it, and round amounts with digits beyond the ten-thousandths.
+    /// Running `doctor --fix --round`, which also rounds amounts with more than four decimals.
     case rounding
-    /// To mend it.
+    /// Running `doctor --fix`.
     case repair
-    /// What helps against an error of the settings.
+    /// The remedy for an error in the settings.
     case settings(ExpenseError)
   }
 
-  /// What helps against what was not mended.
+  /// The way to fix the findings that were not repaired.
   public var remedy: Remedy {
     let open = findings.filter { $0.repair == nil && $0.failure == nil }
     let malformed = open.compactMap { finding -> MalformedText.Problem? in
@@ -48,12 +48,12 @@ public struct Examination: Sendable {
 
   init() {}
 
-  /// Examines a text of expenses.
+  /// Examine a text of expenses.
   ///
   /// - Parameters:
-  ///   - source: The text, which may be wrong.
-  ///   - known: The types that are known.
-  /// - Throws: What reading throws, but not what is wrong with the text.
+  ///   - source: The text, which may be malformed.
+  ///   - known: The known types.
+  /// - Throws: Errors from reading, but not problems of the text.
   public init(of source: ExpenseSource, types known: KnownTypes = .builtIn) throws {
     var stream = source.roundingAmounts().stream()
     var ids: Set<UInt128> = []
@@ -84,7 +84,7 @@ public struct Examination: Sendable {
       findings.append(Finding(.unacknowledgedBytes(stream.leftoverCount)))
     }
     count = stream.count
-    // Spellings that are equal to Unicode are one type.
+    // Spellings that Unicode considers equivalent are one type.
     var types: [ExpenseType] = []
     var counts: [ExpenseType: Int] = [:]
     for (name, count) in zip(stream.types.strings, typeCounts) {
@@ -98,22 +98,22 @@ public struct Examination: Sendable {
 }
 
 extension Expenses {
-  /// Looks for all that is wrong or odd with the file and around it, without changing anything.
+  /// Look for everything wrong or odd with the file and around it, without changing anything.
   ///
-  /// - Throws: ``ExpenseError`` when there is no file that could be opened.
+  /// - Throws: ``ExpenseError`` if the file cannot be opened.
   public func examine() throws -> Examination {
     try file.examine(try source())
   }
 }
 
 extension StoreFile {
-  /// Examines the store and what is around it.
+  /// Examine the store and the files around it.
   ///
   /// - Parameters:
   ///   - source: The expenses of this store.
-  ///   - isLocked: Whether no one else can be writing.
-  /// - Returns: What there is to say about them.
-  /// - Throws: ``ExpenseError`` where something cannot be read, but not what is wrong with it.
+  ///   - isLocked: True if no other process can be writing.
+  /// - Returns: The findings.
+  /// - Throws: ``ExpenseError`` if something cannot be read, but not problems of its content.
   func examine(_ source: ExpenseSource, isLocked: Bool = false) throws -> Examination {
     var settings = Settings()
     var problems: [Finding.Problem] = []
@@ -129,11 +129,11 @@ extension StoreFile {
     return examination
   }
 
-  /// What is odd around the file: its permissions, what cut off changes have left, its history.
+  /// The problems around the file: its permissions, leftovers of interrupted changes, its history.
   ///
-  /// - Parameter isLocked: Whether no one else can be writing.
-  /// - Returns: What is odd; nothing where there is no folder.
-  /// - Throws: ``ExpenseError`` where the folder cannot be read.
+  /// - Parameter isLocked: True if no other process can be writing.
+  /// - Returns: The problems; empty if there is no folder.
+  /// - Throws: ``ExpenseError`` if the folder cannot be read.
   private func surroundings(isLocked: Bool) throws -> [Finding.Problem] {
     do {
       let place = try FilePlace(path)
@@ -141,7 +141,7 @@ extension StoreFile {
       let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
       let names = [place.historyName, place.settingsName, place.name]
       return (open.map { [.openToOthers($0)] } ?? [])
-        // Long names have the same beginning.
+        // Long names share a prefix.
         + Set(
           try names.flatMap {
             try AtomicReplacement.leftovers(
@@ -161,7 +161,7 @@ extension StoreFile {
   ) -> Finding.Problem? {
     do {
       let store = isLocked ? nil : try FileDescriptor.reading(path)
-      // The lock goes with the descriptor, which Swift would let go after its last use.
+      // Swift may release the descriptor, and with it the lock, after its last use.
       defer { withExtendedLifetime(store) {} }
       // A line that is being written looks torn.
       if let store, try !store.tryLock(isShared: true) { return nil }
@@ -180,6 +180,6 @@ extension String {
 }
 
 extension FileStatus {
-  /// Whether those who are neither the owner nor in the group have any permission.
+  /// True if users other than the owner and the group have any permission.
   var isOpenToOthers: Bool { permissions & 0o007 != 0 }
 }

@@ -1,44 +1,44 @@
-/// Something that is wrong or odd with a store.
+/// Something wrong or odd with a store.
 public struct Finding: Sendable {
-  /// What it is.
+  /// A problem that was found.
   public enum Problem: Sendable {
-    /// The text is not what it has to be; whatever comes behind it is not read.
+    /// Malformed text; nothing after it is read.
     case malformed(MalformedText.Problem)
-    /// There is something behind the end of the list.
+    /// Content after the end of the list.
     case bytesAfterEnd
-    /// An amount has digits beyond the ten-thousandths, this one is the nearest.
+    /// An amount with more than four decimals, and the nearest amount.
     case preciseAmount(String, nearest: Amount)
-    /// An amount has the noise of binary floating point, and is read as this one.
+    /// An amount with a binary floating-point error, and the amount that it is read as.
     case noisyAmount(String, read: Amount)
-    /// An expense has the id of one before it.
+    /// An expense with the id of an earlier one.
     case duplicateID(ExpenseItem.ID)
-    /// Expenses have a type that is not known.
+    /// Expenses with an unknown type.
     case unknownType(ExpenseType, count: Int)
-    /// Everyone on this machine can read or write the file; the permissions in octal.
+    /// Permissions that let everyone on this machine read or write the file.
     case openToOthers(UInt32)
-    /// A change that was cut off has left a file.
+    /// A file left by an interrupted change.
     case leftoverFile(String)
-    /// An addition to a large store that was cut off has left so many bytes behind the list.
+    /// The number of bytes that an interrupted append to a large store left after the list.
     case unacknowledgedBytes(Int)
-    /// A file that holds what was once behind the list or in the way.
+    /// A file that keeps what was once after the list or in the way.
     case recoveredFile(String)
-    /// So many bytes of the history belong to no line that is whole.
+    /// The number of bytes in the history that belong to no complete line.
     case tornHistory(Int)
-    /// The history cannot be used, for this reason.
+    /// A history that cannot be used, and the reason.
     case unusableHistory(String)
-    /// The settings cannot be used, for this reason.
+    /// Settings that cannot be used, and the reason.
     case unusableSettings(String, ExpenseError?)
   }
 
-  /// What it is.
+  /// The problem.
   public let problem: Problem
-  /// The line in the file, counted from 1, if it is at one place.
+  /// The line in the file, counted from 1; nil if the problem has no single position.
   public let line: Int?
   /// The column in Unicode scalars, counted from 1.
   public let column: Int?
-  /// What was done about it, as a sentence; nil if nothing was.
+  /// A sentence on how the problem was fixed; nil if it was not.
   public internal(set) var repair: String?
-  /// Why nothing could be done about it, as a sentence.
+  /// A sentence on why the problem could not be fixed.
   public internal(set) var failure: String?
 
   init(_ problem: Problem, at position: (line: Int, column: Int)? = nil, repair: String? = nil) {
@@ -48,7 +48,7 @@ public struct Finding: Sendable {
     self.repair = repair
   }
 
-  /// Whether a store cannot be read because of such a problem, until it is mended.
+  /// True if the problem makes the store unreadable until it is fixed.
   public var isError: Bool {
     switch problem {
     case .malformed, .bytesAfterEnd, .preciseAmount, .unusableSettings: true
@@ -56,10 +56,10 @@ public struct Finding: Sendable {
     }
   }
 
-  /// Whether it is in the list itself, and not around it.
+  /// True if the problem is in the list itself, not around it.
   var isInList: Bool { if case .unusableSettings = problem { false } else { line != nil } }
 
-  /// Whether doctor has a way to mend it.
+  /// True if `doctor` can fix the problem.
   var isMendable: Bool {
     switch problem {
     case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings: false
@@ -67,7 +67,7 @@ public struct Finding: Sendable {
     }
   }
 
-  /// What kind of finding it is.
+  /// The kind of finding.
   public var kind: Kind {
     switch problem {
     case .malformed: .malformed
@@ -105,7 +105,7 @@ public struct Finding: Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// What is wrong, in one sentence, with its place.
+  /// The problem as one sentence, with its position.
   public var description: String {
     let place = line.map { line in "line \(line)" + (column.map { ", column \($0)" } ?? "") + ": " }
     return (place ?? "") + "\(problem)."
@@ -113,7 +113,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Finding.Problem: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The problem as the end of a sentence.
   public var description: String {
     switch self {
     case .malformed(let problem): "\(problem)"

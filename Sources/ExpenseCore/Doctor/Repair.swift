@@ -1,21 +1,21 @@
 internal import SystemCalls
 
 extension Expenses {
-  /// Mends what can be mended, and tells what was found and what was done about it.
+  /// Fix what can be fixed, and return all findings.
   ///
-  /// No byte is lost: what is behind the end of the list and what cut off changes have left is kept
-  /// in files beside the store, whose names end with `.recovered-` and the time. A second expense
-  /// of the same id gets a new one, which is a step of the history, as is what is rounded: undoing brings
-  /// all digits back. What makes the text malformed is left as it is.
+  /// No byte is lost: content after the end of the list and leftovers of interrupted changes are
+  /// kept in files beside the store, whose names end with `.recovered-` and the time. A second
+  /// expense with the same id gets a new one. That and rounding are recorded in the history:
+  /// undoing brings back all digits. Malformed text is left unchanged.
   ///
-  /// - Parameter rounds: Whether amounts with digits beyond the ten-thousandths are rounded to the
-  ///   nearest, away from zero if two are as near; without, they are left as they are.
-  /// - Returns: All findings; ``Finding/repair`` tells what was done.
-  /// - Throws: ``ExpenseError`` when the file could not be opened, locked or written. The store is
-  ///   then as it was. What goes wrong around it is told as ``Finding/failure``.
+  /// - Parameter rounds: True to round amounts with more than four decimals to the nearest, ties
+  ///   away from zero; false to leave them unchanged.
+  /// - Returns: All findings; ``Finding/repair`` tells how each was fixed.
+  /// - Throws: ``ExpenseError`` if the file could not be opened, locked or written. The store is
+  ///   then unchanged. Errors around the store are reported as ``Finding/failure``.
   public func repair(rounding rounds: Bool) throws -> Examination {
     let hold = InterruptionHold()
-    // It goes with the value, which Swift would let go at once.
+    // Swift may release the value right after its last use.
     defer { withExtendedLifetime(hold) {} }
     do {
       guard let lock = try FileLock(file, creates: false) else {
@@ -24,7 +24,7 @@ extension Expenses {
         repairSurroundings(&examination, in: try FilePlace(file.path))
         return examination
       }
-      // The lock goes with the descriptor, which Swift would let go after its last use.
+      // Swift may release the descriptor, and with it the lock, after its last use.
       defer { withExtendedLifetime(lock.file) {} }
       let status = try lock.file.status()
       let source = ExpenseSource(locked: lock.file, size: Int(status.size), path: file.path)
@@ -37,7 +37,7 @@ extension Expenses {
     }
   }
 
-  /// Writes the expenses anew, if that mends anything and loses nothing.
+  /// Rewrite the expenses, if that fixes anything and loses nothing.
   private func repairText(
     _ examination: inout Examination, rounding rounds: Bool, of source: ExpenseSource,
     _ status: FileStatus, under lock: borrowing FileLock
@@ -53,8 +53,8 @@ extension Expenses {
     }
     let record = record(changes, leftoverCount: leftoverCount, of: status, under: lock)
     var tailName: String?
-    // While something is kept and not yet gone from the store, it is there twice: as long as the
-    // replacement fails, that is once too often.
+    // Bytes that were kept but are still in the store exist twice. If the replacement fails, remove
+    // the copy.
     var isReplaced = false
     defer {
       if !isReplaced {
@@ -107,8 +107,7 @@ extension Expenses {
     refreshIfLoaded()
   }
 
-  /// A new id for each expense that has that of one before it, and what becomes of amounts that are
-  /// rounded.
+  /// The changes that give duplicate ids new ones and that round amounts.
   private func changes(of source: ExpenseSource) throws -> [ExpenseChange] {
     var ids: Set<ExpenseItem.ID> = []
     var changes: [ExpenseChange] = []
@@ -127,14 +126,14 @@ extension Expenses {
     return changes
   }
 
-  /// Writes the history, durably; where that fails, it warns, and the change goes on.
+  /// Write the history, durably; on failure, warn and go on with the change.
   ///
-  /// - Returns: The line, to be withdrawn if the change does not come; nil where there is none.
+  /// - Returns: The line, to be withdrawn if the change is not made; nil if there is none.
   private func record(
     _ changes: [ExpenseChange], leftoverCount: Int, of status: FileStatus,
     under lock: borrowing FileLock
   ) -> HistoryRecord? {
-    // What is spelled otherwise is no other expense.
+    // A respelled amount does not change the expense.
     if changes.isEmpty { return nil }
     do {
       let history = History(
@@ -149,7 +148,7 @@ extension Expenses {
     }
   }
 
-  /// Takes permissions from others, and puts away what cut off changes have left.
+  /// Remove the permissions of other users, and put away leftovers of interrupted changes.
   private func repairSurroundings(
     _ examination: inout Examination, in place: FilePlace
   ) {
@@ -165,7 +164,7 @@ extension Expenses {
 }
 
 extension Finding.Problem {
-  /// Whether it is gone once the expenses are written anew.
+  /// True if rewriting the expenses fixes the problem.
   fileprivate func isMendedByWriting(rounding rounds: Bool) -> Bool {
     switch self {
     case .noisyAmount, .duplicateID, .bytesAfterEnd, .unacknowledgedBytes: true
@@ -176,7 +175,7 @@ extension Finding.Problem {
 }
 
 extension FilePlace {
-  /// Mends something around the store, and tells what was done; nil if this is nothing around it.
+  /// Fix a problem around the store, and return a description of the fix; nil for other problems.
   fileprivate func repair(_ problem: Finding.Problem) throws -> String? {
     switch problem {
     case .openToOthers(let permissions):
@@ -196,7 +195,7 @@ extension FilePlace {
     }
   }
 
-  /// Removes a file if the store begins with the same bytes, else renames it, and gives its new
+  /// Remove a file if the store begins with the same bytes; otherwise rename it and return the new
   /// name.
   private func putAway(_ leftover: String) throws -> String? {
     if try storeBegins(with: leftover) {

@@ -1,86 +1,85 @@
 public import SystemCalls
 
-/// Why something could not be done; nothing has changed when one of these is thrown.
+/// An error of a command; nothing has changed when one of these is thrown.
 public enum ExpenseError: Error, Equatable, Sendable {
-  /// No expense has an id with these beginnings.
+  /// Id prefixes that match no expense.
   case unknownIDs([String])
-  /// Several expenses have an id with this beginning.
+  /// An id prefix that matches several expenses.
   case ambiguousID(String, [ExpenseItem])
-  /// These expenses are there already, under ids that others are to have.
+  /// Existing expenses whose ids were to be used for new ones.
   case takenIDs([ExpenseItem])
-  /// Two expenses that are to be added have this id.
+  /// An id that two of the expenses to add share.
   case repeatedID(ExpenseItem.ID)
-  /// There is a type or an account of this name already, which another one was to get.
+  /// A new name that an existing type or account already has.
   case nameTaken(SharedName, String, insteadOf: String? = nil)
-  /// So many expenses have the type that is to be removed; another one that they could have.
+  /// The type to remove, the number of expenses that have it, and a type to use instead.
   case typeInUse(String, count: Int, other: String?)
-  /// The type that is to be removed is the only one.
+  /// The type to remove, which is the only one.
   case lastType(String)
-  /// The type has no budget, or nil: there is no overall one; not in the currency asked for.
+  /// The type without a budget in the requested currency; nil for a missing overall budget.
   case noSuchBudget(String?)
-  /// No rule has this text.
+  /// A text that no rule has.
   case noSuchRule(String)
-  /// A change would make these expenses invalid.
+  /// Expenses that a change would make invalid.
   case invalidExpenses([InvalidExpense])
-  /// The expense with this id has more bytes in the file than an expense may have.
+  /// The id of an expense that would exceed the size limit in the file.
   case tooLong(ExpenseItem.ID)
-  /// The store or its settings would be larger than what is read of them.
+  /// The store or its settings, which would exceed the size that can be read.
   case tooLarge(StorePart)
-  /// Standard input has more than ``NewExpenses/maximumBytes``.
+  /// Standard input larger than ``NewExpenses/maximumBytes``.
   case inputTooLarge
-  /// The list has no expense at this offset.
+  /// An offset outside the list.
   case noSuchOffset(Int, count: Int)
-  /// The text of the store is not what it has to be; the path is nil for standard input.
+  /// Malformed text of a store; the path is nil for standard input.
   case malformed(path: String?, MalformedText)
-  /// What was to be written is the store or a file of its own, or what is being read; the path is nil for
-  /// standard output.
+  /// An output file that is the store, one of its files, or the input; the path is nil for standard
+  /// output.
   case outputIsInput(path: String?)
-  /// What was to be written is there already.
+  /// An output file that already exists.
   case outputExists(path: String)
-  /// The file that was to be imported is the store.
+  /// An import file that is the store itself.
   case importOfStore(path: String)
-  /// The text of the settings is not what it has to be.
+  /// Malformed text of the settings.
   case malformedSettings(path: String, MalformedText)
-  /// The store was named, and is not there.
+  /// A store that was named but does not exist.
   case missingStore(path: String)
-  /// The folder for a new store is not there.
+  /// A missing folder for a new store.
   case missingFolder(path: String)
-  /// What is there is a folder, a pipe or a device.
+  /// A folder, a pipe or a device in place of a file.
   case notAFile(path: String)
-  /// Another process held the lock for all the time that there was.
+  /// A lock that another process held until the timeout.
   case locked(path: String, timeout: Duration)
-  /// The history has no more changes than this that could be undone.
+  /// The number of changes that can be undone, fewer than requested.
   case nothingToUndo(available: Int)
-  /// All rows of these files are already in other accounts.
+  /// Files whose rows are all in other accounts already.
   case importedBefore([RepeatedImport])
-  /// The rows of a file that was reviewed, or what the store says of them, have become others.
+  /// Rows of a reviewed file that have changed since, in the file or in the store.
   case rowsChangedSinceReview
-  /// There are no rules for types.
+  /// No rules for types.
   case noRules
-  /// The history knows of no expense that was added and is there.
+  /// No added expense in the history that still exists.
   case nothingAdded
-  /// No more changes than this were undone, without something else being done since.
+  /// The number of undone changes that can be redone, fewer than requested; any other change clears
+  /// them.
   case nothingToRedo(available: Int)
-  /// Expenses were changed since by hand or by another program, so that what was done to them no
-  /// longer fits.
+  /// Expenses changed since, by hand or by another program, so that undo or redo no longer fits.
   case changedSince([HistoryConflict])
-  /// Settings were changed since by hand or by another program: what they should be, and what they
-  /// are.
+  /// Settings changed since, by hand or by another program: the expected and the present values.
   case settingsChangedSince([SettingChange])
-  /// The settings could not be read again.
+  /// Settings that could not be read back.
   case unreadableSettings(MalformedText)
-  /// The history has a value for this setting that is not valid.
+  /// A setting whose value in the history is invalid.
   case unusableSetting(String)
-  /// A signal has asked the process to end before the change was made.
+  /// A signal that asked the process to end before the change was made.
   case interrupted
-  /// Another program that takes no lock changed the store while it was being written.
+  /// A change by another program, which takes no lock, while the store was being written.
   case changedMeanwhile(path: String)
-  /// The operating system refused something.
+  /// An error from the operating system.
   case system(SystemError)
 }
 
 extension ExpenseError: CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .unknownIDs(let texts):

@@ -1,9 +1,9 @@
-/// An expense that is not as a step of the history has left it.
+/// An expense that is not in the state in which a step of the history left it.
 public struct HistoryConflict: Equatable, Sendable {
   /// The id of the expense.
   public let id: ExpenseItem.ID
-  /// The expense as it would have to be; nil if it should not be there.
+  /// The expected state; nil if the expense should not exist.
   public let expected: ExpenseItem?
-  /// The expense as it is, more than once if the file has its id twice; none if it is not there.
+  /// The expenses with that id: empty if there is none, several if the file has the id twice.
   public let found: [ExpenseItem]
 }

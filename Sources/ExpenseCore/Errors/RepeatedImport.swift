@@ -1,8 +1,8 @@
-/// A file of which all rows are already in another account.
+/// A file whose rows are all in another account already.
 public struct RepeatedImport: Hashable, Sendable {
-  /// Its place among the files that are imported.
+  /// The index among the imported files.
   public let file: Int
-  /// The number of its rows.
+  /// Number of rows.
   public let count: Int
   /// The other account.
   public let account: String

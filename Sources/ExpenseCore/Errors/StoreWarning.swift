@@ -1,22 +1,21 @@
-/// Something about a store that its user should know, although what was asked for can be done.
+/// A warning about a store that does not stop the command.
 public enum StoreWarning: Equatable, Sendable {
-  /// Behind the list are bytes of an addition that was cut off before it was acknowledged; the path
-  /// is nil for standard input.
+  /// Bytes after the list, left by an interrupted append; the path is nil for standard input.
   case bytesBehindList(path: String?, count: Int)
-  /// Such bytes are now in a file of their own.
+  /// Such bytes, moved to a separate file.
   case recovered(path: String, count: Int)
-  /// What stood in the history and is no part of one is now in a file of its own.
+  /// Unreadable content of the history, moved to a separate file.
   case historyRecovered(path: String)
-  /// The change that comes now cannot be undone, since the history could not be written.
+  /// A change that cannot be undone because the history could not be written.
   case notUndoable(reason: String)
-  /// So many expenses that were imported and deleted long ago would be imported again.
+  /// The number of expenses, imported and deleted long ago, that would be imported again.
   case deletedImportsForgotten(count: Int)
-  /// What was done cannot be told, since the history cannot be read.
+  /// An unreadable history, from which past changes cannot be shown.
   case historyUnreadable(reason: String)
 }
 
 extension StoreWarning: CustomStringConvertible {
-  /// What there is to know, in sentences.
+  /// The warning, in sentences.
   public var description: String {
     switch self {
     case .bytesBehindList(let path, let count):

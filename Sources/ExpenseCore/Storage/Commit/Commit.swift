@@ -1,19 +1,19 @@
-/// What a change has done.
+/// The result of a change.
 public struct Commit: Sendable {
   private let ownChanges: [ExpenseChange]
   private let replayedChanges: ReplayedChanges?
-  /// What has become of each setting that was changed.
+  /// The change of each setting.
   public internal(set) var settingChanges: [SettingChange] = []
-  /// Whether the change is known to be on the disk.
+  /// The durability of the change.
   public let durability: Durability
-  /// Whether the history has it, so that it can be undone.
+  /// True if the history records the change, so that it can be undone.
   public internal(set) var isUndoable = false
-  /// What was undone or done again, in the order in which that was done.
+  /// The steps that were undone or redone, in that order.
   public internal(set) var reverted: [RevertedStep] = []
-  /// The reasons for the types of new expenses that came without one.
+  /// The reason for the type of each new expense that was added without one.
   public internal(set) var typeSources: [(id: ExpenseItem.ID, source: TypeSource)] = []
 
-  /// The home currency, where this change of expenses was the first one of a store without.
+  /// The home currency, if this change of expenses was the first in a store without one.
   public internal(set) var settledCurrency: CurrencyCode?
 
   init(
@@ -25,18 +25,18 @@ public struct Commit: Sendable {
     self.durability = durability
   }
 
-  /// Whether the changes are in the history only, since they are many.
+  /// True if there are so many changes that they are only in the history.
   public var isReplayed: Bool { replayedChanges != nil }
 
-  /// How many expenses were added, changed or removed.
+  /// Number of expenses added, changed or removed.
   public var changeCount: Int { replayedChanges?.count ?? ownChanges.count }
 
-  /// What has become of each expense that was added, changed or removed, in the order of the
-  /// file; what undoing has put back comes last.
+  /// The change of each expense that was added, changed or removed, in file order.
   ///
-  /// There may be a million: ``forEachChange(_:)`` does not need them all at once.
+  /// Expenses restored by undo come last. There may be a million changes: ``forEachChange(_:)``
+  /// does not need them all at once.
   ///
-  /// - Throws: As that.
+  /// - Throws: As ``forEachChange(_:)``.
   public var changes: [ExpenseChange] {
     get throws {
       var changes = ownChanges
@@ -45,16 +45,16 @@ public struct Commit: Sendable {
     }
   }
 
-  /// The expenses that were added, the new state of those that changed, or those removed.
+  /// The added expenses, the new state of changed ones, or the removed ones.
   ///
   /// - Throws: As ``forEachChange(_:)``.
   public var items: [ExpenseItem] {
     get throws { try changes.compactMap { $0.after ?? $0.before } }
   }
 
-  /// Calls a closure with each of the ``changes``.
+  /// Call a closure with each of the ``changes``.
   ///
-  /// - Throws: What the closure throws, or why the history cannot be read, in which the changes are if
+  /// - Throws: Errors from the closure, or from reading the history, which holds the changes if
   ///   something large was undone or redone.
   public func forEachChange(_ body: (ExpenseChange) throws -> Void) throws {
     try ownChanges.forEach(body)

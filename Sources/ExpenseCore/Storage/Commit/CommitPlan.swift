@@ -1,27 +1,27 @@
-/// What is to be changed, and what is known of the store.
+/// A planned change, and the known facts about the store.
 struct CommitPlan {
   var event: History.Event
   var changes: [ExpenseChange] = []
-  /// Nil if the store was not read.
+  /// The survey of the store; nil if the store was not read.
   var survey: StoreSurvey?
-  /// Whether the end of the store is as an addition needs it; nil if that is yet to be seen.
+  /// True if the end of the store allows appending; nil if not checked yet.
   var hasCanonicalTail: Bool?
-  /// The new settings; nil if they stay as they are.
+  /// The new settings; nil if they stay the same.
   var settings: SettingsFile.Change?
-  /// The home currency that a store without one gets, beside what else is done.
+  /// The home currency that a store without one gets as a side effect.
   private(set) var settledCurrency: CurrencyCode?
-  /// What is undone or done again.
+  /// The steps that are undone or redone.
   var reverted: [RevertedStep] = []
-  /// What is undone or done again instead of the changes, if it is large.
+  /// The large step that is undone or redone instead of the changes.
   var replay: StepReplay?
 
-  /// Changes settings beside expenses, and settles the home currency of a store that has none.
+  /// Change settings along with expenses, and settle the home currency of a store without one.
   ///
   /// - Parameters:
-  ///   - home: The home currency, unless there is one; nil for none.
-  ///   - settings: The new settings but for that.
-  ///   - before: The settings as they were found.
-  ///   - found: The file in which they were.
+  ///   - home: The home currency to set if there is none; nil to set none.
+  ///   - settings: The new settings, apart from that.
+  ///   - before: The settings as found.
+  ///   - found: The file that held them.
   /// - Returns: The plan.
   func settling(
     _ home: CurrencyCode?, _ settings: Settings, from before: Settings,
@@ -36,10 +36,10 @@ struct CommitPlan {
     return plan
   }
 
-  /// Whether there is nothing to do; steps that cancel each other out are undone all the same.
+  /// True if there is nothing to do; steps that cancel each other out still count as work.
   var isEmpty: Bool { changes.isEmpty && settings == nil && event.reverted.isEmpty }
 
-  /// Whether amounts lose their currency, since it becomes the home currency.
+  /// True if amounts lose their currency because it becomes the home currency.
   var unmarksAmounts: Bool {
     let isAny =
       replay?.unmarksAmounts
@@ -49,12 +49,12 @@ struct CommitPlan {
     return isAny && settings?.changes.contains(where: \.isOfHomeCurrency) == true
   }
 
-  /// What the history is to tell of it.
+  /// The history entry for the change.
   var entry: HistoryEntry.Content {
     HistoryEntry.Content(event: event, changes: changes, settings: settings, replay: replay)
   }
 
-  /// A list as it is afterwards.
+  /// A list after the change.
   func applied(to items: [ExpenseItem]) throws -> [ExpenseItem] {
     var changes = changes
     try replay?.changes.forEach { changes.append($0) }

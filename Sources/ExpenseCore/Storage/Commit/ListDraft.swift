@@ -1,14 +1,12 @@
-/// A list of expenses on which several steps of a history are undone or redone, before anything is
-/// written.
+/// A draft of the list, on which several history steps are undone or redone before writing.
 ///
-/// Only those expenses are known that the steps concern; of the others there is no more than where
-/// they stand.
+/// Only the expenses that the steps concern are known; of the others, only their indexes.
 struct ListDraft {
   /// A part of the list.
   private enum Segment {
-    /// Expenses that stand where they stood, by their places in the old list.
+    /// Expenses that stay where they were, by their indexes in the old list.
     case kept(Range<Int>)
-    /// An expense that was put here, by its number.
+    /// An expense inserted here, by its entry number.
     case inserted(Int)
 
     var count: Int {
@@ -21,27 +19,27 @@ struct ListDraft {
 
   /// An expense that a step concerns.
   private struct Entry {
-    /// What it was in the old list, if it was there.
+    /// The expense in the old list; nil if it was not there.
     let old: LocatedExpense?
-    /// What it is by now; nil if it is not there.
+    /// The present state of the expense; nil if it is not in the list.
     var item: ExpenseItem?
-    /// The id with which it came.
+    /// The id that it had at first.
     let id: ExpenseItem.ID
-    /// The next entry that was found or put in with the same id: a file may hold an id twice.
+    /// The next entry found or inserted with the same id: a file may hold an id twice.
     var next: Int?
-    /// The last of the steps that have changed it, counted from 1.
+    /// The last step that changed it, counted from 1.
     var step = 0
-    /// As in ``ExpenseChange``.
+    /// Number of other expenses with the same id, see ``ExpenseChange``.
     var otherCount = 0
   }
 
-  /// The expenses that were found, in the order of the file, and those that were put into the list.
+  /// The expenses found, in file order, then those inserted.
   private var entries: [Entry]
-  /// How many were found.
+  /// Number of expenses found.
   private let foundCount: Int
-  /// The last entry with an id, which leads to the others; nil as long as all are found by their places.
+  /// The last entry of each id, linked to the others; nil while indexes suffice to find entries.
   private var lastNumbers: [ExpenseItem.ID: Int]?
-  /// The entries that got another id, by that.
+  /// The entries that got another id, by the new id.
   private var renumbered: [ExpenseItem.ID: [Int]] = [:]
   private var segments: [Segment]
   private var stepCount = 0
@@ -52,7 +50,7 @@ struct ListDraft {
     segments = survey.count > 0 ? [.kept(0..<survey.count)] : []
   }
 
-  /// The entry that stood at a place of the old list.
+  /// The entry at an index of the old list.
   private func number(at place: Int) -> Int? {
     var range = 0..<foundCount
     while let first = range.first {
@@ -63,8 +61,9 @@ struct ListDraft {
     return nil
   }
 
-  /// The entries that are an expense with an id by now, the last one first, but for those that this step
-  /// has changed: they are other expenses of the same id.
+  /// The entries that have an id now, newest first, except those that this step has changed.
+  ///
+  /// The latter are other expenses with the same id.
   private mutating func numbers(of id: ExpenseItem.ID) -> [Int] {
     if lastNumbers == nil {
       lastNumbers = [:]
@@ -79,7 +78,7 @@ struct ListDraft {
     return found + renumbered[id, default: []].filter { isOpen($0, id) }
   }
 
-  /// Makes an entry be found by the id with which it came.
+  /// Make an entry findable by its first id.
   private mutating func link(_ number: Int) {
     entries[number].next = lastNumbers?.updateValue(number, forKey: entries[number].id)
   }
@@ -88,20 +87,18 @@ struct ListDraft {
     entries[number].step < stepCount && entries[number].item?.id == id
   }
 
-  /// Makes changes that were made at once.
+  /// Apply changes that were made together.
   ///
-  /// Of several expenses with one id, that is changed which is as it should be before, and of several
-  /// of those the one at the place of the change.
+  /// If several expenses share an id, the one in the expected state is changed; if several are, the
+  /// one at the index of the change.
   ///
   /// - Parameters:
-  ///   - changes: What is to be done: before and after, and for what is put into the list its place
-  ///     there, nil for the end.
-  ///   - isForced: Whether expenses that are not as they should be before become what they are
-  ///     afterwards all the same.
-  /// - Returns: The expenses that are not as they should be before; without force, nothing of the
-  ///   draft is of use then.
-  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` where force would have to choose between two of
-  ///   the same id.
+  ///   - changes: The expected and the new state of each expense, and the index at which to insert
+  ///     it; nil for the end of the list.
+  ///   - isForced: True to change expenses even if they are not in the expected state.
+  /// - Returns: The expenses not in the expected state; without force, the draft is then useless.
+  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` if force would have to choose between two
+  ///   expenses with the same id.
   mutating func apply(
     _ changes: [ExpenseChange], isForced: Bool
   ) throws -> [HistoryConflict] {
@@ -111,7 +108,7 @@ struct ListDraft {
     stepCount += 1
     for change in changes {
       guard let id = change.id else { continue }
-      // So it is nearly always, and there may be a million of one id.
+      // The common case goes first: a million expenses may share one id.
       if let before = change.before, let number = change.place.flatMap(number), isOpen(number, id),
         entries[number].item?.isIdentical(to: before) == true
       {
@@ -120,7 +117,7 @@ struct ListDraft {
         continue
       }
       var found = numbers(of: id)
-      // It comes back beside others that have stayed.
+      // It returns beside expenses with its id that stayed.
       if change.before == nil, found.count == change.otherCount { found = [] }
       var target = found.last
       if let before = change.before {
@@ -181,7 +178,7 @@ struct ListDraft {
     segments = changed
   }
 
-  /// Puts expenses into the list so that they have these places in the new one.
+  /// Insert expenses so that they get these indexes in the new list.
   private mutating func insert(_ insertions: [(place: Int, number: Int)]) {
     var rest = insertions.sorted { $0.place < $1.place }[...]
     var changed: [Segment] = []
@@ -205,11 +202,11 @@ struct ListDraft {
     segments = changed + rest.map { .inserted($0.number) }
   }
 
-  /// What has become of the old list, to be written.
+  /// The changes to the old list, to be written.
   var changes: [ExpenseChange] {
     var kept: [Range<Int>] = []
     var inserted: [ExpenseChange] = []
-    // Behind the last one that was kept, there is only the end of the list.
+    // Only the end of the list follows the last kept expense.
     let end = segments.lastIndex { if case .kept = $0 { true } else { false } } ?? -1
     var count = 0
     for (index, segment) in segments.enumerated() {
@@ -226,7 +223,7 @@ struct ListDraft {
       count += segment.count
     }
     var ranges = kept[...]
-    // The entries of the old list are in its order.
+    // Entries of the old list are in its order.
     let edits = entries.compactMap { entry -> ExpenseChange? in
       guard let old = entry.old else { return nil }
       ranges = ranges.drop { $0.upperBound <= old.place }

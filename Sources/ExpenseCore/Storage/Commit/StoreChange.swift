@@ -1,13 +1,13 @@
-/// What a change does to the expenses of a store; all others stay where they are.
+/// A change of the expenses in a store; all others stay where they are.
 struct StoreChange {
-  /// The new state of expenses by their place in the old list, nil for those that are removed.
+  /// The new state of expenses by their index in the old list; nil for removed ones.
   private(set) var edits: [Int: ExpenseItem?] = [:]
-  /// What comes between others, in front of the expense that has this place in the old list.
+  /// Expenses inserted before the one at an index of the old list.
   private(set) var insertions: [(place: Int, item: ExpenseItem)] = []
-  /// What comes behind the last one.
+  /// Expenses appended after the last one.
   private(set) var added: [ExpenseItem] = []
 
-  /// Whether the old list is the beginning of the new one.
+  /// True if the new list begins with the whole old list.
   var isAddition: Bool { edits.isEmpty && insertions.isEmpty }
 
   init(_ changes: [ExpenseChange]) {
@@ -20,12 +20,12 @@ struct StoreChange {
       case (.some, _, nil), (nil, nil, _): break
       }
     }
-    // Stable, as long as no two have the same place.
+    // Stable as long as no two have the same index.
     inserted.sort { $0.place < $1.place }
     let removed = edits.filter { $0.value == nil }.keys.sorted()
     var removedBefore = 0
     for (number, insertion) in inserted.enumerated() {
-      // Those that stay and the earlier insertions are in front of it.
+      // Kept expenses and earlier insertions precede it.
       let staying = max(0, insertion.place - number)
       while removedBefore < removed.count, removed[removedBefore] <= staying + removedBefore {
         removedBefore += 1
@@ -34,7 +34,7 @@ struct StoreChange {
     }
   }
 
-  /// A list as it is after the change.
+  /// A list after the change.
   func applied(to items: [ExpenseItem]) -> [ExpenseItem] {
     guard !isAddition else { return items + added }
     var changed: [ExpenseItem] = []
@@ -44,7 +44,7 @@ struct StoreChange {
     return changed + steps.end()
   }
 
-  /// Goes through the old list, from front to back, and tells what comes in its place.
+  /// A walk through the old list, front to back, that yields the new one.
   struct Steps {
     private let change: StoreChange
     private var insertionCount = 0
@@ -53,7 +53,7 @@ struct StoreChange {
       self.change = change
     }
 
-    /// What comes in the place of the next expense.
+    /// The expenses that replace the next one.
     mutating func replacement(of item: ExpenseItem, at place: Int) -> [ExpenseItem] {
       let inserted = insertions(before: place)
       return switch change.edits[place] {
@@ -62,7 +62,7 @@ struct StoreChange {
       }
     }
 
-    /// What comes behind the last expense.
+    /// The expenses after the last one.
     mutating func end() -> [ExpenseItem] { insertions(before: .max) + change.added }
 
     private mutating func insertions(before place: Int) -> [ExpenseItem] {

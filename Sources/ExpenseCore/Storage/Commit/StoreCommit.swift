@@ -1,9 +1,9 @@
 internal import SystemCalls
 
-/// One change of a store, under its lock from the first look to the last sync.
+/// One change of a store, under its lock from the first read to the last sync.
 ///
-/// Signals that ask the process to end are held back meanwhile: before the change is made they undo
-/// what has been prepared, afterwards they find it done.
+/// Signals that ask the process to end are held back meanwhile. Before the change is made, they
+/// roll back what was prepared; afterwards, they find it done.
 struct StoreCommit: ~Copyable {
   private let hold = InterruptionHold()
   private let lock: FileLock
@@ -11,19 +11,19 @@ struct StoreCommit: ~Copyable {
   /// The state in which the store was found.
   let status: FileStatus
 
-  /// What became of a change that was written.
+  /// The result of a written change.
   struct Outcome {
-    /// The state of the file, if it could be told.
+    /// The state of the file; nil if it could not be read.
     let status: FileStatus?
     let durability: Durability
     var isUndoable = false
-    /// Whether the settings were replaced, if they were to be.
+    /// True unless a planned replacement of the settings failed.
     var areSettingsChanged = true
   }
 
-  /// Locks a store, or gives nil where there is none.
+  /// Lock a store; nil if there is none.
   ///
-  /// - Throws: What ``FileLock`` throws.
+  /// - Throws: Errors from ``FileLock``.
   init?(_ store: StoreFile, creates: Bool) throws {
     guard let lock = try FileLock(store, creates: creates) else { return nil }
     status = try lock.file.status()
@@ -31,14 +31,14 @@ struct StoreCommit: ~Copyable {
     self.store = store
   }
 
-  /// Reads the store whole, and finds expenses in it.
+  /// Read the whole store and find expenses in it.
   ///
   /// - Parameters:
   ///   - ids: Their ids.
-  ///   - roundsAmounts: Whether amounts may have more digits than a store may: the doctor has rounded
+  ///   - roundsAmounts: True if amounts may have more digits than a store allows: `doctor` rounded
   ///     them, and that was undone.
-  /// - Returns: What was found.
-  /// - Throws: What ``StoreSurvey`` throws.
+  /// - Returns: The survey.
+  /// - Throws: Errors from ``StoreSurvey``.
   func survey(
     lookingFor ids: [IDPrefix] = [], roundingAmounts roundsAmounts: Bool = false
   ) throws -> StoreSurvey {
@@ -46,12 +46,12 @@ struct StoreCommit: ~Copyable {
     return try StoreSurvey(source, of: lock.file, lookingFor: .ids(IDMatcher(ids)))
   }
 
-  /// As for ids.
+  /// Read the whole store and find expenses by other criteria.
   func survey(lookingFor wanted: StoreSurvey.Wanted) throws -> StoreSurvey {
     try StoreSurvey(source, of: lock.file, lookingFor: wanted)
   }
 
-  /// Looks at the store before expenses are added, as ``StoreLook`` does.
+  /// Look at the store before adding expenses, see ``StoreLook``.
   func look(for ids: [IDPrefix]?, remembering types: TypeMemory) throws -> StoreLook {
     try StoreLook(at: source, of: lock.file, status, lookingFor: ids, remembering: types)
   }
@@ -61,7 +61,7 @@ struct StoreCommit: ~Copyable {
     try source.items()
   }
 
-  /// The expenses of the store, to be read.
+  /// The source from which to read the expenses of the store.
   var source: ExpenseSource {
     ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path)
   }
@@ -74,35 +74,35 @@ struct StoreCommit: ~Copyable {
     History(of: lock.place, like: status, limits: store.historyLimits, warn: store.warn)
   }
 
-  /// Forgets what was done to the store.
+  /// Clear the history of the store.
   func clearHistory() throws { try history.clear() }
 
-  /// Makes the store durable as it was found, before its user is told that there is nothing to do.
+  /// Make the store durable as found, before reporting that there is nothing to do.
   ///
-  /// What is there may be of a process that was killed before it was durable, and whose script now
+  /// Its content may come from a process that was killed before its sync, and whose script now
   /// tries again.
   func settle() throws {
     try lock.file.synchronize()
     try lock.place.folder.synchronize()
   }
 
-  /// Makes a change: first in the history, then in the store, durably.
+  /// Make a change, durably: first in the history, then in the store.
   ///
-  /// - Parameter plan: What is to be done.
-  /// - Returns: What has become of the store.
+  /// - Parameter plan: The change.
+  /// - Returns: The outcome.
   /// - Throws: ``ExpenseError``; nothing has changed then.
   func make(_ plan: CommitPlan) throws -> Outcome {
     try plan.settings?.checkReadable()
     let change = StoreChange(plan.changes)
     let lines = plan.settings == nil ? linesToAppend(for: change, plan.hasCanonicalTail) : nil
-    // What is malformed is found before anything is written.
+    // Malformed text is found before anything is written.
     let content = lines == nil && plan.entry.isOfStore ? try newContent(plan, change) : nil
     var (record, isUndoable) = try record(plan, leftoverCount: content?.leftover.count ?? 0)
     if Mutant.lateTrim.isActive, record?.isOverLimits == true { try? history.trim() }
     var outcome: Outcome
     do {
       if let lines {
-        // With both files written, the disk takes them in at once.
+        // With both files written, the disk takes them together.
         let durability = try TailAppend.append(lines, under: lock, status, path: store.path) {
           isUndoable = try confirm(record, of: plan) && isUndoable
         }
@@ -121,16 +121,16 @@ struct StoreCommit: ~Copyable {
       throw error
     }
     outcome.isUndoable = isUndoable
-    // Where that fails, the next change tries again.
+    // If this fails, the next change tries again.
     if record?.isOverLimits == true { try? history.trim() }
     return outcome
   }
 
-  /// What a new store is to hold.
+  /// The new content of a store.
   private struct NewContent {
-    /// What is behind the list of the old one, in bytes, and is kept in a file of its own.
+    /// The byte range after the old list, kept in a separate file.
     let leftover: Range<Int>
-    /// Writes it to an empty file.
+    /// A closure that writes the content to an empty file.
     let write: (FileDescriptor) throws -> Void
   }
 
@@ -142,7 +142,7 @@ struct StoreCommit: ~Copyable {
     return NewContent(leftover: survey.leftover) { try survey.write(change, to: $0) }
   }
 
-  /// The lines to append, where that is possible.
+  /// The lines to append; nil if appending is not possible.
   private func linesToAppend(
     for change: StoreChange, _ hasCanonicalTail: Bool?
   ) -> [UInt8]? {
@@ -154,10 +154,10 @@ struct StoreCommit: ~Copyable {
     return lines
   }
 
-  /// Writes the history; where that fails, it warns, and the change goes on.
+  /// Write the history; on failure, warn and go on with the change.
   ///
-  /// - Throws: ``ExpenseError/interrupted``, or for what reverts steps, why it failed: the history would
-  ///   say that they are not reverted.
+  /// - Throws: ``ExpenseError/interrupted``. If steps are reverted, any error: the history would
+  ///   not list them as reverted.
   private func record(
     _ plan: CommitPlan, leftoverCount: Int
   ) throws -> (record: HistoryRecord?, isWritten: Bool) {
@@ -171,7 +171,7 @@ struct StoreCommit: ~Copyable {
     }
   }
 
-  /// Makes the history durable, before the change can be seen; where that fails, it does as above.
+  /// Make the history durable before the change is visible; on failure, do the same.
   private func confirm(_ record: HistoryRecord?, of plan: CommitPlan) throws -> Bool {
     do {
       try record?.confirm()
@@ -182,16 +182,16 @@ struct StoreCommit: ~Copyable {
     }
   }
 
-  /// Replaces the settings, and before them the store, if it is read since it is to be changed too.
+  /// Replace the settings, and before them the store if it changes too.
   ///
-  /// The new settings are ready by then: what can still fail is to give them their name. Where that
-  /// happens or the power fails between the two, the store alone is changed; where the home currency
-  /// is to be another one, all amounts name theirs by then.
+  /// The new settings are ready by then: only their rename can still fail. If it does, or if the
+  /// power fails in between, only the store has changed. If the home currency changes, all amounts
+  /// name their currency by then.
   private func replace(
     _ new: SettingsFile.Change, and content: NewContent?
   ) throws -> Outcome {
     var outcome = Outcome(status: status, durability: .confirmed)
-    // The lock on the new store goes with its descriptor: no one else may change the settings yet.
+    // The descriptor holds the lock on the new store: no other process may change the settings yet.
     var locked: FileDescriptor?
     defer { withExtendedLifetime(locked) {} }
     do {
@@ -214,10 +214,10 @@ struct StoreCommit: ~Copyable {
     return outcome
   }
 
-  /// Replaces the settings once the new store is ready, and then the store.
+  /// Replace the settings once the new store is ready, and then the store.
   ///
-  /// So it is where amounts lose their currency, since the home currency becomes that one: between the
-  /// two, they still name it.
+  /// Used if amounts lose their currency because it becomes the home currency: in between, they
+  /// still name it.
   private func replaceFirst(
     _ new: SettingsFile.Change, then content: NewContent?
   ) throws -> Outcome {
@@ -235,14 +235,14 @@ struct StoreCommit: ~Copyable {
     }
   }
 
-  /// Replaces the store, and gives the descriptor that holds the lock of the new one.
+  /// Replace the store, and return the descriptor that holds the lock on the new one.
   private func replace(
     by content: NewContent?, after prepare: () throws -> Void = {}
   ) throws -> (outcome: Outcome, locked: FileDescriptor?) {
     guard let content else { return (Outcome(status: status, durability: .confirmed), nil) }
     var recovered: String?
     var isReplaced = false
-    // As long as the store is not replaced, it still holds what was recovered.
+    // Until the store is replaced, it still holds the recovered bytes.
     defer { if !isReplaced, let recovered { lock.place.folder.remove(recovered) } }
     let (newStatus, durability, locked) = try AtomicReplacement.replace(
       lock.place.name, in: lock.place.folder, at: store.path, expecting: status,
@@ -267,14 +267,14 @@ struct StoreCommit: ~Copyable {
     )
   }
 
-  /// Refuses to change what no one would look at: the path leads elsewhere by now.
+  /// Refuse to change a file that the path no longer leads to.
   private func checkPlace(of status: FileStatus) throws {
     guard try lock.leads(to: status) else {
       throw ExpenseError.changedMeanwhile(path: store.path)
     }
   }
 
-  /// What is known of the durability of a change, once it is looked whether the path leads to it.
+  /// The durability of a change, after checking that the path still leads to it.
   private func confirmed(
     _ durability: Durability, of status: FileStatus?
   ) -> Durability {

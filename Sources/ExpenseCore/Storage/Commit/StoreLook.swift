@@ -1,23 +1,23 @@
 internal import SystemCalls
 
-/// What adding expenses has to know of a store.
+/// The facts about a store that adding expenses needs.
 struct StoreLook {
-  /// Nil if the end of the store says enough.
+  /// The survey; nil if the end of the store was enough.
   private(set) var survey: StoreSurvey?
-  /// Nil if the end of the store was not looked at by itself.
+  /// True if the end of the store allows appending; nil if it was not read separately.
   private(set) var hasCanonicalTail: Bool?
-  /// The types that expenses of the names looked for had last.
+  /// The last type of each name that was looked up.
   let types: TypeMemory
 
-  /// Looks at a store: at a large one, which expenses may be appended to, only at its end.
+  /// Look at a store; only at its end if it is large enough for appending.
   ///
   /// - Parameters:
   ///   - source: The store, which is locked.
   ///   - file: Its file.
   ///   - status: Its state.
   ///   - ids: Ids that may be taken; nil for new ones, which no store has.
-  ///   - types: The names whose types are looked for.
-  /// - Throws: What ``StoreSurvey`` throws.
+  ///   - types: The names whose types are looked up.
+  /// - Throws: Errors from ``StoreSurvey``.
   init(
     at source: ExpenseSource, of file: FileDescriptor, _ status: FileStatus,
     lookingFor ids: [IDPrefix]?, remembering types: TypeMemory
@@ -39,9 +39,10 @@ struct StoreLook {
 }
 
 extension TypeMemory {
-  /// This memory with what a store says that is only read: as much of it as adding looks at.
+  /// A copy of this memory, filled from a store that is only read: from as much of it as adding
+  /// reads.
   ///
-  /// - Throws: Why the store cannot be read.
+  /// - Throws: An error if the store cannot be read.
   func recalling(_ source: ExpenseSource) throws -> TypeMemory {
     var recent = self
     if case .file(let file, let size) = source.content, size > ListEnd.smallestAppended,

@@ -1,73 +1,72 @@
 internal import SystemCalls
 
-/// An expense, where it is in the list, and where it stands in the file.
+/// An expense, its index in the list, and its range in the file.
 struct LocatedExpense {
   let place: Int
-  /// In bytes.
+  /// The range in bytes.
   let range: Range<Int>
   let item: ExpenseItem
 }
 
-/// A store that was read whole, and what was found in it.
+/// A store that was read to its end, and the expenses found in it.
 struct StoreSurvey {
-  /// What to look for.
+  /// The criteria of a search.
   enum Wanted: Sendable {
     case ids(IDMatcher)
-    /// Expenses that have one of these names as the type or the account, or that were imported for
-    /// such an account and moved to another one since.
+    /// Expenses with one of these names as the type or the account, or that were imported for such
+    /// an account and moved to another one since.
     case names(SharedName, [String])
-    /// Expenses that name no currency.
+    /// Expenses without a currency.
     case withoutCurrency
     case satisfying(@Sendable (ExpenseItem) -> Bool)
   }
 
-  /// What was looked for, in the order of the file.
+  /// The expenses found, in file order.
   let matches: [LocatedExpense]
-  /// How many expenses there are.
+  /// Number of expenses.
   let count: Int
-  /// Whether the file has the form in which it would be written.
+  /// True if the file is in the form in which it would be written.
   let isCanonical: Bool
-  /// Where the list ends, behind its bracket, in bytes.
+  /// The offset just after the closing bracket of the list, in bytes.
   let listEnd: Int
-  /// What an addition that was cut off has left behind the list, in bytes.
+  /// The byte range that an interrupted append left after the list.
   let leftover: Range<Int>
 
-  /// The types that expenses of the names looked for had last.
+  /// The last type of each name that was looked up.
   let types: TypeMemory
 
   private let file: FileDescriptor
   private let source: ExpenseSource
-  /// Where some of the expenses stand, so that any other is found without reading all before it.
+  /// Offsets of some expenses; any other is found by reading on from the nearest one before it.
   private let marks: [Mark]
 
   private struct Mark {
     let place: Int
-    /// In bytes.
+    /// The offset in bytes.
     let start: Int
   }
 
-  /// What is put together while a store is read.
+  /// The partial result while a store is read.
   private struct Result {
     var types: TypeMemory
     var matches: [LocatedExpense] = []
-    /// Whether expenses of a type are looked for, by its number.
+    /// True for each type number whose expenses are wanted.
     var areTypesWanted: [Bool] = []
     var isCanonical = true
     var marks: [Mark] = []
 
-    /// How many expenses are from one mark to the next: to read them takes a tenth of a
-    /// millisecond.
+    /// Number of expenses between marks: reading that many takes a tenth of a millisecond.
     static let markDistance = 1_024
   }
 
-  /// Reads a store, strictly and to its end.
+  /// Read a store strictly, to its end.
   ///
   /// - Parameters:
   ///   - source: The store, which is locked.
   ///   - file: Its file.
-  ///   - wanted: What to look for.
-  ///   - types: The names whose types are looked for.
-  /// - Throws: ``ExpenseError/malformed(path:_:)``, or what reading throws.
+  ///   - wanted: The expenses to find.
+  ///   - types: The names whose types are looked up.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or errors from reading.
   init(
     _ source: ExpenseSource, of file: FileDescriptor, lookingFor wanted: Wanted,
     remembering types: TypeMemory = .none
@@ -122,15 +121,15 @@ struct StoreSurvey {
     leftover = listEnd + 1..<listEnd + 1 + reduction.leftoverCount
   }
 
-  /// Writes the store as it is after a change, in its canonical form.
+  /// Write the store after a change, in its canonical form.
   ///
-  /// The bytes of a canonical file are copied, of any other all expenses are written anew. What is
-  /// behind the end of the list is not written.
+  /// The bytes of a canonical file are copied; any other is rewritten expense by expense. Bytes
+  /// after the end of the list are dropped.
   ///
   /// - Parameters:
-  ///   - change: Edits of expenses among the matches, and what is new.
+  ///   - change: Edits of expenses among the matches, and new expenses.
   ///   - output: An empty file.
-  /// - Throws: What reading or writing throws.
+  /// - Throws: Errors from reading or writing.
   func write(_ change: StoreChange, to output: FileDescriptor) throws {
     var writer = StoreWriter(output)
     if isCanonical {
@@ -146,7 +145,7 @@ struct StoreSurvey {
   }
 
   private func copy(_ change: StoreChange, to writer: inout StoreWriter) throws {
-    // Two bytes are before each expense, and behind the last one: a comma or bracket, a line break.
+    // Two bytes precede each expense and follow the last one: a comma or bracket, a line break.
     let between = 2
     var start = between
     for step in try steps(of: change) {
@@ -158,8 +157,7 @@ struct StoreSurvey {
     for item in change.added { try writer.write(item) }
   }
 
-  /// What is edited, removed or inserted, in the order of the file; nothing is in the place of an
-  /// insertion.
+  /// The edits, removals and insertions in file order; an insertion has an empty range.
   private func steps(of change: StoreChange) throws -> [(range: Range<Int>, item: ExpenseItem?)] {
     let starts = try starts(of: change.insertions.map(\.place))
     let insertions = zip(starts, change.insertions).map { (start: $0, item: $1.item) }
@@ -175,11 +173,11 @@ struct StoreSurvey {
     return steps + due.map { ($0.start..<$0.start, $0.item) }
   }
 
-  /// Where the expenses at some places stand, in bytes; behind the last one, where the next would.
+  /// Offsets of the expenses at some indexes; after the last one, the offset of the next.
   ///
-  /// - Parameter places: In their order.
-  /// - Returns: The offsets in the file.
-  /// - Throws: What reading throws.
+  /// - Parameter places: The indexes, in ascending order.
+  /// - Returns: The offsets in bytes.
+  /// - Throws: Errors from reading.
   private func starts(of places: [Int]) throws -> [Int] {
     var starts: [Int] = []
     var markCount = 0

@@ -1,11 +1,10 @@
 internal import SystemCalls
 
-/// Adds expenses at the end of a large store, in a time that does not depend on its size.
+/// Appending to a large store, in a time that does not depend on its size.
 ///
-/// The new lines are written behind the end of the list and made durable; then one byte, the `]` of
-/// the list, is turned into a `,`, and only that makes them part of it. A byte cannot tear:
-/// whatever a crash leaves is the old list, the old list with bytes behind it that everyone
-/// ignores, or the new list.
+/// The new lines are written after the end of the list and made durable. Then one byte, the `]` of
+/// the list, becomes a `,`, and only that makes them part of it. A byte cannot tear: a crash leaves
+/// the old list, the old list followed by bytes that readers ignore, or the new list.
 ///
 /// ```
 /// …"amount":30}]⏎                        the list ends at the bracket
@@ -13,18 +12,17 @@ internal import SystemCalls
 /// …"amount":30},⏎{"id":…}]⏎              the second phase
 /// ```
 ///
-/// What the first phase leaves looks at its end just like a list: whoever appended to that would
-/// put expenses behind the end of the list. That is why more than the end is read, strictly.
+/// After the first phase, the file also ends like a list; appending to it would put expenses after
+/// the end of the list. So more than the end is read, strictly.
 enum TailAppend {
-  /// The most that is appended, in bytes: 64 KiB.
+  /// Maximum number of bytes to append: 64 KiB.
   static let maximumLines = 64 << 10
-  /// How much of the end has to be as it should, in bytes: 256 KiB, so that whatever a crash has
-  /// left is in it together with the end of the list.
+  /// Number of bytes to check at the end: 256 KiB, enough for crash leftovers and the list's end.
   ///
-  /// To read it takes a third of a millisecond.
+  /// Reading them takes a third of a millisecond.
   private static let windowSize = 256 << 10
 
-  /// The lines to append for expenses; nil if they are too long for that.
+  /// The lines to append for expenses; nil if they are too long.
   static func lines(for items: [ExpenseItem]) -> [UInt8]? {
     var writer = JSONWriter()
     for item in items {
@@ -36,16 +34,17 @@ enum TailAppend {
     return writer.take()
   }
 
-  /// Whether a store is one that is appended to.
+  /// True if expenses can be appended to a store.
   ///
-  /// Another name of the file would see the change, and whoever made it wants a snapshot.
+  /// A file with another hard link is refused: the link would see the change, and its maker wants a
+  /// snapshot.
   ///
   /// - Parameters:
   ///   - file: The file of the store.
   ///   - status: Its state.
-  ///   - count: The bytes to append.
-  ///   - hasCanonicalTail: Whether its end is as it has to be; nil to look.
-  /// - Returns: Whether it is.
+  ///   - count: Number of bytes to append.
+  ///   - hasCanonicalTail: True if its end allows appending; nil to check.
+  /// - Returns: True if it is possible.
   static func isPossible(
     to file: FileDescriptor, _ status: FileStatus, adding count: Int, hasCanonicalTail: Bool? = nil
   ) -> Bool {
@@ -60,15 +59,16 @@ enum TailAppend {
     return hasCanonicalTail ?? self.hasCanonicalTail(file, size, remembering: &none)
   }
 
-  /// Whether a file ends as a list does that ``JSONWriter`` has written, and nothing else: all expenses
-  /// that begin in its end can be read, there is a comma and a line break between them, and the list
-  /// ends with the file.
+  /// True if a file ends exactly as a list written by ``JSONWriter`` does.
+  ///
+  /// All expenses that begin in its end can be read, a comma and a line break separate them, and
+  /// the list ends with the file.
   ///
   /// - Parameters:
-  ///   - file: The file, which is large enough for it.
+  ///   - file: The file, which is at least as large as that end.
   ///   - size: Its size in bytes.
-  ///   - types: Takes in the expenses in that end.
-  /// - Returns: Whether it does.
+  ///   - types: A memory that takes in the expenses of that end.
+  /// - Returns: True if it does.
   static func hasCanonicalTail(
     _ file: FileDescriptor, _ size: Int, remembering types: inout TypeMemory
   ) -> Bool {
@@ -81,18 +81,18 @@ enum TailAppend {
       return stream.hasArrived && stream.isCanonicalBetween && stream.leftoverCount == 0
         && stream.listEnd == size - 1
     } catch {
-      // What is wrong with it, whoever reads it all says with line and column.
+      // Reading the whole store reports the problem with line and column.
       return false
     }
   }
 
-  /// Where the first line behind an offset begins; nil unless it is that of an expense behind another
-  /// one, or where there is none.
+  /// Offset of the first line after an offset; nil unless it begins an expense after
+  /// another.
   private static func firstLine(
     behind offset: Int, in file: FileDescriptor, to end: Int
   ) throws -> Int? {
     for start in stride(from: offset, to: end, by: 1 << 14) {
-      // With the two bytes before a line break, and the one behind it.
+      // Includes the two bytes before a line break, and the one after it.
       let piece = try file.bytes(start - 2..<min(start + 1 << 14 + 1, end))
       guard let lineBreak = piece.dropFirst(2).dropLast().firstIndex(of: UInt8(ascii: "\n")) else {
         continue
@@ -103,16 +103,17 @@ enum TailAppend {
     return nil
   }
 
-  /// Appends lines to a store, durably.
+  /// Append lines to a store, durably.
   ///
   /// - Parameters:
-  ///   - lines: As ``lines(for:)`` makes them.
-  ///   - lock: The lock on the store, of which ``isPossible(to:_:adding:hasCanonicalTail:)`` holds.
+  ///   - lines: Lines from ``lines(for:)``.
+  ///   - lock: The lock on a store for which ``isPossible(to:_:adding:hasCanonicalTail:)`` is true.
   ///   - status: The state of the store.
   ///   - path: The path of the store for errors.
-  ///   - prepare: Is called when the lines are written, but do not count yet; if it throws, they never do.
-  /// - Returns: What is known of the durability of the change, whatever happens once it counts.
-  /// - Throws: When nothing has changed, but perhaps for bytes behind the list.
+  ///   - prepare: A closure called when the lines are written but not yet part of the list; if it
+  ///     throws, they never will be.
+  /// - Returns: The durability of the change, whatever happens once the lines are part of the list.
+  /// - Throws: An error only if nothing has changed, except perhaps bytes after the list.
   static func append(
     _ lines: [UInt8], under lock: borrowing FileLock, _ status: FileStatus, path: String,
     preparing prepare: () throws -> Void
@@ -129,7 +130,7 @@ enum TailAppend {
       guard try lock.leads(to: status) else { throw ExpenseError.changedMeanwhile(path: path) }
       try file.writeAll([UInt8(ascii: ",")], at: bracket)
     } catch {
-      // Once the comma is there, what is behind it belongs to the list.
+      // Once the comma is there, the bytes after it belong to the list.
       if (try? file.bytes(bracket..<bracket + 1)) == [UInt8(ascii: "]")] {
         try? file.truncate(to: size)
       }
@@ -138,8 +139,8 @@ enum TailAppend {
     do {
       try file.synchronizeContent()
     } catch {
-      // The system may now take the comma for written, and never write it: were it left, later
-      // expenses would come behind a bracket on the disk.
+      // The system may now consider the comma written and never write it. If it stayed, later
+      // expenses would follow a bracket on the disk.
       do {
         try file.writeAll([UInt8(ascii: "]")], at: bracket)
         return .withdrawn(error)
@@ -148,7 +149,7 @@ enum TailAppend {
       }
     }
     do {
-      // A rename before this may not be durable yet.
+      // An earlier rename may not be durable yet.
       if !Mutant.appendFolderSync.isActive { try folder.synchronize() }
       if try lock.leads(to: status) { return .confirmed }
     } catch {

@@ -1,24 +1,24 @@
 internal import SystemCalls
 
-/// Replaces a store as a whole: whoever looks, and whatever fails, finds the old file or the new.
+/// Replacement of a whole store: readers find the old file or the new one, whatever fails.
 enum AtomicReplacement {
-  /// Writes a new file beside the store, makes it durable, and gives it the store's name.
+  /// Write a new file beside the store, make it durable, and rename it to the store's name.
   ///
-  /// The new file is locked from its start to the end, so that a process that finds it under the
-  /// store's name waits until the folder is durable too.
+  /// The new file is locked from start to end, so that a process that finds it under the store's
+  /// name waits until the folder is durable too.
   ///
   /// - Parameters:
   ///   - name: The name of the store, which is locked.
   ///   - folder: The folder of the store.
   ///   - path: The path of the store for errors.
-  ///   - expected: The state in which the store was read; nil where there was no file.
+  ///   - expected: The state in which the store was read; nil if there was no file.
   ///   - model: A file whose permissions the new one gets; nil for those of the old one.
-  ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
-  ///     throws, nothing is replaced.
-  ///   - write: Writes the new content to the file that it is given.
-  /// - Returns: The state of the new file, if it could be told, whether it is durable, and the
-  ///   descriptor that holds its lock.
-  /// - Throws: When nothing has changed.
+  ///   - commit: A closure called when the new file is ready and durable, under a temporary name;
+  ///     if it throws, nothing is replaced.
+  ///   - write: A closure that writes the new content to the given file.
+  /// - Returns: The state of the new file if known, its durability, and the descriptor that holds
+  ///   its lock.
+  /// - Throws: An error only if nothing has changed.
   static func replace(
     _ name: String, in folder: FileDescriptor, at path: String,
     expecting expected: FileStatus?, like model: FileStatus? = nil,
@@ -27,7 +27,7 @@ enum AtomicReplacement {
     if let expected { try folder.checkMayReplace(expected, named: name) }
     let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
-    // The lock goes with the descriptor, which Swift would let go after its last use.
+    // Swift may release the descriptor, and with it the lock, after its last use.
     defer { withExtendedLifetime(temporary) {} }
     var isPublished = false
     defer { if !isPublished { folder.remove(temporaryName) } }
@@ -41,8 +41,8 @@ enum AtomicReplacement {
       throw ExpenseError.changedMeanwhile(path: path)
     }
     try commit()
-    // A file system without a journal may write that the old file is gone before it writes the new
-    // name: until the folder is durable, the old file keeps another one.
+    // A file system without a journal may record the removal of the old file before the new name.
+    // Until the folder is durable, a second link keeps the old file.
     let oldName = newTemporaryName(for: name)
     let isKept = !Mutant.oldName.isActive && (try? folder.link(name, to: oldName)) == .done
     defer { if isKept { folder.remove(oldName) } }
@@ -56,9 +56,9 @@ enum AtomicReplacement {
     }
   }
 
-  /// Creates an empty store, unless another process does so first.
+  /// Create an empty store, unless another process does so first.
   ///
-  /// A hard link publishes the finished file and never replaces one.
+  /// A hard link publishes the finished file and never replaces another one.
   static func create(
     _ name: String, in folder: FileDescriptor, waiting wait: inout LockWait
   ) throws {
@@ -77,7 +77,8 @@ enum AtomicReplacement {
     try folder.synchronize()
   }
 
-  /// Where there are no hard links, the lock on the folder keeps other first runs away.
+  /// Publish a file where hard links are not supported; a lock on the folder keeps other first runs
+  /// out.
   private static func publishUnderFolderLock(
     _ temporaryName: String, as name: String, in folder: FileDescriptor,
     waiting wait: inout LockWait
@@ -89,17 +90,17 @@ enum AtomicReplacement {
     }
   }
 
-  /// The temporary files that changes of a store have left when they were cut off.
+  /// The temporary files left by interrupted changes of a store.
   ///
-  /// Those of the last minute may belong to a change that is under way, as those do that someone has
-  /// locked: the new file, or the old one under its second name.
+  /// Files of the last minute may belong to a change in progress, as may locked ones: the new file,
+  /// or the old one under its second name.
   ///
   /// - Parameters:
   ///   - name: The name of the store, or of a file beside it.
   ///   - folder: The folder of the store.
   ///   - own: The store, if this process has locked it.
-  /// - Returns: The names, in order.
-  /// - Throws: Where the folder or one of the files cannot be read.
+  /// - Returns: The names, sorted.
+  /// - Throws: An error if the folder or one of the files cannot be read.
   static func leftovers(
     of name: String, in folder: FileDescriptor, lockedByUs own: FileStatus?
   ) throws -> [String] {
@@ -115,13 +116,13 @@ enum AtomicReplacement {
     return leftovers.sorted()
   }
 
-  /// Whether someone has locked a file, or it is gone by now.
+  /// True if another process has locked a file, or the file is gone.
   private static func isLocked(
     _ name: String, in folder: FileDescriptor
   ) throws -> Bool {
     do throws(SystemError) {
       let file = try folder.openFile(name, isReadOnly: true)
-      // The lock goes with the descriptor, which Swift would let go after its last use.
+      // Swift may release the descriptor, and with it the lock, after its last use.
       defer { withExtendedLifetime(file) {} }
       return try !file.tryLock(isShared: true)
     } catch  where error.kind == .missing {
@@ -135,14 +136,14 @@ enum AtomicReplacement {
     return digits.count == 16 && digits.allSatisfy(\.isHexadecimalDigit)
   }
 
-  /// A name that no one else has, of at most the 255 bytes that names may have.
+  /// A new unique name, within the 255 bytes allowed for names.
   static func newTemporaryName(for name: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
     return ".\(stem(of: name))." + String(repeating: "0", count: 16 - random.count) + random
       + ".tmp"
   }
 
-  /// The name, or as much of it as leaves room for an ending.
+  /// The name, truncated to leave room for a suffix.
   static func stem(of name: String) -> String {
     var stem = name
     while stem.utf8.count > 200 { stem.removeLast() }

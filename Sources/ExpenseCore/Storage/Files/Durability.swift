@@ -1,15 +1,14 @@
 public import SystemCalls
 
-/// Whether a change that was written is also known to be on the disk.
+/// The durability of a written change.
 public enum Durability: Equatable, Sendable {
-  /// It is: the change survives a power cut.
+  /// A change that survives a power cut.
   case confirmed
-  /// The change is in the file, but the system could not say that it would survive a power cut.
+  /// A change in the file that the system could not confirm to survive a power cut.
   case unconfirmed(SystemError)
-  /// The addition was in the file, the system could not make it durable, and so it was taken out
-  /// again; only a power cut at this moment could bring it back.
+  /// An append that was removed again because the system could not make it durable; only a power
+  /// cut at this moment could bring it back.
   case withdrawn(SystemError)
-  /// The change is written and durable, but the path of the store leads to another file by now,
-  /// which does not have it.
+  /// A durable change to a file that the store's path no longer leads to.
   case displaced(path: String)
 }

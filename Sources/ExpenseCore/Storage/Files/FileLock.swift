@@ -1,36 +1,36 @@
 internal import SystemCalls
 
-/// The exclusive lock on a store, held until this value goes or the process ends.
+/// The exclusive lock on a store, held until this value is destroyed or the process ends.
 ///
-/// It is `flock` on the store itself: the kernel frees it even after `kill -9`, and nothing else
-/// lies about. Since a replacement gives the path to another file, whoever gets the lock looks
-/// whether the path, as it was given, still leads to the file that is locked.
+/// It is `flock` on the store itself: the kernel releases it even after `kill -9`, and there is no
+/// lock file to clean up. A replacement gives the path to another file, so whoever gets the lock
+/// checks that the path, as given, still leads to the locked file.
 struct FileLock: ~Copyable {
-  /// Where the store really is.
+  /// The location of the store, with symbolic links resolved.
   let place: FilePlace
   /// The store, open for reading and writing.
   let file: FileDescriptor
   private let store: StoreFile
 
-  /// Locks a store, or gives nil where there is none.
+  /// Lock a store; nil if there is none.
   ///
   /// - Parameters:
-  ///   - store: The file, and how long to wait for it.
-  ///   - creates: Whether a missing store is first created as an empty list.
-  /// - Throws: ``ExpenseError/locked(path:timeout:)`` when the time is over, or what the system
-  ///   refused.
+  ///   - store: The file, with the lock timeout.
+  ///   - creates: True to create a missing store as an empty list first.
+  /// - Throws: ``ExpenseError/locked(path:timeout:)`` on timeout, or an error from the system.
   init?(_ store: StoreFile, creates: Bool) throws {
     self.store = store
     var wait = LockWait(for: store)
     while true {
-      // Each time anew: a link may lead elsewhere by now, or the folder be another one.
+      // Resolve again each time: a link may lead elsewhere by now, or the folder may be another
+      // one.
       guard let place = try FileLock.place(of: store, creates: creates) else { return nil }
       guard let file = try FileLock.open(place, of: store) else {
         guard creates else {
           if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
           return nil
         }
-        // A first run that was cut off may have made folders that are not durable yet.
+        // An interrupted first run may have made folders that are not durable yet.
         if store.createsFolder {
           try Folders.synchronize(Folders.parent(of: store.path))
         }
@@ -50,11 +50,10 @@ struct FileLock: ~Copyable {
     }
   }
 
-  /// Whether the path of the store, as it was given, still leads to where the lock was taken, and to
-  /// this file there.
+  /// True if the path of the store, as given, still leads to the locked location and to this file.
   ///
-  /// Whoever comes now would look there: a deployment or a restore may have turned a link, or put
-  /// another folder in the place of this one.
+  /// Other processes look there: a deployment or a restore may have redirected a link, or replaced
+  /// the folder.
   func leads(to status: FileStatus) throws(SystemError) -> Bool {
     try FileLock.leads(store, to: place, status)
   }
@@ -72,7 +71,7 @@ struct FileLock: ~Copyable {
     }
   }
 
-  /// Where a store really is, or nil where its folder is missing and nothing is to be created.
+  /// The location of a store; nil if its folder is missing and nothing is to be created.
   private static func place(of store: StoreFile, creates: Bool) throws -> FilePlace? {
     do throws(SystemError) {
       let folder = Folders.parent(of: store.path)
@@ -104,7 +103,7 @@ struct FileLock: ~Copyable {
   }
 }
 
-/// The patience for a lock that someone else has.
+/// The wait for a lock held by another process, with a deadline.
 struct LockWait {
   private let store: StoreFile
   private let deadline: ContinuousClock.Instant
@@ -115,14 +114,14 @@ struct LockWait {
     deadline = ContinuousClock.now + store.lockTimeout
   }
 
-  /// Gives up when the time is over.
+  /// Throw if the deadline has passed.
   func check() throws {
     guard ContinuousClock.now < deadline else {
       throw ExpenseError.locked(path: store.path, timeout: store.lockTimeout)
     }
   }
 
-  /// Waits a little, each time longer up to 50 milliseconds, unless the time is over.
+  /// Wait a little, longer each time up to 50 milliseconds; throw if the deadline has passed.
   mutating func pause() throws {
     try check()
     try InterruptionHold.check()

@@ -1,9 +1,9 @@
 internal import SystemCalls
 
 extension FilePlace {
-  /// The name of the file beside a store here that has its settings.
+  /// The name of the settings file of a store here.
   var settingsName: String { name + ".settings" }
 
-  /// The name of the file beside a store here that has its history.
+  /// The name of the history file of a store here.
   var historyName: String { name + ".history" }
 }

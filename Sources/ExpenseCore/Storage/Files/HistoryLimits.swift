@@ -1,28 +1,28 @@
-/// How much of its history a store keeps; the newest command is kept whatever its size.
+/// The limits of a store's history; the newest command is kept whatever its size.
 public struct HistoryLimits: Sendable {
-  /// How many commands are kept at most.
+  /// Maximum number of commands to keep.
   public let commands: Int
-  /// How many bytes the file has at most.
+  /// Maximum size of the file in bytes.
   public let bytes: Int
-  /// How many bytes of a step are held in memory to undo or redo it, before it is replayed.
+  /// Maximum size in bytes of a step that undo or redo holds in memory; larger ones are replayed.
   var bytesInMemory = 1 << 20
 
-  /// Sets the limits: 1,000 commands and 64 MiB unless told otherwise.
+  /// Create limits; by default, 1,000 commands and 64 MiB.
   public init(commands: Int = 1_000, bytes: Int = 64 << 20) {
     self.commands = commands
     self.bytes = bytes
   }
 
-  /// In how many bytes the last whole line is looked for, if the file does not end with one.
+  /// Maximum size in bytes of a file to search for its last whole line, if it does not end with
+  /// one.
   ///
-  /// A long line may be torn behind another one. One GiB takes a second.
+  /// A long torn line may follow another one. Searching one GiB takes a second.
   var bytesToSearch: Int {
     let (count, isOverflow) = bytes.multipliedReportingOverflow(by: 16)
     return isOverflow ? .max : count
   }
 
-  /// What is left when one of the limits is reached, so that not every further command has to write
-  /// the history anew.
+  /// The limits to trim to, lower than these so that not every later command rewrites the history.
   var afterTrimming: (commands: Int, bytes: Int) {
     (min(commands - 1, commands / 4 * 3), bytes / 4 * 3)
   }

@@ -1,7 +1,7 @@
 internal import SystemCalls
 
 extension InterruptionHold {
-  /// Throws if a signal has come that asks this process to end.
+  /// Throw if a signal has asked this process to end.
   ///
   /// - Throws: ``ExpenseError/interrupted``.
   static func check() throws {

@@ -1,37 +1,37 @@
 internal import SystemCalls
 
-/// The steps of the commit that can be left out.
+/// The steps of a commit that tests can leave out.
 extension Mutant {
-  /// The new file is made durable before it gets the store's name.
+  /// The sync of the new file before its rename to the store's name.
   static let fileSync = Mutant("file-sync")
-  /// Until the folder is durable, the replaced file keeps another name.
+  /// The second name of the replaced file, kept until the folder is durable.
   static let oldName = Mutant("old-name")
-  /// The folder is made durable after a replacement.
+  /// The sync of the folder after a replacement.
   static let folderSync = Mutant("folder-sync")
-  /// Whoever has the lock looks whether the path still leads to what is locked.
+  /// The check, with the lock held, that the path still leads to the locked file.
   static let inodeCheck = Mutant("inode-check")
-  /// Whoever has the lock looks whether the path, as it was given, still leads to the same folder.
+  /// The check, with the lock held, that the path as given still leads to the same folder.
   static let placeCheck = Mutant("place-check")
-  /// The new lines are durable before the byte is written that makes them part of the list.
+  /// The sync of the new lines before the byte that makes them part of the list.
   static let appendOrder = Mutant("append-order")
-  /// Only a store that ends as it has to is appended to.
+  /// The check that the end of a store allows appending.
   static let tailCheck = Mutant("tail-check")
-  /// The folder is made durable after an append too.
+  /// The sync of the folder after an append.
   static let appendFolderSync = Mutant("append-folder-sync")
-  /// The new file of a replacement is locked from its start.
+  /// The lock on the new file of a replacement from its start.
   static let temporaryLock = Mutant("temporary-lock")
-  /// Settings that cannot be read are an error, instead of none.
+  /// The error for unreadable settings, instead of treating them as missing.
   static let settingsError = Mutant("settings-error")
-  /// The history is durable before the change.
+  /// The sync of the history before the change.
   static let historySync = Mutant("history-sync")
-  /// How many bytes are behind the list tells which addition has left them.
+  /// The number of bytes after the list, which identifies the append that left them.
   static let leftoverCount = Mutant("leftover-count")
-  /// The history forgets nothing before the change is made.
+  /// The delay of trimming the history until the change is made.
   static let lateTrim = Mutant("late-trim")
-  /// An addition that counts, but where the path no longer leads, is told as such, and not as refused.
+  /// The report of an append that took effect on a displaced file, instead of an error.
   static let displacedAnswer = Mutant("displaced-answer")
-  /// A file that someone else has put beside a store, where everyone may, is refused.
+  /// The refusal of files that another user put beside a store in a world-writable folder.
   static let ownerCheck = Mutant("owner-check")
-  /// Where only its owner may replace a file, no one else begins to.
+  /// The early refusal to replace a file that only its owner may replace.
   static let mayReplaceCheck = Mutant("may-replace-check")
 }

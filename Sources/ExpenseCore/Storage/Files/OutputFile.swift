@@ -1,33 +1,34 @@
 internal import SystemCalls
 
-/// A file that is written for someone else: as a whole, or not at all.
+/// An output file, written as a whole or not at all.
 public struct OutputFile {
   private let path: String
   private let isReplacing: Bool
 
-  /// Names a file that is to be written.
+  /// Create an output file; nothing is written yet.
   ///
   /// - Parameters:
   ///   - path: The path of the file; symbolic links are followed.
-  ///   - isReplacing: Whether a file that is there already is replaced.
+  ///   - isReplacing: True to replace an existing file.
   public init(at path: String, replacing isReplacing: Bool = false) {
     self.path = path
     self.isReplacing = isReplacing
   }
 
-  /// Writes the file: under another name at first, and under its own once it is whole and durable.
+  /// Write the file under a temporary name, and rename it once it is complete and durable.
   ///
-  /// A new file can be read by its owner only; one that replaces another has the permissions of that. A
-  /// pipe or a device is written as it is.
+  /// Only its owner can read a new file; one that replaces another keeps the old permissions. Pipes
+  /// and devices are written directly.
   ///
   /// - Parameters:
-  ///   - store: The path of the store that is read, which is not to be replaced, nor a file that belongs to
-  ///     it; nil for standard input, of which the same holds.
-  ///   - write: Writes the content to its closure, piece by piece.
-  /// - Returns: Whether the file is known to be on the disk.
+  ///   - store: The path of the store being read, nil for standard input; neither it nor its files
+  ///     may be replaced.
+  ///   - write: A closure that writes the content to the given sink, piece by piece.
+  /// - Returns: The durability of the file.
   /// - Throws: ``ExpenseError/outputExists(path:)``, ``ExpenseError/outputIsInput(path:)``,
-  ///   ``ExpenseError/missingFolder(path:)``, ``ExpenseError/interrupted``, ``ExpenseError/system(_:)``, or
-  ///   what the closure throws; nothing has changed then, but for what a pipe or a device has got.
+  ///   ``ExpenseError/missingFolder(path:)``, ``ExpenseError/interrupted``,
+  ///   ``ExpenseError/system(_:)``, or an error from the closure. Nothing has changed then, except
+  ///   for what a pipe or a device has received.
   public func write(
     apartFrom store: String?, _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> Durability {
@@ -83,9 +84,9 @@ public struct OutputFile {
     }
   }
 
-  /// Gives a new file its name by a hard link, which never replaces what has come meanwhile.
+  /// Publish a new file by a hard link, which never replaces a file that has appeared meanwhile.
   ///
-  /// - Returns: False where there are no hard links, and nothing has the name.
+  /// - Returns: False if hard links are not supported and the name is free.
   private func publish(
     _ temporaryName: String, as name: String, in folder: FileDescriptor
   ) throws -> Bool {
@@ -100,11 +101,11 @@ public struct OutputFile {
     }
   }
 
-  /// Refuses to write to standard output where it is the store that is read, or standard input: a shell
-  /// was told to send it there.
+  /// Refuse to write to standard output if the shell redirects it to the store or to standard
+  /// input.
   ///
-  /// - Parameter store: The path of the store that is read; nil for standard input.
-  /// - Throws: ``ExpenseError/outputIsInput(path:)``, or why it cannot be told.
+  /// - Parameter store: The path of the store being read; nil for standard input.
+  /// - Throws: ``ExpenseError/outputIsInput(path:)``, or an error if the check fails.
   public static func checkStandardOutput(apartFrom store: String?) throws {
     let output = FileDescriptor.standardOutput
     do {
@@ -117,7 +118,7 @@ public struct OutputFile {
     }
   }
 
-  /// Whether a file is what expenses are read from, or belongs to them.
+  /// True if a file is the source of the expenses, or belongs to it.
   private static func isInput(_ file: FileStatus, of store: String?) throws -> Bool {
     guard let store else {
       return try file.isRegular && FileDescriptor.standardInput.status().isSameFile(as: file)
@@ -127,13 +128,13 @@ public struct OutputFile {
       do throws(SystemError) {
         return try place.folder.status(of: name)?.isSameFile(as: file) == true
       } catch  where error.kind == .unusablePath {
-        // A name that is too long is that of no file.
+        // No file can have a name that is too long.
         return false
       }
     }
   }
 
-  /// Where a store is; nil where its folder is missing.
+  /// The location of a store; nil if its folder is missing.
   fileprivate static func place(of store: String) throws(SystemError) -> FilePlace? {
     do throws(SystemError) {
       return try FilePlace(store, for: .open)
@@ -144,12 +145,12 @@ public struct OutputFile {
 }
 
 extension FilePlace {
-  /// The names of a store here and of the files that belong to it, whether they are there or not.
+  /// The names of a store here and of its files, existing or not.
   fileprivate var namesOfStore: [String] {
     [name, settingsName, historyName]
   }
 
-  /// Whether a store or a file that belongs to it has this place, or what was kept of it.
+  /// True if this is the location of a store, of one of its files, or of a recovered file.
   fileprivate func isOfStore(at path: String?) throws -> Bool {
     guard let path, let store = try OutputFile.place(of: path) else { return false }
     return

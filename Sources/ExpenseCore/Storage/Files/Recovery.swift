@@ -1,8 +1,8 @@
 internal import SystemCalls
 
-/// Keeping, beside a store, what does not belong to its list.
+/// Files beside a store that keep bytes which do not belong to its list.
 extension FileDescriptor {
-  /// A name beside a store, in this folder, that no file has.
+  /// An unused name for a recovered file beside a store in this folder.
   func recoveredName(for store: String) throws -> String {
     let time = SystemClock.utcText("%Y%m%dT%H%M%SZ")
     let stem = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark + time
@@ -17,21 +17,22 @@ extension FileDescriptor {
 
   private static let recoveredMark = ".recovered-"
 
-  /// The names of the files that hold what was recovered.
+  /// The names of the recovered files of a store.
   func recoveredNames(for store: String) throws -> [String] {
     let start = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark
     return try names().filter { $0.hasPrefix(start) }.sorted()
   }
 
-  /// Keeps parts of a file in a file of its own, durably.
+  /// Keep parts of a file in a separate file, durably.
   ///
   /// - Parameters:
   ///   - ranges: The parts.
-  ///   - file: The file that has them.
+  ///   - file: The file that contains them.
   ///   - store: The name of the store, in this folder.
-  ///   - status: The state of the store, whose permissions the new file gets, but none for everyone.
+  ///   - status: The state of the store, whose permissions the new file gets, without those for
+  ///     others.
   /// - Returns: The name of the new file.
-  /// - Throws: What reading or writing throws; there is no new file then.
+  /// - Throws: Errors from reading or writing; there is no new file then.
   func keep(
     _ ranges: [Range<Int>], of file: FileDescriptor, for store: String, like status: FileStatus
   ) throws -> String {
@@ -49,8 +50,9 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
-  /// Refuses a file beside a store that someone else has put into a folder where everyone may, who could
-  /// say with it what was never done, or read what will be.
+  /// Reject a file beside a store that another user put into a world-writable folder.
+  ///
+  /// With it, that user could forge past entries, or read later ones.
   func checkOwner(besides store: FileStatus?, in folder: FileDescriptor) throws(SystemError) {
     let folderStatus = try folder.status()
     guard folderStatus.permissions & 0o002 != 0, !Mutant.ownerCheck.isActive else { return }
@@ -64,8 +66,10 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
-  /// Refuses to replace a file of someone else in a folder in which only its owner may (the sticky bit):
-  /// it could be given a second name, but that could not be taken away again.
+  /// Refuse to replace a file of another user in a folder where only its owner may (the sticky
+  /// bit).
+  ///
+  /// The file could be given a second name, but that name could not be removed again.
   func checkMayReplace(_ file: FileStatus, named name: String) throws(SystemError) {
     guard file.owner != CurrentProcess.user, CurrentProcess.user != 0 else { return }
     let folder = try status()
@@ -79,14 +83,16 @@ extension FileDescriptor {
 }
 
 extension FileStatus {
-  /// The permissions that a file beside this store may have: no more than the store itself, none for
-  /// everyone, and for the group only if it is the same one.
+  /// The permissions allowed for a file beside this store.
+  ///
+  /// They are at most those of the store itself, with none for others, and with group permissions
+  /// only if the group is the same.
   func permissions(ofFileBeside status: FileStatus) -> UInt32 {
     let permissions = status.permissions & closedToOthers.permissions
     return status.group == group ? permissions : permissions & ~0o070
   }
 
-  /// The same without permissions for those who are neither the owner nor in the group.
+  /// A copy without permissions for users other than the owner and the group.
   var closedToOthers: FileStatus {
     var status = self
     status.permissions &= ~0o007

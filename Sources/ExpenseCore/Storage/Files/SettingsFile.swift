@@ -1,6 +1,6 @@
 internal import SystemCalls
 
-/// The file beside a store that holds its settings.
+/// The settings file beside a store.
 struct SettingsFile {
   private let folder: FileDescriptor
   private let name: String
@@ -9,17 +9,17 @@ struct SettingsFile {
   /// The path, for errors.
   let path: String
 
-  /// What is to be written.
+  /// A change to be written.
   struct Change {
     /// The new text of the file.
     let text: [UInt8]
-    /// In what it differs from what was found.
+    /// The differences from the settings as found.
     let changes: [SettingChange]
     let found: Content?
 
-    /// Nil where there is nothing to change.
+    /// Create a change; nil if there is nothing to change.
     init?(_ settings: Settings, from before: Settings, found: Content?) {
-      // They may hold 250,000 keys, and are nearly always the same.
+      // Settings may hold 250,000 keys, and are nearly always unchanged.
       if settings == before { return nil }
       changes = settings.changes(from: before)
       guard !changes.isEmpty else { return nil }
@@ -27,7 +27,7 @@ struct SettingsFile {
       self.found = found
     }
 
-    /// Refuses what no one could read again.
+    /// Refuse settings that could not be read back.
     func checkReadable() throws {
       guard text.count <= StorePart.settings.maximumBytes else {
         throw ExpenseError.tooLarge(.settings)
@@ -40,17 +40,17 @@ struct SettingsFile {
     }
   }
 
-  /// What the file holds, and what it was like.
+  /// The content of the file, and its state.
   struct Content {
     let text: [UInt8]
     let status: FileStatus
   }
 
-  /// Names the settings of a store.
+  /// Create a reference to the settings of a store.
   ///
   /// - Parameters:
-  ///   - place: Where the store is.
-  ///   - store: Its state, whose permissions a new file gets, but none for everyone; nil where
+  ///   - place: The location of the store.
+  ///   - store: Its state, whose permissions a new file gets, without those for others; nil if
   ///     nothing is to be written.
   init(of place: FilePlace, like store: FileStatus?) {
     folder = place.folder
@@ -60,7 +60,7 @@ struct SettingsFile {
     path = place.folder.pathOf(place.settingsName)
   }
 
-  /// What the file holds; nil if there is none.
+  /// The content of the file; nil if there is none.
   func content() throws -> Content? {
     do {
       let file = try folder.openFile(name, isReadOnly: true)
@@ -70,7 +70,7 @@ struct SettingsFile {
       }
       try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
       var text: [UInt8] = []
-      // The size is only a hint; of a file that is too large, a byte too many is enough.
+      // The size is only a hint; one byte over the limit is enough to reject a file.
       let pieceSize = min(max(1 << 12, Int(status.size) + 1), 1 << 20)
       while text.count <= StorePart.settings.maximumBytes {
         let piece = try file.bytes(text.count..<text.count + pieceSize)
@@ -83,7 +83,7 @@ struct SettingsFile {
     {
       return nil
     } catch let error as SystemError where error.kind == .unusablePath {
-      // A name that is too long is that of no file; a link is there, and not followed.
+      // No file can have a name that is too long; a link exists, but is not followed.
       guard try isThere() else { return nil }
       throw error
     }
@@ -97,7 +97,7 @@ struct SettingsFile {
     }
   }
 
-  /// Reads a file's text.
+  /// Read the text of a file.
   ///
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
   func read(_ content: Content?) throws -> Settings.Reading {
@@ -109,7 +109,7 @@ struct SettingsFile {
     }
   }
 
-  /// Reads a file's text, in which all values have to be valid.
+  /// Read the text of a file, in which all values must be valid.
   ///
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
   func valid(_ content: Content?) throws -> Settings {
@@ -120,15 +120,15 @@ struct SettingsFile {
     return reading.settings
   }
 
-  /// Replaces the file, durably.
+  /// Replace the file, durably.
   ///
   /// - Parameters:
-  ///   - text: What it is to hold.
-  ///   - content: What was found in it.
-  ///   - commit: Is called when the new file is ready and durable, under a temporary name; if it
-  ///     throws, nothing is replaced.
-  /// - Returns: Whether the change is durable.
-  /// - Throws: When the file is as it was.
+  ///   - text: The new text.
+  ///   - content: The content as found.
+  ///   - commit: A closure called when the new file is ready and durable, under a temporary name;
+  ///     if it throws, nothing is replaced.
+  /// - Returns: The durability of the change.
+  /// - Throws: An error only if the file is unchanged.
   func replace(
     by text: [UInt8], found content: Content?, after commit: () throws -> Void = {}
   ) throws -> Durability {
@@ -143,8 +143,8 @@ struct SettingsFile {
     ).durability
   }
 
-  /// Brings back what was found before a replacement, as well as can be, since what was to follow did
-  /// not come.
+  /// Restore the content found before a replacement, on a best-effort basis, if the next step
+  /// failed.
   func restore(_ content: Content?) {
     if let content {
       _ = try? replace(by: content.text, found: self.content())
@@ -153,7 +153,7 @@ struct SettingsFile {
     }
   }
 
-  /// Gives another name to a file that cannot be read, and returns its path.
+  /// Rename a file that cannot be read, and return its new path.
   func setAside() throws -> String {
     let recovered = try folder.recoveredName(for: storeName)
     try folder.rename(name, to: recovered)

@@ -1,33 +1,33 @@
 internal import SystemCalls
 
-/// The file that holds a store: where it is, and how it is read.
+/// The file that holds a store: its path, and the options for reading it.
 struct StoreFile {
   let path: String
-  /// Whether a missing file is an error instead of an empty store.
+  /// True if a missing file is an error instead of an empty store.
   let mustExist: Bool
-  /// Whether the folder of a new store is made if it is missing.
+  /// True to create the missing folder of a new store.
   let createsFolder: Bool
-  /// How long to wait for another process that is writing.
+  /// Maximum time to wait for another process that is writing.
   let lockTimeout: Duration
-  /// How much of its history is kept.
+  /// The limits of its history.
   var historyLimits = HistoryLimits()
-  /// Is called with what is odd, but no error.
+  /// A closure called with warnings.
   var warn: (StoreWarning) -> Void = { _ in }
 
   /// Expenses, and the state of the file in which they were found.
   struct Snapshot {
     let items: [ExpenseItem]
-    /// Nil where there was no file, or where its state is not known.
+    /// The state of the file; nil if there was none or its state is unknown.
     let status: FileStatus?
   }
 
-  /// Reads the store without a lock: a replacement is whole at any moment.
+  /// Read the store without a lock: a replacement is complete at any moment.
   func read() throws -> Snapshot {
     guard let (file, status) = try open() else { return Snapshot(items: [], status: nil) }
     return Snapshot(items: try source(of: file, status).items(), status: status)
   }
 
-  /// The expenses of the store, to be read.
+  /// The source from which to read the expenses of the store.
   func source() throws -> ExpenseSource {
     guard let (file, status) = try open() else { return .emptyList }
     return source(of: file, status)
@@ -37,7 +37,7 @@ struct StoreFile {
     ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
   }
 
-  /// The settings of the store; none are set where there is no file of them.
+  /// The settings of the store; empty if there is no settings file.
   func settings() throws -> Settings {
     do {
       guard let place = try place() else { return Settings() }
@@ -48,8 +48,9 @@ struct StoreFile {
     }
   }
 
-  /// Where the files beside the store are to be read; nil where there can be no store: what is wrong
-  /// with its path, the store says better.
+  /// The location for reading the files beside the store; nil if no store can be there.
+  ///
+  /// Reading the store itself reports a bad path better.
   private func place() throws -> FilePlace? {
     do throws(SystemError) {
       return try FilePlace(path, for: .open)
@@ -58,7 +59,7 @@ struct StoreFile {
     }
   }
 
-  /// Opens the file for reading, if there is one.
+  /// Open the file for reading; nil if there is none.
   func open() throws -> (FileDescriptor, FileStatus)? {
     do {
       let file = try FileDescriptor.reading(path)
@@ -73,7 +74,7 @@ struct StoreFile {
     }
   }
 
-  /// Whether the file is no longer as it was found.
+  /// True if the file has changed since a snapshot.
   func hasChanged(since snapshot: Snapshot) throws -> Bool {
     do {
       return try FileDescriptor.reading(path).status() != snapshot.status

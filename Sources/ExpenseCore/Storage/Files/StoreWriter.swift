@@ -1,7 +1,7 @@
 internal import SystemCalls
 internal import Synchronization
 
-/// Writes a store piece by piece.
+/// A writer of stores, piece by piece.
 struct StoreWriter: ~Copyable {
   private static let pieceSize = 1 << 18
   private static let copySize = 4 << 20
@@ -9,11 +9,11 @@ struct StoreWriter: ~Copyable {
   private let output: FileDescriptor
   private var writer = JSONWriter()
   private var isEmpty = true
-  /// Has the disk begin with what is there, while the rest is written.
+  /// The background sync of the bytes written so far.
   private let early: EarlyWriting
-  /// How many bytes were written since the disk has begun with those before.
+  /// Number of bytes written since the last background sync began.
   private var waitingCount = 0
-  /// How many bytes were written.
+  /// Number of bytes written.
   private var size = 0
 
   init(_ output: FileDescriptor) {
@@ -22,9 +22,9 @@ struct StoreWriter: ~Copyable {
     writer.write(literal: "[")
   }
 
-  /// Writes an expense behind those that were written.
+  /// Append an expense.
   ///
-  /// - Throws: ``ExpenseError/tooLong(_:)``, since no one could read it, or what writing throws.
+  /// - Throws: ``ExpenseError/tooLong(_:)`` if no reader would accept it, or errors from writing.
   mutating func write(_ item: ExpenseItem) throws {
     separate()
     let start = writer.count
@@ -32,7 +32,7 @@ struct StoreWriter: ~Copyable {
     try end(item.id, from: start)
   }
 
-  /// Writes the text of an expense, as ``JSONWriter`` writes it.
+  /// Append the text of an expense, as ``JSONWriter`` writes it.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -52,7 +52,7 @@ struct StoreWriter: ~Copyable {
     if writer.count >= StoreWriter.pieceSize { try flush() }
   }
 
-  /// Copies expenses with all that is between them; an empty range has none.
+  /// Copy expenses together with the bytes between them; an empty range holds none.
   mutating func copy(_ range: Range<Int>, of file: FileDescriptor) throws {
     guard !range.isEmpty else { return }
     separate()
@@ -66,7 +66,7 @@ struct StoreWriter: ~Copyable {
     }
   }
 
-  /// Ends the list and writes what is left.
+  /// End the list and write the rest.
   mutating func finish() throws {
     writer.write(literal: "]\n")
     try flush()
@@ -86,7 +86,7 @@ struct StoreWriter: ~Copyable {
     hasWritten(bytes.count)
   }
 
-  /// Refuses what no one could read.
+  /// Refuse a size that no reader would accept.
   private mutating func reserve(_ count: Int) throws {
     size += count
     guard size <= StorePart.store.maximumBytes else { throw ExpenseError.tooLarge(.store) }
@@ -101,9 +101,9 @@ struct StoreWriter: ~Copyable {
   }
 }
 
-/// Has the disk write what is in a file, while more is written to it.
+/// A background thread that syncs a file while more is written to it.
 ///
-/// Where no thread can be had for that, the disk begins later.
+/// If no thread is available, the disk begins later.
 private final class EarlyWriting {
   private let file: FileDescriptor
   private let state = State()
@@ -133,7 +133,7 @@ private final class EarlyWriting {
     if thread == nil { state.values.withLock { $0.isRunning = false } }
   }
 
-  /// Waits for what was started, and throws if it failed: the system tells of a failure only once.
+  /// Wait for a sync in progress; throw if one failed: the system reports a failure only once.
   func finish() throws {
     thread?.join()
     thread = nil

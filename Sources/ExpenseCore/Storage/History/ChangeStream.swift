@@ -1,50 +1,52 @@
 internal import SystemCalls
 
-/// The changes of a line of the history, or what takes them back, one after the other, of which nothing
-/// is kept: memory does not grow with the line.
+/// A stream of the changes of a history line, or of their inverses, one at a time.
+///
+/// No change is kept: memory does not grow with the line.
 struct ChangeStream: ~Copyable {
-  /// An expense before or after the current change, as it stands in the window.
+  /// An expense before or after the current change, in the window.
   struct Side {
     fileprivate(set) var isThere = false
     fileprivate(set) var expense = JSONReader.Expense()
-    /// The offset in the window behind it.
+    /// The offset just after it in the window.
     fileprivate(set) var end = 0
   }
 
   private let file: FileDescriptor
-  /// What is to be read next, in bytes of the file.
+  /// The range left to read, in bytes of the file.
   private var rest: Range<Int>
   private let isInverse: Bool
   private var window = ByteWindow()
   private var isLastWindow = false
   private var reader: JSONReader
-  /// All before this offset in the window is done with.
+  /// The offset in the window before which everything is consumed.
   private var done = 0
   private var first = Side()
   private var second = Side()
-  /// As in ``ExpenseChange``.
+  /// Number of other expenses with the same id, see ``ExpenseChange``.
   private(set) var otherCount = 0
-  /// How many changes have come, the current one included.
+  /// Number of changes so far, including the current one.
   private(set) var count = 0
   private var ownPlace: Int?
-  /// How many changes have no place of their own.
+  /// Number of changes without an index of their own.
   private var placelessCount = 0
-  /// The place of the first expense that the line has put at the end of the list, if that is taken
-  /// back.
+  /// Index of the first expense that the line appended to the list, if the line is being reverted.
   var endPlace: Int?
-  /// The place of the current change, as in ``ExpenseChange``.
+  /// Index of the current change, see ``ExpenseChange``.
   var place: Int? { ownPlace ?? endPlace.map { $0 + placelessCount - 1 } }
-  /// The expense as it was before the current change.
+  /// The expense before the current change.
   var before: Side { isInverse ? second : first }
-  /// The expense as it is after the current change.
+  /// The expense after the current change.
   var after: Side { isInverse ? first : second }
-  /// Where the bracket stands that ends the changes, in bytes of the file; known at the end.
+  /// Offset of the bracket that ends the changes, in bytes of the file; known at the end.
   private(set) var end = 0
 
+  /// Create a stream at the first change of a line.
+  ///
   /// - Parameters:
-  ///   - range: What comes behind the bracket that begins the changes, to the end of the line, in bytes.
+  ///   - range: The bytes from after the opening bracket of the changes to the end of the line.
   ///   - file: The history.
-  ///   - isInverse: Whether what takes the changes back is meant.
+  ///   - isInverse: True for the inverses of the changes.
   init(_ range: Range<Int>, of file: FileDescriptor, isInverse: Bool) {
     self.file = file
     self.isInverse = isInverse
@@ -52,11 +54,10 @@ struct ChangeStream: ~Copyable {
     reader = JSONReader(window, isLast: false)
   }
 
-  /// Goes to the next change.
+  /// Advance to the next change.
   ///
-  /// - Returns: Whether there is one.
-  /// - Throws: ``JSONReader/Failure``, what reading the file throws, or that the process was asked to
-  ///   end.
+  /// - Returns: False at the end.
+  /// - Throws: ``JSONReader/Failure``, errors from reading the file, or an interruption.
   mutating func advance() throws -> Bool {
     while true {
       do {
@@ -97,7 +98,7 @@ struct ChangeStream: ~Copyable {
 
   private mutating func refill() throws {
     try InterruptionHold.check()
-    // Two expenses, and little else.
+    // A change holds two expenses and little else.
     guard reader.count - done <= 3 * JSONReader.maximumExpense else {
       throw JSONReader.Failure(problem: .expenseTooLong, offset: done)
     }
@@ -108,7 +109,7 @@ struct ChangeStream: ~Copyable {
       rest = rest.dropFirst(count)
       return count
     }
-    // The changes of a line are one level less deep than its expenses, which count as in a store.
+    // Changes are one level above their expenses, whose depth counts as in a store.
     reader = JSONReader(window, isLast: isLastWindow, depth: 0)
     done = 0
   }
@@ -122,10 +123,10 @@ struct ChangeStream: ~Copyable {
       before: item(before), after: item(after), place: place, otherCount: otherCount)
   }
 
-  /// Its id, as a number of 32 hexadecimal digits.
+  /// The id of an expense, as a number of 32 hexadecimal digits.
   func id(_ side: Side) -> UInt128 { reader.idNumber(at: side.expense.id) }
 
-  /// Calls a closure with the bytes of an expense, as ``JSONWriter`` writes them.
+  /// Call a closure with the bytes of an expense, as ``JSONWriter`` writes them.
   func withText<Result>(
     of side: Side, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -141,7 +142,7 @@ extension JSONReader {
     if !readCanonicalExpense(&side.expense) { try readExpense(&side.expense) }
     side.isThere = true
     side.end = offset
-    // What no store may have comes into none.
+    // An expense that a store may not hold must not enter one.
     guard side.end - side.expense.start <= JSONReader.maximumExpense else {
       throw Failure(problem: .expenseTooLong, offset: side.expense.start)
     }

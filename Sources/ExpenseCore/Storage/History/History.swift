@@ -1,20 +1,19 @@
 internal import SystemCalls
 
-/// What was done to a store: a file beside it with a line for each change, so that it can be
-/// undone.
+/// The history of a store, for undo: a file beside it with one line for each change.
 ///
-/// A line is written and durable before the store is changed. Whether the change has then reached
-/// the store is seen when it is to be undone. Each line begins and ends with its number, so that a
-/// line that is not whole is told from one that is without reading it, and adding one takes the
-/// same time however many there are. Whatever is not such a line is passed over.
+/// A line is written and made durable before the store is changed. Whether the change then reached
+/// the store is determined at undo. Each line begins and ends with its number: a whole line is
+/// recognised without reading all of it, and appending one takes the same time however many there
+/// are. Anything else is skipped.
 struct History {
-  /// What a line of the history stands for.
+  /// The event that a line of the history records.
   struct Event {
-    /// What was done.
+    /// The command.
     let command: HistoryCommand
-    /// The numbers of the lines that `undo` takes back or `redo` does again, in this order.
+    /// The numbers of the lines that `undo` reverts or `redo` repeats, in this order.
     var reverted: [Int] = []
-    /// Whether expenses were overwritten that another program had changed.
+    /// True if expenses changed by another program were overwritten.
     var isForced = false
   }
 
@@ -27,13 +26,13 @@ struct History {
 
   private var path: String { folder.pathOf(name) }
 
-  /// Names the history of a store.
+  /// Create a reference to the history of a store.
   ///
   /// - Parameters:
-  ///   - place: Where the store is.
-  ///   - store: Its state; a new history gets its permissions, but none for everyone.
-  ///   - limits: How much is kept.
-  ///   - warn: Is called with what is odd, but no error.
+  ///   - place: The location of the store.
+  ///   - store: Its state; a new history gets its permissions, without those for others.
+  ///   - limits: The limits of the history.
+  ///   - warn: A closure called with warnings.
   init(
     of place: FilePlace, like store: FileStatus, limits: HistoryLimits,
     warn: @escaping (StoreWarning) -> Void = { _ in }
@@ -48,13 +47,13 @@ struct History {
 
   // MARK: Writing
 
-  /// Adds a line for a change that is to come.
+  /// Append a line for an upcoming change.
   ///
   /// - Parameters:
-  ///   - content: What is to be done.
-  ///   - leftoverCount: How many bytes are behind the list, of an addition that was cut off.
-  /// - Returns: The line, to be made durable; nil if it is so already.
-  /// - Throws: When the history is as it was.
+  ///   - content: The change.
+  ///   - leftoverCount: Number of bytes that an interrupted append left after the list.
+  /// - Returns: The line, still to be made durable; nil if it is durable already.
+  /// - Throws: An error; the history is then unchanged.
   func append(_ content: HistoryEntry.Content, leftoverCount: Int) throws -> HistoryRecord? {
     let found = try open(isReadOnly: false)
     let foundEnd = try found.flatMap { try self.end(of: $0) }
@@ -68,7 +67,7 @@ struct History {
       serial: end.serial + 1, time: SystemClock.utcText("%Y-%m-%dT%H:%M:%SZ"), content,
       found: StoreMark(store, leftoverCount: leftoverCount))
     let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
-    // Another name of the file would see the change.
+    // Other hard links to the file would see the change.
     if size > 0, status.linkCount > 1 {
       let lines = try lines(of: file)
       try rewrite(file, status, of: lines, keeping: lines, adding: line)
@@ -94,7 +93,7 @@ struct History {
     return record
   }
 
-  /// Gives another name to what is there, so that a new history can begin.
+  /// Rename the existing file, so that a new history can begin.
   private func setAside() throws {
     let recovered = try folder.recoveredName(for: storeName)
     try folder.rename(name, to: recovered)
@@ -128,16 +127,17 @@ struct History {
     }
   }
 
-  /// What the next line has to know of the end of the file.
+  /// The state at the end of the file, needed to append a line.
   private struct End {
     /// The number of the last line.
     let serial: Int
-    /// Whether something behind it has no line break.
+    /// True if bytes after it lack a line break.
     let isLineOpen: Bool
   }
 
-  /// The end of the file; nil if no line can come behind it, since there is no next number or to
-  /// find that would take longer than the limits allow.
+  /// The end of the file; nil if no line can be appended.
+  ///
+  /// That is so if the numbers are used up, or if finding the last one would exceed the limits.
   private func end(of file: FileDescriptor) throws -> End? {
     let size = Int(try file.status().size)
     let tail = try file.bytes(max(0, size - HistoryEntry.maximumEnd)..<size)
@@ -156,10 +156,11 @@ struct History {
     HistoryEntry.serial(atStartOf: try file.bytes(0..<HistoryEntry.maximumEnd))
   }
 
-  /// Forgets the oldest lines, once the change of the newest one is made: as long as that may fail, they
-  /// may be what it was to undo.
+  /// Drop the oldest lines, once the change of the newest line is made.
   ///
-  /// - Throws: When the history is as it was.
+  /// Not before: the change may fail, and the oldest lines may be the ones it was to undo.
+  ///
+  /// - Throws: An error; the history is then unchanged.
   func trim() throws {
     guard let file = try open(isReadOnly: false) else { return }
     let limit = limits.afterTrimming
@@ -175,10 +176,11 @@ struct History {
 
   private typealias Line = (range: Range<Int>, serial: Int)
 
-  /// Writes the history anew, durably, and keeps what belongs to none of its lines in a file of its own.
+  /// Rewrite the history durably, and keep bytes outside its lines in a separate file.
   ///
-  /// - Returns: The name of that file, of which it warns, if there was a need.
-  /// - Throws: Why it may not survive a power cut, or when it is as it was.
+  /// - Returns: The name of that file, reported by a warning; nil if there are no such bytes.
+  /// - Throws: An error if the new history may not survive a power cut, or if the history is
+  ///   unchanged.
   @discardableResult
   private func rewrite(
     _ file: FileDescriptor, _ status: FileStatus, of lines: [Line], keeping kept: [Line],
@@ -208,7 +210,7 @@ struct History {
     return recovered
   }
 
-  /// Removes the file, durably.
+  /// Remove the file, durably.
   func clear() throws {
     guard try folder.status(of: name) != nil else { return }
     try folder.unlink(name)
@@ -217,23 +219,23 @@ struct History {
 
   // MARK: Reading
 
-  /// All lines whose beginning can be read, in the order of the file.
+  /// All lines whose beginning can be read, in file order.
   func lines() throws -> [HistoryLine] {
     guard let file = try open(isReadOnly: true) else { return [] }
     return try lines(of: file).compactMap { try HistoryLine($0.range, of: file) }
   }
 
-  /// How many bytes are no lines of a history.
+  /// Number of bytes that belong to no sound line.
   func foreignByteCount() throws -> Int {
     guard let file = try open(isReadOnly: true) else { return 0 }
     return Int(try file.status().size)
       - (try soundLines(of: file).reduce(0) { $0 + $1.range.count })
   }
 
-  /// Takes out what belongs to no line that is sound, and keeps it in a file of its own.
+  /// Move bytes that belong to no sound line to a separate file.
   ///
-  /// - Returns: The name of that file; nil if there was no need.
-  /// - Throws: When the history is as it was.
+  /// - Returns: The name of that file; nil if there are no such bytes.
+  /// - Throws: An error; the history is then unchanged.
   func mend() throws -> String? {
     guard try foreignByteCount() > 0, let file = try open(isReadOnly: false) else { return nil }
     let status = try file.status()
@@ -241,12 +243,12 @@ struct History {
     return try rewrite(file, status, of: lines, keeping: lines)
   }
 
-  /// The lines that are whole and can be read.
+  /// The lines that are complete and can be read.
   private func soundLines(of file: FileDescriptor) throws -> [Line] {
     try lines(of: file).filter { HistoryEntry(try file.bytes($0.range)) != nil }
   }
 
-  /// The lines that are whole: where they stand, line break included, and their numbers.
+  /// The complete lines: their ranges, including the line break, and their numbers.
   private func lines(of file: FileDescriptor) throws -> [Line] {
     var lines: [Line] = []
     var (offset, start) = (0, 0)

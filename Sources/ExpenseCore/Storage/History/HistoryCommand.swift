@@ -1,17 +1,17 @@
-/// What was done to a store, as a line of its history calls it.
+/// A command that changed a store, as recorded in its history.
 public enum HistoryCommand: Hashable, Sendable {
   case add, edit, delete, `import`, doctor, undo, redo
-  /// Another name for a type or an account.
+  /// A new name for a type or an account.
   case rename(SharedName)
-  /// Two types or two accounts that have become one.
+  /// A merge of two types or two accounts.
   case merge(SharedName)
   case addType, removeType
   case addRule, removeRule, applyRules
   case setBudget, removeBudget
   case setSetting, unsetSetting
-  /// A change of the settings of any other kind.
+  /// Any other change of the settings.
   case config
-  /// What another version has done.
+  /// A command of another version.
   case other(String)
 
   private static let named: [(command: HistoryCommand, text: String)] = [
@@ -25,14 +25,14 @@ public enum HistoryCommand: Hashable, Sendable {
     (.unsetSetting, "config unset"), (.config, "config"),
   ]
 
-  /// The command of a text as the file has it.
+  /// Create the command from its text in the file.
   public init(_ text: String) {
     self = HistoryCommand.named.first { $0.text == text }?.command ?? .other(text)
   }
 }
 
 extension HistoryCommand: CustomStringConvertible {
-  /// The text as the file has it, such as `types rename`.
+  /// The text in the file, such as `types rename`.
   public var description: String {
     if case .other(let text) = self { return text }
     return HistoryCommand.named.first { $0.command == self }?.text ?? ""
@@ -40,9 +40,9 @@ extension HistoryCommand: CustomStringConvertible {
 }
 
 extension HistoryCommand {
-  /// Whether amounts of its expenses may have more digits than those of a store.
+  /// True if its expenses may have amounts with more digits than a store allows.
   var mayHaveUnroundedAmounts: Bool { [.doctor, .undo, .redo].contains(self) }
 
-  /// Whether it may only have been an addition, of which a crash can have left a part behind the list.
+  /// True if it may be a pure append, of which a crash can leave a part after the list.
   var mayBeAddition: Bool { ![.edit, .delete, .undo].contains(self) }
 }

@@ -1,38 +1,37 @@
-/// A line of the history: what was done, and what expenses and settings were before and after.
+/// A line of the history: the command, and expenses and settings before and after it.
 ///
 /// ```
 /// {"serial":7,"time":"2026-11-21T09:30:00Z","command":"delete","changes":[{"place":3,"before":{…}}],"end":7}
 /// ```
 struct HistoryEntry {
   let serial: Int
-  /// When it was done, in UTC.
+  /// The time of the command, in UTC.
   let time: String
   let event: History.Event
-  /// What the store was found like; nil if the line does not tell, or does not concern it.
+  /// The state of the store before; nil if not recorded, or if the line does not concern the store.
   let found: StoreMark?
-  /// What the settings were found like; nil if the line does not concern them.
+  /// The state of the settings before; nil if the line does not concern them.
   let foundSettings: String?
   let changes: [ExpenseChange]
   let settingChanges: [SettingChange]
 
-  /// The most bytes in which the number is found at the start and at the end of a line; every line
-  /// has more.
+  /// Maximum number of bytes at the start or end of a line that hold its number; lines are longer.
   static let maximumEnd = 32
-  /// The greatest number of a line.
+  /// The largest number of a line.
   static let maximumSerial = 999_999_999_999_999
   fileprivate static let maximumDigits = 15
 
   // MARK: Writing
 
-  /// What a line is to tell.
+  /// The content of a line to be written.
   struct Content {
     var event: History.Event
     var changes: [ExpenseChange] = []
     var settings: SettingsFile.Change?
-    /// What is undone or done again instead of the changes, if it is large.
+    /// The large step that is undone or redone instead of the changes.
     var replay: StepReplay?
 
-    /// Whether it is about the store, instead of its settings only.
+    /// True if it concerns the store, not only its settings.
     var isOfStore: Bool { settings == nil || !changes.isEmpty || replay != nil }
   }
 
@@ -79,17 +78,17 @@ struct HistoryEntry {
     return Text(head: head, replay: content.replay, tail: writer.take())
   }
 
-  /// A line that is to be written, with its line break.
+  /// A line to be written, with its line break.
   struct Text {
-    /// What comes before the changes that are replayed; empty if none are.
+    /// The bytes before the replayed changes; empty if none are replayed.
     fileprivate let head: [UInt8]
     fileprivate let replay: StepReplay?
     fileprivate let tail: [UInt8]
 
-    /// In bytes.
+    /// The size in bytes.
     var count: Int { head.count + (replay?.textCount ?? 0) + tail.count }
 
-    /// Calls a closure with all of the line, piece by piece.
+    /// Call a closure with the line, piece by piece.
     func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
       try body(head)
       try replay?.forEachPiece(body)
@@ -99,7 +98,7 @@ struct HistoryEntry {
 
   // MARK: Reading
 
-  /// The number that a whole line begins with.
+  /// The number at the start of a whole line.
   static func serial(atStartOf line: [UInt8]) -> Int? {
     let start = Array("{\"serial\":".utf8)
     guard line.starts(with: start) else { return nil }
@@ -108,7 +107,7 @@ struct HistoryEntry {
     return number(digits)
   }
 
-  /// The number that a whole line ends with.
+  /// The number at the end of a whole line.
   static func serial(atEndOf line: [UInt8]) -> Int? {
     let end = Array("}\n".utf8)
     guard line.suffix(end.count).elementsEqual(end) else { return nil }
@@ -124,10 +123,10 @@ struct HistoryEntry {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Reads a whole line; nil if it is none.
+  /// Read a whole line; nil if it is malformed.
   init?(_ line: [UInt8]) {
     let window = ByteWindow(text: line)
-    // An expense is nested three levels deeper than in the store, and may be as deep by itself.
+    // An expense is three levels deep here, and one in a store; its own nesting limit is the same.
     var reader = JSONReader(window, isLast: true, depth: -2)
     var (serial, reverted) = (0, [Int]())
     var (time, command, found) = ("", HistoryCommand.other(""), StoreMark?.none)
@@ -142,7 +141,7 @@ struct HistoryEntry {
         case "time": time = reader.text(try reader.readString())
         case "command":
           command = HistoryCommand(reader.text(try reader.readString()))
-          // Of what the doctor has rounded, these lines have the digits.
+          // These lines keep the digits that `doctor` has rounded away.
           reader.roundsAmounts = command.mayHaveUnroundedAmounts
         case "reverts":
           if reader.next == UInt8(ascii: "[") {
@@ -214,7 +213,7 @@ extension JSONReader {
 
   mutating func readWholeNumber() throws -> Int {
     let range = try readNumber()
-    // As long as no sum of two can be too large, no one has to care.
+    // Small enough that the sum of two cannot overflow.
     guard range.count <= HistoryEntry.maximumDigits,
       let number = Int(literal(at: range)), number >= 0
     else { throw unexpected("a whole number") }

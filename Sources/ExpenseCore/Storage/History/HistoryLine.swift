@@ -1,32 +1,32 @@
 internal import SystemCalls
 
-/// What a line of the history has changed.
+/// The changes recorded by a line of the history.
 struct HistoryChanges {
   let expenses: [ExpenseChange]
   let settings: [SettingChange]
 
   var isEmpty: Bool { expenses.isEmpty && settings.isEmpty }
 
-  /// What takes it back.
+  /// The changes that revert these.
   var inverse: HistoryChanges {
     HistoryChanges(
       expenses: expenses.reversed().map(\.inverse), settings: settings.map(\.inverse))
   }
 }
 
-/// A line of the history of which only the beginning is read: what it has changed may be very much.
+/// A line of the history, of which only the beginning is read: its changes may be very large.
 struct HistoryLine {
   /// The line without its changes.
   let head: HistoryEntry
   private let file: FileDescriptor
   private let range: Range<Int>
-  /// How many bytes are before the first change; nil where the line is too odd to tell.
+  /// Number of bytes before the first change; nil if the beginning does not tell.
   private let headCount: Int?
 
-  /// How many bytes the beginning usually has at most.
+  /// The usual maximum size of the beginning, in bytes.
   private static let headSize = 512
 
-  /// Reads the beginning of a line; nil if it is none.
+  /// Read the beginning of a line; nil if it is malformed.
   init?(_ range: Range<Int>, of file: FileDescriptor) throws {
     let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
     let changes = Array(",\"changes\":[".utf8)
@@ -41,7 +41,7 @@ struct HistoryLine {
     self.range = range
   }
 
-  /// What the line has changed; nil if that cannot be read, or if there is nothing in the line.
+  /// The changes of the line; nil if they cannot be read, or if there are none.
   func changes() throws -> HistoryChanges? {
     guard let entry = HistoryEntry(try file.bytes(range)) else { return nil }
     let changes = HistoryChanges(expenses: entry.changes, settings: entry.settingChanges)
@@ -51,29 +51,28 @@ struct HistoryLine {
   /// The path of the history.
   var path: String { file.path }
 
-  /// In bytes.
+  /// The size in bytes.
   var count: Int { range.count }
 
-  /// What the line has changed, or what takes that back, one change after the other; nil where the line
-  /// is too odd for that.
+  /// A stream of the changes of the line, or of their inverses; nil if its form rules that out.
   func stream(isInverse: Bool) -> ChangeStream? {
     guard let headCount, head.settingChanges.isEmpty else { return nil }
     let start = range.lowerBound + headCount
     return ChangeStream(start..<range.upperBound, of: file, isInverse: isInverse)
   }
 
-  /// What the line has changed in the settings.
+  /// The changes of the settings in the line.
   ///
-  /// - Parameter end: Where the bracket stands that ends the other changes, in bytes of the file.
+  /// - Parameter end: Offset of the bracket that ends the other changes, in bytes of the file.
   /// - Returns: The changes; nil if they cannot be read.
-  /// - Throws: What reading the file throws.
+  /// - Throws: Errors from reading the file.
   func settingChanges(behind end: Int) throws -> [SettingChange]? {
     let rest = try file.bytes(end..<max(end, range.upperBound))
     let entry = HistoryEntry(Array("{\"changes\":[".utf8) + rest)
     return entry.flatMap { $0.changes.isEmpty ? $0.settingChanges : nil }
   }
 
-  /// Whether the line has something to do with an expense.
+  /// True if the line mentions an expense.
   func mentions(_ id: ExpenseItem.ID) throws -> Bool {
     try file.bytes(range).offset(of: Array("\"id\":\"\(id)\"".utf8)) != nil
   }

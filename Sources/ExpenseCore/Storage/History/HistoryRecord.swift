@@ -1,16 +1,16 @@
 internal import SystemCalls
 
-/// A line that was written for a change that is to come, and is not durable yet.
+/// A line written for an upcoming change, and not durable yet.
 struct HistoryRecord {
   let file: FileDescriptor
   let folder: FileDescriptor
   let name: String
-  /// The size before; nil if there was no file.
+  /// The file size before; nil if there was no file.
   let size: Int?
-  /// Whether there are too many lines with it.
+  /// True if the history exceeds its limits with this line.
   let isOverLimits: Bool
 
-  /// Makes the line durable; where that fails, it is gone.
+  /// Make the line durable; withdraw it on failure.
   func confirm() throws {
     do {
       if !Mutant.historySync.isActive { try file.synchronizeContent() }
@@ -21,7 +21,7 @@ struct HistoryRecord {
     }
   }
 
-  /// Takes the line back as well as can be, since the change did not come.
+  /// Remove the line, on a best-effort basis, because the change was not made.
   func withdraw() {
     if let size { try? file.truncate(to: size) } else { folder.remove(name) }
   }

@@ -1,36 +1,38 @@
-/// A change of a store that its history knows of, and that has reached the store.
+/// A change recorded in the history of a store that has reached the store.
 public struct HistoryStep: Sendable {
-  /// Whether what was done is still done.
+  /// The state of a step.
   public enum State: String, Sendable {
-    /// It is, and can be undone once all behind it is.
+    /// In effect; can be undone after all later steps.
     case done
-    /// It was undone, and can be done again once what was undone behind it is.
+    /// Undone; can be redone after the steps that were undone later.
     case undone
-    /// It was undone, and something else was done since; or it undid or redid something itself.
+    /// Undone with other changes since, or itself an undo or redo.
     case past
   }
 
-  /// Its number in the history.
+  /// The number in the history.
   public let serial: Int
-  /// When it was done, in UTC: `2026-11-21T09:30:00Z`.
+  /// The time in UTC, such as `2026-11-21T09:30:00Z`.
   public let time: String
-  /// What was done.
+  /// The command.
   public let command: HistoryCommand
-  /// The numbers of the steps that it has undone or redone.
+  /// The numbers of the steps that it undid or redid.
   public let reverted: [Int]
-  /// What has become of each expense; amounts without a currency name the home currency of that
-  /// time, as far as it was set.
+  /// The change of each expense; amounts without a currency get the home currency of that time, if
+  /// one was set.
   public let changes: [ExpenseChange]
-  /// What has become of each setting.
+  /// The change of each setting.
   public let settingChanges: [SettingChange]
-  /// Whether it is still done.
+  /// The present state.
   public let state: State
 
+  /// Create a step from a line of the history.
+  ///
   /// - Parameters:
   ///   - line: The line of the history.
-  ///   - changes: What it has changed.
-  ///   - state: Whether it is still done.
-  ///   - home: The home currency behind this step; nil where none was set.
+  ///   - changes: Its changes.
+  ///   - state: Its state.
+  ///   - home: The home currency after this step; nil if none was set.
   init(
     _ line: HistoryEntry, _ changes: HistoryChanges, _ state: State, home: CurrencyCode?
   ) {
@@ -47,9 +49,10 @@ public struct HistoryStep: Sendable {
     self.state = state
   }
 
-  /// By how much the totals have changed, in a store with a home currency: that first (nil for
-  /// amounts of a time when none was set), then the others by their code, without those that have
-  /// not changed.
+  /// The changes of the totals by currency, in a store with a home currency.
+  ///
+  /// The home currency comes first (nil for amounts from a time when none was set), then the others
+  /// by code. Currencies without a change are left out.
   public func differences(home: CurrencyCode?) -> [(currency: CurrencyCode?, total: Total)] {
     var totals: [CurrencyCode?: Total] = [:]
     for change in changes {
@@ -70,12 +73,12 @@ public struct HistoryStep: Sendable {
   }
 }
 
-/// A step that was undone or done again.
+/// A step that was undone or redone.
 public struct RevertedStep: Sendable {
-  /// Its number in the history.
+  /// The number in the history.
   public let serial: Int
-  /// What was done; nil where the history has forgotten it.
+  /// The command; nil if the history has dropped it.
   public let command: HistoryCommand?
-  /// How many expenses it has changed.
+  /// Number of expenses that it changed.
   public let changeCount: Int
 }

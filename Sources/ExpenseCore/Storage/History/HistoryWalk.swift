@@ -1,19 +1,19 @@
-/// What of a history has reached the store, and what of that can be undone or redone.
+/// The steps of a history that have reached the store, and those that can be undone or redone.
 ///
-/// A line is written before its change. Where the store was still the same file when the next line was
-/// written, or is so now, the change never came, and the line counts for nothing; all others were
-/// done. What is in the store by now is no sign: someone may have put it back by hand.
+/// A line is written before its change. If the store was still the same file when the next line was
+/// written, or is now, the change was never made and the line is ignored; all others were done. The
+/// present content of the store proves nothing: it may have been restored by hand.
 struct HistoryWalk {
-  /// Something that was done.
+  /// A step that was done.
   struct Step {
     /// The number by which lines refer to it.
     let serial: Int
-    /// The line that tells what it has changed; nil where the history has forgotten that.
+    /// The line that records its changes; nil if the history has dropped it.
     let line: HistoryLine?
-    /// Whether it is what the line has taken back that is meant.
+    /// True if the step is the inverse of the line's changes.
     let isInverse: Bool
-    /// The steps of which it consists, the last one first to be: those that a line has reverted at
-    /// once, of which some are forgotten.
+    /// The steps that a line has reverted together, some of them dropped; the last one is to be
+    /// reverted first.
     fileprivate var parts: [Step] = []
 
     fileprivate init(_ line: HistoryLine) {
@@ -27,14 +27,16 @@ struct HistoryWalk {
       self.parts = parts
     }
 
-    /// What was done; nil where the history has forgotten it.
+    /// The command; nil if the history has dropped it.
     var command: HistoryCommand? {
       guard let line, !isInverse, line.head.serial == serial else { return nil }
       return line.head.event.command
     }
 
-    /// What undoing it would change, or else what doing it again would; nil if it has not more bytes than
-    /// are held in memory, or the store is not as it was left.
+    /// The replay that undoes or redoes it.
+    ///
+    /// Nil if the step is small enough to be held in memory, or if the store is not in the state in
+    /// which it was left.
     func replay(
       undoing isUndo: Bool, in store: ExpenseSource, above bytesInMemory: Int
     ) throws -> StepReplay? {
@@ -42,29 +44,31 @@ struct HistoryWalk {
       return try StepReplay(line, isInverse: isInverse != isUndo, in: store)
     }
 
-    /// What it has changed; nil if that cannot be read.
+    /// The changes; nil if they cannot be read.
     func changes() throws -> HistoryChanges? {
       let changes = try line?.changes()
       return isInverse ? changes?.inverse : changes
     }
   }
 
-  /// The lines that have reached the store, in their order.
+  /// The lines that have reached the store, in order.
   private(set) var lines: [HistoryLine] = []
-  /// What can be undone, the last one first to be.
+  /// The steps that can be undone; the last one is to be undone first.
   private(set) var done: [Step] = []
-  /// What was undone and can be redone, the last one first to be.
+  /// The undone steps that can be redone; the last one is to be redone first.
   private(set) var undone: [Step] = []
 
+  /// Create the steps from the lines of a history.
+  ///
   /// - Parameters:
-  ///   - history: The lines of the history, in its order.
-  ///   - store: What the store is like.
-  ///   - settings: What its settings are like.
+  ///   - history: The lines of the history, in order.
+  ///   - store: The state of the store.
+  ///   - settings: The state of its settings.
   init(_ history: [HistoryLine], to store: StoreMark, _ settings: String) {
     var (next, nextSettings) = (store, settings)
     for line in history.reversed() {
       let (found, foundSettings) = (line.head.found, line.head.foundSettings)
-      // Of a line that concerns both, one of them may have come without the other.
+      // If a line concerns both, one may have been changed without the other.
       let isLost = [
         found.map { $0.isLost(before: next) }, foundSettings.map { $0 == nextSettings },
       ].compactMap(\.self)
@@ -75,7 +79,7 @@ struct HistoryWalk {
     for line in lines { take(line) }
   }
 
-  /// Takes a line in: what it has done, or has reverted.
+  /// Process a line: its own step, or the steps that it reverted.
   private mutating func take(_ line: HistoryLine) {
     switch line.head.event.command {
     case .undo:
@@ -90,18 +94,19 @@ struct HistoryWalk {
     }
   }
 
-  /// Moves the steps that a line has reverted, and gives false where it has reverted something else
-  /// than what was done: then the line stands for a step of its own.
+  /// Move the steps that a line has reverted; return false if it reverted anything other than done
+  /// steps.
   ///
-  /// A step that the history has forgotten is still known by its number. What it has changed, the line
-  /// tells; of several steps, what they have changed together.
+  /// In that case, the line is a step itself. A step that the history has dropped is still known by
+  /// its number, and its changes by the line; for several steps, the line has their combined
+  /// changes.
   private func move(
     _ line: HistoryLine, from steps: inout [Step], to others: inout [Step]
   ) -> Bool {
     let serials = line.head.event.reverted
     let isUndo = line.head.event.command == .undo
     let first = lines.first?.head.serial ?? 0
-    // They are the last ones, as long as nothing was forgotten.
+    // These are the last ones, as long as nothing was dropped.
     let moved = serials.compactMap { serial -> Step? in
       if let place = steps.lastIndex(where: { $0.parts.contains { $0.serial == serial } }) {
         steps.replaceSubrange(place...place, with: steps[place].parts)

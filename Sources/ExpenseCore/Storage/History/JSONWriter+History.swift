@@ -1,6 +1,6 @@
-/// Changes as a line of the history has them.
+/// Changes in the form of a history line.
 extension JSONWriter {
-  /// Writes a change of an expense.
+  /// Write a change of an expense.
   mutating func write(_ change: ExpenseChange) {
     beginObject()
     if let place = change.place { member("place", place) }
@@ -10,7 +10,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the current change of a stream.
+  /// Write the current change of a stream.
   mutating func write(_ change: borrowing ChangeStream) {
     beginObject()
     if let place = change.place { member("place", place) }
@@ -27,7 +27,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes what has become of a setting: its name and its values, as far as it had some.
+  /// Write the change of a setting: its name, and its values before and after, if it had any.
   public mutating func write(_ change: SettingChange) {
     beginObject()
     member("name", change.name)

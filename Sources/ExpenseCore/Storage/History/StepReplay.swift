@@ -1,33 +1,32 @@
 internal import SystemCalls
 
-/// A large step of the history that is undone, or done again, in a store that is just as it was left:
-/// line and store are read side by side, and of neither more is kept than the ids of expenses that come
-/// back.
+/// A large step to undo or redo in a store that is exactly as the step left it.
 ///
-/// Whatever is more than that (several steps, changes of several kinds, what another program has changed
-/// since) is for ``ListDraft``, which holds all expenses that the steps concern.
+/// Line and store are read side by side; only the ids of restored expenses are kept in memory.
+/// Anything more (several steps, changes of several kinds, later changes by another program) is
+/// left to ``ListDraft``, which holds all expenses that the steps concern.
 struct StepReplay {
-  /// What becomes of the expenses.
+  /// The changes of the expenses.
   let changes: ReplayedChanges
-  /// What becomes of the settings.
+  /// The changes of the settings.
   let settingChanges: [SettingChange]
-  /// Whether amounts lose their currency.
+  /// True if amounts lose their currency.
   let unmarksAmounts: Bool
-  /// How many bytes the changes have in a line of the history.
+  /// Size in bytes of the changes in a line of the history.
   let textCount: Int
-  /// What an addition that was cut off has left behind the list, in bytes.
+  /// The byte range that an interrupted append left after the list.
   let leftover: Range<Int>
   private let source: ExpenseSource
 
   private static let pieceSize = 1 << 18
 
-  /// Compares a step with a store; nil where they do not fit, or where the changes are not all of one kind.
+  /// Compare a step with a store; nil if they do not match, or if the changes are of several kinds.
   ///
   /// - Parameters:
   ///   - line: The step.
-  ///   - isInverse: Whether it is to be taken back.
+  ///   - isInverse: True to revert the step.
   ///   - source: The store, which is locked.
-  /// - Throws: What reading throws.
+  /// - Throws: Errors from reading.
   init?(_ line: HistoryLine, isInverse: Bool, in source: ExpenseSource) throws {
     do {
       guard let found = try StepComparison(line, isInverse: isInverse, in: source),
@@ -45,7 +44,7 @@ struct StepReplay {
     }
   }
 
-  /// Calls a closure with the changes as a line of the history has them, piece by piece.
+  /// Call a closure with the changes in the form of a history line, piece by piece.
   func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     var writer = JSONWriter()
     try changes.forEach { change in
@@ -56,10 +55,10 @@ struct StepReplay {
     try body(writer.take())
   }
 
-  /// Writes the store as it is afterwards, in its canonical form.
+  /// Write the store after the step, in its canonical form.
   ///
   /// - Parameter output: An empty file.
-  /// - Throws: What reading or writing throws.
+  /// - Throws: Errors from reading or writing.
   func write(to output: FileDescriptor) throws {
     var writer = StoreWriter(output)
     var stream = source.stream()
@@ -70,7 +69,7 @@ struct StepReplay {
       try stream.withText { try writer.write($0, id: id) }
     }
     try changes.forEach { change in
-      // Up to what is changed or removed, or to the place that something gets in the new list.
+      // Stop at the expense to change or remove, or at the index in the new list to insert at.
       while isThere,
         change.before.isThere ? change.place != stream.count - 1 : change.place != count
       {
@@ -94,11 +93,11 @@ struct StepReplay {
   }
 }
 
-/// The changes of a step that is replayed, read from the history as often as they are asked for.
+/// The changes of a replayed step, read from the history each time they are requested.
 struct ReplayedChanges: Sendable {
   private let line: HistoryLine
   private let isInverse: Bool
-  /// The place of the first expense that the line has put at the end of the list, if that is taken back.
+  /// Index of the first expense that the line appended to the list, if the line is being reverted.
   private let endPlace: Int?
   let count: Int
 
@@ -109,40 +108,40 @@ struct ReplayedChanges: Sendable {
     self.count = count
   }
 
-  /// Calls a closure with the stream at each of the changes.
+  /// Call a closure with the stream at each change.
   ///
-  /// - Throws: What reading or the closure throws.
+  /// - Throws: Errors from reading or from the closure.
   fileprivate func forEach(_ body: (borrowing ChangeStream) throws -> Void) throws {
     guard var stream = line.stream(isInverse: isInverse) else { return }
     stream.endPlace = endPlace
     do {
       while try stream.advance() { try body(stream) }
     } catch is JSONReader.Failure {
-      // It could be read before.
+      // The line was readable before.
       throw ExpenseError.changedMeanwhile(path: line.path)
     }
   }
 
-  /// Calls a closure with each of the changes.
+  /// Call a closure with each change.
   ///
-  /// - Throws: What reading or the closure throws.
+  /// - Throws: Errors from reading or from the closure.
   func forEach(_ body: (ExpenseChange) throws -> Void) throws {
     try forEach { stream in try body(stream.change()) }
   }
 }
 
-/// What is learnt of a step while it is compared with a store.
+/// The result of comparing a step with a store.
 private struct StepComparison {
   private(set) var count = 0
   private(set) var endPlace: Int?
   private(set) var unmarksAmounts = false
   private(set) var textCount = 0
-  /// Where the changes end in the history, in bytes.
+  /// Offset in the history at which the changes end, in bytes.
   private(set) var lineEnd = 0
   private(set) var listEnd = 0
   private(set) var leftoverCount = 0
 
-  /// Nil where they do not fit.
+  /// Compare a step with a store; nil if they do not match.
   init?(_ line: HistoryLine, isInverse: Bool, in source: ExpenseSource) throws {
     guard var changes = line.stream(isInverse: isInverse), try changes.advance() else { return nil }
     let (isThere, isToBeThere) = (changes.before.isThere, changes.after.isThere)
@@ -158,7 +157,7 @@ private struct StepComparison {
       } else if !(try StepComparison.find(&changes, in: &store)) {
         return nil
       }
-      // Those without a place come last.
+      // Changes without an index come last.
       guard changes.place.map({ $0 > lastPlace }) ?? true else { return nil }
       lastPlace = changes.place ?? .max
       if isThere, isToBeThere, before.expense.currency != nil, after.expense.currency == nil {
@@ -172,7 +171,7 @@ private struct StepComparison {
     (lineEnd, endPlace) = (changes.end, changes.endPlace)
     if isThere {
       while try store.advance() {
-        // There is something behind what was put at the end.
+        // Something follows the appended expenses.
         if endPlace != nil { return nil }
       }
       (listEnd, leftoverCount) = (store.listEnd, store.leftoverCount)
@@ -189,8 +188,7 @@ private struct StepComparison {
     }
   }
 
-  /// Goes on in a store to the expense that a change finds there, and tells whether it is there as it
-  /// should be.
+  /// Advance in a store to the expense of a change; return true if it is there as expected.
   private static func find(
     _ changes: inout ChangeStream, in store: inout ExpenseStream
   ) throws -> Bool {
@@ -202,7 +200,7 @@ private struct StepComparison {
       }
       if changes.place == place { return isSame }
       guard changes.place == nil else { return false }
-      // The first one that was put at the end: the others have to come right behind it.
+      // This is the first appended expense: the others must follow it directly.
       if isSame {
         changes.endPlace = place
         return true
@@ -213,7 +211,7 @@ private struct StepComparison {
 }
 
 extension [UInt128] {
-  /// Whether a number is among these, which are sorted.
+  /// True if a number is among these sorted ones.
   fileprivate func contains(sorted number: UInt128) -> Bool {
     var rest = indices
     while let first = rest.first {

@@ -1,8 +1,8 @@
 internal import SystemCalls
 
 extension StoreFile {
-  /// The history of the store, to be read, the state of the store, what its settings are like, and the
-  /// home currency; nil where there is no store.
+  /// The history of the store, the states of store and settings, and the home currency; nil if
+  /// there is no store.
   func history() throws
     -> (history: History, store: FileStatus, settings: String, home: CurrencyCode?)?
   {
@@ -16,7 +16,7 @@ extension StoreFile {
     )
   }
 
-  /// Removes a history that has lost its store, durably.
+  /// Remove a history whose store is gone, durably.
   func removeHistory() throws {
     do {
       try removeHistoryInFolder()
@@ -35,7 +35,7 @@ extension StoreFile {
 }
 
 extension SettingsFile {
-  /// What the file is like, for the history: as ``StoreMark``, or `none`.
+  /// The state of the file for the history: a ``StoreMark``, or `none`.
   static func mark(_ content: Content?) -> String {
     content.map { "\(StoreMark($0.status, leftoverCount: 0))" } ?? "none"
   }

@@ -1,10 +1,10 @@
 internal import SystemCalls
 
-/// What a store was like when a line of its history was written: `123-4567-1795284000-123456789`.
+/// The state of a store at the time of a history line: `123-4567-1795284000-123456789`.
 ///
-/// These are inode, size in bytes, and the seconds and nanoseconds of the last change. A `+` behind
-/// them says that there were bytes behind the list, of an addition that was cut off, and how many:
-/// `+231`. Lines of earlier versions do not say how many.
+/// The parts are inode, size in bytes, and the seconds and nanoseconds of the last modification. A
+/// suffix such as `+231` counts the bytes that an interrupted append left after the list. Earlier
+/// versions wrote the `+` without a number.
 struct StoreMark: Equatable {
   private let inode: UInt64
   private let size: Int64
@@ -13,19 +13,21 @@ struct StoreMark: Equatable {
 
   private enum Leftover: Equatable {
     case none, some
-    /// In bytes.
+    /// A number of bytes.
     case count(Int64)
   }
 
+  /// Create a mark for a store.
+  ///
   /// - Parameters:
   ///   - status: The state of the store.
-  ///   - leftoverCount: How many bytes are behind its list.
+  ///   - leftoverCount: Number of bytes after its list.
   init(_ status: FileStatus, leftoverCount: Int) {
     (inode, size, modified) = (status.inode, status.size, status.modified)
     leftover = leftoverCount > 0 ? .count(Int64(leftoverCount)) : .none
   }
 
-  /// Reads what a history has.
+  /// Read a mark from a history.
   init?(_ text: String) {
     let halves = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
     switch (halves.count, halves.last.flatMap { Int64($0) }) {
@@ -43,11 +45,11 @@ struct StoreMark: Equatable {
     modified = FileStatus.Timestamp(seconds: seconds, nanoseconds: nanoseconds)
   }
 
-  /// Whether a change that was to be made to the store when it was like this has not come, if this
-  /// is what was there next: the same file, or one with an addition that does not count.
+  /// True if the change planned in this state was never made, judging by the next state.
   ///
-  /// The list of that ends where it ended: bytes behind a longer one are of another addition, of
-  /// which the history perhaps knows nothing.
+  /// The next state is then the same file, or one with an append that does not count. The list of
+  /// the latter ends where it ended here: bytes after a longer list belong to another append, which
+  /// the history may not know.
   func isLost(before next: StoreMark) -> Bool {
     guard inode == next.inode else { return false }
     if size == next.size, modified == next.modified { return true }
@@ -59,7 +61,7 @@ struct StoreMark: Equatable {
     }
   }
 
-  /// Whether what was there next may have an addition that does not count.
+  /// True if the next state may include an append that does not count.
   func canBeCutOff(before next: StoreMark) -> Bool {
     size > Int64(ListEnd.smallestAppended) && inode == next.inode && size < next.size
   }
