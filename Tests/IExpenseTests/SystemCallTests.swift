@@ -212,7 +212,7 @@ struct SystemCallTests {
       ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fchmod:error=EPERM:when=1"]
         + [TestTool.program, "doctor", "--fix"], in: tool.folder, environment: tool.environment)
     #expect(result.status == 0, "\(result)")
-    #expect(result.output.contains("Warning: everyone on this machine may open the file"))
+    #expect(result.output.contains("Warning: Everyone on this machine can open the file"))
     #expect(result.output.contains("Operation not permitted"))
   }
 

@@ -107,37 +107,39 @@ public struct Finding: Sendable {
 extension Finding: CustomStringConvertible {
   /// The problem as one sentence, with its position.
   public var description: String {
-    let place = line.map { line in "line \(line)" + (column.map { ", column \($0)" } ?? "") + ": " }
+    let place = line.map { line in "Line \(line)" + (column.map { ", column \($0)" } ?? "") + ": " }
     return (place ?? "") + "\(problem)."
   }
 }
 
 extension Finding.Problem: CustomStringConvertible {
-  /// The problem as the end of a sentence.
+  /// The problem as a sentence without a full stop; in lower case if a position precedes it.
   public var description: String {
     switch self {
     case .malformed(let problem): "\(problem)"
-    case .bytesAfterEnd: "there is something behind the end of the list"
+    case .bytesAfterEnd: "unexpected content after the end of the list"
     case .preciseAmount(let literal, let nearest):
       "the amount \(literal.shortened) has more than four decimals; the nearest is \(nearest)"
     case .noisyAmount(let literal, let amount):
-      "the amount \(literal.shortened) has the noise of binary arithmetic; it is read as \(amount)"
-    case .duplicateID(let id): "an expense before this one has the same id \(id)"
+      "the amount \(literal.shortened) has a floating-point error and is read as \(amount)"
+    case .duplicateID(let id): "an earlier expense has the same id \(id)"
     case .unknownType(let type, let count):
       "\(count) \(count == 1 ? "expense has" : "expenses have") the unknown type "
         + "'\(type.name.shortened)'"
     case .openToOthers(let permissions):
-      "everyone on this machine may open the file; its mode is "
+      "Everyone on this machine can open the file; its mode is "
         + String(permissions, radix: 8)
-    case .leftoverFile(let name): "a change that was cut off has left the file \(name)"
+    case .leftoverFile(let name): "An interrupted change left the file \(name)"
     case .unacknowledgedBytes(let count):
-      "behind the list are \(count) bytes of an addition that was cut off and never acknowledged"
+      "An interrupted addition that was never confirmed left "
+        + "\(count) \(count == 1 ? "byte" : "bytes") after the end of the list"
     case .recoveredFile(let name):
-      "the file \(name) keeps what did not belong to the store; it is yours to read and to delete"
+      "The file \(name) keeps data that did not belong to the store; you can read and delete it"
     case .tornHistory(let count):
-      "\(count) bytes of the history belong to no line that is whole, and cannot be undone"
-    case .unusableHistory(let reason): "changes cannot be undone: \(reason)"
-    case .unusableSettings(let reason, _): "the settings cannot be used: \(reason)"
+      "Could not read \(count) \(count == 1 ? "byte" : "bytes") of the history; "
+        + "changes in them cannot be undone"
+    case .unusableHistory(let reason): "Changes cannot be undone: \(reason)"
+    case .unusableSettings(let reason, _): "The settings cannot be used: \(reason)"
     }
   }
 }

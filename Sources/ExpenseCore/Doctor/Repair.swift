@@ -97,10 +97,9 @@ extension Expenses {
     for (index, finding) in examination.findings.enumerated() where isMended[index] {
       examination.findings[index].repair =
         switch finding.problem {
-        case .noisyAmount(_, let amount), .preciseAmount(_, let amount): "It is now \(amount)."
-        case .duplicateID: ids.next().map { "Its id is now \($0)." }
-        case .bytesAfterEnd: tailName.map { "It is now in the file \($0)." }
-        case .unacknowledgedBytes: tailName.map { "They are now in the file \($0)." }
+        case .noisyAmount(_, let amount), .preciseAmount(_, let amount): "Changed to \(amount)."
+        case .duplicateID: ids.next().map { "Changed the id to \($0)." }
+        case .bytesAfterEnd, .unacknowledgedBytes: tailName.map { "Moved to the file \($0)." }
         default: nil
         }
     }
@@ -181,16 +180,16 @@ extension FilePlace {
     case .openToOthers(let permissions):
       let closed = permissions & ~0o007
       try folder.openFile(name).setPermissions(closed)
-      return "Its mode is now \(String(closed, radix: 8))."
+      return "Changed the mode to \(String(closed, radix: 8))."
     case .leftoverFile(let leftover):
       guard let recovered = try putAway(leftover) else {
-        return "It held nothing that the store does not hold, and is gone."
+        return "Deleted, because the store has all of its content."
       }
-      return "It is now called \(recovered)."
+      return "Renamed to \(recovered)."
     case .tornHistory:
       guard let status = try folder.status(of: name) else { return nil }
       return try History(of: self, like: status, limits: HistoryLimits()).mend()
-        .map { "They are now in the file \($0)." }
+        .map { "Moved to the file \($0)." }
     default: return nil
     }
   }

@@ -135,7 +135,8 @@ import Testing
   @Test func `others lose their permissions, the group keeps its own`() throws {
     try write("[]", mode: 0o664)
     #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["open-to-others"])
-    #expect(try expenses.repair(rounding: false).findings.map(\.repair) == ["Its mode is now 660."])
+    let repairs = try expenses.repair(rounding: false).findings.map(\.repair)
+    #expect(repairs == ["Changed the mode to 660."])
     #expect(try expenses.examine().findings.isEmpty)
   }
 
@@ -220,7 +221,7 @@ import Testing
     let mended = try store.expenses.repair(rounding: false).findings
       .first { $0.kind.rawValue == "unacknowledged-bytes" }
     let kept = try #require(store.folder.names.first { $0.contains(".recovered-") })
-    #expect(mended?.repair == "They are now in the file \(kept).")
+    #expect(mended?.repair == "Moved to the file \(kept).")
     #expect(try store.folder.text(of: kept) == "{\"id\":\"torn")
     let after = try store.expenses.examine().findings
     #expect(after.map(\.kind.rawValue) == ["recovered-file"])
@@ -237,7 +238,7 @@ import Testing
     #expect(mended.findings.map(\.kind.rawValue) == ["torn-history"] && mended.isReadable)
     #expect(try folder.text(of: "expenses.json.history") == whole)
     let kept = try #require(folder.names.first { $0.contains(".recovered-") })
-    #expect(mended.findings.first?.repair == "They are now in the file \(kept).")
+    #expect(mended.findings.first?.repair == "Moved to the file \(kept).")
     #expect(try folder.text(of: kept) == "foreign\n{\"serial\":2,\"ti")
     #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["recovered-file"])
     try expenses.undo()

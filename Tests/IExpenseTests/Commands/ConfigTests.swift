@@ -147,7 +147,7 @@ import ExpenseDisplay
           """)
     }
     let doctor = tool.run("doctor")
-    #expect(doctor.code == .malformedData && doctor.output.contains("the settings cannot be used"))
+    #expect(doctor.code == .malformedData && doctor.output.contains("The settings cannot be used"))
     #expect(doctor.output.contains("can be read: 2 expenses."))
     #expect(tool.run("doctor", "--json").output.contains(#"{"readable":false,"count":2"#))
     #expect(tool.run("config", "set", "currency", "EUR").code == .success)

@@ -48,8 +48,8 @@ import Testing
     #expect(result.code == .success)
     #expect(
       result.output == """
-        Warning: line 2, column 83: the amount 0.30000000000000004 has the noise of binary arithmetic; \
-        it is read as 0.30.
+        Warning: Line 2, column 83: the amount 0.30000000000000004 has a floating-point error and is \
+        read as 0.30.
         Warning: 1 expense has the unknown type 'Fod'.
         Hint: To mend it: iexpense doctor --fix
         \(tool.folder("expenses.json")) can be read: 2 expenses.
@@ -63,12 +63,12 @@ import Testing
     try fill(TestTool.row(1, "Lunch"), behind: "x\u{1B}[2J")
     let result = tool.run("doctor")
     #expect(result.code == .malformedData && result.errors.isEmpty)
-    #expect(result.output.hasPrefix("Error: line 2, column 1: there is something behind"))
+    #expect(result.output.hasPrefix("Error: Line 2, column 1: unexpected content after"))
     let json = tool.run("doctor", "--json")
     #expect(json.code == .malformedData)
     #expect(json.output.contains("\"kind\":\"bytes-after-end\",\"severity\":\"error\",\"line\":2"))
     let fixed = tool.run("doctor", "--fix")
-    #expect(fixed.code == .success && fixed.output.hasPrefix("Fixed: line 2"))
+    #expect(fixed.code == .success && fixed.output.hasPrefix("Fixed: Line 2"))
     #expect(tool.run("list").code == .success)
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(declined.code == .failure)
     #expect(
       declined.errors
-        == "line 1, column 85: the amount 1.00005 has more than four decimals; the nearest is 1.0001. "
+        == "Line 1, column 85: the amount 1.00005 has more than four decimals; the nearest is 1.0001. "
         + "Round? [y/N] "
         + "Error: Not confirmed; nothing is changed.\n")
     #expect(tool.run(words, input: "").code == .failure)
@@ -137,7 +137,7 @@ import Testing
     let rows = (1...25).map { TestTool.row($0, "a", "Food", "0.30000000000000004") }
     try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
     let lines = tool.run("doctor").output.split(separator: "\n")
-    #expect(lines.count { $0.contains("noise") } == 10)
+    #expect(lines.count { $0.contains("floating-point") } == 10)
     #expect(lines.contains("… and 15 more of the kind noisy-amount; --json has all."))
   }
 

@@ -60,7 +60,7 @@ extension FileDescriptor {
     if ![store?.owner, CurrentProcess.user, folderStatus.owner].contains(owner) {
       throw SystemError(
         call: "open", path: path, kind: .permission,
-        reason: "It belongs to someone else, in a folder in which everyone may write")
+        reason: "belongs to another user, in a folder that everyone can write to")
     }
   }
 }
@@ -78,7 +78,7 @@ extension FileDescriptor {
     else { return }
     throw SystemError(
       call: "rename", path: pathOf(name), kind: .permission,
-      reason: "It belongs to someone else, in a folder in which only its owner may replace it")
+      reason: "belongs to another user, in a folder where only its owner can replace it")
   }
 }
 
