@@ -1,42 +1,42 @@
 internal import SystemCalls
 
 extension Expenses {
-  /// Adds an expense at the end.
+  /// Add an expense at the end.
   ///
   /// - Parameters:
-  ///   - item: The expense. When an addition with the same id is repeated, it is refused: that makes
-  ///     it safe to try again.
-  ///   - home: The currency in which an amount without one is meant, such as that of the locale; nil
-  ///     for the home currency, whatever it is. A store without a home currency gets this one in the
-  ///     same step; where the home currency is another one, this one is named in the expense.
+  ///   - item: The expense. Repeating an addition with the same id is refused, which makes it safe
+  ///     to retry.
+  ///   - home: The currency of an amount without one, such as the locale's; nil for the home
+  ///     currency. A store without a home currency adopts this one in the same step. If the home
+  ///     currency differs, the expense names this one.
   /// - Returns: The expense as it was saved.
-  /// - Throws: ``InvalidValue`` when a member breaks its rule, ``ExpenseError/takenIDs(_:)`` when its id
-  ///   is there, or why it could not be saved.
+  /// - Throws: An ``InvalidValue`` if a field breaks its rule, ``ExpenseError/takenIDs(_:)`` if its
+  ///   id exists, or the reason why saving failed.
   @discardableResult
   public func add(_ item: ExpenseItem, home: CurrencyCode? = nil) throws -> Commit {
     try add([item], home: home)
   }
 
-  /// Adds expenses at the end, all of them or none.
+  /// Add expenses at the end, all of them or none.
   ///
   /// - Parameters:
   ///   - items: The expenses.
   ///   - home: As for one expense.
   /// - Returns: The expenses as they were saved.
-  /// - Throws: As for one expense, and ``ExpenseError/repeatedID(_:)`` when two have the same id.
+  /// - Throws: As for one expense, and ``ExpenseError/repeatedID(_:)`` if two have the same id.
   @discardableResult
   public func add(_ items: [ExpenseItem], home: CurrencyCode? = nil) throws -> Commit {
-    // What is not valid is refused before there is a file or a lock.
+    // Refuse invalid expenses before creating a file or a lock.
     items.isEmpty ? Commit() : try add(NewExpenses(items, settings: settings()), home: home)
   }
 
-  /// Adds expenses at the end that were found to be valid, all of them or none.
+  /// Add validated expenses at the end, all of them or none.
   ///
   /// - Parameters:
   ///   - new: The expenses.
   ///   - home: As for one expense.
   /// - Returns: The expenses as they were saved.
-  /// - Throws: As for several expenses; ``InvalidValue`` only where the settings were changed since.
+  /// - Throws: As for several expenses; ``InvalidValue`` only if the settings have changed since.
   @discardableResult
   public func add(_ new: NewExpenses, home: CurrencyCode? = nil) throws -> Commit {
     guard !new.items.isEmpty else { return Commit() }
@@ -52,19 +52,19 @@ extension Expenses {
       where new.settings.currency == nil && home != nil
       && [.permission, .unusablePath].contains(error.kind)
     {
-      // Where no settings can be written, the expenses themselves can say it.
+      // If the settings cannot be written, the expenses name the currency themselves.
       return try addOnce(new.namingCurrency(home), home: nil)
     }
   }
 
-  /// The type that a new expense of a name would get if none is named, and the reason for it.
+  /// The type of a new expense with a name but no type, and its source.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - note: The note, in which rules look too.
+  ///   - note: The note, which rules also search.
   ///   - settings: The settings of the store.
-  /// - Returns: Both.
-  /// - Throws: Why the store cannot be read.
+  /// - Returns: The type and its source.
+  /// - Throws: The reason why the store cannot be read.
   public func typeForNew(
     _ name: String, note: String? = nil, _ settings: Settings
   ) throws -> (type: ExpenseType, source: TypeSource) {
@@ -77,7 +77,7 @@ extension Expenses {
     let wanted = new.areNewIDs ? nil : new.items.map { IDPrefix($0.id) }
     var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
     var result = try commit(creating: true) { commit in
-      // A type may have been renamed meanwhile, and another home currency set.
+      // Meanwhile, a type may have been renamed or the home currency changed.
       let found = try commit.settings.content()
       let current = try commit.settings.valid(found)
       let names = new.untypedPlaces.map { new.items[$0].name }

@@ -1,15 +1,14 @@
 extension Expenses {
-  /// The budgets that are over in the periods in which expenses were changed so that more is spent
-  /// of them.
+  /// The overspent budgets, for periods in which the changes raised their spending.
   ///
-  /// The store is only read where a budget limits what has changed.
+  /// The store is read only if a budget covers a change.
   ///
   /// - Parameters:
-  ///   - changes: The changes, which were made.
+  ///   - changes: The changes already made.
   ///   - settings: The settings of the store.
-  ///   - day: The day that it is.
-  /// - Returns: The budgets that are over now, the earliest period first.
-  /// - Throws: ``ExpenseError`` when the store cannot be read.
+  ///   - day: The current date.
+  /// - Returns: The overspent budgets, earliest period first.
+  /// - Throws: An ``ExpenseError`` if the store cannot be read.
   public func overspentBudgets(
     after changes: [ExpenseChange], _ settings: Settings, on day: Day
   ) throws -> [BudgetReport.Line] {

@@ -1,17 +1,16 @@
 internal import SystemCalls
 
 extension Expenses {
-  /// What was done to the store, or to one expense, and can be told by its history, in the order in
-  /// which it was done.
+  /// The recorded changes to the store, or to one expense, oldest first.
   ///
-  /// - Throws: ``ExpenseError`` when the store or its history cannot be read.
+  /// - Throws: An ``ExpenseError`` if the store or its history cannot be read.
   public func history(of id: ExpenseItem.ID? = nil) throws -> [HistoryStep] {
     do {
       guard let (walk, lastHome) = try walk() else { return [] }
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
       var home = lastHome
       var steps: [HistoryStep] = []
-      // From the last one on: the home currency of a time is known by what it became later.
+      // Backwards, since the home currency at a time follows from its later values.
       for line in walk.lines.reversed() {
         let isWanted = try id.map { try line.mentions($0) } ?? true
         guard isWanted || line.head.foundSettings != nil, let changes = try line.changes() else {
@@ -25,7 +24,7 @@ extension Expenses {
               done.contains(serial) ? .done : undone.contains(serial) ? .undone : .past, home: home)
           )
         }
-        // What was recorded before there was one, is in the first one.
+        // Amounts recorded before there was a home currency are in the first one.
         home = changes.settings.homeCurrency(before: home) ?? home
       }
       return steps.reversed()
@@ -34,18 +33,18 @@ extension Expenses {
     }
   }
 
-  /// The expense that was added most recently, as far as the history knows, and that is still there.
+  /// The expense that was added most recently, according to the history, and still exists.
   ///
-  /// Additions and imports count, and of an import its last row. What was undone does not count, nor what
-  /// was deleted since. What other programs have done to the file, the history does not know.
+  /// Additions and imports count; of an import, the last row. Undone additions and deleted expenses
+  /// do not count. The history does not know changes made by other programs.
   ///
   /// - Returns: The id.
-  /// - Throws: ``ExpenseError/nothingAdded`` where the history has no such expense, or why it cannot be
-  ///   read.
+  /// - Throws: ``ExpenseError/nothingAdded`` if the history has no such expense, or the reason why
+  ///   it cannot be read.
   public func lastAdded() throws -> ExpenseItem.ID {
     do {
       let lines = try walk()?.walk.lines ?? []
-      // The last line that has an id says whether its expense is there.
+      // The last line that mentions an id tells whether its expense still exists.
       var isThere: [UInt128: Bool] = [:]
       for line in lines.reversed() {
         let isAddition = [.add, .import].contains(line.head.event.command)
@@ -64,9 +63,9 @@ extension Expenses {
     }
   }
 
-  /// Forgets what was done: nothing of it can be undone or redone any more.
+  /// Clear the history; no earlier change can then be undone or redone.
   ///
-  /// - Throws: Why that could not be done.
+  /// - Throws: The reason why the history could not be cleared.
   public func clearHistory() throws {
     do {
       guard let commit = try StoreCommit(file, creates: false) else {
@@ -78,7 +77,8 @@ extension Expenses {
     }
   }
 
-  /// What of the history has reached the store, and the home currency by now; nil without a store.
+  /// The part of the history that reached the store, and the current home currency; nil without a
+  /// store.
   private func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
     do {
       guard let (history, store, settings, home) = try file.history() else { return nil }
@@ -95,8 +95,9 @@ extension Expenses {
 }
 
 extension HistoryLine {
-  /// Calls a closure with the id of each change, and with whether its expense was there before and is
-  /// afterwards; a line that cannot be read has none.
+  /// Call a closure for the id of each change, with the presence of its expense before and after.
+  ///
+  /// A line that cannot be read has no ids.
   fileprivate func forEachID(
     _ body: (_ id: UInt128, _ wasThere: Bool, _ isThere: Bool) -> Void
   ) throws {
@@ -113,19 +114,19 @@ extension HistoryLine {
 }
 
 extension [HistoryLine] {
-  /// What a store is like, for what comes behind the last line.
+  /// The mark of a store for its next history line.
   ///
   /// - Parameters:
   ///   - store: The state of the store.
-  ///   - leftoverCount: Tells how many bytes are behind its list; it is asked only where the last
-  ///     line may be of an addition that was cut off, since it has to read all of a large store.
+  ///   - leftoverCount: A closure that returns the number of bytes after the list. It is called
+  ///     only if the last line may be an interrupted addition, since it reads all of a large store.
   /// - Returns: The mark.
-  /// - Throws: What the closure throws.
+  /// - Throws: Errors from the closure.
   func mark(
     of store: FileStatus, _ leftoverCount: () throws -> Int
   ) throws -> StoreMark {
     let mark = StoreMark(store, leftoverCount: 0)
-    // Lines of the settings alone say nothing about the store.
+    // Lines that change only settings say nothing about the store.
     guard let line = last(where: { $0.head.found != nil })?.head,
       line.event.command.mayBeAddition,
       line.found?.canBeCutOff(before: mark) == true

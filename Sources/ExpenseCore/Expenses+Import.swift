@@ -1,18 +1,19 @@
 extension Expenses {
-  /// What was read of a file, and how it is to be imported.
+  /// The content of a file, and the options for importing it.
   package typealias ReadFile = (content: ImportContent, options: ImportOptions)
 
-  /// Imports files, all of them or nothing.
+  /// Import files, all of them or none.
   ///
-  /// A row of a later file that is in an earlier one is a duplicate, as if that had been imported before.
+  /// A row of a later file that is in an earlier one is a duplicate, as if that had been imported
+  /// before.
   ///
   /// - Parameters:
-  ///   - settings: The settings of the store as they were read just before.
-  ///   - read: Reads the files for a store with settings. It is called once more where these were changed
-  ///     before the store was locked: a type or a profile may be another one.
-  /// - Returns: The change, and what has become of the rows of each file.
-  /// - Throws: ``ExpenseError/importedBefore(_:)`` unless the options accept that, what
-  ///   the closure throws, or why it could not be saved.
+  ///   - settings: The settings of the store as just read.
+  ///   - read: A closure that reads the files, given the settings. It is called again if the
+  ///     settings changed before the store was locked, since a type or a profile may differ.
+  /// - Returns: The change, and a report for each file.
+  /// - Throws: ``ExpenseError/importedBefore(_:)`` unless the options accept it, errors from the
+  ///   closure, or the reason why saving failed.
   package func add(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
   ) throws -> (commit: Commit, reports: [ImportReport]) {
@@ -57,13 +58,13 @@ extension Expenses {
     return (commit, reports)
   }
 
-  /// What importing files would do; nothing is written.
+  /// The reports of a dry run; nothing is written.
   ///
   /// - Parameters:
   ///   - settings: The settings of the store.
-  ///   - read: Reads the files for a store with settings.
-  /// - Returns: What would become of the rows of each file.
-  /// - Throws: What the closure throws, or why the store cannot be read.
+  ///   - read: A closure that reads the files, given the settings.
+  /// - Returns: A report for each file.
+  /// - Throws: Errors from the closure, or the reason why the store cannot be read.
   package func preview(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
   ) throws -> [ImportReport] {
@@ -79,15 +80,15 @@ extension Expenses {
 }
 
 extension ImportMapping {
-  /// What of this mapping, by which a file was read, a profile keeps for the next one.
+  /// The part of the mapping that a profile keeps for the next file.
   fileprivate func forProfile(
     of layout: ImportReport.Layout, _ options: ImportOptions
   ) -> ImportMapping {
     var mapping = self
-    // The bank may write the next file otherwise, and a type is not that of all files.
+    // The bank may change the encoding of its files, and the type belongs to this file alone.
     mapping.encoding = options.mapping.encoding
     mapping.type = nil
-    // What the words of one file say of its signs, those of the next may contradict.
+    // The indicator words of the next file may contradict this one's.
     if layout.format != .csv { mapping.spent = options.mapping.spent }
     mapping.assumed = []
     return mapping
@@ -95,11 +96,11 @@ extension ImportMapping {
 }
 
 extension [ImportReport] {
-  /// The home currency that a store without one gets with the new expenses.
+  /// The home currency that the new expenses give to a store without one.
   ///
-  /// - Parameter home: That of the locale; nil where it says nothing: then a bank does whose rows all name
-  ///   one currency.
-  /// - Returns: The currency; nil if there is none, or nothing new.
+  /// - Parameter home: The locale's currency; nil if unknown, in which case the files decide if all
+  ///   their rows name one currency.
+  /// - Returns: The currency; nil if there is none, or no new expense.
   public func homeCurrency(_ home: CurrencyCode?) -> CurrencyCode? {
     let currencies = Set(flatMap(\.newItems).map(\.currency))
     return currencies.isEmpty

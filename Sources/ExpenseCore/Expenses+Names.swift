@@ -1,10 +1,10 @@
 extension Expenses {
-  /// Makes a type known, behind those that are.
+  /// Add a type after the known ones.
   ///
-  /// - Returns: The change; none where the type is known in this spelling.
-  /// - Throws: ``InvalidValue`` when the name breaks its rule,
-  ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` when a known type differs from it in case or accents only, or
-  ///   why it could not be saved.
+  /// - Returns: The change; empty if the type is already known in this spelling.
+  /// - Throws: An ``InvalidValue`` if the name breaks its rule,
+  ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` if a known type differs only in case or accents,
+  ///   or the reason why saving failed.
   @discardableResult
   public func addType(_ name: String) throws -> Commit {
     let type = ExpenseType(try TextRule.type.apply(to: name))
@@ -21,13 +21,13 @@ extension Expenses {
     }
   }
 
-  /// Takes a type off those that are known.
+  /// Remove a type from the known ones.
   ///
   /// - Parameters:
-  ///   - name: The name, whatever its case.
-  ///   - other: The type that its expenses get, which is another one; nil if it has none.
-  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
-  ///     They say only whether a missing store is created, as it is for a type that is known.
+  ///   - name: The name, ignoring case.
+  ///   - other: The different type that its expenses get; nil if it has no expenses.
+  ///   - settings: The settings of the store if just read; nil to read them here. They only decide
+  ///     whether a missing store is created, as it is for a known type.
   /// - Returns: The change.
   /// - Throws: ``ExpenseError/typeInUse(_:count:other:)``, ``ExpenseError/lastType(_:)``, or as
   ///   ``merge(_:_:into:settings:)``.
@@ -61,18 +61,18 @@ extension Expenses {
     }
   }
 
-  /// Gives a type or an account another name, in all expenses and in the settings.
+  /// Rename a type or an account in all expenses and in the settings.
   ///
   /// - Parameters:
-  ///   - kind: Which of them.
-  ///   - name: The name as it is; all spellings of it that differ in case only are meant.
-  ///   - newName: A name that is not in use, or the same one in another spelling. Where no expense
-  ///     has the old name, it may be one that is in the file only.
+  ///   - kind: Types or accounts.
+  ///   - name: The current name, in any spelling that differs only in case.
+  ///   - newName: An unused name, or a new spelling of the same one. If no expense has the old
+  ///     name, it may be a name that only expenses use.
   ///   - settings: As for ``removeType(_:movingTo:settings:)``.
   /// - Returns: The change.
-  /// - Throws: ``InvalidValue`` where there is no such name or the new one breaks its
-  ///   rule, ``ExpenseError/nameTaken(_:_:insteadOf:)`` where the new one is in use, or why it could not be
-  ///   saved.
+  /// - Throws: An ``InvalidValue`` if there is no such name or the new one breaks its rule,
+  ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` if the new one is in use, or the reason why
+  ///   saving failed.
   @discardableResult
   public func rename(
     _ kind: SharedName, _ name: String, to newName: String, settings: Settings? = nil
@@ -81,16 +81,16 @@ extension Expenses {
     return try replace(kind, name, with: newName, as: .rename(kind), isNew: true, settings)
   }
 
-  /// Gives the expenses of a type or an account to another one; the type is no longer known then.
+  /// Merge a type or an account into another one; a merged type is no longer known.
   ///
   /// - Parameters:
-  ///   - kind: Which of them.
-  ///   - name: The name; all spellings of it that differ in case only are meant.
-  ///   - other: The name that they get, which is in use. Another spelling of the same name is given
-  ///     to all of them.
+  ///   - kind: Types or accounts.
+  ///   - name: The name, in any spelling that differs only in case.
+  ///   - other: The name in use that the expenses get. A new spelling of the same name applies to
+  ///     all of them.
   ///   - settings: As for ``removeType(_:movingTo:settings:)``.
   /// - Returns: The change.
-  /// - Throws: ``InvalidValue`` where there is no such name, or why it could not be saved.
+  /// - Throws: An ``InvalidValue`` if there is no such name, or the reason why saving failed.
   @discardableResult
   public func merge(
     _ kind: SharedName, _ name: String, into other: String, settings: Settings? = nil
@@ -104,7 +104,7 @@ extension Expenses {
   ) throws -> Commit {
     let (name, newName) = (name.trimmingWhitespace(), newName.trimmingWhitespace())
     let isSame = name.isSameName(as: newName)
-    // What is known exists without a store too.
+    // Known types exist even without a store.
     let knownBefore = kind == .type ? try (settings ?? self.settings()).knownTypes : nil
     return try commit(creating: knownBefore?.contains(ExpenseType(name)) == true) { commit in
       let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
@@ -121,7 +121,7 @@ extension Expenses {
         }
         let namesakes = (known + others).filter(newName.isSameName)
         if isNew {
-          // Where the power went after the expenses were renamed, the settings still are to be.
+          // After a power cut, the expenses may be renamed and the settings not yet.
           let isHalfDone = old.isEmpty && !known.contains(where: newName.isSameName)
           if !isSame, !isHalfDone, let other = namesakes.first {
             throw ExpenseError.nameTaken(kind, other, insteadOf: name)
@@ -156,7 +156,7 @@ extension Expenses {
 }
 
 extension StoreCommit {
-  /// A change of the settings, to which one of the expenses can be added.
+  /// A plan that changes the settings, to which changes of expenses can be added.
   fileprivate borrowing func plan(
     as command: HistoryCommand, _ survey: StoreSurvey? = nil,
     _ change: (inout Settings) throws -> Void
@@ -172,10 +172,10 @@ extension StoreCommit {
 }
 
 extension Settings {
-  /// Puts another name in the place of a type or an account, wherever it stands.
+  /// Replace the name of a type or an account throughout the settings.
   ///
-  /// What two types together may cost, no one has said: when they become one, the limit of the one
-  /// that goes is gone too.
+  /// A merge drops the budgets of the type that goes: nobody has set a limit for both types
+  /// together.
   fileprivate mutating func replace(
     _ kind: SharedName, _ name: String, with newName: String, isMerge: Bool
   ) {

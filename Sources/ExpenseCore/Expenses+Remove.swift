@@ -1,20 +1,20 @@
 extension Expenses {
-  /// Removes the expenses with these ids, all of them or none.
+  /// Remove the expenses with these ids, all of them or none.
   ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` when one is not there,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` when one is there twice, or why it could not be saved.
+  /// - Returns: The removed expenses in their last state, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` if one does not exist,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` if one occurs twice, or the reason why saving failed.
   @discardableResult
   public func remove(ids: Set<ExpenseItem.ID>) throws -> Commit {
     try remove(ids.sorted { $0.number < $1.number }.map(IDPrefix.init))
   }
 
-  /// Removes the expenses whose ids begin so, all of them or none.
+  /// Remove the expenses with these id prefixes, all of them or none.
   ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several, or why it could not be
-  ///   saved.
+  /// - Returns: The removed expenses in their last state, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all prefixes without a match,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that matches several, or the reason why
+  ///   saving failed.
   @discardableResult
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
     try commitRemoval(of: prefixes) { matches in
@@ -23,12 +23,11 @@ extension Expenses {
     }
   }
 
-  /// Removes expenses that were seen before, wherever they stand in the file by now; one that is gone
-  /// already is no error.
+  /// Remove expenses seen before, wherever they are in the file now; ones already gone are ignored.
   ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` when the file has one of their ids twice, or why it
-  ///   could not be saved.
+  /// - Returns: The removed expenses in their last state, in the order of the file.
+  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` if the file has one of the ids twice, or the
+  ///   reason why saving failed.
   @discardableResult
   public func remove(_ seen: some Sequence<ExpenseItem>) throws -> Commit {
     let ids = Set(seen.map(\.id))
@@ -42,13 +41,13 @@ extension Expenses {
     }
   }
 
-  /// Removes the expenses that stand at these offsets in ``items``, as this caller saw them.
+  /// Remove the expenses at these offsets in ``items``, as this caller saw them.
   ///
-  /// They are removed wherever they stand in the file by now; one that is gone already is no error.
+  /// They are removed wherever they are in the file now; ones already gone are ignored.
   ///
-  /// - Returns: The expenses removed, as they were last, in the order of the file.
-  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` when ``items`` has no such offset, or why it
-  ///   could not be saved.
+  /// - Returns: The removed expenses in their last state, in the order of the file.
+  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` if ``items`` has no such offset, or the
+  ///   reason why saving failed.
   @discardableResult
   public func remove(atOffsets offsets: some Sequence<Int>) throws -> Commit {
     let seen = try items
@@ -56,7 +55,7 @@ extension Expenses {
     if let offset = offsets.sorted().first(where: { !seen.indices.contains($0) }) {
       throw ExpenseError.noSuchOffset(offset, count: seen.count)
     }
-    // A file may hold an id twice: the first, the second … of that id is meant.
+    // An id may occur twice in a file; the offset then selects the first, the second, and so on.
     let wanted = Set(
       seen.numbered().enumerated().lazy.filter { offsets.contains($0.offset) }.map(\.1))
     return try commitRemoval(of: Set(wanted.map(\.id)).map(IDPrefix.init)) { matches in
@@ -68,7 +67,7 @@ extension Expenses {
     }
   }
 
-  /// Removes expenses, and remembers those that were imported, so that they do not come again.
+  /// Remove expenses, and remember the imported ones, so that they are not imported again.
   private func commitRemoval(
     of prefixes: [IDPrefix], _ changes: ([LocatedExpense]) throws -> [ExpenseChange]
   ) throws -> Commit {
@@ -96,7 +95,7 @@ extension Expenses {
 }
 
 extension ExpenseItem {
-  /// An id, and how many expenses with the same id stand before.
+  /// An id, and the number of earlier expenses with the same id.
   fileprivate struct Number: Hashable {
     let id: ExpenseItem.ID
     let predecessors: Int

@@ -1,10 +1,10 @@
 extension Expenses {
-  /// Gives expenses the types that the first rules which match their names or notes say.
+  /// Set the types of expenses by the first rules that match their names or notes.
   ///
-  /// - Parameter isForAll: Whether expenses of all types are concerned, instead of those of the default
+  /// - Parameter isForAll: True to include expenses of all types, not just those of the default
   ///   type.
   /// - Returns: The change.
-  /// - Throws: ``ExpenseError/noRules``, or why it could not be saved.
+  /// - Throws: ``ExpenseError/noRules``, or the reason why saving failed.
   @discardableResult
   public func applyRules(toAll isForAll: Bool = false) throws -> Commit {
     try commit { commit in
@@ -21,11 +21,11 @@ extension Expenses {
     }
   }
 
-  /// The changes that applying the rules would make, without making them.
+  /// The changes that applying the rules would make.
   ///
   /// - Parameter isForAll: As for ``applyRules(toAll:)``.
   /// - Returns: The expenses before and after.
-  /// - Throws: As that, but for what has to do with saving.
+  /// - Throws: As for ``applyRules(toAll:)``, except for errors from saving.
   public func previewRules(toAll isForAll: Bool = false) throws -> [ExpenseChange] {
     let refiling = try settings().refiling(all: isForAll)
     return try source().items().compactMap { item in
@@ -35,7 +35,7 @@ extension Expenses {
 }
 
 extension Settings {
-  /// Gives an expense with the type that a rule says; nil where it has that, or none matches.
+  /// A function that returns an expense with the type of its rule; nil if that changes nothing.
   fileprivate func refiling(
     all isForAll: Bool
   ) throws -> @Sendable (ExpenseItem) -> ExpenseItem? {
@@ -55,6 +55,6 @@ extension Settings {
 }
 
 extension ExpenseItem {
-  /// The text in which rules look: name and note.
+  /// The text that rules search: name and note.
   var ruleText: String { note.map { name + " " + $0 } ?? name }
 }

@@ -1,18 +1,18 @@
 extension Expenses {
-  /// Changes settings.
+  /// Change settings.
   ///
-  /// A value in the file that is not valid stays as it is, unless it is set or unset. Where the home
-  /// currency changes, no amount becomes one of another currency: what has none gets the old one, in
-  /// the same step, budgets and profiles too.
+  /// An invalid value in the file stays, unless it is set or unset. Changing the home currency
+  /// keeps the meaning of amounts: those without a currency, including budgets and profiles, get
+  /// the old one in the same step.
   ///
   /// - Parameters:
-  ///   - command: What the history calls it.
-  ///   - relabelsAmounts: Whether amounts without a currency are in the new home currency instead,
-  ///     since the old one was wrong.
-  ///   - change: Changes the settings as they are in the file now.
-  /// - Returns: What has changed; nothing where the change made no difference.
-  /// - Throws: ``ExpenseError/malformedSettings(path:_:)`` where the file is no JSON object, what the
-  ///   closure throws, or why it could not be saved.
+  ///   - command: The name of the change in the history.
+  ///   - relabelsAmounts: True to read amounts without a currency in the new home currency, because
+  ///     the old one was wrong.
+  ///   - change: A closure that changes the current settings of the file.
+  /// - Returns: The changes; empty if nothing differs.
+  /// - Throws: ``ExpenseError/malformedSettings(path:_:)`` if the file is not a JSON object, errors
+  ///   from the closure, or the reason why saving failed.
   @discardableResult
   public func updateSettings(
     as command: HistoryCommand = .config, relabelsAmounts: Bool = false,
@@ -34,7 +34,7 @@ extension Expenses {
         plan.survey = survey
       }
       if relabelsAmounts, let currency = settings.currency, currency != before.currency {
-        // What was 12.50 would be 12.50 of a currency that has no such thing.
+        // An amount of 12.50 makes no sense in a currency without decimals.
         for match in try commit.survey(lookingFor: .withoutCurrency).matches {
           try match.item.amount.check(fits: currency)
         }
@@ -48,11 +48,10 @@ extension Expenses {
     }
   }
 
-  /// Begins the settings anew: a file that can be read loses all its members, one that cannot gets
-  /// another name.
+  /// Reset the settings: clear a readable file, rename an unreadable one.
   ///
-  /// - Returns: What has changed, and the new path of a file that could not be read.
-  /// - Throws: Why it could not be done.
+  /// - Returns: The changes, and the new path of an unreadable file.
+  /// - Throws: The reason why the settings could not be reset.
   public func resetSettings() throws -> (commit: Commit, recovered: String?) {
     do {
       return (try updateSettings(as: .unsetSetting) { $0 = Settings() }, nil)
@@ -62,7 +61,7 @@ extension Expenses {
       let commit = try commit(creating: true) { commit in
         let found = try commit.settings.content()
         do {
-          // Somebody may have mended it meanwhile.
+          // Another process may have repaired the file meanwhile.
           let before = try commit.settings.read(found).settings
           return CommitPlan(
             event: event, settings: SettingsFile.Change(Settings(), from: before, found: found))

@@ -1,30 +1,30 @@
 internal import SystemCalls
 
 extension Expenses {
-  /// Takes back the last changes that are not taken back yet, the order of the expenses included:
-  /// all of them or none.
+  /// Undo the last changes that are not undone yet, all of them or none.
+  ///
+  /// The order of the expenses is restored, too.
   ///
   /// - Parameters:
-  ///   - count: How many changes; none, and nothing is done.
-  ///   - isForced: Whether expenses that another program has changed since become what they were
-  ///     before all the same.
-  /// - Returns: What was done to take them back.
-  /// - Throws: ``ExpenseError/nothingToUndo(available:)`` where there are not so many changes in
-  ///   the history, ``ExpenseError/changedSince(_:)`` when another program has changed the same
-  ///   expenses, or why it could not be saved.
+  ///   - count: Number of changes; 0 does nothing.
+  ///   - isForced: True to restore expenses even if another program has changed them since.
+  /// - Returns: The changes made.
+  /// - Throws: ``ExpenseError/nothingToUndo(available:)`` if the history has fewer changes,
+  ///   ``ExpenseError/changedSince(_:)`` if another program has changed the same expenses, or the
+  ///   reason why saving failed.
   @discardableResult
   public func undo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
     try revert(.undo, count, isForced)
   }
 
-  /// Does again what was undone last, as long as nothing else was done since: all of it or nothing.
+  /// Redo the last undone changes, all of them or none, if nothing else was changed since.
   ///
   /// - Parameters:
-  ///   - count: How many changes.
+  ///   - count: Number of changes.
   ///   - isForced: As for ``undo(_:isForced:)``.
-  /// - Returns: What was done again.
-  /// - Throws: ``ExpenseError/nothingToRedo(available:)`` where not so many were undone, and
-  ///   otherwise as ``undo(_:isForced:)``.
+  /// - Returns: The changes made.
+  /// - Throws: ``ExpenseError/nothingToRedo(available:)`` if fewer changes were undone; otherwise
+  ///   as ``undo(_:isForced:)``.
   @discardableResult
   public func redo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
     try revert(.redo, count, isForced)
@@ -55,7 +55,7 @@ extension Expenses {
           [replay.settingChanges], commit.settings, found: settings, isForced: isForced)
         return plan
       }
-      // What cannot be read is passed over; behind what was forgotten, nothing is known.
+      // Skip unreadable steps, but stop at a forgotten one: nothing before it is known.
       var steps: [(step: HistoryWalk.Step, changes: HistoryChanges)] = []
       for step in known.reversed() where steps.count < count {
         guard step.line != nil else { break }
@@ -90,13 +90,13 @@ extension CommitPlan {
       event: History.Event(command: command, reverted: steps.map(\.serial)), reverted: steps)
   }
 
-  /// Finds what is to be done to the expenses, step by step.
+  /// Compute the changes of the expenses, step by step.
   fileprivate mutating func revertExpenses(
     _ steps: [[ExpenseChange]], of commit: borrowing StoreCommit, isForced: Bool
   ) throws {
     var ids: Set<ExpenseItem.ID> = []
     for change in steps.joined() {
-      // The doctor gives new ids.
+      // An expense may change its id: the doctor assigns new ones.
       if let id = change.before?.id { ids.insert(id) }
       if let id = change.after?.id { ids.insert(id) }
     }
@@ -114,15 +114,15 @@ extension CommitPlan {
     (changes, self.survey) = (draft.changes, survey)
   }
 
-  /// Finds what is to be done to the settings, step by step.
+  /// Compute the changes of the settings, step by step.
   ///
   /// - Parameters:
-  ///   - steps: What becomes of them.
-  ///   - file: The file in which they are.
-  ///   - content: What was found in it.
-  ///   - isForced: Whether what was changed since becomes what it was all the same.
-  /// - Throws: ``ExpenseError/settingsChangedSince(_:)``, ``ExpenseError/unusableSetting(_:)``, or why
-  ///   they cannot be read.
+  ///   - steps: The changes to make.
+  ///   - file: The settings file.
+  ///   - content: The content found in it.
+  ///   - isForced: True to restore settings even if they have changed since.
+  /// - Throws: ``ExpenseError/settingsChangedSince(_:)``, ``ExpenseError/unusableSetting(_:)``, or
+  ///   the reason why the settings cannot be read.
   fileprivate mutating func revertSettings(
     _ steps: [[SettingChange]], _ file: SettingsFile, found content: SettingsFile.Content?,
     isForced: Bool
@@ -137,7 +137,8 @@ extension CommitPlan {
       }
       if !conflicts.isEmpty { event.isForced = true }
     }
-    // What was there before a change may have been mended by it; what it has made was valid.
+    // Undo may restore an invalid value that the change repaired; redo may not, since its result
+    // was valid.
     if event.command == .redo, let unusable = after.unusableMember(notIn: before) {
       throw ExpenseError.unusableSetting(unusable)
     }

@@ -1,11 +1,11 @@
 extension Expenses {
-  /// Changes an expense as it is in the file now, wherever it stands.
+  /// Change an expense as it is in the file now, wherever it is.
   ///
   /// - Parameters:
-  ///   - id: The id of the expense, which stays, as the members that this version does not know.
-  ///   - home: The home currency that a store without one gets in the same step; nil for none.
-  ///   - change: Changes the members; only those that are changed are checked.
-  /// - Returns: The expense in its new state, or no items where the change made no difference.
+  ///   - id: The id of the expense, which stays, as do unknown members.
+  ///   - home: The home currency for a store without one, set in the same step; nil for none.
+  ///   - change: A closure that changes the fields; only changed fields are checked.
+  /// - Returns: The expense in its new state; empty if nothing differs.
   /// - Throws: As for several expenses.
   @discardableResult
   public func update(
@@ -14,19 +14,19 @@ extension Expenses {
     try update([IDPrefix(id)], home: home, change)
   }
 
-  /// Changes the expenses whose ids begin so as they are in the file now, all of them or none.
+  /// Change the expenses with these id prefixes as they are in the file now, all of them or none.
   ///
   /// - Parameters:
-  ///   - prefixes: The beginnings of their ids.
+  ///   - prefixes: The id prefixes.
   ///   - home: As for one expense.
-  ///   - change: Changes the members of each; only those that are changed are checked.
-  /// - Returns: The expenses in their new state, in the order of the file, but for those to which
-  ///   the change made no difference.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all beginnings that fit no expense,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that fits several,
-  ///   ``ExpenseError/invalidExpenses(_:)`` with all those of which a changed member breaks its
-  ///   rule (``InvalidValue`` where only one is changed), what the closure throws, or
-  ///   why it could not be saved.
+  ///   - change: A closure that changes the fields of each expense; only changed fields are
+  ///     checked.
+  /// - Returns: The changed expenses in their new state, in the order of the file.
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all prefixes without a match,
+  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that matches several,
+  ///   ``ExpenseError/invalidExpenses(_:)`` with all expenses of which a changed field breaks its
+  ///   rule (``InvalidValue`` if only one is changed), errors from the closure, or the reason why
+  ///   saving failed.
   @discardableResult
   public func update(
     _ prefixes: [IDPrefix], home: CurrencyCode? = nil,
@@ -49,14 +49,15 @@ extension Expenses {
     }
   }
 
-  /// What an update would change, without changing it.
+  /// The changes that an update would make.
   ///
   /// - Parameters:
-  ///   - prefixes: The beginnings of their ids.
-  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
-  ///   - change: Changes the members of each; only those that are changed are checked.
+  ///   - prefixes: The id prefixes.
+  ///   - settings: The settings of the store if just read; nil to read them here.
+  ///   - change: A closure that changes the fields of each expense; only changed fields are
+  ///     checked.
   /// - Returns: The expenses before and after.
-  /// - Throws: As the update, but for what has to do with saving.
+  /// - Throws: As for the update, except for errors from saving.
   public func previewUpdate(
     _ prefixes: [IDPrefix], settings: Settings? = nil,
     _ change: (inout ExpenseItem) throws -> Void
@@ -65,11 +66,12 @@ extension Expenses {
       to: items(withIDs: prefixes).map { ($0, nil) }, by: settings ?? self.settings(), change)
   }
 
-  /// The expenses whose ids begin so, each once, in the order named; a large store is read without
-  /// being kept.
+  /// The expenses with these id prefixes, each once, in the given order.
   ///
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or why the
-  ///   file cannot be read.
+  /// A large store is read without being kept in memory.
+  ///
+  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or the reason
+  ///   why the file cannot be read.
   public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     try source().items(withIDs: prefixes)
   }
@@ -83,7 +85,7 @@ extension Expenses {
       var changed = item
       do {
         try change(&changed)
-        // The closure may have assigned a whole other expense.
+        // The closure may have assigned an entirely different expense.
         (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
         changed = try changed.validated(changedFrom: item, by: settings)
       } catch let value as InvalidValue where items.count > 1 {

@@ -1,5 +1,5 @@
 extension Expenses {
-  /// Several changes that are made as one: all of them or none, with one `undo`.
+  /// Several changes made as one step: all of them or none, with a single undo.
   public struct Step {
     fileprivate enum Operation {
       case add(ExpenseItem)
@@ -18,21 +18,21 @@ extension Expenses {
 
     fileprivate var operations: [Operation] = []
 
-    /// Adds an expense at the end.
+    /// Add an expense at the end.
     public mutating func add(_ item: ExpenseItem) { operations.append(.add(item)) }
 
-    /// Changes an expense as it is by then, also one that this step adds.
+    /// Change an expense as it is at that point, possibly one that this step adds.
     public mutating func update(
       id: ExpenseItem.ID, _ change: @escaping (inout ExpenseItem) throws -> Void
     ) {
       operations.append(.update(id, change))
     }
 
-    /// Removes an expense.
+    /// Remove an expense.
     public mutating func remove(id: ExpenseItem.ID) { operations.append(.remove(id)) }
   }
 
-  /// Makes several changes as one step, in their order.
+  /// Make several changes as one step, in order.
   ///
   /// ```swift
   /// try expenses.write { step in
@@ -42,12 +42,12 @@ extension Expenses {
   /// ```
   ///
   /// - Parameters:
-  ///   - command: What the history calls the step.
-  ///   - make: Says what is to be done; nothing is done before it returns.
-  /// - Returns: What has become of the expenses.
-  /// - Throws: What the closures throw, ``InvalidValue`` where a member that was entered breaks its rule,
+  ///   - command: The name of the step in the history.
+  ///   - make: A closure that collects the changes; none is made before it returns.
+  /// - Returns: The changes made.
+  /// - Throws: Errors from the closures, an ``InvalidValue`` if an entered field breaks its rule,
   ///   ``ExpenseError/unknownIDs(_:)``, ``ExpenseError/ambiguousID(_:_:)`` or
-  ///   ``ExpenseError/takenIDs(_:)``, or why it could not be saved; nothing has changed then.
+  ///   ``ExpenseError/takenIDs(_:)``, or the reason why saving failed; nothing has changed then.
   @discardableResult
   public func write(
     as command: HistoryCommand = .edit, _ make: (inout Step) throws -> Void
@@ -77,11 +77,11 @@ extension Expenses {
   }
 }
 
-/// What becomes of the expenses of a store while the operations of a step are taken one by one.
+/// The state of a store's expenses while the operations of a step are applied one by one.
 private struct StepDraft {
   private let settings: Settings
   private var old: [LocatedExpense]
-  /// The expenses that are there by now, those that were added in their order behind the others.
+  /// The current expenses by id, including added ones.
   private var items: [ExpenseItem.ID: ExpenseItem] = [:]
   private var added: [ExpenseItem.ID] = []
 
@@ -116,7 +116,7 @@ private struct StepDraft {
     }
   }
 
-  /// What has become of each, in the order of the file; what is new comes last.
+  /// The resulting changes in the order of the file, new expenses last.
   var changes: [ExpenseChange] {
     let new = Set(added)
     let edits = old.compactMap { match -> ExpenseChange? in

@@ -1,40 +1,40 @@
 internal import SystemCalls
 public import Observation
 
-/// The store: a list of expenses that lives in a JSON file and saves itself on every change.
+/// A list of expenses, stored in a JSON file that is saved on every change.
 ///
-/// Views that share it see each other's changes. Every change goes through one private commit,
-/// which throws only when nothing has changed: file and memory are then as they were. When it
-/// returns, the change is in the file, and ``Commit/durability`` says whether a power cut can still
-/// take it away.
+/// Views that share the store see each other's changes. Every change goes through one private
+/// commit. If it throws, file and memory are unchanged. If it returns, the change is in the file,
+/// and ``Commit/durability`` tells whether a power cut can still undo it.
 ///
 /// ```swift
 /// let expenses = Expenses(at: "expenses.json")
-/// try expenses.add(ExpenseItem(name: "Lunch", type: .personal, amount: Amount(tenThousandths: 125_000)))
+/// let amount = Amount(tenThousandths: 125_000)
+/// try expenses.add(ExpenseItem(name: "Lunch", type: .personal, amount: amount))
 /// for item in try expenses.items { print(item.name) }
 /// ```
 @Observable
 public final class Expenses {
   @ObservationIgnored let file: StoreFile
-  // Reading is no change, so the macro's accessors would tell observers too much.
+  // Loading on first use is not a change; the macro's accessors would notify observers of it.
   @ObservationIgnored private var snapshot: StoreFile.Snapshot?
 
   /// The path of the file.
   public var path: String { file.path }
 
-  /// Whether there is such a file.
+  /// True if the file exists.
   public var isThere: Bool { Folders.exists(path) }
 
-  /// Names the file of a store; nothing is read or written yet.
+  /// Create a store for a file, without reading or writing it.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - mustExist: Whether a missing file is an error instead of an empty store.
-  ///   - createsFolder: Whether adding to a missing file makes its folder too, mode 0700.
-  ///   - lockTimeout: How long a change waits for another process that is writing.
-  ///   - historyLimits: How much of what was done is kept, to be undone.
-  ///   - warn: Is called with what is odd, but no error; if a change cannot be undone, before it is
-  ///     made.
+  ///   - mustExist: True if a missing file is an error; false if it is an empty store.
+  ///   - createsFolder: True to create the folder of a missing file, with mode 0700, when adding to
+  ///     it.
+  ///   - lockTimeout: Maximum time for a change to wait for another process that is writing.
+  ///   - historyLimits: Limits for the history that can be undone.
+  ///   - warn: A closure called with each warning; if a change cannot be undone, before it is made.
   public init(
     at path: String, mustExist: Bool = false, createsFolder: Bool = false,
     lockTimeout: Duration = .seconds(10), historyLimits: HistoryLimits = HistoryLimits(),
@@ -47,7 +47,8 @@ public final class Expenses {
 
   /// The expenses in the order of the file, read from it on first use.
   ///
-  /// - Throws: ``ExpenseError`` when the file cannot be read; it is never taken for an empty list.
+  /// - Throws: An ``ExpenseError`` if the file cannot be read; it is never treated as an empty
+  ///   list.
   public var items: [ExpenseItem] {
     get throws {
       access(keyPath: \.snapshot)
@@ -58,37 +59,37 @@ public final class Expenses {
     }
   }
 
-  /// The expenses as the file has them now, to be read once, without keeping them.
+  /// The expenses in the file now, as a source to read once without keeping them in memory.
   ///
-  /// - Throws: ``ExpenseError`` when the file cannot be opened.
+  /// - Throws: An ``ExpenseError`` if the file cannot be opened.
   public func source() throws -> ExpenseSource { try file.source() }
 
-  /// The settings as the file beside the store has them now.
+  /// The settings in the file beside the store now.
   ///
-  /// - Throws: ``ExpenseError/malformedSettings(path:_:)`` with line and column, or why the file
-  ///   cannot be read.
+  /// - Throws: ``ExpenseError/malformedSettings(path:_:)`` with line and column, or the reason why
+  ///   the file cannot be read.
   public func settings() throws -> Settings {
     access(keyPath: \.snapshot)
     return try file.settings()
   }
 
-  /// Takes in what other processes have saved.
+  /// Load changes that other processes have saved.
   ///
-  /// - Throws: ``ExpenseError`` when the file cannot be read; the items are then as they were.
+  /// - Throws: An ``ExpenseError`` if the file cannot be read; the items then stay unchanged.
   public func reload() throws {
     if let snapshot, try !file.hasChanged(since: snapshot) { return }
     remember(try file.read())
   }
 
-  /// Changes the file: lock, read, change, history, write, make durable, unlock.
+  /// Change the file: lock, read, change, history, write, make durable, unlock.
   ///
   /// - Parameters:
-  ///   - creating: Whether a missing file is created.
-  ///   - makePlan: Gets the locked store, and says what is to be done; without any changes, nothing is
-  ///     written.
-  ///   - whenMissing: Is called where there is no file, and none is created.
-  /// - Returns: What was done, and whether it is durable.
-  /// - Throws: ``ExpenseError``, or what the closures throw; nothing has changed then.
+  ///   - creating: True to create a missing file.
+  ///   - makePlan: A closure that plans the changes to the locked store; an empty plan writes
+  ///     nothing.
+  ///   - whenMissing: A closure called if there is no file and none is created.
+  /// - Returns: The changes made, and their durability.
+  /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
   func commit(
     creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> CommitPlan,
     whenMissing: () throws -> Void
@@ -111,7 +112,7 @@ public final class Expenses {
         try refresh(status: commit.status) { try commit.items() }
         return Commit()
       }
-      // What is in memory is kept up to date, what is not is left in the file.
+      // Update the items in memory, if loaded; otherwise leave them in the file.
       let items = try snapshot.map { $0.status == commit.status ? $0.items : try commit.items() }
       let changed = try items.map(plan.applied)
       let outcome = try commit.make(plan)
@@ -135,15 +136,15 @@ public final class Expenses {
     }
   }
 
-  /// Tells those who observe the settings that these have changed.
+  /// Notify observers of the settings.
   func tellOfSettings() { withMutation(keyPath: \.snapshot) {} }
 
-  /// Takes in what is in the file, if there is anything in memory that it could differ from.
+  /// Reload the file if its items are in memory.
   func refreshIfLoaded() {
     if snapshot != nil { try? reload() }
   }
 
-  /// Takes in what is in the file, if memory has something else.
+  /// Replace the items in memory if they are from another state of the file.
   private func refresh(status: FileStatus?, _ items: () throws -> [ExpenseItem]) rethrows {
     guard let snapshot, snapshot.status != status else { return }
     remember(StoreFile.Snapshot(items: try items(), status: status))

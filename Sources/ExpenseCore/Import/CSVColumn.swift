@@ -1,35 +1,35 @@
-/// What a column of a bank's file is for.
+/// The role of a column in a bank statement.
 public enum CSVRole: String, CaseIterable, Sendable {
-  /// The day.
+  /// The date.
   case date
-  /// Who got the money, or what it was for where the file has no column for that.
+  /// The payee, or the purpose if the file has no column for payees.
   case name
-  /// What else is said of it.
+  /// Further details.
   case note
-  /// The amounts, with a sign or with another column that says whether they were spent.
+  /// Amounts, with a sign or with a separate indicator column.
   case amount
-  /// Amounts that were spent.
+  /// Amounts spent.
   case out
-  /// Amounts that came in.
+  /// Amounts received.
   case `in`
-  /// Whether an amount was spent or came in, in a word or a letter.
+  /// The indicator of spending or income, a word or a letter.
   case sign
   /// The currency of the amount.
   case currency
-  /// What the bank calls this one transaction.
+  /// The bank's transaction id.
   case id
-  /// The type, where it is one that there is.
+  /// The type, if it is a known one.
   case type
 }
 
-/// A column of a file: by its title, or by its number, counted from 1.
+/// A column of a file, by its title or by its number, counted from 1.
 public enum CSVColumn: Hashable, Sendable {
-  /// Its title, in which case and accents do not count.
+  /// The title, ignoring case and accents.
   case title(String)
-  /// Its number, counted from 1.
+  /// The number, counted from 1.
   case number(Int)
 
-  /// Reads a column as a person types it: digits alone are its number.
+  /// Create a column from what a person typed; digits alone are a number.
   public init(_ text: String) {
     if let number = Int(text), number > 0 { self = .number(number) } else { self = .title(text) }
   }

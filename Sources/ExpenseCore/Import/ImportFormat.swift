@@ -1,13 +1,13 @@
-/// The formats that can be imported.
+/// A format that can be imported.
 public enum ImportFormat: String, CaseIterable, Sendable {
-  /// Delimited text: what a bank gives, or a list as CSV of this program.
+  /// Delimited text: a bank statement, or CSV written by this program.
   case csv
   /// An array of expenses, as in a store.
   case json
-  /// Expenses as objects, one behind the other.
+  /// Expenses as JSON objects, one after the other.
   case ndjson
-  /// What banks give to Quicken, Money and the like: OFX, QFX or QBO.
+  /// The format of bank downloads for Quicken, Money and the like: OFX, QFX or QBO.
   case ofx
-  /// What older programs take.
+  /// The format that older programs read.
   case qif
 }

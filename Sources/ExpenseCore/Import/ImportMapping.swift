@@ -1,4 +1,4 @@
-/// What stands between the fields of a row.
+/// The delimiter between the fields of a row.
 public enum CSVDelimiter: String, CaseIterable, Sendable {
   /// A comma.
   case comma = ","
@@ -19,7 +19,7 @@ public enum CSVDelimiter: String, CaseIterable, Sendable {
   }
 }
 
-/// The order of day, month and year in digits.
+/// The order of day, month and year in numeric dates.
 public enum DayOrder: String, CaseIterable, Sendable {
   /// Day, month, year: 31.12.2026.
   case dayFirst = "dmy"
@@ -29,76 +29,75 @@ public enum DayOrder: String, CaseIterable, Sendable {
   case yearFirst = "ymd"
 }
 
-/// What stands before the decimals of an amount.
+/// The decimal mark of amounts.
 public enum DecimalMark: String, CaseIterable, Sendable {
-  /// As in 1,234.50.
+  /// A point, as in 1,234.50.
   case point = "."
-  /// As in 1.234,50.
+  /// A comma, as in 1.234,50.
   case comma = ","
 }
 
-/// Which of the signed amounts of a column were spent.
+/// The sign of amounts that were spent.
 public enum SpentSign: String, CaseIterable, Sendable {
-  /// Those with a minus, as an account has them.
+  /// A minus sign, as on account statements.
   case negative
-  /// Those without, as a card may have them.
+  /// No minus sign, as on some card statements.
   case positive
-  /// Those without any sign: what came in has a plus, or is called a credit.
+  /// No sign at all; income has a plus sign or is marked as a credit.
   case unsigned
 }
 
-/// How a file is to be read: what is told of it, or what was found in it.
+/// The mapping from a file to expenses, as given or as detected.
 ///
-/// It is data and nothing else, and what a profile keeps. Whatever is nil is found out from the file.
+/// It is plain data, and a profile stores it. Nil values are detected from the file.
 public struct ImportMapping: Hashable, Sendable {
   /// The encoding of the text.
   public var encoding: TextEncoding?
-  /// What is between the fields.
+  /// The delimiter between fields.
   public var delimiter: CSVDelimiter?
-  /// What the columns are for; those that are not named are found out.
+  /// The columns by role; missing roles are detected.
   public var columns: [CSVRole: [CSVColumn]] = [:]
-  /// What a profile says the columns are for, and no one has told now: a file may lack them.
+  /// Roles assigned only by the profile, whose columns a file may lack.
   package var assumed: Set<CSVRole> = []
-  /// Whether a person has said which column has the amounts: then fees beside it are no matter.
+  /// True if a person named the column of the amounts; fees beside it then do not matter.
   public package(set) var isAmountTold = false
   /// The order of day, month and year.
   public var dateOrder: DayOrder?
-  /// What is before the decimals.
+  /// The decimal mark.
   public var decimalMark: DecimalMark?
-  /// Which of the signed amounts were spent; of two columns, or with words beside them, which sign is
-  /// usual for what was.
+  /// The sign of spending; with two columns or indicator words, the usual sign of spent amounts.
   public var spent: SpentSign?
-  /// The currency of the amounts with which none is named.
+  /// The currency of amounts for which the file names none.
   public var currency: CurrencyCode?
   /// The type of all expenses.
   public var type: ExpenseType?
-  /// Texts of cells in rows that are expenses, though they may be taken for a sum or for something
-  /// that is not booked; with a star at its end, a text is how a cell begins.
+  /// Texts of cells that mark rows as expenses, even if they look like totals or pending rows;
+  /// `TEXT*` matches a prefix.
   public var keep: [String] = []
-  /// Texts of cells in rows that are none, likewise.
+  /// Texts of cells that mark rows to skip, with the same syntax.
   public var skip: [String] = []
   /// The account that paid.
   public var account: String?
 
-  /// Tells nothing.
+  /// Create an empty mapping.
   public init() {}
 
-  /// Whether a file may lack a column: what a bank leaves out in some of its files, a profile does
-  /// not insist on.
+  /// True if a file may lack the column for a role: some files of a bank omit what the profile
+  /// names.
   package func mayLack(_ role: CSVRole) -> Bool {
     assumed.contains(role) && (role == .note || role == .type || role == .currency)
   }
 
-  /// Whether it tells nothing that only a bank's file leaves open.
+  /// True if nothing is set that only applies to bank statements.
   package var isOfAnyFile: Bool {
     delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil && spent == nil
       && keep.isEmpty && skip.isEmpty
   }
 
-  /// This mapping, with what another one tells instead of what this one does.
+  /// The mapping with the values of another one as overrides.
   ///
-  /// - Parameter other: What is told now, and goes before.
-  /// - Returns: Both together.
+  /// - Parameter other: The mapping that takes precedence.
+  /// - Returns: The combined mapping.
   public func overridden(by other: ImportMapping) -> ImportMapping {
     var mapping = self
     mapping.encoding = other.encoding ?? encoding

@@ -1,15 +1,15 @@
-/// How the files of one bank are read, under a name.
+/// A named mapping for the files of one bank.
 public struct ImportProfile: Hashable, Sendable {
   /// The name.
   public let name: String
   /// The format of the files: CSV, OFX or QIF.
   public internal(set) var format: ImportFormat
-  /// How the files are read.
+  /// The mapping for reading the files.
   public var mapping: ImportMapping
-  /// Members that this version does not know, as the file has them.
+  /// Members unknown to this version, as stored in the file.
   var unknownMembers: [JSONMember] = []
 
-  /// Puts all together.
+  /// Create a profile.
   public init(_ name: String, _ mapping: ImportMapping, of format: ImportFormat = .csv) {
     self.name = name
     self.format = format
@@ -18,7 +18,7 @@ public struct ImportProfile: Hashable, Sendable {
 }
 
 extension ImportProfile {
-  /// The profile as the file has it.
+  /// The profile as JSON for the file.
   var asJSON: String {
     var members = [JSONMember(name: "name", value: name.asJSON)]
     func add(_ name: String, _ text: String?) {
@@ -60,14 +60,14 @@ extension CSVColumn {
 }
 
 extension JSONReader {
-  /// A profile; nil if it has no name, or something that is not valid.
+  /// Read a profile; nil if it has no name or an invalid member.
   mutating func readImportProfile() throws -> ImportProfile? {
     var name: String?
     var format = ImportFormat.csv
     var mapping = ImportMapping()
     var isValid = true
     let others = try readMembers { reader, member in
-      /// A text that means something.
+      /// Read a text value; mark the profile as invalid if there is none.
       func value<Value>(_ make: (String) -> Value?) -> Value? {
         let value = reader.readText().flatMap(make)
         if value == nil { isValid = false }
@@ -107,7 +107,7 @@ extension JSONReader {
     return profile
   }
 
-  /// What the columns are for; false if something else is there.
+  /// Read the columns by role; false if anything else is there.
   private mutating func readColumns(_ columns: inout [CSVRole: [CSVColumn]]) throws -> Bool {
     var isValid = true
     try readObject { reader, token in

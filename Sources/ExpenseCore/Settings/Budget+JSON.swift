@@ -1,7 +1,8 @@
 extension JSONReader {
-  /// A list of budgets, at least one and none twice; nil if something else is there.
+  /// Read a list of distinct budgets, at least one; nil if anything else is there.
   mutating func readBudgets() -> [Budget]? {
-    // The home currency may be set, and make two of them one, when both are there.
+    // Budgets with and without a currency are both kept, even if the home currency makes them
+    // equal.
     var names: Set<[String?]> = []
     return readList { reader in
       guard let budget = try reader.readBudget(),
@@ -11,7 +12,7 @@ extension JSONReader {
     }
   }
 
-  /// A budget; nil if it lacks something, or has something that is not valid.
+  /// Read a budget; nil if a member is missing or invalid.
   mutating func readBudget() throws -> Budget? {
     var (type, currency): (ExpenseType?, CurrencyCode?)
     var (limit, span): (Amount?, Budget.Span?)
@@ -48,7 +49,7 @@ extension JSONReader {
 }
 
 extension Budget {
-  /// The budget as the file has it: what it limits, how much, how long, in which currency.
+  /// The budget as JSON for the file.
   var asJSON: String {
     ([
       type.map { JSONMember(name: "type", value: $0.name.asJSON) },
@@ -59,7 +60,7 @@ extension Budget {
     ].compactMap(\.self) + unknownMembers).asJSON
   }
 
-  /// The budget as people read it: `Food 300 a month`, `everything 1500 EUR a month`.
+  /// The budget for display: `Food 300 a month`, `everything 1500 EUR a month`.
   var text: String {
     let amount = limit.description + (currency.map { " \($0)" } ?? "")
     return "\(type?.name ?? "everything") \(amount) a \(span.rawValue)"

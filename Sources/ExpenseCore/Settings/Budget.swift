@@ -1,37 +1,37 @@
-/// A limit for what is spent on a type, or on everything, in a week, a month or a year.
+/// A spending limit for a type, or for everything, in a week, month or year.
 public struct Budget: Hashable, Sendable {
-  /// The periods that a limit can hold for.
+  /// The period of a limit.
   public enum Span: String, CaseIterable, Sendable {
     /// Monday to Sunday.
     case week
-    /// From the day on which the store's months begin.
+    /// A month from the day on which the store's months start.
     case month
     /// The calendar year.
     case year
   }
 
-  /// The type that is limited; nil for everything.
+  /// The limited type; nil for everything.
   public internal(set) var type: ExpenseType?
-  /// How much may be spent, 0 or more.
+  /// The limit, 0 or more.
   public let limit: Amount
-  /// How long it has to last.
+  /// The period of the limit.
   public let span: Span
   /// The currency; nil for the home currency.
   public internal(set) var currency: CurrencyCode?
-  /// The day on which it was set; nil where that is not known, and it counts for all times.
+  /// The date on which the budget was set; nil if unknown, which applies it to all periods.
   public internal(set) var since: Day?
-  /// Members that this version does not know, as the file has them.
+  /// Members unknown to this version, as stored in the file.
   var unknownMembers: [JSONMember] = []
 
-  /// Limits what is spent.
+  /// Create a budget.
   ///
   /// - Parameters:
-  ///   - type: The type that is limited; nil for everything.
-  ///   - limit: How much may be spent.
-  ///   - span: How long it has to last.
+  ///   - type: The limited type; nil for everything.
+  ///   - limit: The limit, 0 or more.
+  ///   - span: The period of the limit.
   ///   - currency: The currency; nil for the home currency.
-  ///   - since: The day on which it is set; nil for a budget of all times.
-  /// - Throws: ``InvalidValue`` for a limit of less than 0, or a type without a name.
+  ///   - since: The date on which it is set; nil to apply it to all periods.
+  /// - Throws: An ``InvalidValue`` for a limit below 0 or a type without a name.
   public init(
     for type: ExpenseType? = nil, limit: Amount, per span: Span = .month,
     currency: CurrencyCode? = nil, since: Day? = nil
@@ -49,10 +49,10 @@ public struct Budget: Hashable, Sendable {
     self.since = since
   }
 
-  /// Whether it was set by the end of a period.
+  /// True if the budget was set by the end of a period.
   func held(in period: Period) -> Bool { since.map { $0 <= period.last } ?? true }
 
-  /// The period of this budget that a day belongs to, in a store with these settings.
+  /// The budget period that contains a date, in a store with these settings.
   public func period(of day: Day, _ settings: Settings) -> Period {
     let span: Period.Span =
       switch span {
@@ -63,7 +63,7 @@ public struct Budget: Hashable, Sendable {
     return Period(span, of: day, monthsFrom: settings.firstOfMonth)
   }
 
-  /// Whether it limits the same as another: there is one limit for a type in each currency.
+  /// True if both budgets limit the same thing; each type has one limit per currency.
   func limitsSame(as other: Budget, _ settings: Settings) -> Bool {
     guard settings.currency(of: currency) == settings.currency(of: other.currency) else {
       return false
@@ -74,10 +74,10 @@ public struct Budget: Hashable, Sendable {
 }
 
 extension Settings {
-  /// Sets a limit, in the place of the one that there is for the same type and currency.
+  /// Set a budget, in place of the one for the same type and currency.
   ///
-  /// - Returns: The limits that there were; more than one where the home currency was set when there
-  ///   was one in it and one without a currency.
+  /// - Returns: The replaced budgets; more than one if setting the home currency made two of them
+  ///   equal.
   @discardableResult
   public mutating func set(_ budget: Budget) -> [Budget] {
     var all = budgets ?? []
@@ -94,8 +94,8 @@ extension Settings {
     return before
   }
 
-  /// The budgets that limit the same as one before them: where the home currency was set when there
-  /// was one in it and one without a currency.
+  /// Budgets that limit the same as an earlier one, because setting the home currency made them
+  /// equal.
   public var repeatedBudgets: [Budget] {
     let all = budgets ?? []
     return all.enumerated().filter { place, budget in
@@ -103,13 +103,12 @@ extension Settings {
     }.map(\.element)
   }
 
-  /// Takes the limits off a type, or the overall ones.
+  /// Remove the budgets of a type, or the overall ones.
   ///
   /// - Parameters:
-  ///   - type: The type, whatever its case; nil for the limits of everything.
-  ///   - currency: The currency of the limit; nil for the limits in all of them, also that without
-  ///     one.
-  /// - Returns: Those that there were.
+  ///   - type: The type, ignoring case; nil for the overall budgets.
+  ///   - currency: The currency of the budget; nil for budgets in all currencies and without one.
+  /// - Returns: The removed budgets.
   @discardableResult
   public mutating func removeBudgets(
     of type: ExpenseType?, in currency: CurrencyCode? = nil
@@ -129,7 +128,7 @@ extension Settings {
     return all.filter { !isKept($0) }
   }
 
-  /// Gives the budgets of a type the name that it has now.
+  /// Rename a type in its budgets.
   mutating func renameBudgets(of type: ExpenseType, to newType: ExpenseType) {
     budgets = budgets?.map { budget in
       var budget = budget
@@ -140,7 +139,7 @@ extension Settings {
 }
 
 extension Budget {
-  /// Whether an expense of any day counts for this budget.
+  /// True if an expense counts towards this budget, whatever its date.
   func limits(_ item: ExpenseItem, _ settings: Settings) -> Bool {
     (type?.matches(item.type) ?? true)
       && settings.currency(of: currency) == settings.currency(of: item.currency)

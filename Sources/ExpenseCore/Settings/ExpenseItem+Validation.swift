@@ -1,19 +1,18 @@
 extension ExpenseItem {
-  /// This expense as it may be entered: texts trimmed, the type in its known spelling, no tag
-  /// twice.
+  /// The validated expense, with trimmed texts, the type's known spelling and no duplicate tags.
   ///
-  /// A currency that is changed has to have as many decimals as the amount.
+  /// A changed currency must allow as many decimals as the amount has.
   ///
   /// - Parameters:
-  ///   - old: The expense before a change; members that are as they were are not checked.
-  ///   - settings: The settings of the store, with its types and its home currency.
+  ///   - old: The expense before a change; unchanged fields are not checked.
+  ///   - settings: The settings of the store, for its types and home currency.
   /// - Returns: The expense to be saved.
-  /// - Throws: ``InvalidValue`` with the first member that breaks its rule.
+  /// - Throws: An ``InvalidValue`` for the first field that breaks its rule.
   func validated(
     changedFrom old: ExpenseItem? = nil, by settings: Settings
   ) throws -> ExpenseItem {
     var item = self
-    // It may be one of the history.
+    // An expense from the history may have one.
     item.unroundedAmount = nil
     if name != old?.name { item.name = try TextRule.name.apply(to: name) }
     if type != old?.type { item.type = try settings.knownTypes.type(named: type.name) }
@@ -21,7 +20,7 @@ extension ExpenseItem {
       item.currency = try CurrencyCode.known(currency.code)
     }
     if let old, currency != old.currency {
-      // What was 12.50 would be 12.50 of a currency that has no such thing.
+      // An amount of 12.50 makes no sense in a currency without decimals.
       try amount.check(fits: settings.currency(of: currency))
     }
     if account != old?.account { item.account = try account.map(TextRule.account.apply) }

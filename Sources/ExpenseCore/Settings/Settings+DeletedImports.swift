@@ -1,10 +1,10 @@
 extension Settings {
-  /// How many deleted imports are remembered: 250,000, so that the settings stay quick to read.
+  /// Maximum number of deleted imports remembered: 250,000, so that settings stay quick to read.
   static let maximumDeletedImports = 250_000
 
-  /// Remembers that imported expenses were deleted, so that they are not imported again.
+  /// Remember deleted imports, so that they are not imported again.
   ///
-  /// - Returns: How many of the oldest had to be forgotten for that.
+  /// - Returns: Number of the oldest ones forgotten to make room.
   mutating func addDeleted(_ items: [ExpenseItem]) -> Int {
     let keys = (deletedImports ?? []) + items.compactMap(\.deletedImport)
     guard !keys.isEmpty else { return 0 }
@@ -13,7 +13,7 @@ extension Settings {
     return keys.count - kept.count
   }
 
-  /// Forgets that imported expenses were deleted, each key once.
+  /// Forget deleted imports, one for each key in the list.
   mutating func removeDeleted(_ keys: [String]) {
     var counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     let rest = (deletedImports ?? []).filter { key in
@@ -26,9 +26,9 @@ extension Settings {
 }
 
 extension ExpenseItem {
-  /// What is remembered of it: the key of its row, or nil if it has none that can be read.
+  /// The key to remember for the row; nil if the expense has no readable key.
   ///
-  /// One that was moved to another account has gone from both of them, and so from any.
+  /// An expense that was moved to another account counts as deleted from any account.
   fileprivate var deletedImport: String? {
     guard let key = importKey.flatMap(ImportKey.init) else { return nil }
     let isMoved = key.account.map { account?.isSameName(as: $0) != true } == true

@@ -1,15 +1,15 @@
 extension Settings {
-  /// What is read of a file.
+  /// The result of reading a settings file.
   struct Reading {
-    /// The settings; a value that is not valid is among the others.
+    /// The settings; invalid values are among the others.
     var settings = Settings()
-    /// Where the first value is that is not valid, and why.
+    /// The position of the first invalid value, and the reason.
     var problem: MalformedText?
   }
 
-  /// Reads a file of settings.
+  /// Read a settings file.
   ///
-  /// - Throws: ``MalformedText`` where the text is no JSON object.
+  /// - Throws: A ``MalformedText`` if the text is not a JSON object.
   static func read(_ text: [UInt8]) throws -> Reading {
     let text = text.droppingByteOrderMark
     let window = ByteWindow(text: text)
@@ -48,7 +48,7 @@ extension Settings {
     return reading
   }
 
-  /// The file of these settings: an object, a member on a line.
+  /// The text of the settings file: a JSON object, one member per line.
   var text: [UInt8] {
     var writer = JSONWriter()
     var separator: StaticString = "{\n"
@@ -63,10 +63,10 @@ extension Settings {
     return writer.take()
   }
 
-  /// Makes changes that were made at another time.
+  /// Apply recorded changes.
   ///
-  /// - Returns: The settings that were neither as they should be before nor as they are to become:
-  ///   what they should be, and what they were.
+  /// - Returns: The settings whose value matched neither side of the change, with the expected
+  ///   value and the one found.
   mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
     let counts = restoreDeletedImports(changes)
     return changes.compactMap { change in
@@ -82,9 +82,9 @@ extension Settings {
     }
   }
 
-  /// Remembers those deleted imports of changes as often as it was at another time.
+  /// Restore the recorded counts of deleted imports.
   ///
-  /// - Returns: How often each was remembered until now.
+  /// - Returns: The counts before, by key.
   private mutating func restoreDeletedImports(_ changes: [SettingChange]) -> [String: Int] {
     var wanted: [String: Int] = [:]
     for change in changes {
@@ -94,7 +94,7 @@ extension Settings {
     if wanted.isEmpty { return [:] }
     let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
     var keys = (deletedImports ?? []).filter { wanted[$0] == nil }
-    // Numbers in a history may have been made up.
+    // A history edited by hand may hold any number.
     var left = 2_000_000
     for (key, count) in wanted.sorted(by: { $0.key < $1.key }) {
       let count = min(max(0, count), left)
@@ -105,14 +105,14 @@ extension Settings {
     return counts
   }
 
-  /// Gives a member the value that it had at another time; nil for none.
+  /// Restore a member to a recorded value; nil to remove it.
   private mutating func restore(_ name: String, to value: String?) {
     if let key = Key(rawValue: name) { unset(key) }
     others.removeAll { $0.name == name }
     if let value, !set(name, to: value) { others.append(JSONMember(name: name, value: value)) }
   }
 
-  /// Sets a known member to a value, if that is valid.
+  /// Set a known member, if the value is valid.
   private mutating func set(_ name: String, to value: String) -> Bool {
     guard let key = Key(rawValue: name) else { return false }
     let window = ByteWindow(text: Array(value.utf8))
@@ -125,7 +125,7 @@ extension Settings {
       monthStart = Int(value).flatMap { Settings.monthStarts.contains($0) ? $0 : nil }
     case .types: types = reader.readTypes()
     case .budgets:
-      // A list without any is what someone left who took the last one out.
+      // An empty list is left behind when someone removes the last budget by hand.
       if value == "[]" { return true }
       budgets = reader.readBudgets()
     case .typeRules: typeRules = reader.readList { try $0.readTypeRule() }
@@ -159,7 +159,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// A list as JSON text; nil for none.
+  /// A list as JSON text; nil if there is no list.
   private static func json<Element>(
     _ list: [Element]?, _ json: (Element) -> String
   ) -> String? {
@@ -168,7 +168,7 @@ extension Settings {
 }
 
 extension JSONReader {
-  /// A list of types that differ, at least one; nil if something else is there.
+  /// Read a list of distinct types, at least one; nil if anything else is there.
   fileprivate mutating func readTypes() -> [ExpenseType]? {
     var names: Set<String> = []
     return readList { reader in
@@ -178,8 +178,8 @@ extension JSONReader {
 }
 
 extension String {
-  /// A value of a setting as people read it: a text, or texts, budgets or rules with commas between
-  /// them, without quotation marks; anything else as it is.
+  /// The value of a setting for display, without quotation marks; lists are joined with commas,
+  /// anything else stays as it is.
   func settingText(of name: String) -> String {
     let window = ByteWindow(text: Array(utf8))
     func read<Value>(_ read: (inout JSONReader) -> Value?) -> Value? {
@@ -197,7 +197,7 @@ extension String {
       case .budgets: list({ try $0.readBudget() }, \.text)
       case .typeRules: list({ try $0.readTypeRule() }) { "'\($0.text)' is \($0.type.name)" }
       case .importProfiles: list({ try $0.readImportProfile() }, \.name)
-      // There may be thousands of them, which mean nothing to anyone.
+      // There may be thousands of keys, meaningless to people.
       case .deletedImports:
         read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
       case .currency, .defaultType, .defaultAccount, .monthStart, .pager, .form, nil:
@@ -208,8 +208,8 @@ extension String {
 }
 
 extension JSONWriter {
-  /// Writes settings as an object: all that there can be, `null` where they are not set, and the
-  /// members that are not known.
+  /// Write settings as an object, with `null` for settings without a value, then the unknown
+  /// members.
   public mutating func write(_ settings: Settings) {
     let known = Settings.Key.allCases.map { ($0.rawValue, settings.jsonValue(of: $0) ?? "null") }
     beginObject()

@@ -1,10 +1,10 @@
 extension Settings {
-  /// The profile of that name, whatever its case.
+  /// The profile with a name, ignoring case.
   public func profile(named name: String) -> ImportProfile? {
     importProfiles?.first { $0.name.isSameName(as: name) }
   }
 
-  /// Changes all profiles.
+  /// Change the mappings of all profiles.
   mutating func changeProfiles(_ change: (inout ImportMapping) -> Void) {
     importProfiles = importProfiles?.map { profile in
       var profile = profile
@@ -13,7 +13,7 @@ extension Settings {
     }
   }
 
-  /// Keeps a profile, in the place of the one with its name.
+  /// Save a profile, replacing the one with the same name.
   mutating func keep(_ profile: ImportProfile) {
     var profiles = importProfiles ?? []
     if let place = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {

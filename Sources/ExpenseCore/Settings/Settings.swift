@@ -1,10 +1,11 @@
-/// What holds for a store and all who use it, wherever they are: its home currency, what an expense
-/// has that is not told otherwise, its types, the day on which its months begin, its budgets, and what imports go by.
+/// Settings of a store, shared by everyone who uses it.
 ///
-/// A member that is nil is not set. Members that this version does not know are kept, token for
-/// token; see <doc:FileFormat>.
+/// They hold the home currency, defaults for new expenses, types, the first day of the month,
+/// budgets, type rules, and what imports need.
+///
+/// A nil property is not set. Unknown members are kept token for token; see <doc:FileFormat>.
 public struct Settings: Hashable, Sendable {
-  /// The names of the settings, as the file has them.
+  /// The names of the settings, as stored in the file.
   public enum Key: String, CaseIterable, Sendable {
     case currency
     case defaultType = "default-type"
@@ -18,7 +19,7 @@ public struct Settings: Hashable, Sendable {
     case pager
     case form
 
-    /// What the value has to be, as the end of a sentence.
+    /// The rule for the value, as the end of a sentence.
     var rule: String {
       switch self {
       case .currency: "a currency code of three capital letters"
@@ -36,79 +37,77 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// When long output goes through a pager.
+  /// The use of a pager for long output.
   ///
-  /// Which program that is, the file does not say: whoever could change it could have any program run.
+  /// The file does not name the pager: anyone able to edit it could then run any program.
   public enum PagerUse: String, CaseIterable, Sendable {
-    /// At a terminal, where the output is longer than that.
+    /// Paging at a terminal, for output longer than the screen.
     case auto
     case never
   }
 
-  /// Whether commands at a terminal that are not told the fields of an expense open a form.
+  /// The use of a form at a terminal, for commands run without the fields of an expense.
   public enum FormUse: String, CaseIterable, Sendable {
     case on
-    /// They ask plain questions, or nothing.
+    /// Plain questions, or none.
     case off
   }
 
-  /// The days of a month on which all months can begin: 1 to 28.
+  /// The days on which months can start: 1 to 28.
   public static let monthStarts = 1...28
 
-  /// The home currency: that of all amounts without one.
+  /// The home currency.
   public var currency: CurrencyCode?
-  /// The day on which months begin, 1 unless it is set.
+  /// The day on which months start, 1 by default.
   public var firstOfMonth: Int { monthStart ?? 1 }
 
   /// The type of a new expense for which none is named.
   public var defaultType: ExpenseType?
   /// The account of a new expense for which none is named.
   public var defaultAccount: String?
-  /// The day on which months begin, 1 to 28.
+  /// The day on which months start, 1 to 28; nil for 1.
   public var monthStart: Int?
-  /// The types that there are, in the order in which they are shown; those of
-  /// ``ExpenseType/builtIn`` as long as it is nil.
+  /// The known types in display order; nil for ``ExpenseType/builtIn``.
   public var types: [ExpenseType]?
-  /// The limits for what is spent, in the order in which they were set; nil if there are none.
+  /// The budgets, in the order in which they were set; nil if there are none.
   public internal(set) var budgets: [Budget]?
 
-  /// What types imported expenses have, in the order in which they are tried; nil if there are none.
+  /// The rules for types of new expenses, in order of precedence; nil if there are none.
   public internal(set) var typeRules: [TypeRule]?
-  /// How the files of banks are read, by names; nil if there are none.
+  /// The named import profiles; nil if there are none.
   public internal(set) var importProfiles: [ImportProfile]?
-  /// The keys of imported expenses that were deleted, in the order in which they were; nil if there
-  /// are none.
+  /// The keys of deleted imports, oldest first; nil if there are none.
   ///
-  /// A key is there as often as expenses with it were deleted.
+  /// A key occurs once for each deleted expense that had it.
   public internal(set) var deletedImports: [String]?
 
-  /// Whether long output goes through a pager at a terminal; nil for auto.
+  /// The use of a pager at a terminal; nil for auto.
   public var pager: PagerUse?
 
-  /// Whether a form opens at a terminal; nil for on.
+  /// The use of a form at a terminal; nil for on.
   public var form: FormUse?
 
-  /// Members that are not known, or whose value is not valid, as the file has them.
+  /// Members that are unknown or have an invalid value, as stored in the file.
   var others: [JSONMember] = []
 
-  /// Members that this version does not know.
+  /// Members unknown to this version.
   public var unknownMembers: [JSONMember] { others.filter { Key(rawValue: $0.name) == nil } }
 
-  /// The name of a setting whose value is not valid and was another one in other settings.
+  /// The name of a setting whose value is invalid here and not the same in other settings.
   func unusableMember(notIn other: Settings) -> String? {
     others.first { Key(rawValue: $0.name) != nil && !other.others.contains($0) }?.name
   }
 
-  /// Sets nothing.
+  /// Create empty settings.
   public init() {}
 
-  /// The currency of an amount: its own, or else the home currency; nil as long as that is not set.
+  /// The effective currency of an amount: its own, else the home currency; nil if neither is set.
   func currency(of named: CurrencyCode?) -> CurrencyCode? { named ?? currency }
 
-  /// Names the currency of budgets and profiles that have none, so that they keep it whatever the
-  /// home currency becomes.
+  /// Set the currency of budgets and profiles without one, so that a new home currency leaves them
+  /// as they are.
   ///
-  /// Of two budgets that limit the same, the first one stays: there is no file with both.
+  /// Of two budgets that then limit the same, the first one stays; the file cannot hold both.
   mutating func nameCurrencies(_ home: CurrencyCode) {
     var named: [Budget] = []
     for var budget in budgets ?? [] {
@@ -119,10 +118,10 @@ public struct Settings: Hashable, Sendable {
     changeProfiles { $0.currency = $0.currency ?? home }
   }
 
-  /// The types that there are.
+  /// The known types.
   public var knownTypes: KnownTypes { types.map(KnownTypes.init) ?? .builtIn }
 
-  /// Makes a setting have no value, whether the one that it has is valid or not.
+  /// Unset a setting, even if its value is invalid.
   public mutating func unset(_ key: Key) {
     switch key {
     case .currency: currency = nil
@@ -140,12 +139,12 @@ public struct Settings: Hashable, Sendable {
     others.removeAll { $0.name == key.rawValue }
   }
 
-  /// The value of a setting as people read it; nil if it is not set.
+  /// The value of a setting for display; nil if it is not set.
   public func text(of key: Key) -> String? {
     jsonValue(of: key)?.settingText(of: key.rawValue)
   }
 
-  /// All members, the known ones first, as the file is to have them.
+  /// All members in the order of the file, known ones first.
   var members: [JSONMember] {
     var members: [JSONMember] = []
     for key in Key.allCases {
@@ -156,8 +155,9 @@ public struct Settings: Hashable, Sendable {
     return members + others.filter { other in !members.contains { $0.name == other.name } }
   }
 
-  /// All members, but for those of deleted imports, of which each key is one with its number: there
-  /// may be thousands, of which a change concerns a few.
+  /// All members, with one entry for each key of a deleted import and its count.
+  ///
+  /// There may be thousands of keys, and a change concerns only a few.
   private var changeableMembers: [JSONMember] {
     let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
     return members.filter { $0.name != Key.deletedImports.rawValue }
@@ -166,7 +166,7 @@ public struct Settings: Hashable, Sendable {
       }
   }
 
-  /// In what these settings differ from earlier ones, by the order of the members.
+  /// The changes from earlier settings to these, in the order of the members.
   func changes(from before: Settings) -> [SettingChange] {
     let (old, new) = (before.changeableMembers, changeableMembers)
     let values = [old, new].map { members in

@@ -1,18 +1,20 @@
-/// The type of expenses that are added or imported without one and have a text in their name or note.
+/// A rule that sets the type of new expenses whose name or note contains a text.
+///
+/// It applies to expenses that are added or imported without a type.
 public struct TypeRule: Hashable, Sendable {
-  /// The text, which may be anywhere; case and accents do not count.
+  /// The text to find anywhere, ignoring case and accents.
   public let text: String
-  /// The type.
+  /// The type to set.
   public internal(set) var type: ExpenseType
-  /// Members that this version does not know, as the file has them.
+  /// Members unknown to this version, as stored in the file.
   var unknownMembers: [JSONMember] = []
 
-  /// Makes a rule.
+  /// Create a rule.
   ///
   /// - Parameters:
-  ///   - text: The text, of 1 to 100 characters.
-  ///   - type: The type.
-  /// - Throws: ``InvalidValue`` for a text that is no name, or has nothing to look for.
+  ///   - text: The text to find, of 1 to 100 characters.
+  ///   - type: The type to set.
+  /// - Throws: An ``InvalidValue`` if the text is not a valid name or has nothing to search for.
   public init(_ text: String, _ type: ExpenseType) throws {
     let text = try TextRule.name.apply(to: text)
     guard text.isSearchable else {
@@ -22,8 +24,9 @@ public struct TypeRule: Hashable, Sendable {
     self.type = type
   }
 
-  /// The text by which a rule would know a name: the words before the first one with a digit, since banks put
-  /// numbers, dates and branches behind what matters.
+  /// The suggested rule text for a name: the words before the first one with a digit.
+  ///
+  /// Banks put numbers, dates and branches after the significant words.
   package static func text(for name: String) -> String {
     let words = name.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
     let text = words.joined(separator: " ")
@@ -32,10 +35,10 @@ public struct TypeRule: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The first rule that is about a text.
+  /// The first rule that matches a text.
   public func rule(for text: String) -> TypeRule? { ruleFinder(text) }
 
-  /// Finds the first rule that is about each of many texts.
+  /// A function that finds the first rule matching a text, for use with many texts.
   var ruleFinder: @Sendable (String) -> TypeRule? {
     let rules = (typeRules ?? []).map { (rule: $0, text: $0.text.foldedBytes) }
     return { text in
@@ -46,9 +49,9 @@ extension Settings {
     }
   }
 
-  /// Adds a rule behind all others; one with the same text goes.
+  /// Add a rule at the end, replacing one with the same text.
   ///
-  /// - Returns: The rule that has gone.
+  /// - Returns: The replaced rule.
   public mutating func add(_ rule: TypeRule) -> TypeRule? {
     let old = typeRules?.first { $0.text.folded == rule.text.folded }
     if old?.type == rule.type { return nil }
@@ -56,9 +59,9 @@ extension Settings {
     return old
   }
 
-  /// Removes the rule with a text.
+  /// Remove the rule with a text.
   ///
-  /// - Returns: The rule; nil if there is none.
+  /// - Returns: The removed rule; nil if there is none.
   public mutating func removeRule(_ text: String) -> TypeRule? {
     let rules = typeRules ?? []
     guard let rule = rules.first(where: { $0.text.folded == text.trimmingWhitespace().folded })
@@ -68,7 +71,7 @@ extension Settings {
     return rule
   }
 
-  /// Gives the rules of a type to another one, or removes them.
+  /// Replace a type in the rules by another one; nil to remove its rules.
   mutating func replaceInRules(_ type: ExpenseType, by other: ExpenseType?) {
     guard let rules = typeRules, rules.contains(where: { $0.type.matches(type) }) else { return }
     let changed = rules.compactMap { rule -> TypeRule? in
@@ -83,7 +86,7 @@ extension Settings {
 }
 
 extension TypeRule {
-  /// The rule as the file has it.
+  /// The rule as JSON for the file.
   var asJSON: String {
     ([
       JSONMember(name: "text", value: text.asJSON),
@@ -93,7 +96,7 @@ extension TypeRule {
 }
 
 extension JSONReader {
-  /// A rule; nil if it lacks something, or has something that is not valid.
+  /// Read a rule; nil if a member is missing or invalid.
   mutating func readTypeRule() throws -> TypeRule? {
     var (text, type): (String?, String?)
     let others = try readMembers { reader, name in

@@ -1,16 +1,16 @@
 internal import ExpenseCore
 
-/// The ledgers of Beancount.
+/// The ledger format of Beancount.
 ///
-/// The source of the format is "Beancount Language Syntax", and the grammar of accounts in
-/// `beancount/core/account.py` and `lexer.l` of version 2.3.5.
+/// Source: "Beancount Language Syntax", and the grammar of accounts in `beancount/core/account.py`
+/// and `lexer.l` of version 2.3.5.
 struct BeancountJournal: JournalDialect {
   var format: ExportFormat { .beancount }
   var needsCurrency: Bool { true }
   var firstYear: Int { 1 }
 
   func accountPart(_ text: String) -> String {
-    // Letters, digits and hyphens; a capital letter or a digit at the start.
+    // Letters, digits and hyphens, starting with a capital letter or a digit.
     var part = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -52,7 +52,7 @@ struct BeancountJournal: JournalDialect {
     }
     for tag in item.tags where isSimple(tag) { text += " #\(tag)".utf8 }
     text.append(UInt8(ascii: "\n"))
-    // The narration can be any text.
+    // A narration may be any text, so the name needs no comment.
     for (key, value) in entry.comments(name: item.name) { appendMetadata(key, value, to: &text) }
     let others = item.tags.filter { !isSimple($0) }
     if !others.isEmpty { appendMetadata("tags", others.joinedTags, to: &text) }
@@ -76,7 +76,8 @@ struct BeancountJournal: JournalDialect {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a string; line breaks are escaped, since Beancount refuses strings of more than 64 lines.
+  /// Append a string with escaped line breaks, since Beancount refuses strings of more than 64
+  /// lines.
   private func appendString(_ value: String, to text: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
     text.append(quote)

@@ -1,9 +1,9 @@
 internal import ExpenseCore
 
-/// All members of expenses as comma-separated values, safe to be opened in a spreadsheet.
+/// All fields of expenses as comma-separated values, safe to open in a spreadsheet.
 ///
-/// The last column has the members that this version does not know, as a JSON object. It is always there,
-/// and tells such a file from a list as CSV, in which texts are as they are.
+/// The last column holds the unknown members as a JSON object. It is always present, and
+/// distinguishes such a file from a CSV list, whose texts are written unchanged.
 package enum CSVExport {
   /// The title of the last column.
   static let unknownMembersTitle = "members"
@@ -33,14 +33,14 @@ package enum CSVExport {
       }, sink)
   }
 
-  /// A text of such a file as it was before it was defused.
+  /// The original text of a defused one.
   static func rearmed(_ text: String) -> String {
     guard text.utf8.contains(apostrophe) else { return text }
     let bytes = Array(text.utf8)
     return String(decoding: apostrophesChanged(in: bytes[...], by: -1), as: UTF8.self)
   }
 
-  /// A text with an apostrophe before whatever a spreadsheet would run as a formula.
+  /// The text with an apostrophe before everything that a spreadsheet would run as a formula.
   package static func defused(_ text: String) -> String {
     var bytes = Array(text.utf8)
     bytes.defuse(from: 0)
@@ -49,11 +49,12 @@ package enum CSVExport {
 
   fileprivate static let apostrophe = UInt8(ascii: "'")
 
-  /// A text with more or fewer apostrophes before all that a spreadsheet would run as a formula.
+  /// The text with more or fewer apostrophes before everything that a spreadsheet would run as a
+  /// formula.
   ///
-  /// That may be at the start, and behind a semicolon, a tab or a line break, where another cell starts for
-  /// those who separate them so; spaces and quotation marks do not count. Since there always is one more than before, it is
-  /// known which one to take away again.
+  /// A formula may start the text or follow a semicolon, tab or line break, where some programs
+  /// start another cell; leading spaces and quotation marks are ignored. Defusing always adds one
+  /// apostrophe to those present, so the one to remove again is known.
   fileprivate static func apostrophesChanged(
     in text: ArraySlice<UInt8>, by difference: Int
   ) -> [UInt8] {
@@ -72,7 +73,7 @@ package enum CSVExport {
           continue
         }
       }
-      // A quotation mark that is written twice is an empty text there, with the rest behind it.
+      // A doubled quotation mark reads as an empty text there, followed by the rest.
       if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\"") {
         isStart = byte < 0x20 || byte == UInt8(ascii: ";")
       }
@@ -82,8 +83,8 @@ package enum CSVExport {
     return result
   }
 
-  /// Whether a spreadsheet takes what begins like this for a formula: also with the full-width signs, which
-  /// an Asian one takes for the others.
+  /// True if a spreadsheet would take the bytes for a formula, including full-width signs, which an
+  /// Asian one accepts.
   private static func isFormula(_ bytes: ArraySlice<UInt8>) -> Bool {
     switch bytes.first {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): true
@@ -94,7 +95,7 @@ package enum CSVExport {
 }
 
 extension ExpenseField {
-  /// Whether its values are texts, which may be anything.
+  /// True if the values are free text.
   fileprivate var isText: Bool {
     switch self {
     case .name, .type, .account, .note, .tags, .importKey: true
@@ -104,7 +105,7 @@ extension ExpenseField {
 }
 
 extension ExpenseItem {
-  /// Whether it has a text there, which may be empty, and is something else than none then.
+  /// True if the expense has a text for the field; an empty one differs from none.
   fileprivate func hasText(_ field: ExpenseField) -> Bool {
     switch field {
     case .name, .type: true
@@ -118,9 +119,9 @@ extension ExpenseItem {
 }
 
 extension [UInt8] {
-  /// Puts an apostrophe before whatever would be run as a formula in the text from an offset on.
+  /// Defuse formulas in the text from an offset on, with an apostrophe before each.
   fileprivate mutating func defuse(from start: Int) {
-    // Most texts have none of the signs, and no byte of the full-width ones.
+    // Fast path: most texts have neither these signs nor the lead byte of the full-width ones.
     guard self[start...].contains(where: { "=+-@".utf8.contains($0) || $0 == 0xEF }) else { return }
     replaceSubrange(start..., with: CSVExport.apostrophesChanged(in: self[start...], by: 1))
   }

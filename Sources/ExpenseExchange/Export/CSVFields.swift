@@ -1,11 +1,11 @@
 package import ExpenseCore
 
-/// Values of an expense as bytes, for lists of which there may be a million lines.
+/// Values of an expense as bytes, for lists that may have a million lines.
 extension [UInt8] {
-  /// Appends the value of a field as the file has it, without quotation marks.
+  /// Append the value of a field as in the file, without quotation marks.
   ///
-  /// Where there is none, nothing is appended. Tags have commas between them, and a backslash
-  /// before a comma or backslash in one.
+  /// A missing value appends nothing. Tags are separated by commas, with a backslash before a comma
+  /// or backslash in a tag.
   package mutating func append(_ field: ExpenseField, of item: ExpenseItem) {
     switch field {
     case .id: append(item.id)
@@ -21,8 +21,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the members of an expense that this version does not know, as a JSON object; nothing where
-  /// there are none.
+  /// Append the unknown members of an expense as a JSON object; nothing if there are none.
   mutating func append(unknownMembersOf item: ExpenseItem) {
     guard !item.unknownMembers.isEmpty else { return }
     for (place, member) in item.unknownMembers.enumerated() {
@@ -34,12 +33,11 @@ extension [UInt8] {
     append(UInt8(ascii: "}"))
   }
 
-  /// Makes the bytes from an offset on a value as RFC 4180 has them: between quotation marks where it has
-  /// something special.
+  /// Quote the value from an offset on as RFC 4180 requires, if it has special characters.
   ///
   /// - Parameters:
   ///   - start: The offset.
-  ///   - evenEmpty: Whether an empty value stands between quotation marks, too.
+  ///   - evenEmpty: True to quote an empty value, too.
   package mutating func quoteForCSV(from start: Int, evenEmpty: Bool = false) {
     let quote = UInt8(ascii: "\"")
     guard count > start else {
@@ -62,7 +60,8 @@ extension [UInt8] {
 }
 
 extension [String] {
-  /// Tags in one text: with commas between them, and a backslash before a comma or backslash in one.
+  /// The tags as one text, separated by commas, with a backslash before a comma or backslash in a
+  /// tag.
   var joinedTags: String {
     map { $0.replacingASCII("\\", with: "\\\\").replacingASCII(",", with: "\\,") }.joined(
       separator: ",")

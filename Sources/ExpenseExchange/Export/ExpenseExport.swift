@@ -1,6 +1,6 @@
 public import ExpenseCore
 
-/// Expenses on their way out, in one of the formats of other programs.
+/// An export of expenses in a format of other programs.
 ///
 /// ```swift
 /// let export = try ExpenseExport(expenses.source().list(), as: .csv, expenses.settings())
@@ -17,14 +17,14 @@ public struct ExpenseExport: Sendable {
   private let items: ExpenseList
   private let content: Content
 
-  /// Prepares an export.
+  /// Create an export.
   ///
   /// - Parameters:
   ///   - items: The expenses, in the order of the store.
   ///   - format: The format.
   ///   - settings: The settings of the store.
-  ///   - defaultDay: The day, in a journal, of expenses that have none; nil if there is none.
-  /// - Throws: ``ExportProblem`` where a journal cannot have them.
+  ///   - defaultDay: The date for undated expenses in a journal; nil for none.
+  /// - Throws: An ``ExportProblem`` if a journal cannot hold the expenses.
   public init(
     _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day? = nil
   ) throws {
@@ -43,10 +43,10 @@ public struct ExpenseExport: Sendable {
       }
   }
 
-  /// Writes all of it.
+  /// Write the whole export.
   ///
-  /// - Parameter sink: Takes the bytes, piece by piece.
-  /// - Throws: What the closure throws.
+  /// - Parameter sink: A closure that receives the bytes in chunks.
+  /// - Throws: Errors from the closure.
   public func write(to sink: ([UInt8]) throws -> Void) throws {
     switch content {
     case .csv: try CSVExport.write(items, to: sink)

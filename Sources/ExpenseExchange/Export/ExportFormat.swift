@@ -1,26 +1,26 @@
-/// The formats in which expenses go out.
+/// An export format.
 public enum ExportFormat: String, CaseIterable, Sendable {
-  /// Comma-separated values for spreadsheets, with all members.
+  /// Comma-separated values for spreadsheets, with all fields.
   case csv
   /// An array of expenses, as in a store.
   case json
-  /// Expenses as objects, one on a line.
+  /// Expenses as JSON objects, one per line.
   case ndjson
-  /// A journal of hledger.
+  /// An hledger journal.
   case hledger
-  /// A journal of Ledger.
+  /// A Ledger journal.
   case ledger
-  /// A ledger of Beancount.
+  /// A Beancount ledger.
   case beancount
 
-  /// The endings of file names that say the format, without a point.
+  /// The file name extensions of the formats, without the dot.
   private static let endings: [(ending: String, format: ExportFormat)] = [
     ("csv", .csv), ("json", .json), ("ndjson", .ndjson), ("jsonl", .ndjson),
     ("hledger", .hledger), ("journal", .hledger), ("j", .hledger), ("ledger", .ledger),
     ("beancount", .beancount), ("bean", .beancount),
   ]
 
-  /// The format that the ending of a file's name says; nil where it says none.
+  /// The format for the extension of a path; nil if it has no known one.
   public init?(path: String) {
     guard let point = path.lastIndex(of: "."), !path[point...].contains("/") else { return nil }
     let ending = path[path.index(after: point)...].lowercased()
@@ -30,6 +30,6 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     self = found.format
   }
 
-  /// Whether it is a journal of double entries, in which each expense needs a day.
+  /// True for double-entry journals, in which each expense needs a date.
   public var isJournal: Bool { [.hledger, .ledger, .beancount].contains(self) }
 }

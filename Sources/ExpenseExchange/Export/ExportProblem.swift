@@ -1,17 +1,17 @@
 public import ExpenseCore
 
-/// Why expenses cannot go out in a format; nothing is written then.
+/// A reason why expenses cannot be exported in a format; nothing is written then.
 public enum ExportProblem: Error, Hashable, Sendable {
-  /// So many expenses have no day, and each entry of a journal needs one.
+  /// The number of expenses without a date, which each entry of a journal needs.
   case undated(ExportFormat, count: Int)
-  /// So many expenses have no currency, nor has the store.
+  /// The number of expenses without a currency, in a store without a home currency.
   case withoutCurrency(ExportFormat, count: Int)
-  /// So many expenses have a day before the first year that the format knows; the earliest of their days.
+  /// The number of expenses dated before the first year of the format, and their earliest date.
   case earlyDay(ExportFormat, Day, count: Int, firstYear: Int)
 }
 
 extension ExportProblem: CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The problem, in one sentence.
   public var description: String {
     switch self {
     case .undated(let format, let count):

@@ -1,22 +1,23 @@
 internal import ExpenseCore
 
-/// Expenses as a journal of double entries: each one is a transaction from an asset to an expense.
+/// A journal of double entries: for each item, a transaction from an asset to an expense.
 ///
-/// The type is the account of the expense, the account that paid is an asset. What a journal has no
-/// place for stands in comments or metadata, so that nothing is lost: see <doc:Export>.
+/// The type becomes the expense account, the account that paid becomes the asset. Data that a
+/// journal has no field for goes into comments or metadata, so that nothing is lost; see
+/// <doc:Export>.
 struct Journal: Sendable {
   private let items: ExpenseList
   private let dialect: any JournalDialect
   private let entries: JournalEntries
 
-  /// Prepares a journal.
+  /// Create a journal.
   ///
   /// - Parameters:
   ///   - items: The expenses, in the order of the store.
-  ///   - dialect: How it is written.
+  ///   - dialect: The dialect of the journal.
   ///   - settings: The settings of the store.
-  ///   - defaultDay: The day of expenses that have none; nil if there is none.
-  /// - Throws: ``ExportProblem``.
+  ///   - defaultDay: The date for undated expenses; nil for none.
+  /// - Throws: An ``ExportProblem`` if the journal cannot hold the expenses.
   init(
     _ items: ExpenseList, in dialect: any JournalDialect, _ settings: Settings, defaultDay: Day?
   ) throws {
@@ -38,11 +39,11 @@ struct Journal: Sendable {
       let count = items.count { ($0.date ?? defaultDay ?? .last).year < dialect.firstYear }
       try check(count, .earlyDay(format, day, count: count, firstYear: dialect.firstYear))
     }
-    // The oldest first, as people write them.
+    // Oldest first, as people keep journals.
     self.items = items.sorted(byDayOr: defaultDay)
   }
 
-  /// Writes the journal.
+  /// Write the journal.
   func write(to sink: ([UInt8]) throws -> Void) throws {
     try sink(dialect.head(entries))
     try items.forEachPiece(
@@ -54,41 +55,41 @@ struct Journal: Sendable {
   }
 }
 
-/// How a program writes journals.
+/// A dialect of double-entry journals.
 protocol JournalDialect: Sendable {
   var format: ExportFormat { get }
-  /// Whether each amount has a currency.
+  /// True if each amount needs a currency.
   var needsCurrency: Bool { get }
-  /// The first year that there is.
+  /// The first year that dates may have.
   var firstYear: Int { get }
 
-  /// A text as a part of an account's name: itself if it can be one; empty if nothing of it can.
+  /// The text as a part of an account name, unchanged if valid; empty if nothing of it is usable.
   func accountPart(_ text: String) -> String
 
-  /// What stands before all entries.
+  /// The text before all entries.
   func head(_ entries: JournalEntries) -> [UInt8]
 
-  /// Appends an entry, behind an empty line.
+  /// Append an entry after a blank line.
   func append(_ entry: JournalEntries.Entry, to text: inout [UInt8])
 }
 
-/// What all entries of a journal have in common.
+/// The facts shared by all entries of a journal.
 struct JournalEntries: Sendable {
-  /// An expense, and what it is in a journal.
+  /// An expense with its values in a journal.
   struct Entry {
     let item: ExpenseItem
     let day: Day
-    /// The currency of the amount; nil where neither it nor the store has one.
+    /// The currency of the amount; nil if neither the expense nor the store has one.
     let currency: CurrencyCode?
-    /// The last part of the account of what was bought.
+    /// The last part of the expense account.
     let type: String
     /// The last part of the account that paid.
     let account: String
 
-    /// What is said of the expense beside tags, under the names of the members.
+    /// The comments of the expense other than tags, by field name.
     ///
-    /// - Parameter name: The name as it stands in the entry.
-    /// - Returns: Names and texts.
+    /// - Parameter name: The name as written in the entry.
+    /// - Returns: The field names and texts.
     func comments(name: String) -> [(key: String, text: String)] {
       var id: [UInt8] = []
       id.append(item.id)
@@ -109,12 +110,12 @@ struct JournalEntries: Sendable {
 
   private(set) var types = JournalNames()
   private(set) var accounts = JournalNames()
-  /// The currencies of all amounts, nil among them, and how many decimals the longest amount has.
+  /// The currencies of all amounts, including nil, with the largest number of decimals in use.
   private(set) var currencies: [(currency: CurrencyCode?, decimals: Int)] = []
   private(set) var undatedCount = 0
-  /// How many amounts have no currency, nor has the store.
+  /// Number of amounts without a currency, in a store without a home currency.
   private(set) var countWithoutCurrency = 0
-  /// The first of all days.
+  /// The earliest date.
   private(set) var firstDay: Day?
   private let home: CurrencyCode?
   private let defaultDay: Day?
@@ -124,7 +125,7 @@ struct JournalEntries: Sendable {
   ) {
     home = settings.currency
     self.defaultDay = defaultDay
-    // Those of which nothing is said are the first to have that name.
+    // Added first, so that expenses without an account get the plain name `unknown`.
     accounts.add(nil, as: "unknown", accountPart)
     items.forEach { item in
       types.add(
@@ -150,29 +151,28 @@ struct JournalEntries: Sendable {
   }
 }
 
-/// What types, or accounts, are called as parts of a journal's accounts: all of them differ, but those
-/// that differ only in the case of their letters are one.
+/// Unique names for types or accounts in a journal; names that differ only in case share one.
 struct JournalNames: Sendable {
-  /// How many bytes a name has at most: Ledger has lines of 4,096 bytes.
+  /// Maximum length of a name in bytes; Ledger reads lines of 4,096 bytes.
   private static let maximumBytes = 300
 
-  /// By the name as an expense has it, as Unicode sees it; nil for none.
+  /// Parts by name as in an expense, compared by Unicode equivalence; nil for no name.
   private var names: [String?: String] = [:]
-  /// By the name in lower case.
+  /// Parts by name in lower case.
   private var parts: [String?: String] = [:]
   private var taken: Set<String> = []
-  /// The number that the next one with a part that is taken gets.
+  /// The next number for a part that is already taken.
   private var numbers: [String: Int] = [:]
 
-  /// All names, by the alphabet.
+  /// All names in alphabetical order.
   var all: [String] { parts.values.sorted() }
 
-  /// Takes in a name as an expense has it, unless it is known.
+  /// Add a name as in an expense, unless it is known.
   ///
   /// - Parameters:
-  ///   - name: The name; nil for none.
-  ///   - spelling: How it is to be spelled.
-  ///   - accountPart: Gives a text as a part of an account's name.
+  ///   - name: The name; nil for no name.
+  ///   - spelling: The preferred spelling.
+  ///   - accountPart: A closure that converts a text to a part of an account name.
   mutating func add(
     _ name: String?, as spelling: @autoclosure () -> String, _ accountPart: (String) -> String
   ) {
@@ -183,10 +183,10 @@ struct JournalNames: Sendable {
     names[name] = part
   }
 
-  /// A part that no other name has.
+  /// A part that is not taken yet.
   private mutating func newPart(_ text: String, _ accountPart: (String) -> String) -> String {
     var part = text
-    // What is cut off may leave a space at the end.
+    // Truncating may leave a space at the end.
     if part.utf8.count > JournalNames.maximumBytes {
       part = accountPart(String(part[...].prefix(bytes: JournalNames.maximumBytes)))
     }
@@ -204,7 +204,7 @@ struct JournalNames: Sendable {
 }
 
 extension Amount {
-  /// How many decimals it is written with: none or two at least.
+  /// Number of decimals to write: 0, or at least 2.
   fileprivate var writtenDecimals: Int {
     if tenThousandths % 10_000 == 0 { return 0 }
     return tenThousandths % 100 == 0 ? 2 : tenThousandths % 10 == 0 ? 3 : 4
@@ -212,12 +212,12 @@ extension Amount {
 }
 
 extension String {
-  /// Whether it has the same bytes: to Swift, texts are equal that are to Unicode.
+  /// True if both have the same bytes; `==` also accepts canonically equivalent texts.
   fileprivate func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension Substring {
-  /// As many of the first scalars as fit into so many bytes.
+  /// The longest prefix of whole scalars that fits into a number of bytes.
   func prefix(bytes: Int) -> Substring {
     if utf8.count <= bytes { return self }
     var count = 0

@@ -1,11 +1,11 @@
 internal import ExpenseCore
 
-/// The journals of hledger and Ledger, which differ in what is special in a comment.
+/// The journal format of hledger and Ledger, which differ in the special characters of comments.
 ///
-/// The source of the format is the manual of hledger, chapter "Journal", and that of Ledger, chapters
-/// "Keeping a Journal" and "Metadata".
+/// Source: the manual of hledger, chapter "Journal", and that of Ledger, chapters "Keeping a
+/// Journal" and "Metadata".
 struct LedgerJournal: JournalDialect {
-  /// Whether it is a journal of hledger.
+  /// True for hledger, false for Ledger.
   let isHledger: Bool
 
   var format: ExportFormat { isHledger ? .hledger : .ledger }
@@ -17,21 +17,23 @@ struct LedgerJournal: JournalDialect {
   private var assets: String { isHledger ? "assets" : "Assets" }
 
   func accountPart(_ text: String) -> String {
-    // A colon begins a part of its own, two spaces end the name, and a semicolon a comment.
+    // A colon separates parts, two spaces end the name, and a semicolon starts a comment.
     LedgerJournal.oneLine(text).replacingASCII(":", with: "-").replacingASCII(";", with: ",")
   }
 
-  /// How many bytes of a text are in a line: Ledger reads lines of 4,096 bytes at most, and each byte may
-  /// be escaped with six.
+  /// Maximum length of a text in a line, in bytes.
+  ///
+  /// Ledger reads lines of at most 4,096 bytes, and an escape sequence may take six bytes for each
+  /// byte.
   private static let maximumBytes = 500
 
-  /// A text without white space at its ends, with one space for any inside, and without what could act on
-  /// a terminal.
+  /// The text on one line: trimmed, single spaces for white space, no characters unsafe on a
+  /// terminal.
   private static func oneLine(_ text: String) -> String {
     let isBlank = { (scalar: Unicode.Scalar) in
       scalar.isUnsafeInText || scalar.properties.isWhitespace
     }
-    // Single words are quick to know.
+    // Fast path for single ASCII words.
     if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
     return text.unicodeScalars.split(whereSeparator: isBlank).map { String($0) }
       .joined(separator: " ")
@@ -47,7 +49,7 @@ struct LedgerJournal: JournalDialect {
         if let currency { lines.append("commodity \(currency)") }
         continue
       }
-      // Amounts are shown with as many decimals as this one has.
+      // hledger shows amounts with as many decimals as this sample has.
       let sample = "commodity 1000." + String(repeating: "0", count: decimals)
       lines.append(currency.map { "\(sample) \($0)" } ?? sample)
     }
@@ -61,7 +63,7 @@ struct LedgerJournal: JournalDialect {
     text.append(UInt8(ascii: "\n"))
     text.append(entry.day)
     text += " * ".utf8
-    // What begins like a code is none behind an empty one.
+    // An empty code keeps a leading parenthesis from being read as one.
     if name.utf8.first == UInt8(ascii: "(") { text += "() ".utf8 }
     text += name.utf8
     text.append(UInt8(ascii: "\n"))
@@ -73,7 +75,7 @@ struct LedgerJournal: JournalDialect {
       "\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
   }
 
-  /// The name of an expense as the description of an entry, in which a semicolon begins a comment.
+  /// The name as the description of an entry, in which a semicolon would start a comment.
   private func description(_ name: String) -> String {
     let text = LedgerJournal.oneLine(name).replacingASCII(";", with: ",")
     return text.utf8.count <= LedgerJournal.maximumBytes
@@ -92,14 +94,14 @@ struct LedgerJournal: JournalDialect {
 
   // MARK: Comments
 
-  /// Names of tags that mean something to one of the programs, or stand for something else here.
+  /// Tag names with a meaning in one of the programs, or in this export's comments.
   private static let reserved: Set<Substring> = [
     "id", "undated", "name", "type", "account", "note", "tags", "import", "members", "date",
     "date2",
     "payee", "value", "uuid", "code", "amount", "status", "desc", "description",
   ]
 
-  /// Appends tags: those that can be tags of the program, and those that cannot, with commas between.
+  /// Append valid tags as tags of the program, and the others in a comment, separated by commas.
   private func appendTags(_ tags: [String], to text: inout [UInt8]) {
     if tags.isEmpty { return }
     let isSimple = { (tag: String) in
@@ -120,16 +122,16 @@ struct LedgerJournal: JournalDialect {
     if !others.isEmpty { appendComment("tags", others.joinedTags, to: &text) }
   }
 
-  /// A name without what a further comment of that name has behind it: `note` of `note-2`.
+  /// The key without the number of a continuation comment: `note` for `note-2`.
   private static func withoutNumber(_ key: String) -> Substring {
     let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let rest = key.dropLast(digits)
     return digits > 0 && rest.last == "-" ? rest.dropLast() : key[...]
   }
 
-  /// Appends a comment with a name and a text, in which a line break is `\n` and the like.
+  /// Append a comment with a key and a text, in which line breaks and the like are escaped as `\n`.
   ///
-  /// A text that is too long for a line of Ledger goes on in the comment `note-2`, and so on.
+  /// A text too long for a line of Ledger continues in the comment `note-2`, and so on.
   private func appendComment(_ key: String, _ value: String, to text: inout [UInt8]) {
     var rest = value[...]
     var number = 1
@@ -144,15 +146,15 @@ struct LedgerJournal: JournalDialect {
   private func escaped(_ value: String) -> String {
     var text = value.replacingASCII("\\", with: "\\\\").escapedForTerminal
     if isHledger {
-      // Behind a comma, a word before a colon is another tag.
+      // After a comma, a word before a colon is another tag.
       if let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) {
         text = text[..<comma] + String(text[comma...]).replacingASCII(":", with: "\\u003a")
       }
     } else {
-      // Brackets can hold a day, which Ledger would take for that of the entry.
+      // Brackets can hold a date, which Ledger would take for that of the entry.
       text = text.replacingASCII("[", with: "\\u005b")
     }
-    // White space at the ends does not belong to what is read.
+    // Readers trim white space at both ends.
     if let first = text.unicodeScalars.first, first.properties.isWhitespace {
       text = first.escape + String(text.unicodeScalars.dropFirst())
     }

@@ -1,14 +1,14 @@
-/// What a file holds.
+/// The content of an import file.
 package struct ImportContent {
   package var rows: [ImportRow] = []
   package var invalidRows: [InvalidRow] = []
-  /// Lines that are no rows: those before the titles, and those behind the last row.
+  /// Lines other than rows: those before the header row, and those after the last row.
   package var otherLines: [ImportReport.OtherLine] = []
-  /// Texts by which rows were told to be expenses, or none, and that no cell has.
+  /// Texts to keep or skip that match no cell.
   package var unmatchedTexts: [String] = []
-  /// How the file was read; nil where there was nothing to be found out.
+  /// The layout of the file; nil if there was nothing to detect.
   package var layout: ImportReport.Layout?
 
-  /// Holds nothing.
+  /// Create empty content.
   package init() {}
 }

@@ -1,8 +1,8 @@
-/// Compares the rows of a file with the expenses of a store.
+/// Matches the rows of a file against the expenses of a store.
 ///
-/// A row is a duplicate if it was imported before. Rows that are equal are counted: where a file has
-/// three of them and the store has imported two, one is new. So downloads may overlap and rows may
-/// come late, and nothing is lost and nothing doubled.
+/// A row is a duplicate if it was imported before. Equal rows are counted: if a file has three of
+/// them and the store has imported two, one is new. Downloads may therefore overlap and rows may
+/// come late, without losing or duplicating any.
 struct ImportMatcher {
   private let content: ImportContent
   private let options: ImportOptions
@@ -14,7 +14,7 @@ struct ImportMatcher {
     self.settings = options.rules.reduce(into: settings) { _ = $0.add($1) }
   }
 
-  /// Whether a row is an expense by what the file says: it is new then, unless it is there already.
+  /// True if the row counts as an expense; it is then new unless the store has it.
   private func isExpense(_ row: ImportRow) -> Bool {
     switch row.kind {
     case .spent: true
@@ -23,18 +23,19 @@ struct ImportMatcher {
     }
   }
 
-  /// What the store has that the rows may be.
+  /// Expenses of the store that the rows may match.
   struct Facts: Sendable {
-    /// Keys of the rows, and the accounts of the expenses that have them.
+    /// The import keys of the rows that are in the store, with the accounts of their expenses.
     fileprivate var keys: [(key: ImportKey, account: String?)] = []
-    /// Expenses that have the id of one of the rows.
+    /// Expenses with the id of a row.
     fileprivate var namesakes: [ExpenseItem] = []
-    /// Expenses with the amount of one of the rows, that are none of them by their keys: those that
-    /// were entered by hand, and those that the file should have and has not, on its days.
+    /// Expenses with the amount of a row but a different import key or none.
+    ///
+    /// They were entered by hand, or imported within the file's dates but missing from it.
     fileprivate var others: [ExpenseItem] = []
     fileprivate var types: TypeMemory
 
-    /// Adds the current expense of a stream, if it is one of those that are looked for.
+    /// Add the current expense of a stream if it is wanted.
     fileprivate mutating func add(_ stream: inout ExpenseStream, _ wanted: Wanted) {
       let key = stream.expense.importKey.map(stream.reader.text)
       let found = key.flatMap(ImportKey.init)
@@ -51,7 +52,7 @@ struct ImportMatcher {
       types.remember(stream)
     }
 
-    /// Adds what later expenses are.
+    /// Add the facts of a later part of the store.
     fileprivate mutating func add(_ later: Facts) {
       keys += later.keys
       namesakes += later.namesakes
@@ -60,13 +61,13 @@ struct ImportMatcher {
     }
   }
 
-  /// Compares all rows with a store, and finds their types.
+  /// Compare all rows with a store, and find their types.
   ///
   /// - Parameters:
-  ///   - facts: What the store has: see ``facts(of:for:)``.
-  ///   - others: Expenses that are to be added to it before these.
-  /// - Returns: What becomes of the rows, and the keys of those that were deleted and come again.
-  /// - Throws: What reading the store throws.
+  ///   - facts: The facts of the store; see ``facts(of:for:)``.
+  ///   - others: Expenses to be added to the store before these.
+  /// - Returns: The report, and the keys of deleted imports that are restored.
+  /// - Throws: Errors from reading the store.
   func report(
     against facts: Facts, and others: [ExpenseItem] = []
   ) throws -> (report: ImportReport, restored: [String]) {
@@ -130,7 +131,7 @@ struct ImportMatcher {
     return (report, restored)
   }
 
-  /// Refuses a review of other rows, or by another home currency or types that there are no more.
+  /// Refuse a review made for different rows, another home currency, or types that no longer exist.
   private func checkReview() throws {
     guard let review = options.review else { return }
     let types = review.decisions.values.compactMap(\.type) + options.rules.map(\.type)
@@ -140,10 +141,10 @@ struct ImportMatcher {
     else { throw ExpenseError.rowsChangedSinceReview }
   }
 
-  /// Another account in which all rows are already, two at least; nil if there is none.
+  /// Another account that already has all rows, at least two; nil if there is none.
   ///
-  /// Two people may have had one expense in common on a day, and a row that is known in this account says
-  /// that the file is of this one.
+  /// One shared row is not enough, since two people may have an expense in common on a day. A row
+  /// known in this account shows that the file belongs to it.
   private func repeatedAccount(of report: ImportReport, _ known: KeyCounts) -> String? {
     var account: String?
     for row in report.rows {
@@ -159,13 +160,13 @@ struct ImportMatcher {
     return report.newItems.count > 1 ? account : nil
   }
 
-  /// Reads a store once for the rows of several files.
+  /// Read a store once for the rows of several files.
   ///
   /// - Parameters:
   ///   - source: The expenses of the store.
   ///   - matchers: The files.
-  /// - Returns: What the store has for each.
-  /// - Throws: What reading the store throws.
+  /// - Returns: The facts for each file.
+  /// - Throws: Errors from reading the store.
   static func facts(of source: ExpenseSource, for matchers: [ImportMatcher]) throws -> [Facts] {
     let wanted = matchers.map(\.wanted)
     let none = matchers.map { matcher in
@@ -182,12 +183,12 @@ struct ImportMatcher {
     .result
   }
 
-  /// What to look for in the store.
+  /// The search criteria for the store.
   fileprivate struct Wanted: Sendable {
     var keys: Set<UInt128> = []
     var ids: Set<UInt128> = []
     var amounts: Set<Int64> = []
-    /// From the first to the last day of the rows.
+    /// The range of dates of the rows.
     var days = Day.last...Day.last
   }
 
@@ -196,7 +197,8 @@ struct ImportMatcher {
     let days = content.rows.filter(isExpense).compactMap(\.item.date)
     if let first = days.min(), let last = days.max() { wanted.days = first...last }
     for row in content.rows {
-      // What was taken once against what the file says is there, too.
+      // A row may have been imported before by choice, although the file does not present it as an
+      // expense.
       if let key = row.key { wanted.keys.insert(key.number) }
       if row.hasID {
         wanted.ids.insert(row.item.id.number)
@@ -207,12 +209,12 @@ struct ImportMatcher {
     return wanted
   }
 
-  /// The names of the rows whose type the file does not say.
+  /// The names of the rows without a type in the file.
   private var namesWithoutType: [String] {
     content.rows.filter { !$0.isTyped }.map(\.item.name)
   }
 
-  /// The type of a row, and the reason for it.
+  /// The type of a row, and its source.
   private func typeAndSource(
     of row: ImportRow, _ finder: TypeFinder
   ) -> (type: ExpenseType, source: TypeSource) {
@@ -222,10 +224,10 @@ struct ImportMatcher {
       of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
   }
 
-  /// How many days may be between an expense of the store and a row.
+  /// Maximum number of days between a row and a similar expense.
   private static let similarDays = 3
 
-  /// Another expense that may be the same, which is then that of no other row.
+  /// Take a similar expense from the candidates, so that no other row gets it.
   private func similar(
     to item: ExpenseItem, in others: inout [AmountOnDay: [ExpenseItem]]
   ) -> ExpenseItem? {
@@ -248,7 +250,8 @@ struct ImportMatcher {
 }
 
 extension KnownTypes {
-  /// The type that has the name of a category, or of a part of it, the last one first: `Food:Groceries`.
+  /// The known type named by a category such as `Food:Groceries`, or by its last part that names
+  /// one.
   fileprivate func type(ofCategory category: String) -> ExpenseType? {
     ([category] + category.split(separator: ":").reversed().map(String.init)).lazy
       .compactMap { try? type(named: $0) }.first
@@ -256,8 +259,8 @@ extension KnownTypes {
 }
 
 extension ExpenseItem {
-  /// Whether two expenses may be of one account: where one has none, or was entered by hand, it may
-  /// be any.
+  /// True if two expenses may share an account: one without an account, or entered by hand, may be
+  /// in any.
   fileprivate func mayBeOfAccount(of other: ExpenseItem) -> Bool {
     guard importKey != nil, let account, let another = other.account else { return true }
     return account.isSameName(as: another)
@@ -265,7 +268,7 @@ extension ExpenseItem {
 }
 
 extension ImportReport.Outcome {
-  /// What becomes of a row that is no expense.
+  /// Create the outcome of a row that is not imported.
   fileprivate init(_ kind: ImportRow.Kind) {
     switch kind {
     case .spent, .received: self = .received
@@ -277,7 +280,7 @@ extension ImportReport.Outcome {
 }
 
 extension ImportReport.Row {
-  /// The row with what a person has decided of it.
+  /// The row after a person's decision.
   fileprivate func decided(_ decision: ImportDecision?) -> ImportReport.Row {
     guard let decision else { return self }
     var (item, outcome, source) = (item, outcome, typeSource)
@@ -289,7 +292,7 @@ extension ImportReport.Row {
   }
 }
 
-/// What two expenses have to have in common that may be the same.
+/// The properties that two similar expenses share.
 private struct AmountOnDay: Hashable {
   let amount: Amount
   let day: Day?

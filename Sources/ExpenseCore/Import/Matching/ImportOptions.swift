@@ -1,32 +1,32 @@
-/// How a file is imported.
+/// Options for an import.
 public struct ImportOptions: Sendable {
-  /// What is told of the file.
+  /// The mapping given for the file.
   public var mapping = ImportMapping()
-  /// The profile that is used and kept.
+  /// The profile to use and save.
   public var profile: String?
-  /// The currency in which amounts are meant of which nothing names one, such as that of the locale;
-  /// nil for the home currency, whatever it is.
+  /// The currency of amounts for which nothing names one, such as the locale's; nil for the home
+  /// currency.
   ///
-  /// A store without a home currency gets this one in the same step.
+  /// A store without a home currency adopts this one in the same step.
   public var home: CurrencyCode?
-  /// Whether money that came in is kept, as amounts of less than nothing.
+  /// True to import income, as negative amounts.
   public var keepsIncome = false
-  /// Whether expenses that were imported and deleted since are imported again.
+  /// True to import expenses again that were imported and then deleted.
   public var restoresDeleted = false
-  /// Whether rows that cannot be read are left out, instead of making the import impossible.
+  /// True to skip rows that cannot be read; false to refuse the import.
   public var skipsInvalid = false
-  /// The review of the file, of which there is one only then; nil to import what is found.
+  /// The review of the file, which is then the only one; nil to import without a review.
   public var review: ImportReview?
-  /// Rules that hold for this import already, and are added to those of the settings in the same step.
+  /// New rules that already apply to this import, and are saved in the same step.
   public var rules: [TypeRule] = []
-  /// Whether a file is imported although all its rows are already in another account.
+  /// True to import a file although another account already has all its rows.
   public var acceptsRepetition = false
-  /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC, where the person is.
+  /// The local date of a time in seconds since January 1, 2001, 0:00 UTC.
   public var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
 
-  /// The type of all expenses; nil to find it for each.
+  /// The type of all expenses; nil to find each one's type.
   var type: ExpenseType? { mapping.type }
 
-  /// Tells nothing.
+  /// Create default options.
   public init() {}
 }

@@ -1,12 +1,12 @@
-/// What has become of each row of a file that was imported, or what would.
+/// The outcome of an import, or of its preview, for each row of a file.
 public struct ImportReport: Sendable {
-  /// How a file was read.
+  /// The layout of a file.
   public struct Layout: Sendable {
     /// The format of the file.
     public let format: ImportFormat
-    /// What was told of the file and what was found out, all of it.
+    /// The complete mapping, both given and detected.
     public let mapping: ImportMapping
-    /// The line with the titles; nil where there are none.
+    /// The line of the header row; nil if there is none.
     public let titleLine: Int?
 
     package init(format: ImportFormat, mapping: ImportMapping, titleLine: Int?) {
@@ -16,11 +16,11 @@ public struct ImportReport: Sendable {
     }
   }
 
-  /// A line that is no row.
+  /// A line other than a row.
   public struct OtherLine: Sendable {
-    /// Where it is, counted from 1.
+    /// Line number, counted from 1.
     public let line: Int
-    /// What it says.
+    /// The text of the line.
     public let text: String
 
     package init(line: Int, text: String) {
@@ -29,53 +29,55 @@ public struct ImportReport: Sendable {
     }
   }
 
-  /// What has become of a row.
+  /// The outcome of a row.
   public enum Outcome: Hashable, Sendable {
     case new(TypeSource)
-    /// It was imported before, or is there with the same id.
+    /// Imported before, or in the store with the same id.
     case duplicate
-    /// It was imported before, and deleted since.
+    /// Imported before, and deleted since.
     case deleted
-    /// Money that came in.
+    /// Money received.
     case received
-    /// An amount of nothing.
+    /// An amount of 0.
     case nothing
-    /// The bank says in this word that it has not moved the money.
+    /// Not booked, in the bank's own word.
     case notDone(String)
-    /// Money that went to another account of the person, or came from it.
+    /// A transfer to or from another account of the person.
     case transfer(String)
-    /// It would be new, and a person has decided to leave it out.
+    /// Left out by a person's decision.
     case left
   }
 
   /// A row of the file.
   public struct Row: Sendable {
-    /// Where it begins, counted from 1.
+    /// Line number of its start, counted from 1.
     public let line: Int
-    /// The expense that was made of it, or would be.
+    /// The expense made from the row.
     public let item: ExpenseItem
-    /// What has become of it.
+    /// The outcome of the row.
     public let outcome: Outcome
-    /// True if the row may be imported: not where an expense has its id already.
+    /// True if the row may be imported; false if an expense already has its id.
     public let canBeTaken: Bool
-    /// The reason for the type.
+    /// The source of the type.
     public let typeSource: TypeSource
-    /// An expense with the same amount and nearly the same day that may be the same: one that was
-    /// entered by hand, or imported and not in this file.
+    /// A similar expense, with the same amount and almost the same date.
+    ///
+    /// It was entered by hand, or imported but missing from this file.
     public internal(set) var similar: ExpenseItem?
 
-    /// Whether it is a new expense.
+    /// True if the row is a new expense.
     public var isNew: Bool {
       if case .new = outcome { true } else { false }
     }
 
-    /// True for the same row of the same file of which nothing else is found; ids are given anew with each
-    /// reading.
+    /// True if both are the same row of the same file with the same result.
+    ///
+    /// Ids are ignored, since each reading assigns new ones.
     ///
     /// - Parameters:
     ///   - other: The other row.
-    ///   - ignoresType: True if the type may be another one.
-    /// - Returns: True if it is the same.
+    ///   - ignoresType: True to ignore a different type.
+    /// - Returns: True if they are the same.
     package func isSame(as other: ImportReport.Row, ignoringType ignoresType: Bool = false) -> Bool
     {
       let (mine, others) = (item, other.item)
@@ -92,18 +94,18 @@ public struct ImportReport: Sendable {
 
   /// The rows, in the order of the file.
   public internal(set) var rows: [Row] = []
-  /// The expenses that have the id of one in the file, and are other ones; they stay as they are.
+  /// Expenses that have the id of a row but differ from it; they stay unchanged.
   public internal(set) var differing: [ExpenseItem] = []
-  /// The rows that cannot be read, and were left out.
+  /// The skipped rows that could not be read.
   public internal(set) var invalidRows: [InvalidRow] = []
-  /// Texts that were told to keep or to skip, and that no cell of the file has.
+  /// Texts to keep or skip that match no cell of the file.
   public internal(set) var unmatchedTexts: [String] = []
-  /// Another account in which all rows are already, two at least, as if the same file had been imported
-  /// into it; nil if there is none.
+  /// Another account that already has all rows, at least two, as if the file had been imported into
+  /// it; nil if there is none.
   public internal(set) var repeatedAccount: String?
-  /// The lines that are no rows.
+  /// Lines other than rows.
   public internal(set) var otherLines: [OtherLine] = []
-  /// How the file was read; nil where there was nothing to be found out.
+  /// The layout of the file; nil if there was nothing to detect.
   public internal(set) var layout: Layout?
 
   /// The new expenses, in the order of the file.

@@ -1,18 +1,18 @@
-/// A review of a file: its rows as a person saw them, and what the person decided.
+/// A person's review of a file: the rows as shown, and the decisions about them.
 public struct ImportReview: Sendable {
-  /// The rows of the report that was shown; rows that have become others since are not imported.
+  /// The rows of the report shown; the import fails if they have changed since.
   public var rows: [ImportReport.Row]
-  /// Decisions by the positions of the rows; the other rows become what was shown.
+  /// The decisions by row index; the other rows are handled as shown.
   public var decisions: [Int: ImportDecision] = [:]
   /// The currency in which amounts without one were shown.
   public var home: CurrencyCode?
 
-  /// Reviews the rows of a report.
+  /// Create a review of a report.
   ///
   /// - Parameters:
-  ///   - report: The report that was shown.
-  ///   - home: The currency in which it showed amounts without one: the home currency, or else that of the
-  ///     options.
+  ///   - report: The report shown.
+  ///   - home: The currency in which it showed amounts without one: the home currency, else that of
+  ///     the options.
   public init(_ report: ImportReport, home: CurrencyCode? = nil) {
     rows = report.rows
     self.home = home
@@ -21,11 +21,11 @@ public struct ImportReview: Sendable {
 
 /// The decision about one row of a file.
 public struct ImportDecision: Hashable, Sendable {
-  /// True to import the row whatever was shown of it, false to leave it out; nil for what was shown.
+  /// True to import the row in any case, false to leave it out; nil to keep the outcome shown.
   public var isTaken: Bool?
-  /// The type of the expense; nil for the one that was shown.
+  /// The type of the expense; nil to keep the one shown.
   public var type: ExpenseType?
 
-  /// Decides nothing.
+  /// Create a decision without changes.
   public init() {}
 }

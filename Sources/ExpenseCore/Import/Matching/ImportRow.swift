@@ -1,29 +1,29 @@
-/// An expense of a file that is to be imported, before it is known whether it is there already.
+/// An expense read from a file, before it is matched against the store.
 package struct ImportRow {
   package enum Kind {
     case spent
-    /// Money that came in; its amount is less than nothing.
+    /// Money received, with a negative amount.
     case received
-    /// An amount of nothing.
+    /// An amount of 0.
     case nothing
-    /// The bank says that it has not moved the money, in this word.
+    /// Not booked, in the bank's own word.
     case notDone(String)
-    /// Money that went from one account of the person to another, by the name that the file has for it.
+    /// A transfer between accounts of the person, with the other account's name in the file.
     case transfer(String)
   }
 
-  /// The line on which it begins, counted from 1.
+  /// Line number of its start, counted from 1.
   package let line: Int
-  /// The expense, whose type is yet to be found where the file has none.
+  /// The expense; its type is still to be found if the file has none.
   package var item: ExpenseItem
   package let kind: Kind
-  /// By what it is known again; nil for an expense that has an id of its own.
+  /// The import key; nil for an expense with an id.
   package let key: ImportKey?
-  /// Whether the file gives it an id.
+  /// True if the file gives an id.
   package let hasID: Bool
-  /// What the file calls its category.
+  /// The category in the file.
   package let category: String?
-  /// Whether the file says the type.
+  /// True if the file gives the type.
   package let isTyped: Bool
 
   package init(

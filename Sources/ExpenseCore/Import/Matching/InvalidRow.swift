@@ -1,28 +1,28 @@
-/// A row that cannot be read: where it is, and why.
+/// A row that cannot be read: its position, and the reason.
 public struct InvalidRow: Hashable, Sendable {
-  /// Why a row cannot be read.
+  /// The reason why a row cannot be read.
   public enum Reason: Hashable, Sendable {
-    /// A rule that it breaks, or what it lacks, as the end of a sentence.
+    /// A broken rule or a missing value, as the end of a sentence.
     case rule(String)
-    /// Why its currency cannot be told, as the end of a sentence.
+    /// A currency that cannot be determined, with the reason as the end of a sentence.
     case openCurrency(String)
-    /// A text that may say that it is booked or not.
+    /// A text that may or may not mean that the row is booked.
     case openStatus(String)
-    /// A text that may be that of a sum or a balance.
+    /// A text that may stand for a total or a balance.
     case openSum(String)
-    /// A fee, which may be part of the amount or not.
+    /// A fee that may or may not be part of the amount.
     case openFee
   }
 
-  /// The line on which the row begins, counted from 1.
+  /// Line number of the start of the row, counted from 1.
   public let line: Int
-  /// The column of the value; nil for the row as a whole.
+  /// The column of the value; nil for the whole row.
   public let column: CSVColumn?
-  /// The title of the column, where it has one.
+  /// The title of the column, if it has one.
   public let title: String?
   /// The value.
   public let value: String
-  /// What is wrong with it.
+  /// The reason why the value is invalid.
   public let reason: Reason
 
   package init(line: Int, column: CSVColumn?, title: String?, value: String, reason: Reason) {
@@ -35,7 +35,7 @@ public struct InvalidRow: Hashable, Sendable {
 }
 
 extension InvalidRow: CustomStringConvertible {
-  /// The row in a line: `line 7, column 3 (Betrag): '12x': it is not an amount`.
+  /// The row in one line: `line 7, column 3 (Betrag): '12x': it is not an amount`.
   public var description: String {
     "line \(line)" + (column.map { ", column \($0)" } ?? "")
       + (title.map { " (\($0.shortened))" } ?? "") + ": '\(value.shortened)': \(reason)"
@@ -43,7 +43,7 @@ extension InvalidRow: CustomStringConvertible {
 }
 
 extension InvalidRow.Reason: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public var description: String {
     switch self {
     case .rule(let text), .openCurrency(let text): text

@@ -1,6 +1,6 @@
-/// Keys that are there, each as often as it is, to be taken one by one.
+/// Import keys with their counts, to be taken one by one.
 struct KeyCounts {
-  /// Equal keys of expenses that have one account now.
+  /// Equal keys of expenses that now have the same account.
   private struct Group {
     let key: ImportKey
     let account: String?
@@ -10,7 +10,9 @@ struct KeyCounts {
   private var groups: [UInt128: [Group]] = [:]
   private(set) var taken: [ImportKey] = []
 
-  /// - Parameter keys: The keys, and the accounts of the expenses that have them.
+  /// Count keys.
+  ///
+  /// - Parameter keys: The keys, with the accounts of their expenses.
   init(_ keys: [(key: ImportKey, account: String?)]) {
     for (key, account) in keys {
       let place = groups[key.number]?.firstIndex { $0.key == key && $0.account == account }
@@ -22,7 +24,7 @@ struct KeyCounts {
     }
   }
 
-  /// An account other than that of a key in which the same row is.
+  /// Another account that has the row of a key.
   func otherAccount(of key: ImportKey) -> String? {
     groups[key.number]?.first {
       $0.count > 0 && !key.isOfSameAccount(as: $0.key, movedTo: $0.account)
@@ -30,7 +32,7 @@ struct KeyCounts {
     .flatMap { $0.account ?? $0.key.account }
   }
 
-  /// Takes a key of the same row and account; false where there is none left.
+  /// Take a key of the same row and account; false if none is left.
   mutating func take(_ key: ImportKey) -> Bool {
     guard
       let place = groups[key.number]?.firstIndex(where: {
