@@ -40,7 +40,7 @@ extension Settings {
       }
       reader.skipWhitespace()
       guard reader.offset == reader.count else {
-        throw reader.unexpected("the end of the text after the settings")
+        throw reader.unexpected("the end of the file after the settings")
       }
     } catch let failure as JSONReader.Failure {
       throw MalformedText(failure.problem, at: failure.offset, in: text)

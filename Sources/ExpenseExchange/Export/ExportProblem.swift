@@ -15,11 +15,12 @@ extension ExportProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .undated(let format, let count):
-      "\(ExportProblem.have(count)) no day, and \(format.rawValue) needs one."
+      "\(ExportProblem.have(count)) no date, which \(format.rawValue) requires."
     case .withoutCurrency(let format, let count):
-      "\(ExportProblem.have(count)) no currency, and \(format.rawValue) needs one."
+      "\(ExportProblem.have(count)) no currency, which \(format.rawValue) requires."
     case .earlyDay(let format, let day, let count, let year):
-      "\(ExportProblem.have(count)) a day before the year \(year), which \(format.rawValue) does not know: \(day)."
+      "\(ExportProblem.have(count)) a date before the year \(year), which \(format.rawValue) does not"
+        + " support: \(day)."
     }
   }
 

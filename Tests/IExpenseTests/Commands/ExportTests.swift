@@ -170,15 +170,17 @@ import ExpenseDisplay
       TestTool.row(1, "a"), TestTool.row(2, "b", "Food", "2", ",\"date\":\"1399-12-31\""))
     let undated = tool.run("export", "--format", "ledger", "-o", tool.folder("x.ledger"))
     #expect(undated.code == .failure)
-    #expect(undated.errors.hasPrefix("Error: 1 expense has no day, and ledger needs one.\nHint: "))
+    #expect(
+      undated.errors.hasPrefix("Error: 1 expense has no date, which ledger requires.\nHint: "))
     let words = ["export", "--default-date", "2026-11-01", "--format"]
     let early = tool.run(words + ["ledger"])
     #expect(
       early.errors.hasPrefix(
-        "Error: 1 expense has a day before the year 1400, which ledger does not know: 1399-12-31.\n"
+        "Error: 1 expense has a date before the year 1400, which ledger does not support: 1399-12-31.\n"
       ))
     let bare = tool.run(words + ["beancount"])
-    #expect(bare.errors.hasPrefix("Error: 2 expenses have no currency, and beancount needs one.\n"))
+    #expect(
+      bare.errors.hasPrefix("Error: 2 expenses have no currency, which beancount requires.\n"))
     #expect([early.code, bare.code] == [.failure, .failure])
     let journal = tool.run(words + ["hledger"]).output
     #expect(journal.contains("\n2026-11-01 * a\n    ; id: \(id(1))\n    ; undated: true\n"))

@@ -35,7 +35,7 @@ public struct InvalidRow: Hashable, Sendable {
 }
 
 extension InvalidRow: CustomStringConvertible {
-  /// The row in one line: `line 7, column 3 (Betrag): '12x': it is not an amount`.
+  /// The row in one line: `line 7, column 3 (Betrag): '12x': not an amount`.
   public var description: String {
     "line \(line)" + (column.map { ", column \($0)" } ?? "")
       + (title.map { " (\($0.shortened))" } ?? "") + ": '\(value.shortened)': \(reason)"
@@ -47,9 +47,9 @@ extension InvalidRow.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .rule(let text), .openCurrency(let text): text
-    case .openStatus: "it may say that it is booked or not"
-    case .openSum: "it may be a sum or a balance"
-    case .openFee: "there is a fee, which may be part of the amount or not"
+    case .openStatus: "unclear if the row is booked"
+    case .openSum: "may be a total or a balance"
+    case .openFee: "the amount may or may not include this fee"
     }
   }
 }
