@@ -1,51 +1,51 @@
 package import ExpenseCore
 package import TerminalScreen
 
-/// What the app learns of: keys, the time, and answers to its effects.
+/// An event for the app: a key, the time, or the answer to an effect.
 package enum AppEvent: Sendable {
   case input(InputEvent)
   case resize(Size)
-  /// The time, in milliseconds since some time.
+  /// The time in milliseconds, from an arbitrary origin.
   case time(Int)
   case facts(StoreFacts)
   case listed(ListAnswer)
   case page(PageRequest, PageContent)
-  /// The words of a query cannot be read, or nothing can match them.
+  /// A query that could not be read, or that nothing can match.
   case refused(ListQuery, Message)
   case changed(ChangeAnswer)
-  /// The change that was asked for first was not made.
+  /// A failure of the oldest pending change.
   case failed(Message)
-  /// Something else could not be done.
+  /// Any other error.
   case alert(Message)
-  /// The step that undo would take back, in words; nil where there is none.
+  /// The step that undo would revert, in words; nil if there is none.
   case lastStep(String?)
-  /// Another program has changed the store: what it did, in words.
+  /// A change of the store by another program, in words.
   case news(String)
-  /// The store cannot be read any more; nil once it can be again.
+  /// An error that makes the store unreadable; nil once it can be read again.
   case trouble(Message?)
   case names([NameMemory])
-  /// The rows of a file that is to be imported.
+  /// The rows of a file to import.
   case reviewed(ReviewRequest, ReviewContent)
-  /// All rows are in another account already, as this sentence says; they were not imported.
+  /// The sentence that says that another account has all rows already; none was imported.
   case importedBefore(String)
-  /// That file cannot be read as it was told.
+  /// A file that could not be read with the given options.
   case unreadable(ReviewRequest, Message)
-  /// A line with its last word completed, as far as it can be, and the words that it may become.
+  /// A line with its last word completed as far as possible, and the candidates for that word.
   case completed(TypedLine, String, [String])
-  /// A text for the clipboard, and what it is.
+  /// A text for the clipboard, and a description of it.
   case copied(String, what: String)
-  /// What was done beside the store.
+  /// A report of something done outside the store.
   case said(String)
-  /// The type that an expense of a name would get.
+  /// The type that an expense with this name would get.
   case typeFound(name: String, note: String, type: String)
 }
 
-/// An error as the command line tells it, or a question.
+/// An error as the command line reports it, or a question.
 package struct Message: Hashable, Sendable {
   package var sentence: String
-  /// A way out, where there is one.
+  /// A suggestion, if there is one.
   package var hint: String?
-  /// Lines that belong to it.
+  /// Lines that belong to the sentence.
   package var details: [String] = []
 
   package init(_ sentence: String, hint: String? = nil, details: [String] = []) {
@@ -55,14 +55,14 @@ package struct Message: Hashable, Sendable {
   }
 }
 
-/// A line that is typed in the grammar of the command line.
+/// A line typed in the grammar of the command line.
 package struct TypedLine: Hashable, Sendable {
   package enum Grammar: Hashable, Sendable {
     /// The filters of `iexpense list`.
     case filter
-    /// What follows `iexpense import`.
+    /// The arguments of `iexpense import`.
     case importFile
-    /// What follows `iexpense export`.
+    /// The arguments of `iexpense export`.
     case export
   }
 
@@ -79,11 +79,11 @@ package struct TypedLine: Hashable, Sendable {
 package struct ListAnswer: Sendable {
   package let query: ListQuery
   package let content: ListContent
-  /// Where the expense is that the cursor is to be on; nil where it is not in the list.
+  /// The position of the expense for the cursor; nil if the list does not contain it.
   package let cursor: ListPlace?
-  /// The expenses that were to be followed.
+  /// The ids of the expenses to follow.
   package let following: Set<ExpenseItem.ID>
-  /// The expenses to be followed, as they are by now; those that are gone are not among them.
+  /// The followed expenses as they are now, without those that are gone.
   package let followed: [ExpenseItem]
 
   package init(
@@ -98,15 +98,15 @@ package struct ListAnswer: Sendable {
   }
 }
 
-/// What a change has done, in the words of the command line.
+/// The result of a change, in the words of the command line.
 package struct ChangeAnswer: Sendable {
-  /// What was done, for the status line.
+  /// A report for the status line.
   package let sentence: String
-  /// What is to be known beside it: budgets that are over, accounts that are new.
+  /// Notes, such as exceeded budgets and new accounts.
   package let notes: [String]
-  /// The expense on which the cursor goes; nil where that is none in particular.
+  /// The expense for the cursor; nil if there is no particular one.
   package let id: ExpenseItem.ID?
-  /// Set where the change stands, but may not survive, or could not be told.
+  /// A warning that the change was made, but may not survive or could not be confirmed.
   package let doubt: Message?
 
   package init(sentence: String, notes: [String], id: ExpenseItem.ID?, doubt: Message? = nil) {
@@ -117,7 +117,7 @@ package struct ChangeAnswer: Sendable {
   }
 }
 
-/// A name that was used before, and what it came with the last time.
+/// A name used before, with the account it had last.
 package struct NameMemory: Hashable, Sendable {
   package let name: String
   package let account: String?

@@ -2,12 +2,12 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
 
-/// What commands do.
+/// The execution of commands.
 extension AppState {
   mutating func run(_ command: AppCommand) {
     if screen == .review, runInReview(command) { return }
     if Screen.reports.contains(screen), runOnPage(command) { return }
-    // What is seen is not what is asked for yet.
+    // The rows on the screen are not yet those of the query.
     if list.isWaiting, AppCommand.onRows.contains(command) {
       return say("The list is still being read; press the key again.", isWarning: true)
     }
@@ -89,7 +89,7 @@ extension AppState {
   mutating func open(_ sheet: FormSheet) {
     form = sheet
     if names.isEmpty { effects.append(.names) }
-    // What has become of the expenses meanwhile is told in the form.
+    // The form shows what other programs changed in the meantime.
     if !sheet.ids.isEmpty { requestList() }
   }
 
@@ -117,7 +117,7 @@ extension AppState {
     guard items.count >= AppState.leastToAsk || !hidden.isEmpty else {
       let neighbour = list.neighbour
       change(edit)
-      // Until it is gone, the cursor is on another one: the key may be pressed again.
+      // Move on before the row is gone: the key may be pressed again.
       if let neighbour { list.go(to: neighbour, height: listHeight) }
       return list.clearMarks()
     }
@@ -151,17 +151,17 @@ extension AppState {
     copy(text, part)
   }
 
-  /// Gives a text to the clipboard; where there is no screen, the text is told.
+  /// Copy a text to the clipboard; without a screen, print it.
   mutating func copy(_ text: String, _ what: String) {
     guard !isLinear else { return say(text.replacing("\t", with: ", ")) }
     effects.append(.copy(text))
     say("Copied \(what), if the terminal allows it.")
   }
 
-  /// The most bytes that go to the clipboard: some terminals cut off what is longer.
+  /// Maximum number of bytes for the clipboard; some terminals cut off longer texts.
   private static let clipboardSize = 4_096
 
-  // MARK: Places
+  // MARK: Months and days
 
   private mutating func goToMonth(offset: Int) {
     guard list.query.grouping == .month else {
@@ -172,14 +172,14 @@ extension AppState {
       offset: list.query.order.isReversed ? offset : -offset, height: listHeight)
   }
 
-  /// Goes to the newest expense that is not in the future.
+  /// Go to the newest expense that is not in the future.
   private mutating func goToToday() {
     guard list.query.order == SortOrder(), [.month, .day, nil].contains(list.query.grouping) else {
       return say("The order is not by date, newest first; o changes that.", isWarning: true)
     }
     let content = list.content
     for (number, section) in content.sections.enumerated() {
-      // In a section, too, the newest comes first.
+      // Within a section, too, the newest comes first.
       var (low, high) = (0, section.items.count)
       while low < high {
         let middle = (low + high) / 2
@@ -197,9 +197,9 @@ extension AppState {
     }
   }
 
-  // MARK: Ways out
+  // MARK: Back and quit
 
-  /// Takes back one thing: marks, then the search, then the filter.
+  /// Go back one step: clear marks, search, folds, dates, type or filter, in this order.
   private mutating func back() {
     if !list.marks.isEmpty || list.rangeStart != nil {
       list.clearMarks()
@@ -223,9 +223,9 @@ extension AppState {
     }
   }
 
-  /// Quits, unless a draft would be lost, or something was closed a moment ago.
+  /// Quit, unless a draft would be lost or something was closed a moment ago.
   mutating func quit() {
-    // A line is not typed twice by accident.
+    // Nobody types a line twice by accident.
     if !isLinear, let closedAt, now - closedAt < AppState.guardTime { return }
     guard changeCount.asked == changeCount.answered else {
       return say("A change is being saved; Esc gives it up.", isWarning: true)
@@ -237,6 +237,6 @@ extension AppState {
       message: Message("Throw the draft of '\(name)' away?"), effects: [.quit])
   }
 
-  /// The milliseconds after something was closed for which a second key does not quit.
+  /// The milliseconds after closing something during which another key does not quit.
   private static let guardTime = 600
 }

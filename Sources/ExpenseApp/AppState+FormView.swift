@@ -3,16 +3,16 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The form, as the screen shows it.
+/// The form on the screen.
 extension AppState {
   private static let formWidth = 72
-  /// In less, the form has the whole screen.
+  /// The smallest screen for a sheet; on a smaller one, the form fills the screen.
   private static let sizeOfSheet = Size(width: 76, height: 18)
   private static let labelWidth = 10
 
-  /// Draws the form over the list.
+  /// Draw the form over the list.
   ///
-  /// - Returns: The place of the cursor, in the field that has the focus.
+  /// - Returns: The position of the cursor, in the focused field.
   func draw(_ form: FormSheet, in grid: inout Grid) -> Cursor {
     for line in 0..<size.height - 1 - bottom.count {
       grid.restyle(line) { $0 = Style(isDim: true, isReversed: $0.isReversed && line == 0) }
@@ -24,7 +24,7 @@ extension AppState {
     let verdicts = fields.map { form.verdict(of: $0, facts, names) }
     let noteWidth = width - 4 - AppState.labelWidth
     let room = max(1, size.height - 2 - (isWhole ? 0 : bottom.count + 1))
-    // Below each field is what is to be said of it; the field with the focus has its lines first.
+    // Each field has its notes below it; the focused field gets its lines first.
     var extra = room - fields.count
     var notes = [[String]](repeating: [], count: fields.count)
     for place in [form.focus.place] + fields.indices.filter({ $0 != form.focus.place }) {
@@ -40,7 +40,7 @@ extension AppState {
       title(of: form).escapedForTerminal, keys: keys(of: form), width: width, height: height + 2,
       in: &grid)
     let end = start.column + width - 4
-    // Where not all has room, the field with the focus is seen, together with what is said of it.
+    // If not everything fits, scroll to the focused field and its notes.
     let focusStart = (0..<form.focus.place).reduce(0) { $0 + 1 + notes[$1].count }
     let focusEnd = focusStart + 1 + notes[form.focus.place].count
     var line = start.line - max(0, min(focusStart, focusEnd - height))
@@ -66,7 +66,7 @@ extension AppState {
     return cursor
   }
 
-  /// What the form is about.
+  /// The title of the form.
   func title(of form: FormSheet) -> String {
     switch form.subject {
     case .new: "New expense"
@@ -83,7 +83,7 @@ extension AppState {
       : "Enter save  Tab field  Esc close, keep draft"
   }
 
-  /// What stands below a field.
+  /// The note below a field.
   private func note(on field: FormField, _ verdict: FieldVerdict, _ form: FormSheet) -> String? {
     if let sentence = verdict.sentence { return sentence }
     guard field == form.focus, let first = verdict.suggestions.first else { return nil }
@@ -104,7 +104,7 @@ extension AppState {
     let column = start + AppState.labelWidth
     let signColumn = end - 2
     let reading = (verdict.reading ?? "").escapedForTerminal
-    // What was typed goes before what was understood.
+    // The typed text takes precedence over its interpretation.
     let whole = signColumn - column - 1
     let textWidth = max(8, field.text.escapedForTerminal.displayWidth + 1)
     let hasReading = !reading.isEmpty && textWidth + reading.displayWidth + 2 <= whole

@@ -3,12 +3,12 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The expense under the cursor, changed in its row: the form with the row for its sheet.
+/// Editing in place: the form drawn in the row of the expense under the cursor.
 extension AppState {
-  /// The least columns for an amount that is typed.
+  /// The minimum width for typing an amount.
   private static let amountWidth = 18
 
-  /// The form that is drawn in the row of its expense; nil where it has a sheet of its own.
+  /// The form that is drawn in the row of its expense; nil if it is drawn as a sheet.
   var formInPlace: FormSheet? {
     guard let form, form.isInPlace, !form.isGone, screen == .expenses,
       list.item?.id == form.ids.first
@@ -16,7 +16,7 @@ extension AppState {
     return form
   }
 
-  /// Opens the row under the cursor to be changed.
+  /// Open the row under the cursor for editing.
   mutating func editInPlace() {
     guard let item = list.item, !refusesChange() else { return }
     let columns = columns(amountWidth: 0)
@@ -26,15 +26,15 @@ extension AppState {
       (.account, columns.account), (.amount, columns.amount),
     ]
     let shown = fields.filter { $0.1 != nil }.map(\.0)
-    // What was typed into a field without a column is not hidden.
+    // Never hide what was typed into a field without a column.
     let isHidden = FormField.allCases.contains { sheet[$0].isChanged && !shown.contains($0) }
     if isHidden { sheet.placeInSheet() } else { sheet.placeInRow(shown) }
     open(sheet)
   }
 
-  /// Draws the fields over the row, and what is said of the one with the focus at the bottom.
+  /// Draw the fields over the row, and the verdict on the focused field at the bottom.
   ///
-  /// - Returns: The place of the cursor.
+  /// - Returns: The position of the cursor.
   func drawInPlace(_ form: FormSheet, in grid: inout Grid) -> Cursor {
     let line = listTop + list.cursor - list.top
     let columns = columns(amountWidth: AppState.amountWidth)

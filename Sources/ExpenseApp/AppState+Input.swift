@@ -2,7 +2,7 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
 
-/// Keys, by what is on top.
+/// The handling of keys, by what is on top.
 extension AppState {
   mutating func take(_ key: Key) {
     if key == .control("z") {
@@ -92,7 +92,7 @@ extension AppState {
     }
   }
 
-  /// Closes what is on top, and remembers when.
+  /// Close what is on top, and record the time.
   mutating func close(_ body: (inout AppState) -> Void) {
     body(&self)
     closedAt = now
@@ -143,11 +143,11 @@ extension AppState {
     }
   }
 
-  // MARK: The form
+  // MARK: Form
 
   private mutating func takeInForm(_ key: Key) {
     guard form?.isSaving == false else {
-      // It waits for another program that is writing.
+      // The save is waiting for another program that is writing.
       if key == .escape { effects.append(.giveUp) }
       return
     }
@@ -168,7 +168,7 @@ extension AppState {
     }
   }
 
-  /// Asks what depends on what was typed.
+  /// Request what depends on the typed text.
   private mutating func fieldHasChanged() {
     guard let form, form.subject == .new else { return }
     let name = form[.name].text.trimmingWhitespace()
@@ -207,11 +207,11 @@ extension AppState {
     change(edit)
   }
 
-  /// The expenses with these ids, as far as they are marked or under the cursor.
+  /// The expenses with these ids, if they are marked or under the cursor.
   private func followedItems(_ ids: [ExpenseItem.ID]) -> [ExpenseItem] {
     ids.compactMap { list.marked[$0] ?? (list.item?.id == $0 ? list.item : nil) }
   }
 
-  /// The number of expenses from which on a change of them is asked for, as on the command line.
+  /// The number of expenses from which a change asks for confirmation, as on the command line.
   static let leastToAsk = 3
 }

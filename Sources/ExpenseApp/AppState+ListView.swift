@@ -3,35 +3,35 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The list, as the screen shows it.
+/// The list on the screen.
 extension AppState {
-  /// From this width on, types and accounts have room.
+  /// The width from which there is room for types and accounts.
   private static let widthOfTypes = 60
   private static let widthOfAccounts = 76
-  /// From this width on, tags and notes have room.
+  /// The width from which there is room for tags and notes.
   private static let widthOfDetails = 110
   private static let widestType = 12
   private static let accountWidth = 10
   private static let titleWidth = 18
 
-  /// The columns in which the fields of the rows on the screen begin.
+  /// The start columns of the fields in the rows on the screen.
   struct ListColumns {
     var date = 3
     var name = 3
     var type: Int?
     var account: Int?
     var details: Int?
-    /// The column behind the amount.
+    /// The column after the amount.
     var end: Int
-    /// The column in which the widest amount begins.
+    /// The start column of the widest amount.
     var amount: Int
     /// True if only the day of the month is shown.
     var isShort = false
   }
 
-  /// Draws the list.
+  /// Draw the list.
   ///
-  /// - Returns: The place of the selected row.
+  /// - Returns: The position of the selected row.
   func drawList(in grid: inout Grid) -> Cursor {
     guard list.content.lineCount > 0 else {
       drawNothing(in: &grid)
@@ -68,14 +68,14 @@ extension AppState {
     grid.put(emptyText, at: 3, listTop + 1)
   }
 
-  /// Why no expense is shown, and a way out.
+  /// The reason for an empty list, and a way out.
   var emptyText: String {
     list.content.allCount == 0 && list.query.isOfAll
       ? "No expenses yet. a adds one, I imports a bank's file."
       : "Nothing matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
   }
 
-  /// The columns of the rows, where amounts have so much room.
+  /// The columns of the rows, given the width of the widest amount.
   func columns(amountWidth: Int) -> ListColumns {
     let end = listWidth - 1
     var place = end - max(10, amountWidth) - 1
@@ -110,7 +110,7 @@ extension AppState {
     let isFolded = list.content.folded.contains(section.key)
     let title = list.query.grouping?.listTitle(of: section.key, presentation) ?? ""
     let count = presentation.expenses(section.totals.count)
-    // The title keeps room for the name of a month.
+    // Keep room for the name of a month.
     let room = listWidth - 1 - AppState.titleWidth
     let whole = presentation.amounts(of: section.totals, in: max(10, room - count.displayWidth - 2))
     let right = count.displayWidth + 2 + whole.displayWidth <= room ? "\(count)  \(whole)" : whole
@@ -165,7 +165,7 @@ extension AppState {
 }
 
 extension Grouping {
-  /// The title of a section: a month has its name.
+  /// The title of a section; months have their names.
   func listTitle(of key: String?, _ presentation: Presentation) -> String {
     if self == .month, let key, let day = try? Day(key + "-01") {
       return "\(day.monthName) \(day.year)"

@@ -3,31 +3,31 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The month: its amounts above the list and, where there is room, the whole of it beside the list, below the
-/// expense under the cursor.
+/// The amounts of the month above the list or, where there is room, the whole month beside it,
+/// below the expense under the cursor.
 extension AppState {
-  /// From this size on, there is a line of amounts above the list.
+  /// The size from which a line of amounts is shown above the list.
   private static let sizeOfMetrics = Size(width: 50, height: 14)
-  /// From this width on, there is something beside the list.
+  /// The width from which a panel is shown beside the list.
   private static let widthOfSide = 120
   private static let sideWidth = 56
   private static let labelWidth = 10
 
-  /// True if something stands beside the list.
+  /// True if a panel is shown beside the list.
   var hasSide: Bool { size.width >= AppState.widthOfSide && screen == .expenses && !isLinear }
 
-  /// The columns of the list.
+  /// The width of the list.
   var listWidth: Int { hasSide ? size.width - AppState.sideWidth : size.width }
 
-  /// True if amounts stand above the list.
+  /// True if amounts are shown above the list.
   var hasMetrics: Bool {
     screen == .expenses && !isLinear && !hasSide && list.content.allCount > 0
       && size.width >= AppState.sizeOfMetrics.width && size.height >= AppState.sizeOfMetrics.height
   }
 
-  /// Asks for the month of what is listed, unless it is there.
+  /// Request the month of the listed expenses, unless it is there already.
   mutating func requestMonth() {
-    // While a search is typed, each letter would ask for another one.
+    // While a search is typed, each letter would request another month.
     guard hasMetrics || hasSide, prompt == nil, !isTooSmall else { return }
     let request = monthRequest
     guard request != month.asked else { return }
@@ -35,7 +35,7 @@ extension AppState {
     effects.append(.page(request))
   }
 
-  /// The month that belongs to what is listed.
+  /// The request for the month of the listed expenses.
   private var monthRequest: PageRequest {
     var query = list.shownQuery
     (query.grouping, query.order) = (nil, SortOrder())
@@ -57,7 +57,7 @@ extension AppState {
     func width(_ metric: PageContent.Metric) -> Int {
       metric.title.displayWidth + metric.value.text.displayWidth + 3
     }
-    // What matters least goes first where there is no room.
+    // If there is no room, drop the least important amount.
     while shown.reduce(0, { $0 + width($1) }) > size.width,
       let least = shown.indices.max(by: { shown[$0].rank < shown[$1].rank })
     {
@@ -99,7 +99,7 @@ extension AppState {
     }
   }
 
-  /// What there is to say of the expense under the cursor: labels and texts.
+  /// The labels and texts that describe the expense under the cursor.
   private var details: [(label: String, text: String)] {
     guard let item = list.item else { return [] }
     let presentation = facts.presentation

@@ -3,7 +3,7 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The screens beside the list: reports of the command line.
+/// The other screens: reports of the command line.
 extension AppState {
   mutating func show(_ screen: Screen) {
     self.screen = screen
@@ -12,7 +12,7 @@ extension AppState {
     if screen == .expenses { requestMonth() }
   }
 
-  /// Asks for the report anew.
+  /// Request the report again.
   mutating func requestPage() {
     guard Screen.reports.contains(screen), !isTooSmall else { return }
     let size =
@@ -23,7 +23,7 @@ extension AppState {
     effects.append(.page(request))
   }
 
-  /// So narrow that no panel is beside another one, and so high that nothing is left out.
+  /// A size too narrow for panels side by side, and high enough for everything.
   private static let sizeOfLinearPage = Size(width: 72, height: 1_000)
 
   mutating func take(_ request: PageRequest, _ content: PageContent) {
@@ -35,9 +35,9 @@ extension AppState {
     page.show(content, height: listHeight)
   }
 
-  /// Does what a command means in a report.
+  /// Run a command in a report.
   ///
-  /// - Returns: False for a command that means the same everywhere.
+  /// - Returns: False for a command that works the same on every screen.
   mutating func runOnPage(_ command: AppCommand) -> Bool {
     let height = listHeight
     switch command {
@@ -79,7 +79,7 @@ extension AppState {
     requestPage()
   }
 
-  /// Shows the expenses of the row, or all that it stands for.
+  /// Show the expenses of the row, or its details.
   private mutating func openRow() {
     guard let row = page.row else { return }
     if let details = row.details { notice = details }
@@ -100,9 +100,9 @@ extension AppState {
 
   // MARK: View
 
-  /// Draws the report.
+  /// Draw the report.
   ///
-  /// - Returns: The place of the cursor.
+  /// - Returns: The position of the cursor.
   func drawPage(in grid: inout Grid) -> Cursor {
     for (number, line) in page.content.lines.dropFirst(page.top).prefix(listHeight).enumerated() {
       draw(line, at: 1, listTop + number, in: &grid)
@@ -111,7 +111,7 @@ extension AppState {
       return Cursor(column: 0, line: listTop)
     }
     let line = listTop + row.line - page.top
-    // The columns of the report begin behind the sign.
+    // The columns of the report start after the cursor sign.
     let column = row.columns?.lowerBound ?? 0
     let end = row.columns.map { $0.upperBound + 1 }
     grid.put(signs.cursor, at: column, line)
@@ -119,7 +119,7 @@ extension AppState {
     return Cursor(column: column, line: line)
   }
 
-  /// Draws pieces of text behind each other.
+  /// Draw spans of text one after another.
   func draw(_ spans: [PageContent.Span], at start: Int, _ line: Int, in grid: inout Grid) {
     var column = start
     for span in spans {

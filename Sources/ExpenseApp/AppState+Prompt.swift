@@ -3,22 +3,22 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The line that is typed at the bottom.
+/// The prompt at the bottom.
 extension AppState {
-  /// A line that is typed at the bottom.
+  /// A prompt for a line of text at the bottom.
   struct Prompt: Sendable {
     enum Kind: Hashable, Sendable {
       case search, filter
-      /// The limit of a budget, which these words name.
+      /// The limit of a budget, named by these words.
       case limit([String])
-      /// A file to import, and how.
+      /// A file to import, with options.
       case importFile
       /// A file to export to.
       case export
-      /// The text of a rule for a type.
+      /// The text of a type rule.
       case rule(ExpenseType)
 
-      /// The grammar in which it is typed; nil where it has none.
+      /// The grammar of the text; nil for plain text.
       var grammar: TypedLine.Grammar? {
         switch self {
         case .filter: .filter
@@ -31,13 +31,13 @@ extension AppState {
 
     let kind: Kind
     var editor: LineEditor
-    /// What was shown before, to go back to.
+    /// The query before the prompt, for Esc.
     let queryBefore: ListQuery
-    /// The words that the last one may become.
+    /// The candidates for the last word.
     var candidates: [String] = []
-    /// What is wrong with the words so far.
+    /// The problem with the text so far.
     var problem: Message?
-    /// True once it is to be closed as soon as the list is there.
+    /// True if the prompt closes as soon as the list arrives.
     var isDone = false
   }
 
@@ -70,7 +70,7 @@ extension AppState {
     let text = prompt.editor.text.trimmingWhitespace()
     switch prompt.kind {
     case .search, .filter:
-      // What is wrong stays to be mended, and what is being looked for may be.
+      // An invalid text stays, to be corrected; a pending one may still turn out invalid.
       if list.isWaiting {
         self.prompt?.isDone = true
       } else if list.query != list.refusedQuery {
@@ -95,7 +95,7 @@ extension AppState {
     self.prompt = nil
   }
 
-  /// Takes the completion of a line, unless it has changed since.
+  /// Apply the completion of a line, unless the line has changed since.
   mutating func complete(_ line: TypedLine, _ text: String, _ candidates: [String]) {
     guard prompt?.kind.grammar == line.grammar, prompt?.editor.text == line.text else { return }
     prompt?.candidates = candidates
@@ -122,9 +122,9 @@ extension AppState {
 
   // MARK: View
 
-  /// Draws the line that is typed.
+  /// Draw the prompt.
   ///
-  /// - Returns: The place of the cursor.
+  /// - Returns: The position of the cursor.
   func drawPrompt(in grid: inout Grid) -> Cursor {
     guard let prompt else { return Cursor(column: 0, line: 0) }
     let line = size.height - 2
@@ -147,7 +147,7 @@ extension AppState {
     return Cursor(column: min(start + visible.column, size.width - 1), line: line, isVisible: true)
   }
 
-  /// What is asked for in the line at the bottom.
+  /// The title of the prompt.
   func title(of kind: Prompt.Kind) -> String {
     switch kind {
     case .search: "Search"

@@ -7,10 +7,10 @@ import TerminalText
 extension AppState {
   // MARK: Commands
 
-  /// Reads a file, to show its rows.
+  /// Read a file and show its rows.
   mutating func openReview(_ words: String) {
     reviewCount += 1
-    // What was decided stays for rows that are the same.
+    // Rules stay when the file is read again, as do decisions on unchanged rows.
     let rules = screen == .review ? review?.request.rules ?? [] : []
     let request = ReviewRequest(words, number: reviewCount, rules: rules)
     if screen != .review || review == nil { review = ReviewScreen(request) }
@@ -18,7 +18,7 @@ extension AppState {
     readReview(as: request)
   }
 
-  /// Has the rows judged anew: as something else is asked for, or after another program has changed something.
+  /// Evaluate the rows again, for a new request or after a change by another program.
   mutating func readReview(as request: ReviewRequest? = nil) {
     guard var review, !review.isSaving else { return }
     review.change(request ?? review.request)
@@ -28,7 +28,7 @@ extension AppState {
 
   mutating func take(_ request: ReviewRequest, _ content: ReviewContent) {
     guard var review, request == review.request, !review.isSaving else { return }
-    // How the file was read is told once.
+    // The layout is reported once.
     if review.content == nil, !isLinear {
       let lines = content.layout.dropFirst().map { $0.trimmingWhitespace() }
       say(lines.joined(separator: "; "))
@@ -41,7 +41,7 @@ extension AppState {
       return say("The type of a rule is gone, and the rule with it.", isWarning: true)
     }
     if let before = review.content, before.number != content.number {
-      // A choice of what there was before would be one of other rows.
+      // A choice made for the old rows would apply to other rows.
       menu = nil
       if case .rule = prompt?.kind { prompt = nil }
     }
@@ -118,9 +118,9 @@ extension AppState {
     openPrompt(.rule(review.type(of: place)), TypeRule.text(for: review.rows[place].item.name))
   }
 
-  /// Has what has a text be of a type, from this import on.
+  /// Add a rule that gives a type to names with a text, from this import on.
   ///
-  /// - Throws: `InvalidValue` for a text that no rule can have.
+  /// - Throws: `InvalidValue` for a text that a rule cannot have.
   mutating func addRule(_ text: String, _ type: ExpenseType) throws {
     guard var request = review?.request else { return }
     request.rules.append(try TypeRule(text, type))
@@ -140,7 +140,7 @@ extension AppState {
       details: ["in the file: \(line(of: row.item))", "there:       \(line(of: other))"])
   }
 
-  /// An expense in a line.
+  /// A one-line description of an expense.
   private func line(of item: ExpenseItem) -> String {
     let presentation = facts.presentation
     return [
@@ -160,7 +160,7 @@ extension AppState {
     change(.importRows(choice, acceptsRepetition: false))
   }
 
-  /// Asks whether to import rows once more that another account has already.
+  /// Ask whether to import rows that another account has already.
   mutating func askForRepetition(_ sentence: String) {
     changeCount.answered += 1
     review?.changeNumber = nil

@@ -3,9 +3,9 @@ import ExpenseDisplay
 import TerminalScreen
 import TerminalText
 
-/// The review of a file, as the screen shows it.
+/// The review of a file on the screen.
 extension AppState {
-  /// The number of lines for rows: the titles have one.
+  /// The number of lines for rows; one line is for the titles.
   var reviewHeight: Int { max(1, listHeight - 1) }
 
   private static let widthOfReasons = 76
@@ -13,7 +13,7 @@ extension AppState {
   private static let reasonWidth = 19
   private static let typeWidth = 12
 
-  /// The columns in which values begin, and that behind the amounts.
+  /// The start columns of the values, and the column after the amounts.
   private struct ReviewColumns {
     var line: Int?
     var date = 3
@@ -25,9 +25,9 @@ extension AppState {
     let end: Int
   }
 
-  /// Draws the rows.
+  /// Draw the rows.
   ///
-  /// - Returns: The place of the cursor.
+  /// - Returns: The position of the cursor.
   func drawReview(in grid: inout Grid) -> Cursor {
     guard let review else { return Cursor(column: 0, line: listTop) }
     drawReviewHead(review, in: &grid)
@@ -155,7 +155,7 @@ extension AppState {
       text.shortened(to: max(1, columns.end - 3), signs.ellipsis), at: 3, line, Style(.warning))
   }
 
-  /// Why a row is taken or not, and of its type.
+  /// The reason why a row is taken or left out, or for its type.
   func reason(_ place: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
     let row = review.rows[place]
     let isTaken = review.isTaken(place)
@@ -181,7 +181,7 @@ extension AppState {
     return (text, false)
   }
 
-  /// What becomes of the file, for the line at the bottom.
+  /// The parts of the status line: what the import would take, and what is open.
   var reviewStatus: [String] {
     guard let review, review.choice != nil else { return [] }
     let presentation = facts.presentation

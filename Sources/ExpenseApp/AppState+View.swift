@@ -3,24 +3,24 @@ import ExpenseDisplay
 package import TerminalScreen
 import TerminalText
 
-/// The picture of a state.
+/// The rendering of a state.
 extension AppState {
   private static let leastSize = Size(width: 40, height: 10)
-  /// From this width on, all screens are named in the first line.
+  /// The width from which the first line names all screens.
   private static let widthOfTabs = 60
 
   var isTooSmall: Bool {
     size.width < AppState.leastSize.width || size.height < AppState.leastSize.height
   }
 
-  /// The first line of the list.
+  /// The first line of the list on the screen.
   var listTop: Int { 1 + banner.count + (hasMetrics ? 1 : 0) }
-  /// The number of its lines.
+  /// The number of lines for the list.
   var listHeight: Int { max(1, size.height - listTop - 1 - bottom.count) }
 
   var signs: Signs { Signs(isASCII: isASCII) }
 
-  /// What the screen shows, and where the cursor is.
+  /// The picture of the screen, and the position of the cursor.
   package func view() -> (grid: Grid, cursor: Cursor) {
     var grid = Grid(size)
     guard !isTooSmall else {
@@ -62,7 +62,7 @@ extension AppState {
 
   // MARK: Head
 
-  /// The names of the screens in the first line; where it is narrow, that of the one that is shown.
+  /// The tabs in the first line; on a narrow screen, only the current one.
   var tabs: [(screen: Screen, title: String, columns: Range<Int>)] {
     var column = 0
     let isWide = size.width >= AppState.widthOfTabs
@@ -102,7 +102,7 @@ extension AppState {
     grid.put(short, at: max(start, size.width - short.displayWidth), 0, .dim)
   }
 
-  /// Why the store cannot be read, and a way out; no lines as long as it can.
+  /// The lines that say why the store cannot be read, and a way out; empty while it can.
   private var banner: [String] {
     guard let trouble else { return [] }
     let sentence = "Cannot be read any more: \(trouble.sentence)".escapedForTerminal
@@ -113,7 +113,8 @@ extension AppState {
 
   // MARK: Bottom
 
-  /// The lines at the bottom but for the last one: what was said last, and what is being typed.
+  /// The lines above the last one: the status and the last message, or an empty line for the
+  /// prompt.
   var bottom: [String] {
     guard prompt == nil else { return [""] }
     let left = statusText
@@ -150,7 +151,7 @@ extension AppState {
     return parts.joined(separator: separator)
   }
 
-  /// The number of marked expenses, and what they add up to; nil where none is.
+  /// The number of marked expenses and their totals; nil if none is marked.
   var marksText: String? {
     let marked = list.marked
     guard !marked.isEmpty else { return nil }
@@ -159,7 +160,7 @@ extension AppState {
     return "\(facts.presentation.text(of: marked.count)) marked, \(amounts)"
   }
 
-  /// The sections, and the order.
+  /// The grouping and the order of the list.
   var orderText: String {
     var order = list.query.grouping.map { "by \($0)" } ?? ""
     let isUsual = list.query.order.key == .date
@@ -179,7 +180,7 @@ extension AppState {
     for (number, line) in lines.enumerated() {
       grid.put(line, at: 0, size.height - 1 - lines.count + number, style)
     }
-    // Above it something else has keys of its own.
+    // A sheet or box on top shows its own keys.
     guard form == nil, menu == nil, question == nil, notice == nil, alerts.isEmpty else { return }
     var column = 1
     for binding in KeyBinding.all(on: screen) {
@@ -187,7 +188,7 @@ extension AppState {
       let keyName = isASCII && key.name.utf8.count != key.name.count ? "" : key.name
       let width = keyName.displayWidth + name.displayWidth + 3
       let isLast = binding.command == .help
-      // The way to all other keys is always shown.
+      // Always show the way to the other keys.
       guard column + width - 2 <= size.width - (isLast ? 0 : 8) else { continue }
       column = grid.put(keyName, at: column, size.height - 1, .bold)
       column = grid.put(" \(name)  ", at: column, size.height - 1, .dim)
@@ -196,7 +197,7 @@ extension AppState {
 
   // MARK: Boxes
 
-  /// Draws a frame in the middle with lines of text.
+  /// Draw a frame with room for lines of text in the middle of the screen.
   ///
   /// - Returns: The column and the line of the first text.
   func drawBox(

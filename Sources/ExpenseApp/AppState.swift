@@ -2,10 +2,10 @@ import ExpenseCore
 import ExpenseDisplay
 package import TerminalScreen
 
-/// All that the app knows, and how it changes.
+/// The whole state of the app, and its transitions.
 ///
-/// It does nothing by itself: events go in, and what is to be done comes out. So it needs no terminal, no
-/// file and no clock to be tried.
+/// The state has no side effects: events go in, effects come out. Tests need no terminal, file or
+/// clock.
 package struct AppState: Sendable {
   package internal(set) var facts: StoreFacts
   var size: Size
@@ -15,72 +15,72 @@ package struct AppState: Sendable {
   var month = MonthPanel()
   /// A day of the month or year that the summary shows; nil for today.
   var pageDay: Day?
-  /// The file that is looked at before it is imported.
+  /// The file under review before its import.
   var review: ReviewScreen?
   var reviewCount = 0
   var isPageOfYear = false
-  /// The sheet that is open.
+  /// The open form.
   var form: FormSheet?
   var prompt: Prompt?
   var menu: Menu?
   var question: Question?
-  /// What is shown in full until a key is pressed.
+  /// A message that is shown in full until a key is pressed.
   var notice: Message?
-  /// Errors that are yet to be read, the first one first.
+  /// Unread errors, oldest first.
   var alerts: [Message] = []
   var status = Status()
-  /// Sheets that were closed without being saved.
+  /// Unsaved forms that were closed.
   var drafts: [FormSheet.Subject: FormSheet] = [:]
-  /// Names that were used before; they are asked for with the first form.
+  /// Names used before; requested with the first form.
   var names: [NameMemory] = []
-  /// Why the store cannot be read; nil as long as it can.
+  /// The reason why the store cannot be read; nil while it can.
   var trouble: Message?
-  /// The number of changes that were asked for, and of those that were answered to, in the same order.
+  /// The numbers of requested and of answered changes; answers come in the order of the requests.
   var changeCount = (asked: 0, answered: 0)
-  /// The number of keys so far, and of those when undoing was asked for.
+  /// The number of keys so far, and its value when undo was requested.
   var keyCount = 0
   var keyCountAtUndo = 0
   var hasMouse: Bool
-  /// True if the app ends with the sheet that it begins with.
+  /// True if the app ends with the form that it starts with.
   let isFormOnly: Bool
-  /// What the last change has done.
+  /// The result of the last change.
   package private(set) var lastAnswer: ChangeAnswer?
-  /// True if nothing may be changed.
+  /// True if changes are not allowed.
   let isReadOnly: Bool
-  /// True if it is told line by line instead of drawn.
+  /// True if the app prints lines instead of drawing a screen.
   package let isLinear: Bool
-  /// True for signs of ASCII only.
+  /// True for ASCII signs only.
   let isASCII: Bool
-  /// The time in milliseconds, and when something was closed last.
+  /// The time in milliseconds, and the time of the last closing.
   var now = 0
   var closedAt: Int?
-  /// What is to be done, until it is given out.
+  /// The pending effects, until they are returned.
   var effects: [Effect] = []
 
-  /// What is said in the last line but one.
+  /// The message in the last line but one.
   struct Status: Equatable, Sendable {
     var text = ""
     var isWarning = false
-    /// Grows with each thing that is said.
+    /// A number that grows with each message.
     var number = 0
   }
 
-  /// A question that is answered by `y` or `n`.
+  /// A question to answer with `y` or `n`.
   struct Question: Sendable {
     let message: Message
     let effects: [Effect]
-    /// True if the review is closed.
+    /// True if a yes closes the review.
     var leavesReview = false
   }
 
   /// - Parameters:
-  ///   - facts: What is known of the store.
+  ///   - facts: The facts about the store.
   ///   - size: The size of the screen.
-  ///   - query: What is shown at first.
-  ///   - isReadOnly: True if nothing may be changed.
-  ///   - hasMouse: True if the terminal tells of the mouse.
-  ///   - isLinear: True if it is told line by line instead of drawn.
-  ///   - form: What is open at first, and with which the app ends; nil for none.
+  ///   - query: The initial query.
+  ///   - isReadOnly: True if changes are not allowed.
+  ///   - hasMouse: True if the terminal reports the mouse.
+  ///   - isLinear: True if the app prints lines instead of drawing a screen.
+  ///   - form: The form that the app starts and ends with; nil for none.
   package init(
     _ facts: StoreFacts, size: Size, query: ListQuery = ListQuery(), isReadOnly: Bool = false,
     hasMouse: Bool = false, isLinear: Bool = false, form: ScreenForm? = nil
@@ -103,7 +103,7 @@ package struct AppState: Sendable {
     }
   }
 
-  /// What is to be done first.
+  /// The initial effects.
   package mutating func start() -> [Effect] {
     requestList(cursor: form?.ids.first)
     if form != nil { effects.append(.names) }
@@ -112,9 +112,9 @@ package struct AppState: Sendable {
     return effects
   }
 
-  /// Takes an event.
+  /// Apply an event.
   ///
-  /// - Returns: What is to be done.
+  /// - Returns: The effects to carry out.
   package mutating func update(_ event: AppEvent) -> [Effect] {
     switch event {
     case .input(.key(let key)):
@@ -124,7 +124,7 @@ package struct AppState: Sendable {
     case .input(.mouse(let event)): take(event)
     case .resize(let size):
       self.size = size
-      // Its columns may have gone.
+      // Its columns may be gone.
       form?.placeInSheet()
       list.scroll(height: listHeight)
       let height = reviewHeight
@@ -172,13 +172,13 @@ package struct AppState: Sendable {
     return effects
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   mutating func say(_ text: String, isWarning: Bool = false) {
     status = Status(text: text, isWarning: isWarning, number: status.number + 1)
   }
 
-  /// Says why something cannot be done now; false where it can.
+  /// Say why changes are impossible now; return false if they are possible.
   mutating func refusesChange() -> Bool {
     if isReadOnly {
       say("Nothing can be changed: this is --read-only.", isWarning: true)
@@ -193,7 +193,7 @@ package struct AppState: Sendable {
 
   // MARK: Answers
 
-  /// Asks for the list anew, with the cursor on an expense.
+  /// Request the list again, with the cursor on an expense.
   mutating func requestList(cursor: ExpenseItem.ID? = nil) {
     var followed = Set(list.marks.keys)
     if let form { followed.formUnion(form.ids) }
@@ -254,7 +254,7 @@ package struct AppState: Sendable {
     alerts.append(message)
   }
 
-  /// Asks whether to undo a step that was not made here.
+  /// Ask whether to undo a step that was made elsewhere.
   private mutating func askAbout(_ step: String?) {
     guard let step else { return change(.undo) }
     guard keyCount == keyCountAtUndo else {

@@ -1,52 +1,52 @@
 package import ExpenseCore
 
-/// What the app asks for: it does nothing by itself.
+/// An effect that the app requests but does not carry out itself.
 package enum Effect: Hashable, Sendable {
   case quit
   case suspend
-  /// Draws the whole screen anew.
+  /// Redraw the whole screen.
   case repaint
-  /// Has the terminal tell of the mouse, or no more.
+  /// Turn mouse reporting on or off.
   case mouse(Bool)
-  /// Lists expenses; the answer is ``AppEvent/listed(_:)`` or ``AppEvent/refused(_:_:)``.
+  /// List expenses; the answer is ``AppEvent/listed(_:)`` or ``AppEvent/refused(_:_:)``.
   case list(ListQuery, cursor: ExpenseItem.ID?, following: Set<ExpenseItem.ID>)
-  /// Makes a report; the answer is ``AppEvent/page(_:_:)``.
+  /// Make a report; the answer is ``AppEvent/page(_:_:)``.
   case page(PageRequest)
-  /// Reads the store again, whether it seems to have changed or not.
+  /// Read the store again, even if it seems unchanged.
   case reload
-  /// Changes the store; the answer is ``AppEvent/changed(_:)`` or ``AppEvent/failed(_:)``.
+  /// Change the store; the answer is ``AppEvent/changed(_:)`` or ``AppEvent/failed(_:)``.
   case change(StoreEdit)
-  /// Gives up waiting for another program that is writing.
+  /// Stop waiting for another program that is writing.
   case giveUp
-  /// Tells the step that undo would take back.
+  /// Report the step that undo would revert.
   case lastStep
-  /// Tells the names that were used.
+  /// Report the names used before.
   case names
-  /// Tells the type that an expense would get.
+  /// Report the type that an expense would get.
   case findType(name: String, note: String)
-  /// Reads a file; the answer is ``AppEvent/reviewed(_:_:)`` or ``AppEvent/unreadable(_:_:)``.
+  /// Read a file; the answer is ``AppEvent/reviewed(_:_:)`` or ``AppEvent/unreadable(_:_:)``.
   case review(ReviewRequest)
-  /// Completes the last word of a line.
+  /// Complete the last word of a line.
   case complete(TypedLine)
-  /// Gives the listed expenses out, as the words behind `iexpense export` say.
+  /// Export the listed expenses with these arguments of `iexpense export`.
   case export(ListQuery, String)
-  /// Tells the command that shows the same list.
+  /// Report the command that shows the same list.
   case command(ListQuery)
-  /// Gives a text to the clipboard of the terminal.
+  /// Copy a text to the clipboard of the terminal.
   case copy(String)
 }
 
-/// A change of the store, with what was typed as it was typed.
+/// A change of the store, with values as they were typed.
 package enum StoreEdit: Hashable, Sendable {
-  /// A new expense of these fields; those that are empty are not there.
+  /// A new expense with these fields; empty ones are left out.
   case add([FormField: String])
-  /// New values of fields of some expenses; an empty one clears the field.
+  /// New values for fields of some expenses; an empty value clears the field.
   case edit([ExpenseItem.ID], [FormField: String])
   case delete([ExpenseItem.ID])
-  /// Another limit of a budget: the words behind `budget set` that name it, and the limit.
+  /// A new limit of a budget: the arguments of `budget set` that name the budget, and the limit.
   case limit([String], String)
-  /// The rows of a file, as far as they are taken; of an account that has all of them already only where
-  /// that is accepted.
+  /// An import of the taken rows of a file; if an account has all of them already, only if
+  /// repetition is accepted.
   case importRows(ReviewChoice, acceptsRepetition: Bool)
   case undo
   case redo

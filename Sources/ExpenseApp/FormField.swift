@@ -1,36 +1,36 @@
 import ExpenseCore
 
-/// The fields of the form, from the top.
+/// The fields of the form, from top to bottom.
 package enum FormField: String, CaseIterable, Sendable {
   case name, amount, type, date, account, currency, tags, note
 
-  /// The word before the field.
+  /// The label of the field.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The tags in a text, which has commas between them.
+  /// The tags in a comma-separated text.
   package static func tags(in text: String) -> [String] {
     text.split(separator: ",").map { String($0).trimmingWhitespace() }.filter { !$0.isEmpty }
   }
 }
 
-/// What is said of a field while it is typed into.
+/// A verdict on a field while its value is typed.
 struct FieldVerdict: Equatable, Sendable {
   enum Sign: Sendable {
-    /// Nothing is typed, and nothing need be.
+    /// An empty optional field.
     case empty
-    /// It is not valid yet, but a beginning of something that is.
+    /// An invalid value that is the start of a valid one.
     case beginning
     case approved
-    /// It is valid, and unusual.
+    /// A valid but unusual value.
     case warning
     case refused
   }
 
   var sign: Sign
-  /// What was understood, beside the field: `= $16.80`.
+  /// The interpretation, shown beside the field: `= $16.80`.
   var reading: String?
-  /// What is wrong and what to do, below the field.
+  /// The problem and its remedy, shown below the field.
   var sentence: String?
-  /// What the field may become, as a whole.
+  /// Complete values for the field.
   var suggestions: [String] = []
 }

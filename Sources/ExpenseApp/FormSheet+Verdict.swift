@@ -1,16 +1,16 @@
 import ExpenseCore
 import ExpenseDisplay
 
-/// What the readers and rules of the command line say of what is typed.
+/// Verdicts on typed values, by the readers and rules of the command line.
 extension FormSheet {
-  /// Judges a field.
+  /// Judge a field.
   ///
   /// - Parameters:
   ///   - field: The field.
   ///   - facts: The readers and the settings.
-  ///   - names: Names that were used before.
-  ///   - isFinal: True where a beginning is not enough, and what has to be there is missed.
-  /// - Returns: The sign, and what is to be said.
+  ///   - names: Names used before.
+  ///   - isFinal: True to refuse the mere start of a value and missing required values.
+  /// - Returns: The verdict.
   func verdict(
     of field: FormField, _ facts: StoreFacts, _ names: [NameMemory], isFinal: Bool = false
   ) -> FieldVerdict {
@@ -18,7 +18,7 @@ extension FormSheet {
     if let now = line.elsewhere {
       return FieldVerdict(sign: .warning, sentence: "It is \(now) by now (^T takes it).")
     }
-    // What was there before was not typed here.
+    // The old value was not typed here.
     if case .edit = subject, !line.isChanged {
       return FieldVerdict(
         sign: line.text.isEmpty ? .empty : .approved, reading: reading(of: field, facts))
@@ -74,7 +74,7 @@ extension FormSheet {
     return verdict
   }
 
-  /// What it means that an optional field is empty.
+  /// The meaning of an empty optional field.
   private func readingOfNothing(in field: FormField, _ facts: StoreFacts) -> String? {
     if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
     switch (field, subject) {
@@ -98,11 +98,11 @@ extension FormSheet {
     return facts.presentation.longText(of: day)
   }
 
-  /// The amount as it is shown, in the currency of the form.
+  /// The formatted amount, in the currency of the form.
   private func amountText(_ text: String, _ facts: StoreFacts) throws -> String {
     let named = try? CurrencyCode.known(self[.currency].text.trimmingWhitespace())
     let reading = try facts.amounts.read(text, in: named)
-    // Of several currencies, each expense keeps its own.
+    // With several currencies, each expense keeps its own.
     if self[.currency].valueCount > 1, !self[.currency].isChanged, reading.currency == nil {
       return "\(reading.amount) in each currency"
     }
@@ -116,7 +116,7 @@ extension FormSheet {
     _ field: FormField, _ text: String, _ value: InvalidValue, _ facts: StoreFacts,
     _ names: [NameMemory], isDone: Bool
   ) -> FieldVerdict {
-    // What differs among expenses stays as it is, unless something is typed.
+    // Differing values stay as they are, unless something is typed.
     if text.isEmpty, self[field].valueCount > 1 {
       return FieldVerdict(sign: .empty, reading: "(\(self[field].valueCount) different)")
     }
@@ -134,7 +134,7 @@ extension FormSheet {
       suggestions: suggestions)
   }
 
-  /// The values that begin with what is typed.
+  /// The values that start with the typed text.
   private func completions(
     of field: FormField, _ text: String, _ facts: StoreFacts
   ) -> [String] {
@@ -148,7 +148,7 @@ extension FormSheet {
     return candidates.filter { $0.folded.hasPrefix(text.folded) }
   }
 
-  /// What could come next, so that what is typed is the beginning of something valid.
+  /// Continuations to try: if one makes the text valid, the text is the start of a valid value.
   private func endings(of field: FormField) -> [String] {
     switch field {
     case .amount: ["1", "0", ")", "1)", "01", "UR", "SD", " EUR"]
@@ -164,7 +164,7 @@ extension FormSheet {
 }
 
 extension Presentation {
-  /// A day with its weekday.
+  /// The date with its weekday.
   func longText(of day: Day) -> String {
     let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     return "\(weekdays[day.weekday - 1]), \(text(of: day))"

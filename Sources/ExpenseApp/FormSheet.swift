@@ -1,43 +1,43 @@
 package import ExpenseCore
 import TerminalScreen
 
-/// What is open when the app starts, and with which it ends.
+/// The sheet that the app starts and ends with.
 package enum ScreenForm: Sendable {
-  /// A new expense of these fields.
+  /// A new expense with these fields.
   case new([FormField: String])
   case edit([ExpenseItem])
   case review(ReviewRequest)
 }
 
-/// The sheet in which an expense is added, or one or several are changed.
+/// A form to add an expense, or to edit one or more.
 struct FormSheet: Sendable {
-  /// What it is about.
+  /// The subject of the form.
   enum Subject: Hashable, Sendable {
     case new
     /// The expenses with these ids.
     case edit([ExpenseItem.ID])
   }
 
-  /// A field with what is typed in it.
+  /// A field with its typed text.
   struct Line: Sendable {
     let field: FormField
     var editor: LineEditor
-    /// What it had at first; nil where the expenses differ.
+    /// The original text; nil if the expenses differ.
     var original: String?
-    /// The number of different values, where there are several.
+    /// The number of different values among the expenses.
     var valueCount = 1
-    /// True once the cursor has left it, from when on a beginning is not enough.
+    /// True once the focus has left the field; from then on, the start of a value is not enough.
     var wasLeft = false
-    /// True from when it was not good enough to be saved until it is changed.
+    /// True after a save refused the field, until its text changes.
     var wasRefused = false
-    /// True as long as it has what it began with, which the first letter replaces.
+    /// True while the field has its default, which the first letter replaces.
     var isDefault = false
-    /// What another program has made of it meanwhile.
+    /// The new value that another program has set in the meantime.
     var elsewhere: String?
 
     var text: String { editor.text }
 
-    /// True if saving changes it.
+    /// True if saving would change the field.
     var isChanged: Bool {
       original == nil ? !text.allSatisfy(\.isWhitespace) : text != original
     }
@@ -46,26 +46,26 @@ struct FormSheet: Sendable {
   let subject: Subject
   private(set) var lines: [Line]
   private(set) var focus = FormField.name
-  /// The fields that the focus goes through.
+  /// The fields in the order of the focus.
   private(set) var fields = FormField.allCases
-  /// True if it is drawn in the row of its expense.
+  /// True if the form is drawn in the row of its expense.
   private(set) var isInPlace = false
-  /// True while it is being saved.
+  /// True while the form is being saved.
   var isSaving = false
-  /// The number of the change that saves it; nil as long as it waits for an answer to a question.
+  /// The number of the change that saves the form; nil while a question is open.
   var changeNumber: Int?
-  /// True if expenses are changed that the list does not show.
+  /// True if the form edits expenses that the list does not show.
   var concernsHidden = false
-  /// True if the next expense is begun once this one is saved.
+  /// True if saving opens a form for the next expense.
   var goesOn = false
   /// True once another program has deleted the expense.
   private(set) var isGone = false
-  /// The type that an expense of this name would get.
+  /// The type that an expense with this name would get.
   var foundType: (name: String, note: String, type: String)?
 
-  // MARK: Beginning
+  // MARK: Creating
 
-  /// A new expense of today.
+  /// Create a form for a new expense of today.
   init(newOn today: Day, _ values: [FormField: String] = [:]) {
     subject = .new
     lines = FormField.allCases.map { field in
@@ -77,21 +77,21 @@ struct FormSheet: Sendable {
     }
   }
 
-  /// A copy of an expense, with another date.
+  /// Create a form for a copy of an expense, with today's date.
   init(copyOf item: ExpenseItem, on today: Day) {
     var values: [FormField: String] = [:]
     for field in FormField.allCases where field != .date { values[field] = item.text(of: field) }
     self.init(newOn: today, values)
   }
 
-  /// The next expense, with the same date, type and account.
+  /// Create a form for the next expense, with the same date, type and account.
   init(after sheet: FormSheet, on today: Day) {
     var values: [FormField: String] = [:]
     for field in [FormField.date, .type, .account] { values[field] = sheet[field].text }
     self.init(newOn: today, values)
   }
 
-  /// Changes expenses, of which there is one at least.
+  /// Create a form to edit at least one expense.
   init(editing items: [ExpenseItem]) {
     subject = .edit(items.map(\.id))
     lines = FormField.allCases.map { field in
@@ -110,15 +110,15 @@ struct FormSheet: Sendable {
     set { lines[focus.place] = newValue }
   }
 
-  /// True if something would be lost with it.
+  /// True if closing the form would lose something.
   var isDraft: Bool { lines.contains(where: \.isChanged) }
 
-  /// The ids of the expenses that it changes.
+  /// The ids of the edited expenses.
   var ids: [ExpenseItem.ID] { if case .edit(let ids) = subject { ids } else { [] } }
 
   // MARK: Keys
 
-  /// Takes a key that edits or moves.
+  /// Handle a key that edits or moves.
   mutating func take(_ key: Key, _ facts: StoreFacts, _ names: [NameMemory]) {
     switch key {
     case .tab: move(by: 1)
@@ -151,13 +151,13 @@ struct FormSheet: Sendable {
     if line.editor.take(key) { (line.isDefault, line.wasRefused) = (false, false) }
   }
 
-  /// Puts pasted text into the field: line breaks become spaces.
+  /// Insert pasted text into the field; line breaks become spaces.
   mutating func paste(_ text: String) {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     edit(.text(words.replacing("\t", with: " ")))
   }
 
-  /// Takes a suggestion; a name brings the account that it had, where none is typed yet.
+  /// Accept a suggestion; a name brings its last account if the account is still empty.
   private mutating func accept(_ text: String, _ names: [NameMemory]) {
     line.editor.replace(by: text)
     guard focus == .name, subject == .new, let memory = names.first(where: { $0.name == text })
@@ -173,7 +173,7 @@ struct FormSheet: Sendable {
     line.editor.take(.end)
   }
 
-  /// Goes to a field that cannot be saved as it is.
+  /// Move the focus to an invalid field.
   mutating func refuse(_ field: FormField) {
     move(to: field)
     line.wasRefused = true
@@ -184,16 +184,16 @@ struct FormSheet: Sendable {
     move(to: fields[(place + count + fields.count) % fields.count])
   }
 
-  /// Has the form drawn in the row of its expense, with these fields only.
+  /// Place the form in the row of its expense, with these fields only.
   mutating func placeInRow(_ fields: [FormField]) {
     (self.fields, isInPlace) = (fields, true)
     if !fields.contains(focus), let first = fields.first { move(to: first) }
   }
 
-  /// Has the form drawn as a sheet, with all fields.
+  /// Place the form in a sheet, with all fields.
   mutating func placeInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
 
-  /// Goes to another day or type where the field has one, else to another field.
+  /// Step to another day or type if the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {
     switch focus {
     case .date:
@@ -216,14 +216,14 @@ struct FormSheet: Sendable {
 
   // MARK: Saving
 
-  /// The first field that cannot be saved as it is.
+  /// The first field that is not valid.
   func invalidField(_ facts: StoreFacts, _ names: [NameMemory]) -> FormField? {
     FormField.allCases.first { field in
       [.refused, .beginning].contains(verdict(of: field, facts, names, isFinal: true).sign)
     }
   }
 
-  /// The change that saving makes; nil where nothing would be changed.
+  /// The change that saving makes; nil if nothing would change.
   var edit: StoreEdit? {
     switch subject {
     case .new: return .add(texts { _ in true })
@@ -242,7 +242,7 @@ struct FormSheet: Sendable {
 
   // MARK: Changes elsewhere
 
-  /// Takes in what has become of the expenses: fields that were not touched follow, of others it is told.
+  /// Follow changes by other programs: update untouched fields, and flag conflicts in edited ones.
   mutating func follow(_ items: [ExpenseItem]) {
     guard case .edit(let ids) = subject, !isSaving else { return }
     isGone = items.isEmpty
@@ -269,7 +269,7 @@ extension FormField {
 }
 
 extension ExpenseItem {
-  /// A field as a person would type it.
+  /// The text of a field as a person would type it.
   func text(of field: FormField) -> String {
     switch field {
     case .name: name

@@ -1,16 +1,16 @@
 import ExpenseCore
 import TerminalText
 
-/// Finds in a shown text what a search has found there.
+/// A highlighter for the matches of a search in shown text.
 struct Highlight {
   private let texts: [[Character]]
 
   init(_ search: String) { texts = SearchQuery(search).texts.map { Array($0.folded) } }
 
-  /// The columns of all that was found, counted from the start of the text.
+  /// The columns of all matches, counted from the start of the text.
   func columns(in text: String) -> [Range<Int>] {
     guard !texts.isEmpty else { return [] }
-    // A letter may be several once it is folded: each of them has the columns of the letter.
+    // Case folding can make several letters of one; each gets the columns of the original.
     var letters: [Character] = []
     var columns: [Range<Int>] = []
     var column = 0

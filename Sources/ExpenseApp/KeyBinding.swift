@@ -1,6 +1,6 @@
 package import TerminalScreen
 
-/// What a key does where no text is typed.
+/// A command that a key runs where no text is typed.
 package enum AppCommand: Hashable, Sendable, CaseIterable {
   case add, edit, editInPlace, delete, copyAsNew
   case mark, markRange, markAll
@@ -17,27 +17,27 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 }
 
 extension AppCommand {
-  /// What means nothing where lines are printed.
+  /// Commands without a meaning where lines are printed.
   static let onDrawnScreen: Set<AppCommand> = [.repaint, .mouse, .suspend, .editInPlace]
-  /// What changes a review.
+  /// Commands that change a review.
   static let onReview: Set<AppCommand> = [
     .takeRow, .takeAll, .rowType, .nameType, .rule, .mapping, .importRows,
   ]
-  /// What concerns the rows that are seen.
+  /// Commands that concern the rows on the screen.
   static let onRows: Set<AppCommand> = [
     .edit, .editInPlace, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,
   ]
 }
 
-/// Keys, and what they do: the one table by which keys are understood, shown and documented.
+/// A key binding, from the one table that dispatch, help and documentation use.
 package struct KeyBinding: Sendable {
   package let keys: [Key]
   package let command: AppCommand
-  /// The screens on which it holds.
+  /// The screens on which the binding applies.
   package let screens: [Screen]
-  /// The word for it in the last line; nil for what is not shown there.
+  /// The word for the key in the last line; nil for a key that is not shown there.
   package let name: String?
-  /// What it does, in a few words.
+  /// A short description of the command.
   package let sentence: String
 
   init(
@@ -54,7 +54,7 @@ package struct KeyBinding: Sendable {
   private static let list: [Screen] = [.expenses]
   private static let tabs = Screen.tabs
 
-  /// All keys, the most useful first.
+  /// All bindings, the most useful first.
   package static let all: [KeyBinding] = [
     KeyBinding(
       .text("a"), .text("+"), .insert, on: tabs, command: .add, name: "add", "Add an expense"),
@@ -158,7 +158,7 @@ package struct KeyBinding: Sendable {
       "Show all keys and commands"),
   ]
 
-  /// What keys do in the fields of a form.
+  /// Keys in the fields of a form.
   private static let inFields: [(keys: [Key], sentence: String)] = [
     ([.tab, .down], "In a form: go to the next field"),
     ([.backTab, .up], "In a form: go to the field before"),
@@ -174,7 +174,7 @@ package struct KeyBinding: Sendable {
     ),
   ]
 
-  /// All keys with commas between them, and what they do, for manuals.
+  /// The comma-separated keys and the descriptions of all bindings, for manuals.
   package static var documentation: [(keys: String, sentence: String)] {
     func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: ", ") }
     return all.map { binding in
@@ -185,17 +185,17 @@ package struct KeyBinding: Sendable {
     } + inFields.map { (names($0.keys), $0.sentence) }
   }
 
-  /// The bindings that hold on a screen, in the order of the table.
+  /// The bindings of a screen, in the order of the table.
   static func all(on screen: Screen) -> [KeyBinding] { all.filter { $0.screens.contains(screen) } }
 
-  /// What a key does; nil for one that means nothing there.
+  /// The command of a key; nil for a key without one.
   static func command(for key: Key, on screen: Screen) -> AppCommand? {
     all(on: screen).first { $0.keys.contains(key) }?.command
   }
 }
 
 extension Key {
-  /// The name by which people know the key.
+  /// The common name of the key.
   package var name: String {
     switch self {
     case .text(" "): "Space"

@@ -2,10 +2,10 @@ import ExpenseCore
 import ExpenseDisplay
 package import TerminalScreen
 
-/// The app line by line, for those who hear it, and for terminals that cannot move the cursor.
+/// A line-by-line view of the app, for screen readers and terminals that cannot move the cursor.
 ///
-/// It tells what has changed, one thing on a line, and takes lines for keys: the same state, the same
-/// letters, another view.
+/// It prints what has changed, one thing a line, and reads lines in place of keys: the same state,
+/// the same letters, another view.
 package struct LinearView: Sendable {
   private var toldStatus = 0
   private var toldList: [String] = []
@@ -14,9 +14,9 @@ package struct LinearView: Sendable {
 
   package init() {}
 
-  // MARK: What is told
+  // MARK: Output
 
-  /// What is to be told of a state, after what was told before.
+  /// The lines to print for a state, given what was printed before.
   ///
   /// - Parameter state: The state.
   /// - Returns: Lines without control characters, and the question before the next line.
@@ -28,7 +28,7 @@ package struct LinearView: Sendable {
     let (top, question) = state.linearTop
     if let top {
       lines += top
-      // What is below is told again once it is on top.
+      // Print what is below again once it is on top.
       toldPlace = []
     } else {
       lines += tellBelow(state)
@@ -46,22 +46,22 @@ package struct LinearView: Sendable {
     toldPage = page
     let place = state.linearPlace
     if place != toldPlace || lines.isEmpty {
-      // A title is told where the row is in another section than before.
+      // The title is printed only if the row is in another section than before.
       lines += place.count > 1 && place.first == toldPlace.first ? Array(place.dropFirst()) : place
     }
     toldPlace = place
     return lines
   }
 
-  // MARK: What is typed
+  // MARK: Input
 
-  /// The keys that a typed line stands for.
+  /// The keys for a typed line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - state: The state, which says what is asked for.
-  /// - Returns: The keys; nil where the line stands for none, and an empty list where it only asks to tell the
-  ///   place again.
+  ///   - state: The state, which determines what the line answers.
+  /// - Returns: The keys; nil if the line has no meaning, and an empty list if it only asks to
+  ///   print the position again.
   package func keys(for line: String, in state: AppState) -> [Key]? {
     if !state.alerts.isEmpty || state.notice != nil { return [.enter] }
     if state.question != nil { return line.folded.first == "y" ? [.text("y")] : [.text("n")] }
@@ -95,7 +95,7 @@ package struct LinearView: Sendable {
     var after = form
     for key in typed { after.take(key, state.facts, state.names) }
     let verdict = after.verdict(of: form.focus, state.facts, state.names, isFinal: true)
-    // What is wrong is asked for again: all before it is right, so that saving comes back to it.
+    // Ask for an invalid value again; all fields before it are valid, so saving returns to it.
     let isLast = form.focus == FormField.allCases.last
     return typed + [verdict.sign == .refused || isLast ? .enter : .tab]
   }
@@ -113,7 +113,7 @@ package struct LinearView: Sendable {
 }
 
 extension AppState {
-  /// What is on top of the screen, in lines, and the question that it asks; no lines where nothing is.
+  /// The lines of what is on top of the screen, or nil if nothing is, and the question to ask.
   fileprivate var linearTop: (lines: [String]?, question: String) {
     if let alert = alerts.first {
       return (["Error: \(alert.sentence)"] + alert.details + hint(alert), "Enter goes on: ")
@@ -161,7 +161,7 @@ extension AppState {
     return (lines, form.focus.title + (now.isEmpty ? ": " : " [\(now)]: "))
   }
 
-  /// What is listed: the screen, what it shows of what there is, and its order.
+  /// The heading: the screen, counts and totals, and the order.
   fileprivate var linearHeading: [String] {
     let presentation = facts.presentation
     var lines = trouble.map { ["Cannot be read any more: \($0.sentence)"] + hint($0) } ?? []
@@ -191,7 +191,7 @@ extension AppState {
     return page.content.lines.map(\.words).filter { !$0.isEmpty }
   }
 
-  /// The place of the cursor: the title of the section, and the row.
+  /// The position of the cursor: the title of the section, and the row.
   fileprivate var linearPlace: [String] {
     switch screen {
     case .expenses: return linearRow
@@ -248,7 +248,7 @@ extension AppState {
 }
 
 extension [PageContent.Span] {
-  /// The words of the line, with commas between columns and without what is only drawn.
+  /// The words of the line, separated by commas and without drawing characters.
   fileprivate var words: String {
     let text = map(\.text).joined()
     let drawn = text.unicodeScalars.map { 0x2500...0x259F ~= $0.value ? " " : String($0) }.joined()

@@ -1,6 +1,6 @@
 package import ExpenseCore
 
-/// The place of an expense in a list: its section, and its position there.
+/// The position of an expense in a list: its section, and its index there.
 package struct ListPlace: Hashable, Sendable {
   package var section: Int
   package var item: Int
@@ -11,29 +11,30 @@ package struct ListPlace: Hashable, Sendable {
   }
 }
 
-/// Expenses in sections, as lines: each section has one for its title, unless there is only one section.
+/// Expenses in sections, laid out as lines; each section has a title line, unless the list is
+/// ungrouped.
 ///
-/// Lines are found by the sums of those before, so that a million of them are as quick as ten.
+/// Lines are found by binary search in the start lines, so a million of them are as quick as ten.
 package struct ListContent: Sendable {
   package let sections: [ExpenseSection]
-  /// What all of them add up to.
+  /// The totals of all sections.
   package let totals: Totals
-  /// The number of expenses of the store, shown or not.
+  /// The number of expenses in the store, shown or not.
   package let allCount: Int
-  /// True if an expense of the store has an account.
+  /// True if any expense in the store has an account.
   let hasAccounts: Bool
-  /// Sections of which only the title is shown, by their keys.
+  /// The keys of folded sections, which show only their titles.
   private(set) var folded: Set<String?> = []
   private let hasTitles: Bool
-  /// The line on which each section begins, and at last the number of lines.
+  /// The first line of each section, followed by the number of lines.
   private var starts: [Int] = []
 
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - totals: What all of them add up to.
-  ///   - allCount: The number of expenses of the store.
-  ///   - hasTitles: False for one list without a title.
-  ///   - hasAccounts: True if an expense of the store has an account.
+  ///   - totals: The totals of all sections.
+  ///   - allCount: The number of expenses in the store.
+  ///   - hasTitles: False for an ungrouped list.
+  ///   - hasAccounts: True if any expense in the store has an account.
   package init(
     _ sections: [ExpenseSection], totals: Totals, allCount: Int, hasTitles: Bool = true,
     hasAccounts: Bool = false
@@ -46,10 +47,10 @@ package struct ListContent: Sendable {
     count()
   }
 
-  /// A list of nothing.
+  /// An empty list.
   static let empty = ListContent([], totals: Totals(), allCount: 0)
 
-  /// What stands on a line.
+  /// The content of a line.
   enum Line: Equatable {
     case title(Int)
     case item(ListPlace)
@@ -66,7 +67,7 @@ package struct ListContent: Sendable {
     }
   }
 
-  /// Shows only the titles of sections.
+  /// Fold the sections with these keys, and unfold all others.
   mutating func fold(_ keys: Set<String?>) {
     guard hasTitles else { return }
     folded = keys.intersection(sections.map(\.key))
@@ -75,7 +76,7 @@ package struct ListContent: Sendable {
 
   func line(at number: Int) -> Line? {
     guard 0..<lineCount ~= number else { return nil }
-    // The last section that begins there or before.
+    // The last section that starts at or before the line.
     var (low, high) = (0, sections.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -85,7 +86,7 @@ package struct ListContent: Sendable {
     return offset < 0 ? .title(low) : .item(ListPlace(section: low, item: offset))
   }
 
-  /// The line of an expense; that of the title where its section is folded.
+  /// The line of an expense, or of the title if its section is folded.
   func number(of place: ListPlace) -> Int? {
     guard sections.indices.contains(place.section) else { return nil }
     let section = sections[place.section]
@@ -94,7 +95,7 @@ package struct ListContent: Sendable {
     return starts[place.section] + (hasTitles ? 1 : 0) + place.item
   }
 
-  /// The place of an expense; nil where it is not in the list.
+  /// The position of an expense; nil if the list does not contain it.
   package func place(of id: ExpenseItem.ID) -> ListPlace? {
     for (number, section) in sections.enumerated() {
       if let item = section.items.firstIndex(where: { $0.id == id }) {
@@ -104,10 +105,10 @@ package struct ListContent: Sendable {
     return nil
   }
 
-  /// The line on which a section begins.
+  /// The first line of a section.
   func start(of section: Int) -> Int { starts[min(max(0, section), sections.count)] }
 
-  /// True if the cursor can stand on a line: on that of an expense, or of a folded section.
+  /// True if the cursor can be on a line: an expense, or the title of a folded section.
   func isSelectable(_ number: Int) -> Bool {
     switch line(at: number) {
     case .item: true
@@ -116,28 +117,28 @@ package struct ListContent: Sendable {
     }
   }
 
-  /// The number of the expense on a line among all of them, from 1; nil on a title.
+  /// The number of the expense on a line, counted from 1 in the whole list; nil for a title.
   func rowNumber(at number: Int) -> Int? {
     guard case .item(let place) = line(at: number) else { return nil }
     return sections[..<place.section].reduce(place.item + 1) { $0 + $1.items.count }
   }
 
-  /// The expense on a line; nil on a title.
+  /// The expense on a line; nil for a title.
   func item(at number: Int) -> ExpenseItem? {
     guard case .item(let place) = line(at: number) else { return nil }
     return sections[place.section].items[place.item]
   }
 
-  /// The nearest line on which the cursor can stand, first in one direction and then in the other.
+  /// The nearest line for the cursor: the given one, or a neighbour, first in the given direction.
   func selectable(from number: Int, forwards: Bool) -> Int? {
     guard lineCount > 0 else { return nil }
     let start = min(max(0, number), lineCount - 1)
-    // Of two lines behind each other, at most one is a title that is not folded.
+    // Of two adjacent lines, at most one is the title of an unfolded section.
     let steps = forwards ? [0, 1, -1] : [0, -1, 1]
     return steps.map { start + $0 }.first(where: isSelectable)
   }
 
-  /// The expenses on the lines from one to another.
+  /// The expenses on a range of lines.
   func items(from first: Int, to last: Int) -> [ExpenseItem] {
     (min(first, last)...max(first, last)).compactMap(item)
   }

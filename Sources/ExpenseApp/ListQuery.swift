@@ -1,22 +1,22 @@
 package import ExpenseCore
 
-/// Which expenses are shown, in which order and sections.
+/// A query for expenses: filters, grouping and order.
 package struct ListQuery: Hashable, Sendable {
-  /// Options of `iexpense list`, as they were typed.
+  /// Options of `iexpense list`, as typed.
   package var filter = ""
-  /// The days that are shown; nil for all that the filter allows.
+  /// The days to show; nil for all that the filter allows.
   package var days: Period?
-  /// The one type that is shown; nil for all.
+  /// The type to show; nil for all.
   package var type: String?
-  /// Words to be found in name or note; they are narrowed down while they are typed.
+  /// Words to find in names or notes; the list narrows while they are typed.
   package var search = ""
-  /// What the sections are; nil for one list.
+  /// The grouping into sections; nil for an ungrouped list.
   package var grouping: Grouping? = .month
   package var order = SortOrder()
 
   package init() {}
 
-  /// True if all expenses are shown.
+  /// True if the query matches all expenses.
   package var isOfAll: Bool {
     days == nil && type == nil && filter.allSatisfy(\.isWhitespace)
       && search.allSatisfy(\.isWhitespace)

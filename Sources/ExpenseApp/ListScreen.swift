@@ -1,28 +1,28 @@
 import ExpenseCore
 
-/// The list of expenses: where the cursor is, what is marked, and what is seen.
+/// The list of expenses, with its cursor, marks and scroll offset.
 struct ListScreen: Sendable {
   var query = ListQuery()
   var content = ListContent.empty
-  /// What the content was made for.
+  /// The query of the content.
   private(set) var shownQuery = ListQuery()
-  /// The expense under the cursor when the list was asked for last.
+  /// The expense under the cursor when the list was last requested.
   var idAtRequest: ExpenseItem.ID?
   /// The line of the cursor.
   private(set) var cursor = 0
-  /// The first line that is seen.
+  /// The first visible line.
   private(set) var top = 0
-  /// Marked expenses as they were last seen, by their ids.
+  /// The marked expenses as last seen, by id.
   private(set) var marks: [ExpenseItem.ID: ExpenseItem] = [:]
-  /// The line from which on lines are marked while the cursor moves.
+  /// The line where the range being marked starts.
   private(set) var rangeStart: Int?
-  /// The expense that the cursor was to go to and that is not shown.
+  /// The expense to report as hidden if the next answer does not show it.
   var hidden: ExpenseItem.ID?
 
   /// The expense under the cursor.
   var item: ExpenseItem? { content.item(at: cursor) }
 
-  /// The marked expenses, and those of a range that is being marked.
+  /// The marked expenses, including the range being marked.
   var marked: [ExpenseItem.ID: ExpenseItem] {
     guard let rangeStart else { return marks }
     var marked = marks
@@ -30,8 +30,8 @@ struct ListScreen: Sendable {
     return marked
   }
 
-  /// The expenses that a command concerns: the marked ones in the order in which they are shown, and behind
-  /// them those that are not shown; without marks, the one under the cursor.
+  /// The expenses for a command: the marked ones in the shown order, then those not shown; without
+  /// marks, the one under the cursor.
   var chosen: (shown: [ExpenseItem], hidden: [ExpenseItem]) {
     var marked = marked
     guard !marked.isEmpty else { return (item.map { [$0] } ?? [], []) }
@@ -44,32 +44,32 @@ struct ListScreen: Sendable {
     return (shown, marked.values.sorted { "\($0.id)" < "\($1.id)" })
   }
 
-  /// The query that was refused last.
+  /// The query that was last refused.
   var refusedQuery: ListQuery?
 
-  /// True as long as the answer to the query is not there.
+  /// True until the answer to the query arrives.
   var isWaiting: Bool { query != shownQuery && query != refusedQuery }
 
-  // MARK: What came
+  // MARK: Answers
 
-  /// Takes the answer to the query.
+  /// Apply the answer to the query.
   mutating func take(_ answer: ListAnswer, height: Int) {
     let folded = content.folded
     let offset = cursor - top
     let (current, before) = (item?.id, idAtRequest)
     let ids = Set(answer.followed.map(\.id))
-    // What was marked meanwhile was not asked for.
+    // Keep expenses marked since the request: the answer does not cover them.
     marks = marks.filter { ids.contains($0.key) || !answer.following.contains($0.key) }
     for item in answer.followed where marks[item.id] != nil { marks[item.id] = item }
     rangeStart = nil
     content = answer.content
     content.fold(folded)
     shownQuery = answer.query
-    // Who has moved the cursor meanwhile wants it there.
+    // If the cursor was moved in the meantime, it stays with its expense.
     let place = current == before ? answer.cursor : current.flatMap(content.place)
     if let place, let line = content.number(of: place) {
       cursor = line
-      // The rows around it stay where they were.
+      // Keep the surrounding rows where they were.
       top = max(0, line - offset)
     } else {
       cursor = content.selectable(from: cursor, forwards: true) ?? 0
@@ -77,9 +77,9 @@ struct ListScreen: Sendable {
     scroll(height: height)
   }
 
-  // MARK: Moves
+  // MARK: Moving
 
-  /// Moves the cursor over so many rows.
+  /// Move the cursor by a number of rows.
   mutating func move(by count: Int, height: Int) {
     var left = abs(count)
     let step = count < 0 ? -1 : 1
@@ -94,7 +94,7 @@ struct ListScreen: Sendable {
     scroll(height: height)
   }
 
-  /// Moves the cursor and what is seen by so many lines.
+  /// Move the cursor and the viewport by a number of lines.
   mutating func page(by lines: Int, height: Int) {
     let wanted = cursor + lines
     cursor = content.selectable(from: wanted, forwards: lines >= 0) ?? 0
@@ -107,11 +107,11 @@ struct ListScreen: Sendable {
     scroll(height: height)
   }
 
-  /// Goes to a section, counted from the one of the cursor: to its first row.
+  /// Go to the first row of a section, relative to the cursor's.
   mutating func goToSection(offset: Int, height: Int) {
     let section = self.section
     var target = section + offset
-    // From the middle of a section, its beginning comes first.
+    // From the middle of a section, go to its start first.
     if offset < 0, cursor > firstRow(of: section) { target += 1 }
     target = min(max(0, target), max(0, content.sections.count - 1))
     go(to: content.start(of: target), height: height)
@@ -121,7 +121,7 @@ struct ListScreen: Sendable {
     content.selectable(from: content.start(of: section), forwards: true) ?? 0
   }
 
-  /// The section of the cursor.
+  /// The index of the section under the cursor.
   var section: Int {
     switch content.line(at: cursor) {
     case .title(let section): section
@@ -130,13 +130,13 @@ struct ListScreen: Sendable {
     }
   }
 
-  /// Keeps the cursor in what is seen, with the title above the first row of a section.
+  /// Keep the cursor visible, with the title above the first row of a section.
   mutating func scroll(height: Int) {
     let height = max(1, height)
     cursor = min(max(0, cursor), max(0, content.lineCount - 1))
     var first = cursor
     if first > 0, !content.isSelectable(first - 1) { first -= 1 }
-    // Of a screen of one line, the row itself is seen.
+    // If there is only one line, show the row itself.
     if height < 2 { first = cursor }
     top = min(top, first)
     top = max(top, cursor - height + 1)
@@ -156,7 +156,7 @@ struct ListScreen: Sendable {
     go(to: content.start(of: place), height: height)
   }
 
-  /// Folds all sections, or unfolds them where one is folded.
+  /// Fold all sections, or unfold all if any is folded.
   mutating func foldAll(height: Int) {
     let place = section
     content.fold(content.folded.isEmpty ? Set(content.sections.map(\.key)) : [])
@@ -174,14 +174,14 @@ struct ListScreen: Sendable {
     if marks.removeValue(forKey: item.id) == nil { marks[item.id] = item }
   }
 
-  /// Begins to mark while the cursor moves, or ends it: what is between is marked then.
+  /// Start a range at the cursor, or end it and mark its expenses.
   mutating func toggleRange() {
     guard let start = rangeStart else { return rangeStart = cursor }
     rangeStart = nil
     for item in content.items(from: start, to: cursor) { marks[item.id] = item }
   }
 
-  /// Marks all that is shown, or nothing where anything is marked.
+  /// Mark all expenses of the list, or clear the marks if there are any.
   mutating func markAll() {
     guard marks.isEmpty else { return clearMarks() }
     for section in content.sections { for item in section.items { marks[item.id] = item } }
@@ -192,17 +192,17 @@ struct ListScreen: Sendable {
     rangeStart = nil
   }
 
-  /// True for a line that is marked, or will be where the range ends at the cursor.
+  /// True for a marked expense, or a line in the range being marked.
   func isMarked(_ item: ExpenseItem, line: Int) -> Bool {
     if let rangeStart, min(rangeStart, cursor)...max(rangeStart, cursor) ~= line { return true }
     return marks[item.id] != nil
   }
 
-  /// The line that the cursor goes to when the chosen expenses are deleted: the next one that stays, or the
-  /// last one before it; nil where none stays.
+  /// The line for the cursor once the chosen expenses are deleted: the next remaining one, else the
+  /// previous; nil if none remains.
   var neighbour: Int? {
     let gone = Set(chosen.shown.map(\.id))
-    // Titles are between.
+    // There may be titles in between.
     let reach = 2 * gone.count + 2
     let lines =
       Array(cursor..<min(content.lineCount, cursor + reach))

@@ -4,7 +4,7 @@ import TerminalScreen
 import TerminalText
 
 extension Style {
-  /// A style of the command line, as cells have it.
+  /// Create a cell style from a style of the command line.
   init(_ style: TextStyle) {
     let basic: [Int: UInt8] = [28: 2, 166: 3, 33: 4, 160: 1]
     self.init(
@@ -15,7 +15,7 @@ extension Style {
   }
 }
 
-/// The signs beside texts, so that nothing is said by colour alone.
+/// The signs beside texts, so that nothing depends on colour alone.
 struct Signs {
   let cursor: String
   let mark: String
@@ -55,7 +55,8 @@ extension FieldVerdict.Sign {
 extension Presentation {
   func amount(of item: ExpenseItem) -> String { AmountText(item, self).text }
 
-  /// The totals of as many currencies as have room: `$47.50, €12.00 +3 more`; no amount is ever cut.
+  /// The totals of as many currencies as fit: `$47.50, €12.00 +3 more`; amounts are never
+  /// truncated.
   func amounts(of totals: Totals, in width: Int) -> String {
     let amounts = totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }
     for count in stride(from: amounts.count, to: 0, by: -1) {

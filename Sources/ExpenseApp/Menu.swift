@@ -1,21 +1,21 @@
 import ExpenseCore
 import TerminalScreen
 
-/// A list to pick from: the typed text narrows it down, and Enter takes what the cursor is on.
+/// A list to choose from: typing narrows it, and Enter takes the selected row.
 struct Menu: Sendable {
   enum Choice: Sendable {
     case run(AppCommand)
-    /// One type, or all of them.
+    /// One type; nil for all.
     case type(String?)
     case sections(Grouping?)
     case order(SortOrder.Key)
-    /// The type of some rows of a file.
+    /// The type for rows of a file.
     case rows([Int], ExpenseType)
   }
 
   struct Row: Sendable {
     let text: String
-    /// What stands at the right, such as keys.
+    /// A text at the right, such as keys.
     var detail = ""
     let choice: Choice
   }
@@ -31,7 +31,7 @@ struct Menu: Sendable {
     self.selected = selected
   }
 
-  /// The rows that have all typed words.
+  /// The rows that contain all typed words.
   var shown: [Row] {
     let words = editor.text.folded.split(separator: " ")
     return rows.filter { row in
@@ -40,13 +40,13 @@ struct Menu: Sendable {
     }
   }
 
-  /// What is picked by Enter.
+  /// The choice that Enter takes.
   var choice: Choice? {
     let shown = shown
     return shown.indices.contains(selected) ? shown[selected].choice : nil
   }
 
-  /// Takes a key that moves or narrows down.
+  /// Handle a key that moves the selection or narrows the list.
   mutating func take(_ key: Key) {
     let count = shown.count
     switch key {
@@ -61,7 +61,8 @@ struct Menu: Sendable {
     }
   }
 
-  /// All commands of a screen with their keys, but for those that need one that is drawn where there is none.
+  /// A menu of the commands of a screen with their keys; line by line, without those that need a
+  /// drawn screen.
   static func help(on screen: Screen, isLinear: Bool) -> Menu {
     Menu(
       "Keys and commands",
@@ -82,7 +83,7 @@ struct Menu: Sendable {
       selected: current.flatMap(known.firstIndex).map { $0 + 1 } ?? 0)
   }
 
-  /// The types that rows of a file can have.
+  /// A menu of the types for rows of a file.
   static func types(_ known: [ExpenseType], current: ExpenseType, of rows: [Int]) -> Menu {
     Menu(
       rows.count == 1 ? "Type of this row" : "Type of \(rows.count) rows",

@@ -4,28 +4,28 @@ package import ExpenseDisplay
 /// The screens, in the order of their keys.
 package enum Screen: String, CaseIterable, Sendable {
   case expenses, summary, budgets, history
-  /// The rows of a file before they are imported.
+  /// The rows of a file before their import.
   case review
 
-  /// The screens that have a key of their own.
+  /// The screens that have a key.
   static let tabs: [Screen] = [.expenses, .summary, .budgets, .history]
-  /// Those with a report of the command line.
+  /// The screens that show a report of the command line.
   static let reports: [Screen] = [.summary, .budgets, .history]
 
-  /// The key that shows it.
+  /// The number of its key.
   var number: Int { (Screen.allCases.firstIndex(of: self) ?? 0) + 1 }
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// A report that is to be shown.
+/// A request for a report.
 package struct PageRequest: Hashable, Sendable {
   package let screen: Screen
-  /// A day of the month or year that is summed up.
+  /// A date in the month or year of the report.
   package var day: Day
   package var isOfYear = false
-  /// The filter of the list, which holds for the summary too.
+  /// The query of the list, whose filter applies to the summary too.
   package var query = ListQuery()
-  /// Columns and lines that there are.
+  /// The available columns and lines.
   package var width: Int
   package var height: Int
 
@@ -38,7 +38,7 @@ package struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// A report of the command line, as lines.
+/// A report of the command line as lines.
 package struct PageContent: Sendable {
   /// A piece of text in one style.
   package struct Span: Hashable, Sendable {
@@ -51,21 +51,21 @@ package struct PageContent: Sendable {
     }
   }
 
-  /// A row on which the cursor can stand: a line of a report, or a part of one in a panel.
+  /// A row for the cursor: a line of a report, or a part of a line in a panel.
   package struct Row: Sendable {
-    /// The line, counted from 0.
+    /// The index of the line.
     package let line: Int
-    /// Its columns; nil for the whole line.
+    /// The columns of the row; nil for the whole line.
     package let columns: Range<Int>?
-    /// The number of the panel that it is in.
+    /// The index of the panel.
     package let panel: Int
-    /// The expenses that it is about; nil where there are none.
+    /// The query for the expenses of the row; nil if it has none.
     package var query: ListQuery?
-    /// The expense on which the cursor goes there.
+    /// The expense for the cursor in that list.
     package var id: ExpenseItem.ID?
-    /// What it stands for, in full.
+    /// The full description of the row.
     package var details: Message?
-    /// The words behind `budget set` that say which limit it is; nil for other rows.
+    /// The arguments of `budget set` that name the budget; nil for other rows.
     package var budget: [String]?
 
     package init(line: Int, columns: Range<Int>? = nil, panel: Int = 0) {
@@ -79,7 +79,7 @@ package struct PageContent: Sendable {
   package struct Metric: Sendable {
     package let title: String
     package let value: Span
-    /// The one with the highest rank goes first where there is no room.
+    /// The rank for leaving out: if there is no room, the highest goes first.
     package let rank: Int
 
     package init(_ title: String, _ value: Span, rank: Int) {
@@ -90,7 +90,7 @@ package struct PageContent: Sendable {
   }
 
   package var lines: [[Span]]
-  /// Panel by panel, from the top.
+  /// The rows, panel by panel from the top.
   package var rows: [Row] = []
   /// The amounts of the month.
   package var metrics: [Metric] = []
@@ -100,20 +100,20 @@ package struct PageContent: Sendable {
 
 /// The month above and beside the list.
 struct MonthPanel: Sendable {
-  /// What was asked for last, and what is there.
+  /// The last request, and the request of the content.
   var asked: PageRequest?
   var shown: PageRequest?
   var content = PageContent([])
 }
 
-/// The report that is shown, and where in it the cursor is.
+/// The current report, and the cursor in it.
 struct PageScreen: Sendable {
   private(set) var content = PageContent([])
-  /// The position of the row under the cursor.
+  /// The index of the row under the cursor.
   private var cursor = 0
   private(set) var top = 0
 
-  /// The row under the cursor; nil where there are none.
+  /// The row under the cursor; nil if there are no rows.
   var row: PageContent.Row? {
     content.rows.indices.contains(cursor) ? content.rows[cursor] : nil
   }
@@ -123,10 +123,10 @@ struct PageScreen: Sendable {
     move(by: 0, height: height)
   }
 
-  /// Starts from the top.
+  /// Go back to the top.
   mutating func reset() { self = PageScreen() }
 
-  /// Moves the cursor to another row; without any, what is seen.
+  /// Move the cursor by a number of rows; without rows, scroll.
   mutating func move(by count: Int, height: Int) {
     let last = max(0, content.lines.count - height)
     guard !content.rows.isEmpty else {
@@ -135,13 +135,13 @@ struct PageScreen: Sendable {
     }
     cursor = min(max(0, cursor + count), content.rows.count - 1)
     guard let line = row?.line else { return }
-    // The titles are seen together with the first row, and what is at the end with the last one.
+    // The first row brings the titles into view, the last one the end of the report.
     let first = cursor == 0 ? 0 : line
     top = min(max(min(top, first), line - height + 1, 0), last)
     if line == content.rows.map(\.line).max(), line >= last { top = last }
   }
 
-  /// Moves the cursor to the first row of another panel.
+  /// Move the cursor to the first row of another panel.
   mutating func movePanel(by count: Int, height: Int) {
     let panels = Set(content.rows.map(\.panel)).sorted()
     guard let panel = row?.panel, let place = panels.firstIndex(of: panel) else { return }

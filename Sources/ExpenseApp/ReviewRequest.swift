@@ -1,12 +1,12 @@
 package import ExpenseCore
 
-/// A file whose rows are to be looked at before they are imported.
+/// A file whose rows are to be reviewed before their import.
 package struct ReviewRequest: Hashable, Sendable {
-  /// The file and options of `iexpense import`, as they were typed.
+  /// The file and options of `iexpense import`, as typed.
   package let words: String
-  /// The number of the review: each one reads the file once.
+  /// The number of the review; each review reads the file once.
   package let number: Int
-  /// Rules that hold already, and are kept with the import.
+  /// The rules that apply now and are saved with the import.
   package var rules: [TypeRule]
 
   package init(_ words: String, number: Int = 0, rules: [TypeRule] = []) {
@@ -16,14 +16,14 @@ package struct ReviewRequest: Hashable, Sendable {
   }
 }
 
-/// What there is in a file, as `iexpense import --dry-run` judges it.
+/// The content of a file, as `iexpense import --dry-run` judges it.
 package struct ReviewContent: Sendable {
-  /// What the file is called.
+  /// The display name of the file.
   package let name: String
-  /// How it was read, in lines.
+  /// A description of the layout, in lines.
   package let layout: [String]
   package let report: ImportReport
-  /// Grows each time the rows are judged: an import is of the rows that were seen.
+  /// A number that grows with each evaluation, so that only rows that were seen are imported.
   package let number: Int
 
   package init(name: String, layout: [String], report: ImportReport, number: Int) {
@@ -34,11 +34,11 @@ package struct ReviewContent: Sendable {
   }
 }
 
-/// Rows of a file to be imported, as they were seen.
+/// Rows of a file to import, as they were seen.
 package struct ReviewChoice: Hashable, Sendable {
   package let request: ReviewRequest
-  /// That of the ``ReviewContent``.
+  /// The number of the ``ReviewContent``.
   package let number: Int
-  /// By the positions of the rows.
+  /// The decisions by row index.
   package let decisions: [Int: ImportDecision]
 }

@@ -1,8 +1,8 @@
 import ExpenseCore
 
-/// The rows of a file that is to be imported, and what a person has decided of them.
+/// The rows of a file to import, and the decisions about them.
 struct ReviewScreen: Sendable {
-  /// A line of the screen: a row, by its position in the report, or one that cannot be read.
+  /// A line of the screen: the index of a row in the report, or a row that could not be read.
   enum Line: Sendable {
     case row(Int)
     case invalid(InvalidRow)
@@ -10,46 +10,46 @@ struct ReviewScreen: Sendable {
 
   private(set) var request: ReviewRequest
   private(set) var content: ReviewContent?
-  /// Why the file cannot be read as it was told.
+  /// The reason why the file could not be read with the given options.
   private(set) var problem: Message?
   /// True until the file is read.
   private(set) var isWaiting = true
-  /// By the positions of the rows.
+  /// The decisions by row index.
   private(set) var decisions: [Int: ImportDecision] = [:]
   private(set) var lines: [Line] = []
   private(set) var cursor = 0
   private(set) var top = 0
-  /// The number of the change that imports the rows; nil as long as none does.
+  /// The number of the pending change that imports the rows; nil if there is none.
   var changeNumber: Int?
 
   init(_ request: ReviewRequest) { self.request = request }
 
-  /// What is imported; nil where the file is not read, or cannot be.
+  /// The rows to import; nil if the file could not be read, or not yet.
   var choice: ReviewChoice? {
     if problem != nil { return nil }
     return content.map { ReviewChoice(request: request, number: $0.number, decisions: decisions) }
   }
 
-  /// True as long as the rows are being imported.
+  /// True while the rows are being imported.
   var isSaving: Bool { changeNumber != nil }
 
   var rows: [ImportReport.Row] { content?.report.rows ?? [] }
 
-  /// The position of the row under the cursor; nil on one that cannot be read.
+  /// The index of the row under the cursor; nil for a row that could not be read.
   var place: Int? {
     guard lines.indices.contains(cursor), case .row(let place) = lines[cursor] else { return nil }
     return place
   }
 
-  // MARK: What was read
+  // MARK: Reading
 
-  /// Takes the rows; decisions stay where the row is the same.
+  /// Show the rows; keep decisions for rows that are the same.
   ///
   /// - Parameters:
   ///   - content: The rows.
-  ///   - known: The types that there are.
+  ///   - known: The known types.
   ///   - height: The number of lines for rows.
-  /// - Returns: The number of decisions that are lost.
+  /// - Returns: The number of lost decisions.
   mutating func take(_ content: ReviewContent, _ known: KnownTypes, height: Int) -> Int {
     let (before, count) = (rows, decisions.count)
     self.content = content
@@ -75,7 +75,7 @@ struct ReviewScreen: Sendable {
     return count - decisions.count
   }
 
-  /// Reads the file again, as it is told now.
+  /// Read the file again with another request.
   mutating func change(_ request: ReviewRequest) {
     self.request = request
     isWaiting = true
@@ -93,7 +93,7 @@ struct ReviewScreen: Sendable {
 
   func type(of place: Int) -> ExpenseType { decisions[place]?.type ?? rows[place].item.type }
 
-  /// True for an expense whose type nothing says.
+  /// True for an expense whose type is only the default.
   func lacksType(_ place: Int) -> Bool {
     decisions[place]?.type == nil && rows[place].typeSource == .default
   }
@@ -104,7 +104,7 @@ struct ReviewScreen: Sendable {
     if decisions[place] == ImportDecision() { decisions[place] = nil }
   }
 
-  /// Takes all rows that are new, or none where all of them are taken.
+  /// Take all new rows, or leave them out if all are taken.
   mutating func toggleAll() {
     let new = rows.indices.filter { rows[$0].isNew }
     let isTaken = !new.allSatisfy(isTaken)
@@ -117,13 +117,13 @@ struct ReviewScreen: Sendable {
     }
   }
 
-  /// The rows whose names a rule could not tell from that of one of them.
+  /// The indices of the rows whose names would match the same rule.
   func namesakes(of place: Int) -> [Int] {
     let text = TypeRule.text(for: rows[place].item.name).folded
     return rows.indices.filter { TypeRule.text(for: rows[$0].item.name).folded == text }
   }
 
-  /// What is imported, as it will be.
+  /// The expenses to import, with their chosen types.
   var taken: [ExpenseItem] {
     rows.indices.filter(isTaken).map { place in
       var item = rows[place].item
@@ -132,7 +132,7 @@ struct ReviewScreen: Sendable {
     }
   }
 
-  // MARK: Moves
+  // MARK: Moving
 
   mutating func move(by count: Int, height: Int) {
     cursor = min(max(0, cursor + count), max(0, lines.count - 1))

@@ -1,19 +1,19 @@
 package import ExpenseCore
 package import ExpenseDisplay
 
-/// What the app knows of a store and of the person: values by which it reads and shows.
+/// The facts about a store and its user that reading and display depend on.
 package struct StoreFacts: Sendable {
-  /// The name of the file, for the first line.
+  /// The name of the file, for the first line of the screen.
   package var name: String
   package var settings: Settings
   package var today: Day
-  /// Reads amounts as the person types them.
+  /// The reader for typed amounts.
   package var amounts: TypedAmounts
-  /// Reads days as the person types them.
+  /// The reader for typed dates.
   package var periods: PeriodReader
-  /// Shows amounts, days and counts.
+  /// The formatter for amounts, dates and counts.
   package var presentation: Presentation
-  /// Accounts, the most frequent first.
+  /// The accounts, most frequent first.
   package var accounts: [String] = []
 
   package init(

@@ -1,23 +1,23 @@
 package import ExpenseCore
 
-/// An amount as people see it, in two parts that meet at the decimal mark.
+/// A formatted amount in two parts, split at the decimal mark.
 package struct AmountText {
   private let presentation: Presentation
   private var form: Presentation.AmountStyle
   private var currency: CurrencyCode?
   package private(set) var total = Total.zero
 
-  /// How many columns what is before the decimal mark fills: signs, digits and grouping.
+  /// The width of the part before the decimal mark: signs, digits and thousands separators.
   package private(set) var wholeWidth = 0
-  /// How many columns the decimal mark and what follows fill.
+  /// The width of the decimal mark and the part after it.
   package private(set) var restWidth = 0
 
-  /// The style by the size of the amount.
+  /// The style for the size of the amount.
   package var style: TextStyle { TextStyle(total, decimals: form.decimals) }
 
   package var text: String { form.format.text(of: total) }
 
-  /// Starts without an amount.
+  /// Create a text without an amount.
   package init(_ presentation: Presentation) {
     self.presentation = presentation
     form = presentation.amounts(in: nil)
@@ -33,10 +33,10 @@ package struct AmountText {
     set(item)
   }
 
-  /// Takes the amount of an expense in the place of the one before.
+  /// Replace the amount with that of an expense.
   package mutating func set(_ item: ExpenseItem) { set(Total(item.amount), item.currency) }
 
-  /// Takes a total in the place of the amount before.
+  /// Replace the amount with a total.
   package mutating func set(_ total: Total, _ currency: CurrencyCode?) {
     if currency != self.currency {
       self.currency = currency
@@ -49,6 +49,6 @@ package struct AmountText {
     restWidth = digits.rest + affixes.suffix
   }
 
-  /// Appends the text in UTF-8.
+  /// Append the text in UTF-8.
   package func append(to line: inout [UInt8]) { form.format.append(total, to: &line) }
 }

@@ -1,7 +1,7 @@
 package import ExpenseCore
 
 extension ExpenseItem {
-  /// What a field says to people; nil where the expense has no such thing.
+  /// The display text of a field; nil if the expense does not have it.
   package func text(of field: ExpenseField, _ presentation: Presentation) -> String? {
     switch field {
     case .id: "\(id)"
@@ -17,7 +17,7 @@ extension ExpenseItem {
     }
   }
 
-  /// In what this expense and another one differ, a line for each member: `amount: $1.00 → $2.00`.
+  /// The differences from another expense, a line for each field: `amount: $1.00 → $2.00`.
   package func differences(from before: ExpenseItem, _ presentation: Presentation) -> [String] {
     let known = differingFields(from: before)
       .map {
@@ -32,7 +32,7 @@ extension ExpenseItem {
 }
 
 extension SettingChange {
-  /// What has become of the setting: `currency: EUR → USD`.
+  /// The change of the setting: `currency: EUR → USD`.
   package var line: String { changeLine(name, textBefore, textAfter) }
 }
 

@@ -1,7 +1,7 @@
 package import ExpenseCore
 
 extension Grouping {
-  /// What stands over the groups.
+  /// The title of the column of groups.
   package var columnTitle: String {
     switch self {
     case .type: "Type"
@@ -16,13 +16,13 @@ extension Grouping {
     }
   }
 
-  /// What a group is called for people; it is yet to be escaped.
+  /// The display title of a group, not yet escaped.
   package func title(of key: String?, _ presentation: Presentation) -> String {
     guard let key else { return titleWithoutKey }
     return self == .day ? (try? Day(key)).map(presentation.text) ?? key : key
   }
 
-  /// The title of what has no key.
+  /// The title of the group without a key.
   private var titleWithoutKey: String {
     switch self {
     case .type, .name, .month, .week, .day, .year: "Undated"

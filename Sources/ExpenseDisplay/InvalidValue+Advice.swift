@@ -1,7 +1,7 @@
 package import ExpenseCore
 
 extension InvalidValue.Reason {
-  /// A way out, where there is one.
+  /// A suggestion, if there is one.
   package var advice: String? {
     switch self {
     case .unknown(let known): "Use one of \(known.joined(separator: ", "))."

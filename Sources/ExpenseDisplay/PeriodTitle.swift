@@ -1,8 +1,8 @@
 package import ExpenseCore
 
-/// Periods in the words of people; months have their English names, as sentences do.
+/// Display titles of periods; months have their English names, as in sentences.
 extension Presentation {
-  /// The days of a report: `November 2026`, `2026`, or the first and the last day.
+  /// The title of a period: `November 2026`, `2026`, or the first and the last day.
   package func title(of period: Period, _ settings: Settings) -> String {
     let days = "\(text(of: period.first)) \(dash) \(text(of: period.last))"
     if period == Period(yearOf: period.first) { return "\(period.first.year)" }
@@ -14,7 +14,7 @@ extension Presentation {
     return settings.firstOfMonth == 1 ? month : "\(month) (\(days))"
   }
 
-  /// The same in a few letters: `October`, `Oct 1–21`, `2025`.
+  /// The short title of a period: `October`, `Oct 1–21`, `2025`.
   package func shortTitle(of period: Period, _ settings: Settings) -> String {
     if period == Period(yearOf: period.first) { return "\(period.first.year)" }
     if isMonth(period, settings) { return period.first.monthName }
@@ -24,7 +24,7 @@ extension Presentation {
     if period.first.month == period.last.month {
       return "\(short(period.first))\(dash)\(period.last.day)"
     }
-    // Of what began more than a few weeks ago, the year does not go without saying.
+    // A period of more than two months needs its year.
     let year = period.dayCount > 62 ? ", \(period.first.year)" : ""
     return "\(short(period.first))\(dash)\(short(period.last))\(year)"
   }

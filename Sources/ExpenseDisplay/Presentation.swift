@@ -8,12 +8,11 @@ import TerminalText
   package import Foundation
 #endif
 
-/// How amounts, days and counts are shown to the person here: by the locale, and by the home
-/// currency of the store.
+/// The formatting of amounts, dates and counts, by the locale and the home currency of the store.
 ///
-/// What Foundation knows of a locale is asked for once, and only if it is needed.
+/// Foundation's locale data is looked up once, and only if it is needed.
 package final class Presentation: Sendable {
-  /// The locales for the purposes that POSIX tells apart; nil where none is known.
+  /// The locales by POSIX category; nil if unknown.
   package struct Locales {
     package var monetary: Locale?
     package var numeric: Locale?
@@ -26,10 +25,10 @@ package final class Presentation: Sendable {
     }
   }
 
-  /// How amounts of a currency are shown, and how many columns what is around their digits fills.
+  /// The format of amounts in a currency, with the widths of its prefixes and suffixes.
   package struct AmountStyle {
     package let format: AmountFormat
-    /// How many decimals the currency has.
+    /// The number of decimals of the currency.
     package let decimals: Int
     private let positive: (prefix: Int, suffix: Int)
     private let negative: (prefix: Int, suffix: Int)
@@ -50,7 +49,7 @@ package final class Presentation: Sendable {
     }
   }
 
-  /// How days are shown, and how many columns what is around their digits fills in each month.
+  /// The format of dates, with the width of its literal text in each month.
   package struct DayStyle {
     package let format: DayFormat
     private let literalWidths: [Int]
@@ -60,26 +59,27 @@ package final class Presentation: Sendable {
       literalWidths = (1...12).map { format.literals(ofMonth: $0).displayWidth }
     }
 
-    /// How many columns a day fills.
+    /// The width of a date in columns.
     package func width(of day: Day) -> Int {
       format.digitCount(of: day) + literalWidths[day.month - 1]
     }
   }
 
   private let locales: Locales
-  /// Whether amounts, days and counts are in plain ASCII, for terminals that know nothing else.
+  /// True if amounts, dates and counts use plain ASCII, for terminals without Unicode.
   package let isASCII: Bool
-  /// The currency of amounts without one, if the store has set it.
+  /// The home currency, if the store has one.
   package let home: CurrencyCode?
-  // A few at most; what a dictionary needs to know of its types takes longer than a small command.
+  // An array: it has a few elements, and setting up a dictionary's type takes longer than a small
+  // command.
   private let amountStyles = Mutex<[(currency: CurrencyCode?, style: AmountStyle)]>([])
   private let dayStyle = Mutex<DayStyle?>(nil)
   private let countFormat = Mutex<AmountFormat?>(nil)
   private let percentFormat = Mutex<AmountFormat?>(nil)
 
-  /// What stands for the end of a text that is shortened.
+  /// The mark at the end of a truncated text.
   package var ellipsis: Character { isASCII ? "~" : "…" }
-  /// What stands between the first and the last day.
+  /// The dash between the first and the last day.
   package var dash: String { isASCII ? "-" : "–" }
 
   /// The currency in which amounts without one are shown.
@@ -91,15 +91,15 @@ package final class Presentation: Sendable {
     self.isASCII = isASCII
   }
 
-  /// The same for a store with another home currency.
+  /// The same presentation for a store with another home currency.
   package func withHome(_ home: CurrencyCode?) -> Presentation {
     Presentation(locales, home: home, isASCII: isASCII)
   }
 
-  /// How amounts of a currency are shown; nil stands for those that have none.
+  /// The style of amounts in a currency; nil stands for no currency.
   ///
-  /// As long as no home currency is set, those look like amounts of the locale's currency. An amount
-  /// that is known to be in that one is then shown with its code, so that the two stay apart.
+  /// While no home currency is set, amounts without one look like amounts in the locale's currency.
+  /// Amounts known to be in that currency then show its code, to keep the two apart.
   package func amounts(in currency: CurrencyCode?) -> AmountStyle {
     amountStyles.withLock { styles in
       if let known = styles.first(where: { $0.currency == currency }) { return known.style }
@@ -113,8 +113,8 @@ package final class Presentation: Sendable {
     }
   }
 
-  /// In plain ASCII, a currency whose symbol is something else is named by its code, and where that is
-  /// not enough, amounts are written as in the United States.
+  /// The format of a currency; in plain ASCII, its code replaces other symbols, and the United
+  /// States format is the last resort.
   private func format(
     of currency: CurrencyCode, naming: AmountFormat.Naming
   ) -> AmountFormat {
@@ -125,7 +125,7 @@ package final class Presentation: Sendable {
       ?? AmountFormat(currency, locale: nil, naming: .code).inASCII ?? format
   }
 
-  /// How days are shown.
+  /// The style of dates.
   package var days: DayStyle {
     dayStyle.withLock { style in
       let known = style ?? DayStyle(DayFormat(locale: locales.time))
@@ -139,7 +139,7 @@ package final class Presentation: Sendable {
     return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? day.description : text
   }
 
-  /// A number of things.
+  /// A formatted count.
   package func text(of count: Int) -> String {
     countFormat.withLock { format in
       let known = format ?? numberFormat
@@ -153,7 +153,7 @@ package final class Presentation: Sendable {
     return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
   }
 
-  /// A number with one decimal.
+  /// A formatted number with one decimal.
   package func text(withOneDecimal number: Total) -> String {
     percentFormat.withLock { format in
       let known = format ?? numberFormat.withDecimals(1)
@@ -162,7 +162,7 @@ package final class Presentation: Sendable {
     }
   }
 
-  /// So many expenses: `1 expense`, `1,234 expenses`.
+  /// A number of expenses: `1 expense`, `1,234 expenses`.
   package func expenses(_ count: Int) -> String {
     "\(text(of: count)) \(count == 1 ? "expense" : "expenses")"
   }

@@ -1,24 +1,24 @@
 package import ExpenseCore
 
-/// How text stands out on a terminal that shows colour.
+/// A text style for terminals with colour.
 ///
-/// The colours are from the 256 of xterm, picked so that each has a contrast of 3 : 1 or more to
-/// dark and to light backgrounds (WCAG 2.2, success criterion 1.4.11).
+/// The colours are among the 256 of xterm, chosen for a contrast of at least 3 : 1 to dark and to
+/// light backgrounds (WCAG 2.2, success criterion 1.4.11).
 package enum TextStyle: CaseIterable {
   /// Titles of columns and of sections.
   case heading
   /// Amounts under 10.
   case small
-  /// Amounts from 10 up, under 100.
+  /// Amounts of at least 10 and under 100.
   case medium
-  /// Amounts from 100 up.
+  /// Amounts of at least 100.
   case large
   /// Bars.
   case bar
   case error
   case warning
 
-  /// The number of the colour; nil for that of the terminal.
+  /// The number of the colour; nil for the terminal's default.
   package var color: Int? {
     switch self {
     case .heading: nil
@@ -29,7 +29,7 @@ package enum TextStyle: CaseIterable {
     }
   }
 
-  /// What switches it on (ECMA-48, "Select Graphic Rendition").
+  /// The escape sequence that turns the style on (ECMA-48, "Select Graphic Rendition").
   package var start: StaticString {
     switch self {
     case .heading: "\u{1B}[2m"
@@ -42,11 +42,11 @@ package enum TextStyle: CaseIterable {
     }
   }
 
-  /// What switches everything off.
+  /// The escape sequence that turns all styles off.
   package static let end: StaticString = "\u{1B}[0m"
 
-  /// The style of an amount by its size, as in the apps: the tiers are a hundred times as large in
-  /// currencies without decimals.
+  /// Create the style for the size of an amount, as in the apps; currencies without decimals have
+  /// tiers a hundred times as large.
   package init(_ total: Total, decimals: Int) {
     let units = total.tenThousandths / (decimals == 0 ? 1_000_000 : 10_000)
     self = units < 10 ? .small : units < 100 ? .medium : .large

@@ -1,18 +1,18 @@
 import TerminalText
 
-/// A column of a line of the screen, with what stands there.
+/// A cell of the screen: one column of a line.
 package struct Cell: Hashable, Sendable {
-  /// The character; empty for the second column of a wide one.
+  /// The character; empty for the second column of a wide character.
   package let text: String
   package var style: Style
-  /// The number of columns that the character fills: 1 or 2, or 0 for the second column of a wide one.
+  /// The width of the character in columns: 1 or 2, or 0 for the second column of a wide one.
   let width: UInt8
   /// True if terminals disagree about the width.
   let isDoubtful: Bool
 
   static let blank = Cell(" ")
 
-  /// A cell with a printable character of ASCII.
+  /// Create a cell with a printable ASCII character.
   init(_ text: String, _ style: Style = .plain) {
     self.text = text
     self.style = style
@@ -20,7 +20,7 @@ package struct Cell: Hashable, Sendable {
     isDoubtful = false
   }
 
-  /// A cell with any character, which fills one or two columns.
+  /// Create a cell with any character, one or two columns wide.
   init(_ character: Character, width: Int, _ style: Style) {
     text = String(character)
     self.style = style
@@ -35,6 +35,6 @@ package struct Cell: Hashable, Sendable {
     isDoubtful = false
   }
 
-  /// The second column of a wide character.
+  /// The cell for the second column of a wide character.
   static func continuation(_ style: Style) -> Cell { Cell(continuationIn: style) }
 }

@@ -1,8 +1,9 @@
-/// The place of the cursor.
+/// The position of the cursor.
 package struct Cursor: Hashable, Sendable {
   package var column: Int
   package var line: Int
-  /// True in a field; elsewhere it only stands at what is chosen, for those who read by it.
+  /// True in a text field; elsewhere the hidden cursor is at the selection, for those who read by
+  /// it.
   package var isVisible: Bool
 
   package init(column: Int, line: Int, isVisible: Bool = false) {
@@ -12,27 +13,27 @@ package struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Makes the bytes of which a terminal that shows one picture shows the next one.
+/// An encoder for the bytes that turn the current picture on a terminal into the next one.
 ///
-/// A frame is between the marks for synchronized output (private mode 2026), which terminals that do not
-/// know them ignore; nothing is ever asked of the terminal.
+/// Each frame is a synchronized update (private mode 2026), which other terminals ignore; the
+/// encoder never sends queries to the terminal.
 package struct FrameEncoder {
-  /// As many equal cells between two that differ are sent again: that is shorter than to move on.
+  /// The longest run of equal cells that is sent again, since moving the cursor takes more bytes.
   private static let shortestGap = 4
 
   private let colors: ColorDepth
   private var shown: Grid?
   private var cursor: Cursor?
 
-  /// - Parameter colors: The colours that may be used.
+  /// - Parameter colors: The available colours.
   package init(_ colors: ColorDepth) {
     self.colors = colors
   }
 
-  /// Has the next frame draw everything, whatever is on the screen.
+  /// Make the next frame draw everything, whatever is on the screen.
   package mutating func forget() { shown = nil }
 
-  /// The bytes that show a picture; none where it is there already.
+  /// The bytes that show a picture; empty if it is already shown.
   package mutating func frame(_ grid: Grid, _ cursor: Cursor) -> [UInt8] {
     guard grid != shown || cursor != self.cursor else { return [] }
     var output = "\u{1B}[?2026h\u{1B}[?7l\u{1B}[?25l"
@@ -57,13 +58,13 @@ package struct FrameEncoder {
     return Array(output.utf8)
   }
 
-  /// Appends what changes a line.
+  /// Append the changes of a line.
   private func append(
     _ grid: Grid, _ number: Int, over old: Grid, to output: inout String, _ style: inout Style
   ) {
     let (before, after) = (Array(old.line(number)), Array(grid.line(number)))
     let width = after.count
-    // From here on, the line is blank.
+    // The line is blank from here on.
     let end = (after.lastIndex { $0 != .blank } ?? -1) + 1
     let endBefore = (before.lastIndex { $0 != .blank } ?? -1) + 1
     var column: Int?
@@ -77,7 +78,7 @@ package struct FrameEncoder {
       guard cell.width > 0 else { return }
       restyle(cell.style)
       if cell.isDoubtful {
-        // Whatever the terminal takes for the width, the next one stands where it should.
+        // Whatever width the terminal assumes, place the next cell explicitly.
         output += String(repeating: " ", count: Int(cell.width))
         move(to: place)
         output += cell.text
@@ -93,7 +94,7 @@ package struct FrameEncoder {
         place += 1
         continue
       }
-      // The second half of a wide character cannot be written by itself.
+      // The second half of a wide character cannot be written alone.
       if after[place].width == 0, place > 0 { place -= 1 }
       if let last = column, place >= last, place - last <= FrameEncoder.shortestGap {
         for between in last..<place { write(between) }
@@ -102,10 +103,10 @@ package struct FrameEncoder {
       write(place)
       place = max(place + 1, column ?? 0)
     }
-    // There is nothing behind the last column.
+    // Nothing follows the last column.
     guard end < endBefore, end < width else { return }
     if column != end { move(to: end) }
-    // It paints the background that is set.
+    // Erasing fills with the current background.
     restyle(.plain)
     output += "\u{1B}[K"
   }

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Columns and lines.
+/// A size in columns and lines.
 package struct Size: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -14,10 +14,10 @@ package struct Size: Hashable, Sendable {
 /// A picture of the whole screen, made of cells.
 package struct Grid: Equatable, Sendable {
   package let size: Size
-  /// Line by line from the top, each from the left.
+  /// The cells, line by line from the top and from left to right.
   private(set) var cells: [Cell]
 
-  /// A blank picture; a size without columns or lines has no cells.
+  /// Create a blank picture; a size without columns or lines has no cells.
   package init(_ size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
@@ -30,17 +30,17 @@ package struct Grid: Equatable, Sendable {
     cells[line * size.width..<(line + 1) * size.width]
   }
 
-  /// Writes text on a line, as far as there is room, and leaves the rest out.
+  /// Write text on a line, truncated to the room there is.
   ///
-  /// What is not printable is shown as `?`: control characters never reach a cell.
+  /// Control characters never reach a cell; they are shown as `?`.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - column: The column to begin in, from 0; what would stand left of that column is left out.
-  ///   - line: The line, from 0; on a line that is not there, nothing is written.
-  ///   - style: The look.
-  ///   - limit: The column to end before; nil for the end of the line.
-  /// - Returns: The column behind the text.
+  ///   - column: The start column, from 0; nothing is written if it is negative.
+  ///   - line: The line, from 0; nothing is written if it does not exist.
+  ///   - style: The style of the cells.
+  ///   - limit: The column before which the text ends; nil for the end of the line.
+  /// - Returns: The column after the text.
   @discardableResult
   package mutating func put(
     _ text: String, at column: Int, _ line: Int, _ style: Style = .plain, before limit: Int? = nil
@@ -58,7 +58,7 @@ package struct Grid: Equatable, Sendable {
     }
     for character in text {
       let width = character.displayWidth
-      // What fills no column by itself has nothing to stand on.
+      // Combining characters need a character before them.
       guard width > 0 else { continue }
       guard place + width <= end else { break }
       let isPrintable = !character.unicodeScalars.contains {
@@ -72,7 +72,7 @@ package struct Grid: Equatable, Sendable {
     return place
   }
 
-  /// Changes the looks of cells that are there.
+  /// Change the styles of cells.
   package mutating func restyle(
     _ line: Int, from column: Int = 0, to end: Int? = nil, _ change: (inout Style) -> Void
   ) {
@@ -82,7 +82,7 @@ package struct Grid: Equatable, Sendable {
     for place in first..<last { change(&cells[line * size.width + place].style) }
   }
 
-  /// Blanks columns of a line.
+  /// Blank columns of a line.
   package mutating func clear(_ line: Int, from column: Int = 0, to end: Int? = nil) {
     guard 0..<size.height ~= line else { return }
     for place in max(0, column)..<max(0, column, min(end ?? size.width, size.width)) {
@@ -90,7 +90,7 @@ package struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Takes a cell in the place of another one; a wide character of which one half goes, goes whole.
+  /// Replace a cell; a wide character that loses one half is removed.
   private mutating func set(_ cell: Cell, at place: Int) {
     let column = place % size.width
     if cells[place].width == 0, column > 0 { cells[place - 1] = Cell(" ", cells[place - 1].style) }
@@ -101,7 +101,8 @@ package struct Grid: Equatable, Sendable {
     cells[place] = cell
   }
 
-  /// Moves lines as a terminal does that deletes lines at one place and inserts as many at another.
+  /// Move lines as a terminal does that deletes some lines and inserts as many blank ones
+  /// elsewhere.
   mutating func move(_ scroll: Scroll) {
     let blank = Array(repeating: Cell.blank, count: size.width * scroll.count)
     let width = size.width
@@ -109,7 +110,7 @@ package struct Grid: Equatable, Sendable {
     cells.insert(contentsOf: blank, at: scroll.insertedAt * width)
   }
 
-  /// The characters, a line of text each, without spaces at the end.
+  /// The text of the picture, line by line and without trailing spaces.
   package var text: String {
     (0..<size.height).map { number in
       let text = line(number).map(\.text).joined()
@@ -118,5 +119,5 @@ package struct Grid: Equatable, Sendable {
   }
 }
 
-/// The printable characters of ASCII, so that none has to be made for each cell.
+/// The printable ASCII characters, so that cells can share them.
 private let asciiCells = (0x20..<0x7F).map { String(UnicodeScalar(UInt8($0))) }

@@ -1,12 +1,12 @@
-/// The keys of control sequences, as xterm has them.
+/// The keys of control sequences, as sent by xterm.
 extension InputDecoder {
-  /// The number in a parameter, up to 9999; 0 for none.
+  /// The number in a parameter, up to 9999; 0 if there is none.
   static func number(in text: Substring) -> Int {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     return digits.count > 4 && !digits.allSatisfy { $0 == "0" } ? 9_999 : Int(digits) ?? 0
   }
 
-  /// The key of the last byte of a sequence; its modifiers mean nothing here.
+  /// The key for the final byte of a sequence, without regard to modifiers.
   static func key(of final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -22,7 +22,7 @@ extension InputDecoder {
     }
   }
 
-  /// The key of a sequence that ends in `~`.
+  /// The key for a sequence that ends in `~`.
   static func key(ofNumber number: Int) -> Key? {
     switch number {
     case 1, 7: .home
@@ -38,7 +38,7 @@ extension InputDecoder {
     }
   }
 
-  /// The key of a scalar and of modifiers, by one more than their bits: 1 Shift, 2 Alt, 4 Control.
+  /// The key for a scalar and modifiers, encoded as 1 + bits: 1 Shift, 2 Alt, 4 Control.
   static func key(_ code: Int, modifiers: Int) -> Key? {
     let bits = max(0, modifiers - 1)
     guard bits & 2 == 0, let scalar = UInt32(exactly: code).flatMap(UnicodeScalar.init) else {
@@ -57,7 +57,7 @@ extension InputDecoder {
 }
 
 extension UnicodeScalar {
-  /// False for control characters, the ends of lines, and what turns the direction of text around.
+  /// False for control characters, line separators, and characters that change the text direction.
   var isTypable: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -1,49 +1,50 @@
-/// Makes events of the bytes that a terminal sends for keys: text in UTF-8, and the control sequences of
-/// ECMA-48 as xterm has them.
+/// A decoder for the bytes of a terminal: text in UTF-8, and ECMA-48 control sequences in xterm's
+/// form.
 ///
-/// It knows no clock: the time comes with the bytes. Pieces may end anywhere.
+/// The decoder has no clock: the time comes with the bytes. Chunks may end anywhere.
 package struct InputDecoder {
-  /// The most bytes of parameters in a control sequence.
+  /// Maximum number of parameter bytes in a control sequence.
   private static let maximumParameters = 64
-  /// The most bytes of a control string, such as an answer of the terminal to another program: 64 KiB.
+  /// Maximum number of bytes in a control string, such as a terminal's reply to another program: 64
+  /// KiB.
   private static let maximumString = 1 << 16
-  /// The most bytes that are kept of what is pasted.
+  /// Maximum number of bytes kept of a paste.
   static let maximumPaste = 1 << 20
-  /// The milliseconds for which the rest of a sequence whose beginning was taken for the key is dropped.
+  /// The milliseconds within which the rest of a sequence is dropped after its start was taken for
+  /// a key.
   private static let tailTime = 1000
-  /// The milliseconds after which a paste whose end does not come is over.
+  /// The milliseconds after which a paste without an end is complete.
   private static let pasteTime = 5000
 
   private enum Mode {
     case ground
     case paste([UInt8])
-    /// A control string; the number of its bytes so far, and whether the last one was an escape.
+    /// A control string, with the number of its bytes so far; true if the last one was an escape.
     case string(Int, endsInEscape: Bool)
   }
 
-  /// The milliseconds after which an escape by itself is the key.
+  /// The milliseconds after which a single escape is the Escape key.
   private let delay: Int
-  /// The byte that the terminal has for erasing a character.
+  /// The terminal's erase character.
   private let erase: UInt8
   private var mode = Mode.ground
-  /// The beginning of a sequence whose rest is yet to come.
+  /// The start of an incomplete sequence.
   private var pending: [UInt8] = []
   private var pendingSince = 0
   /// The time of the last bytes.
   private var modeSince = 0
-  /// The time at which an escape was taken for the key.
+  /// The time at which an escape was taken for the Escape key.
   private var escapedAt: Int?
 
   /// - Parameters:
-  ///   - delay: The milliseconds after which an escape by itself is the key.
-  ///   - erase: The byte that the terminal has for erasing a character.
+  ///   - delay: The milliseconds after which a single escape is the Escape key.
+  ///   - erase: The terminal's erase character.
   package init(delay: Int = 25, erase: UInt8 = 0x7F) {
     self.delay = delay
     self.erase = erase
   }
 
-  /// The time in milliseconds at which ``expire(at:)`` is to be called; nil as long as there is nothing to
-  /// wait for.
+  /// The time in milliseconds at which to call ``expire(at:)``; nil if nothing is pending.
   package var deadline: Int? {
     switch pending.count {
     case 0:
@@ -57,23 +58,23 @@ package struct InputDecoder {
     }
   }
 
-  /// The events that there are once no more bytes have come by a time.
+  /// The events that are due if no more bytes came until a time.
   package mutating func expire(at now: Int) -> [InputEvent] {
     guard let deadline, now >= deadline else { return [] }
     defer { pending = [] }
     if pending.isEmpty {
-      // An end that has not come by now never will: a key by itself can look like a beginning.
+      // The end will not come any more: a single key can look like the start of a string.
       defer { mode = .ground }
       guard case .paste(let text) = mode else { return [] }
       return [.paste(String(decoding: text.prefix(InputDecoder.maximumPaste), as: UTF8.self))]
     }
-    // What is not whole by then never will be.
+    // An incomplete sequence will not be completed any more.
     guard pending == [0x1B] else { return [] }
     escapedAt = now
     return [.key(.escape)]
   }
 
-  /// The events of bytes that came at a time in milliseconds, together with those before them.
+  /// The events for the bytes that came at a time in milliseconds, including pending ones.
   package mutating func decode(_ bytes: [UInt8], at now: Int) -> [InputEvent] {
     var events: [InputEvent] = []
     modeSince = now
@@ -100,7 +101,7 @@ package struct InputDecoder {
     return events
   }
 
-  /// Drops the rest of a sequence that has come too late to be known as one.
+  /// Drop the rest of a sequence that came too late to be recognised.
   private mutating func dropTail(of rest: inout ArraySlice<UInt8>, at now: Int, since time: Int) {
     guard now - time < InputDecoder.tailTime, let first = rest.first,
       first == UInt8(ascii: "[") || first == UInt8(ascii: "O"), rest.count > 1
@@ -115,7 +116,7 @@ package struct InputDecoder {
 
   // MARK: One event
 
-  /// Takes one sequence or character; false where its end is yet to come.
+  /// Decode one sequence or character; return false if it is incomplete.
   private mutating func takeOne(
     _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
   ) -> Bool {
@@ -138,7 +139,7 @@ package struct InputDecoder {
     return true
   }
 
-  /// Takes a scalar of several bytes; what is not UTF-8, or a control character, is passed over.
+  /// Decode a scalar of several bytes; skip invalid UTF-8 and control characters.
   private func takeText(
     _ first: UInt8, _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
   ) -> Bool {
@@ -176,7 +177,7 @@ package struct InputDecoder {
       mode = .string(0, endsInEscape: false)
       return true
     default:
-      // A key together with Alt means nothing here.
+      // Keys with Alt have no meaning here.
       var ignored: [InputEvent] = []
       return takeOne(&rest, &ignored)
     }
@@ -192,7 +193,7 @@ package struct InputDecoder {
     }
     guard let final = rest.dropFirst(parameters.count).first else { return false }
     rest = rest.dropFirst(parameters.count)
-    // What is no end of a sequence begins something else.
+    // A byte that cannot end the sequence starts something else.
     guard 0x40...0x7E ~= final else { return true }
     rest.removeFirst()
     let text = String(decoding: parameters, as: UTF8.self)
@@ -214,14 +215,15 @@ package struct InputDecoder {
       if let key = InputDecoder.key(numbers.first ?? 0, modifiers: modifiers) {
         events.append(.key(key))
       }
-    // What answers of the terminal to other programs end in, keys have without parameters only.
+    // Replies of the terminal to other programs end in these bytes too, with a first parameter
+    // above 1.
     case UInt8(ascii: "P")...UInt8(ascii: "S") where numbers.first ?? 1 > 1: break
     default: if let key = InputDecoder.key(of: final) { events.append(.key(key)) }
     }
     return true
   }
 
-  /// What a mouse has done, in the form of SGR: `0;12;5` and `M`.
+  /// The event for a mouse report in SGR form: `0;12;5` and `M`.
   private func mouse(_ text: Substring, _ final: UInt8) -> MouseEvent? {
     let numbers = text.split(separator: ";").map { InputDecoder.number(in: $0) }
     guard numbers.count == 3, final == UInt8(ascii: "M"), numbers[1] > 0, numbers[2] > 0 else {
@@ -233,13 +235,13 @@ package struct InputDecoder {
     }
   }
 
-  // MARK: Texts
+  // MARK: Pastes and strings
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func takePaste(_ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]) {
     guard case .paste(var text) = mode else { return }
-    // The end may be in several pieces, of which the first ones are in the text already.
+    // The end may be split over chunks, with its first bytes already in the text.
     let start = max(0, text.count - InputDecoder.pasteEnd.count)
     let before = text.count
     text += rest
@@ -251,7 +253,7 @@ package struct InputDecoder {
       return
     }
     rest = []
-    // Of what is too long, only the end is needed, to know where it is over.
+    // Beyond the limit, keep only a tail, to recognise the end.
     if text.count > InputDecoder.maximumPaste + 2 * InputDecoder.pasteEnd.count {
       let tail = text.suffix(InputDecoder.pasteEnd.count)
       text.removeSubrange(InputDecoder.maximumPaste...)

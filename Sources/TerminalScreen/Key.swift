@@ -1,6 +1,7 @@
 /// A key, or keys pressed together.
 package enum Key: Hashable, Sendable {
-  /// A letter or another sign: one scalar, which may belong to the character before it.
+  /// Text: one scalar from a key press, or a whole paste; it may combine with the character before
+  /// it.
   case text(String)
   case enter, tab, backTab, escape
   case backspace, delete, insert
@@ -11,7 +12,7 @@ package enum Key: Hashable, Sendable {
   case control(Character)
 }
 
-/// What a person does with a mouse, by columns and lines from 0.
+/// An action of the mouse, with columns and lines from 0.
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press, wheelUp, wheelDown
@@ -22,10 +23,10 @@ package struct MouseEvent: Hashable, Sendable {
   package let line: Int
 }
 
-/// What comes from a terminal.
+/// An event from a terminal.
 package enum InputEvent: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted, line breaks and all; what is beyond a mebibyte is left out.
+  /// Pasted text with its line breaks, up to one mebibyte.
   case paste(String)
   case mouse(MouseEvent)
 }

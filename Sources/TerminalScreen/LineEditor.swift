@@ -1,6 +1,6 @@
 import TerminalText
 
-/// A line that is typed, and where in it the next letter goes.
+/// A line of text with a cursor, for editing.
 package struct LineEditor: Equatable, Sendable {
   package private(set) var letters: [Character] = []
   /// The number of letters before the cursor.
@@ -8,12 +8,12 @@ package struct LineEditor: Equatable, Sendable {
 
   package init(_ text: String = "") { replace(by: text) }
 
-  /// What was typed.
+  /// The typed text.
   package var text: String { String(letters) }
 
-  /// Takes a key that changes the line or moves in it, as readline has them.
+  /// Handle a key that edits the line or moves the cursor, as in readline.
   ///
-  /// - Returns: False for a key that means nothing in a line.
+  /// - Returns: False for a key that a line does not use.
   @discardableResult
   package mutating func take(_ key: Key) -> Bool {
     switch key {
@@ -36,14 +36,14 @@ package struct LineEditor: Equatable, Sendable {
     return true
   }
 
-  /// Puts another text in the place of the line, and the cursor behind it.
+  /// Replace the line, and move the cursor to its end.
   package mutating func replace(by text: String) {
     letters = Array(text)
     cursor = letters.count
   }
 
   private mutating func insert(_ text: String) {
-    // A mark may become a part of the letter before it, or have the one behind it for a part.
+    // A combining mark may merge with the letter before it or after it.
     let before = cursor > 0 ? String(letters[cursor - 1]) : ""
     let after = cursor < letters.count ? String(letters[cursor]) : ""
     let start = Array(before + text)
@@ -58,9 +58,9 @@ package struct LineEditor: Equatable, Sendable {
     cursor = range.lowerBound
   }
 
-  /// The part of the line that is seen in so many columns, so that the cursor is in it.
+  /// The visible part of the line, which includes the cursor.
   ///
-  /// - Parameter width: The columns, for text and cursor.
+  /// - Parameter width: The columns for text and cursor.
   /// - Returns: The text, and the columns before the cursor.
   package func visible(in width: Int) -> (text: String, column: Int) {
     let room = max(1, width - 1)

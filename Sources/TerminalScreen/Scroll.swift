@@ -1,16 +1,16 @@
-/// Lines that a terminal moves by itself, so that they need not be sent again.
+/// A scroll that the terminal does itself, so that its lines need not be sent again.
 struct Scroll: Equatable {
-  /// The number of lines by which they move.
+  /// The number of lines to scroll by.
   let count: Int
-  /// The line at which so many are deleted first.
+  /// The line at which lines are deleted first.
   let deletedAt: Int
-  /// The line at which so many blank ones are inserted then.
+  /// The line at which blank lines are inserted then.
   let insertedAt: Int
 
-  /// The fewest lines for which it is worth it.
+  /// The minimum number of lines that makes a scroll worthwhile.
   private static let leastCount = 3
 
-  /// The move that leaves most of a picture in its place; nil where none helps.
+  /// Create the scroll that saves the most lines; nil if none helps.
   init?(from old: Grid, to new: Grid) {
     let height = new.size.height
     guard old.size == new.size, height > Scroll.leastCount else { return nil }
@@ -28,7 +28,7 @@ struct Scroll: Equatable {
           if start == nil { (start, gain) = (line, 0) }
           if after[line] != before[line] { gain += 1 }
         } else if let first = start {
-          // What is inserted has to be sent, so far moves are no gain.
+          // Inserted lines must be sent, so a long move gains nothing.
           if gain >= Scroll.leastCount, gain > best?.gain ?? 0 {
             best = (gain, first..<line, offset)
           }
@@ -47,7 +47,7 @@ struct Scroll: Equatable {
     }
   }
 
-  /// The sequences that have a terminal move the lines (ECMA-48, "Delete Line" and "Insert Line").
+  /// The escape sequences for the scroll (ECMA-48, "Delete Line" and "Insert Line").
   var sequence: String {
     "\u{1B}[\(deletedAt + 1);1H\u{1B}[\(count)M\u{1B}[\(insertedAt + 1);1H\u{1B}[\(count)L"
   }

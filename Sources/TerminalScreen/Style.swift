@@ -1,6 +1,6 @@
-/// The look of a cell: a colour and attributes, on the background of the terminal.
+/// The style of a cell: a text colour and attributes, on the terminal's background.
 package struct Style: Hashable, Sendable {
-  /// A colour of text, for terminals with 256 colours and for those with 8.
+  /// A text colour, for terminals with 256 colours and with 8.
   package struct Color: Hashable, Sendable {
     /// The number among the 256 colours of xterm.
     package let extended: UInt8
@@ -13,7 +13,7 @@ package struct Style: Hashable, Sendable {
     }
   }
 
-  /// The colour; nil for that of the terminal.
+  /// The colour; nil for the terminal's default.
   package var color: Color?
   package var isBold = false
   package var isDim = false
@@ -31,12 +31,12 @@ package struct Style: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The text as the terminal shows it by itself.
+  /// The terminal's default style.
   package static let plain = Style()
   package static let bold = Style(isBold: true)
   package static let dim = Style(isDim: true)
 
-  /// The sequence that switches on this style and nothing else (ECMA-48, "Select Graphic Rendition").
+  /// The escape sequence for exactly this style (ECMA-48, "Select Graphic Rendition").
   func sequence(_ colors: ColorDepth) -> String {
     var parameters = "0"
     if isBold { parameters += ";1" }
@@ -54,7 +54,7 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// The number of colours that may be used.
+/// The available colours.
 package enum ColorDepth: Sendable {
   /// Attributes only.
   case none

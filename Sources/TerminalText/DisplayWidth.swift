@@ -1,5 +1,5 @@
 extension String {
-  /// How many columns of a terminal this text fills.
+  /// The width of the text in terminal columns.
   package var displayWidth: Int {
     unicodeScalars.allSatisfy(\.isNarrow)
       ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
@@ -7,13 +7,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this fills one column for sure: below U+0300 nothing is wide and nothing combines; the
-  /// soft hyphen alone is not seen.
+  /// True if the scalar surely fills one column: below U+0300 nothing is wide or combining, and
+  /// only the soft hyphen is invisible.
   fileprivate var isNarrow: Bool { value < 0x300 && value != 0xAD }
 }
 
 extension Character {
-  /// How many columns this character fills: two where East Asian scripts or emoji are wide.
+  /// The width of the character in terminal columns: two for wide East Asian characters and emoji.
   package var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if utf8.count <= 2, first.isNarrow { return 1 }
@@ -23,14 +23,14 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// How many columns terminals give to this scalar by itself.
+  /// The width of the scalar by itself.
   fileprivate var displayWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // The ranges that UAX #11 calls wide or full-width, but for the emoji among them; the vowels
-    // and the final consonants of Korean syllables stand in the column of the first one.
+    // The wide and fullwidth ranges of UAX #11, without the emoji. Vowels and final consonants of
+    // Korean syllables share the column of the initial consonant.
     switch value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -1,5 +1,5 @@
 extension String {
-  /// This text, or as much of its beginning as fits into so many columns together with an ellipsis.
+  /// The text, or as much of its start as fits into the width with an ellipsis.
   package func shortened(to width: Int, _ ellipsis: Character = "…") -> String {
     guard displayWidth > width else { return self }
     var text = ""

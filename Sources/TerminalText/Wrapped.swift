@@ -1,10 +1,10 @@
 extension String {
-  /// The text in lines of at most that many columns.
+  /// The text wrapped into lines of at most a number of columns.
   ///
   /// - Parameters:
-  ///   - width: The columns.
-  ///   - breaksWords: True if a word that is wider goes on in the next line; else its line is wider, so that
-  ///     it can be copied.
+  ///   - width: The number of columns.
+  ///   - breaksWords: True to break words that are too wide; otherwise their lines are wider, so
+  ///     that they can be copied.
   /// - Returns: The lines.
   package func wrapped(to width: Int, breakingWords breaksWords: Bool = false) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
