@@ -9,7 +9,7 @@ extension AppState {
     if Screen.reports.contains(screen), runOnPage(command) { return }
     // The rows on the screen are not yet those of the query.
     if list.isWaiting, AppCommand.onRows.contains(command) {
-      return say("The list is still being read; press the key again.", isWarning: true)
+      return say("The list is still loading; press the key again.", isWarning: true)
     }
     let height = listHeight
     switch command {
@@ -77,10 +77,10 @@ extension AppState {
     case .repaint: effects.append(.repaint)
     case .reload: effects.append(.reload)
     case .mouse:
-      guard !isLinear else { return say("There is no screen for a mouse.") }
+      guard !isLinear else { return say("The mouse needs a full screen.") }
       hasMouse.toggle()
       effects.append(.mouse(hasMouse))
-      say(hasMouse ? "The mouse is on." : "The mouse is off, so that text can be selected.")
+      say(hasMouse ? "The mouse is on." : "The mouse is off; text can be selected.")
     }
   }
 
@@ -128,7 +128,7 @@ extension AppState {
         "Delete \(totals)?",
         details: (hidden + shown).prefix(5).map(\.name)
           + (rest > 0 ? ["\(signs.ellipsis) and \(rest) more"] : [])
-          + (hidden.isEmpty ? [] : ["Not shown now: \(facts.presentation.text(of: hidden.count))"])),
+          + (hidden.isEmpty ? [] : ["Hidden: \(facts.presentation.text(of: hidden.count))"])),
       effects: [.change(edit)])
   }
 
@@ -165,7 +165,7 @@ extension AppState {
 
   private mutating func goToMonth(offset: Int) {
     guard list.query.grouping == .month else {
-      return say("The sections are not months; s changes that.", isWarning: true)
+      return say("The list is not grouped by month; press s to change that.", isWarning: true)
     }
     // The newest month comes first, unless the order is reversed.
     list.goToSection(
@@ -175,7 +175,8 @@ extension AppState {
   /// Go to the newest expense that is not in the future.
   private mutating func goToToday() {
     guard list.query.order == SortOrder(), [.month, .day, nil].contains(list.query.grouping) else {
-      return say("The order is not by date, newest first; o changes that.", isWarning: true)
+      return say(
+        "The list is not sorted by date, newest first; press o to change that.", isWarning: true)
     }
     let content = list.content
     for (number, section) in content.sections.enumerated() {
@@ -203,7 +204,7 @@ extension AppState {
   private mutating func back() {
     if !list.marks.isEmpty || list.rangeStart != nil {
       list.clearMarks()
-      say("Nothing is marked any more.")
+      say("Marks cleared.")
     } else if !list.query.search.isEmpty {
       list.query.search = ""
       requestList()
@@ -219,7 +220,7 @@ extension AppState {
       list.query.filter = ""
       requestList()
     } else {
-      say("q quits.")
+      say("Press q to quit.")
     }
   }
 
@@ -228,13 +229,13 @@ extension AppState {
     // Nobody types a line twice by accident.
     if !isLinear, let closedAt, now - closedAt < AppState.guardTime { return }
     guard changeCount.asked == changeCount.answered else {
-      return say("A change is being saved; Esc gives it up.", isWarning: true)
+      return say("Still saving a change; press Esc to cancel.", isWarning: true)
     }
     let open = form.flatMap { $0.isDraft ? $0 : nil }
     guard let draft = open ?? drafts.values.first else { return effects.append(.quit) }
     let name = draft[.name].text.escapedForTerminal
     question = Question(
-      message: Message("Throw the draft of '\(name)' away?"), effects: [.quit])
+      message: Message("Discard the draft of '\(name)'?"), effects: [.quit])
   }
 
   /// The milliseconds after closing something during which another key does not quit.

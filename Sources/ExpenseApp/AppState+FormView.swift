@@ -77,7 +77,7 @@ extension AppState {
   }
 
   func keys(of form: FormSheet) -> String {
-    if form.isSaving { return isASCII ? "Saving... Esc gives up" : "Saving… Esc gives up" }
+    if form.isSaving { return isASCII ? "Saving... Esc cancels" : "Saving… Esc cancels" }
     return form.subject == .new
       ? "Enter save  ^S save, next  Tab field  Esc close, keep draft"
       : "Enter save  Tab field  Esc close, keep draft"
@@ -89,7 +89,7 @@ extension AppState {
     guard field == form.focus, let first = verdict.suggestions.first else { return nil }
     let others = verdict.suggestions.dropFirst().prefix(4)
     let arrow = isASCII ? "Right" : "→"
-    return "\(first) (\(arrow) takes it)"
+    return "\(first) (\(arrow) accepts)"
       + (others.isEmpty ? "" : "; \(others.joined(separator: ", "))")
   }
 

@@ -65,7 +65,7 @@ extension AppState {
   private func drawVerdict(of form: FormSheet, in grid: inout Grid) {
     let verdict = form.verdict(of: form.focus, facts, names)
     let line = size.height - 2
-    let suggestion = verdict.suggestions.first.map { "\($0) (\(isASCII ? "Right" : "→") takes it)" }
+    let suggestion = verdict.suggestions.first.map { "\($0) (\(isASCII ? "Right" : "→") accepts)" }
     let text = [verdict.reading, verdict.sentence ?? suggestion].compactMap(\.self)
       .joined(separator: "  ")
     for number in size.height - 2..<size.height { grid.clear(number) }

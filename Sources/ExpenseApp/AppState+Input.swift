@@ -7,7 +7,7 @@ extension AppState {
   mutating func take(_ key: Key) {
     if key == .control("z") {
       guard changeCount.asked == changeCount.answered else {
-        return say("A change is being saved; Esc gives it up.", isWarning: true)
+        return say("Still saving a change; press Esc to cancel.", isWarning: true)
       }
       return effects.append(.suspend)
     }
@@ -37,9 +37,9 @@ extension AppState {
       status = Status(number: status.number)
       run(command)
     } else if screen != .review, KeyBinding.command(for: key, on: .expenses) != nil {
-      say("That is for the list of expenses; 1 shows it.")
+      say("That key is for the list; press 1 to show it.")
     } else if case .text(let text) = key {
-      say("'\(text.escapedForTerminal)' means nothing here; ? shows all keys.")
+      say("No command for '\(text.escapedForTerminal)' here; press ? for all keys.")
     }
   }
 
@@ -52,7 +52,7 @@ extension AppState {
       form?.paste(text)
       fieldHasChanged()
     } else {
-      say("Text can be pasted into a field only.", isWarning: true)
+      say("Text can only be pasted into a field.", isWarning: true)
     }
   }
 
@@ -112,7 +112,7 @@ extension AppState {
     case .text("n"), .text("N"), .escape, .control("c"), .text("q"):
       close { $0.question = nil }
       form?.isSaving = false
-      say("Not confirmed; nothing is changed.")
+      say("Not confirmed; nothing was changed.")
     default: break
     }
   }
@@ -158,7 +158,7 @@ extension AppState {
       close { $0.form = nil }
       drafts[form.subject] = form.isDraft ? form : nil
       if form.isDraft {
-        say("The draft is kept; \(form.subject == .new ? "a" : "e") brings it back.")
+        say("Draft kept; press \(form.subject == .new ? "a" : "e") to reopen it.")
       }
     case .enter: save(goingOn: false)
     case .control("s"): save(goingOn: true)
@@ -187,18 +187,18 @@ extension AppState {
     guard let edit = form.edit else {
       if isFormOnly { return effects.append(.quit) }
       close { $0.form = nil }
-      return say("There is nothing to change.")
+      return say("Nothing to change.")
     }
     if case .edit(let ids, let fields) = edit,
       ids.count >= AppState.leastToAsk || form.concernsHidden
     {
       let names = FormField.allCases.compactMap { field in
-        fields[field].map { $0.isEmpty ? "clear \(field)" : "\(field) to '\($0)'" }
+        fields[field].map { $0.isEmpty ? "clear \(field)" : "set \(field) to '\($0)'" }
       }.joined(separator: ", ")
       self.form?.isSaving = true
       question = Question(
         message: Message(
-          "Change \(names) of \(facts.presentation.text(of: Totals(of: followedItems(ids), home: facts.settings.currency)))?"
+          "For \(facts.presentation.text(of: Totals(of: followedItems(ids), home: facts.settings.currency))): \(names)?"
         ), effects: [.change(edit)])
       return
     }

@@ -71,8 +71,8 @@ extension AppState {
   /// The reason for an empty list, and a way out.
   var emptyText: String {
     list.content.allCount == 0 && list.query.isOfAll
-      ? "No expenses yet. a adds one, I imports a bank's file."
-      : "Nothing matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
+      ? "No expenses yet. Press a to add or I to import."
+      : "No matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
   }
 
   /// The columns of the rows, given the width of the widest amount.

@@ -93,7 +93,7 @@ extension AppState {
   private mutating func editLimit() {
     guard !refusesChange() else { return }
     guard let words = page.row?.budget else {
-      return say("There is no budget here. To set one: iexpense budget set food 300")
+      return say("No budget on this row. To set one: iexpense budget set food 300")
     }
     prompt = Prompt(kind: .limit(words), editor: LineEditor(), queryBefore: list.query)
   }

@@ -155,18 +155,18 @@ extension AppState {
     case .limit(let words): "New limit for \(words.joined(separator: " "))"
     case .importFile: "Import"
     case .export: "Export to"
-    case .rule(let type): "Text of the rule for \(type.name)"
+    case .rule(let type): "Rule text for \(type.name)"
     }
   }
 
   private func keys(of kind: Prompt.Kind) -> String {
     switch kind {
-    case .search: "Enter keep  Esc drop"
-    case .filter: "Enter keep  Tab complete  Esc drop   e.g. --type food --month last coffee"
-    case .limit, .rule: "Enter take  Esc drop"
+    case .search: "Enter keep  Esc cancel"
+    case .filter: "Enter keep  Tab complete  Esc cancel   e.g. --type food --month last coffee"
+    case .limit, .rule: "Enter accept  Esc cancel"
     case .importFile:
-      "Enter read  Tab complete  Esc drop   e.g. ~/Downloads/giro.csv --account Giro"
-    case .export: "Enter write  Tab complete  Esc drop   e.g. food.csv --force"
+      "Enter read  Tab complete  Esc cancel  e.g. ~/Downloads/giro.csv --account Giro"
+    case .export: "Enter write  Tab complete  Esc cancel   e.g. food.csv --force"
     }
   }
 }

@@ -38,7 +38,7 @@ extension AppState {
     guard rules == review.request.rules else {
       // Another program has removed the type of a rule.
       readReview(as: ReviewRequest(request.words, number: request.number, rules: rules))
-      return say("The type of a rule is gone, and the rule with it.", isWarning: true)
+      return say("A rule was dropped because its type was removed.", isWarning: true)
     }
     if let before = review.content, before.number != content.number {
       // A choice made for the old rows would apply to other rows.
@@ -48,19 +48,19 @@ extension AppState {
     let lost = review.take(content, known, height: reviewHeight)
     self.review = review
     if lost > 0 {
-      let choices = lost == 1 ? "1 choice is lost" : "\(lost) choices are lost"
-      say("\(choices), since the rows have changed.", isWarning: true)
+      let choices = lost == 1 ? "1 choice" : "\(lost) choices"
+      say("Lost \(choices) because the rows changed.", isWarning: true)
     }
   }
 
   mutating func runInReview(_ command: AppCommand) -> Bool {
     let height = reviewHeight
     if review?.isSaving == true, AppCommand.onReview.contains(command) {
-      say("The rows are being imported; Esc gives it up.", isWarning: true)
+      say("Importing the rows; press Esc to cancel.", isWarning: true)
       return true
     }
     if review?.problem != nil, command != .mapping, AppCommand.onReview.contains(command) {
-      say("The file cannot be read as it was told; p changes the options.", isWarning: true)
+      say("Could not read the file with these options; press p to change them.", isWarning: true)
       return true
     }
     switch command {
@@ -91,15 +91,15 @@ extension AppState {
   private mutating func takeRow() {
     guard let review, !review.lines.isEmpty else { return }
     guard let place = review.place else {
-      return say("This row cannot be read, and is skipped.", isWarning: true)
+      return say("Could not read this row; it is skipped.", isWarning: true)
     }
     guard review.rows[place].canBeTaken || review.isTaken(place) else {
-      return say("Already there: an expense has this id.", isWarning: true)
+      return say("An expense with this id already exists.", isWarning: true)
     }
     let height = reviewHeight
     let isTaken = !review.isTaken(place)
     self.review?.setTaken(isTaken, place)
-    if isLinear { say("Line \(review.rows[place].line) \(isTaken ? "taken" : "left out").") }
+    if isLinear { say("Line \(review.rows[place].line) \(isTaken ? "picked" : "skipped").") }
     self.review?.move(by: 1, height: height)
   }
 
@@ -113,7 +113,7 @@ extension AppState {
   private mutating func openRule() {
     guard let review, let place = review.place else { return }
     guard !review.lacksType(place) else {
-      return say("Its type is not known yet; t chooses it.", isWarning: true)
+      return say("The type is not known yet; press t to choose one.", isWarning: true)
     }
     openPrompt(.rule(review.type(of: place)), TypeRule.text(for: review.rows[place].item.name))
   }
@@ -125,19 +125,19 @@ extension AppState {
     guard var request = review?.request else { return }
     request.rules.append(try TypeRule(text, type))
     readReview(as: request)
-    say("Rule: '\(text)' is \(type.name), saved with the import.")
+    say("Rule: names containing '\(text)' get the type \(type.name); saved with the import.")
   }
 
   private mutating func compare() {
     guard let review, let place = review.place else { return }
     let row = review.rows[place]
     guard let other = row.similar else {
-      return say("There is no similar expense.")
+      return say("No similar expense.")
     }
     notice = Message(
       "Line \(row.line) may be a duplicate.",
-      hint: "Space takes the row, or leaves it out.",
-      details: ["in the file: \(line(of: row.item))", "there:       \(line(of: other))"])
+      hint: "Press Space to pick or skip the row.",
+      details: ["in the file: \(line(of: row.item))", "existing:    \(line(of: other))"])
   }
 
   /// A one-line description of an expense.
@@ -152,10 +152,10 @@ extension AppState {
   private mutating func importRows() {
     guard let review, let choice = review.choice, !refusesChange() else { return }
     guard !review.isWaiting else {
-      return say("The file is still being read; press the key again.", isWarning: true)
+      return say("The file is still loading; press the key again.", isWarning: true)
     }
     guard review.rows.indices.contains(where: review.isTaken) else {
-      return say("No row is taken; Space takes one.", isWarning: true)
+      return say("No rows picked; press Space to pick one.", isWarning: true)
     }
     change(.importRows(choice, acceptsRepetition: false))
   }
@@ -166,19 +166,19 @@ extension AppState {
     review?.changeNumber = nil
     guard let choice = review?.choice else { return }
     question = Question(
-      message: Message("\(sentence) Import them once more?"),
+      message: Message("\(sentence) Import them again?"),
       effects: [.change(.importRows(choice, acceptsRepetition: true))])
   }
 
   private mutating func askToLeaveReview() {
     guard changeCount.asked == changeCount.answered else {
-      return say("A change is being saved; Esc gives it up.", isWarning: true)
+      return say("Still saving a change; press Esc to cancel.", isWarning: true)
     }
     guard let review, !review.decisions.isEmpty || !review.request.rules.isEmpty else {
       return leaveReview()
     }
     question = Question(
-      message: Message("Leave the review? Your choices are lost; nothing was imported."),
+      message: Message("Leave the review? Your choices will be lost; nothing was imported."),
       effects: [], leavesReview: true)
   }
 

@@ -160,23 +160,23 @@ extension AppState {
     let row = review.rows[place]
     let isTaken = review.isTaken(place)
     if row.isNew {
-      if !isTaken { return ("left out", false) }
+      if !isTaken { return ("skipped", false) }
       if row.similar != nil { return ("? duplicate (=)", true) }
-      if review.lacksType(place) { return ("? type not known", true) }
+      if review.lacksType(place) { return ("? unknown type", true) }
       if review.decisions[place]?.type != nil { return ("", false) }
     }
     let text: String
     switch row.outcome {
     case .new(.rule(let text)): return ("by rule \(text)", false)
     case .new(.history): return ("as before", false)
-    case .new(.file): return ("by the file", false)
+    case .new(.file): return ("from file", false)
     case .new, .left: return ("", false)
-    case .duplicate: text = "imported before"
-    case .deleted: text = "deleted since"
+    case .duplicate: text = "already imported"
+    case .deleted: text = "deleted before"
     case .received: text = "received"
-    case .nothing: text = "amount of 0"
+    case .nothing: text = "zero amount"
     case .notDone(let status): text = status
-    case .transfer(let account): text = "to or from \(account)"
+    case .transfer(let account): text = "transfer: \(account)"
     }
     return (text, false)
   }
@@ -188,19 +188,22 @@ extension AppState {
     let taken = review.taken
     let amounts = presentation.amounts(of: Totals(of: taken, home: facts.settings.currency))
     var parts = [
-      "\(presentation.text(of: taken.count)) taken" + (amounts.isEmpty ? "" : ", \(amounts)")
+      "\(presentation.text(of: taken.count)) picked" + (amounts.isEmpty ? "" : ", \(amounts)")
     ]
-    func count(_ words: String, _ test: (Int) -> Bool) {
+    func count(_ words: String, one: String? = nil, _ test: (Int) -> Bool) {
       let count = review.rows.indices.count(where: test)
-      if count > 0 { parts.append("\(presentation.text(of: count)) \(words)") }
+      guard count > 0 else { return }
+      parts.append("\(presentation.text(of: count)) \(count == 1 ? one ?? words : words)")
     }
     count("received") { place in
       if case .received = review.rows[place].outcome { !review.isTaken(place) } else { false }
     }
-    count("type not known") { review.isTaken($0) && review.lacksType($0) }
-    count("possible duplicates") { review.isTaken($0) && review.rows[$0].similar != nil }
+    count("of unknown type") { review.isTaken($0) && review.lacksType($0) }
+    count("possible duplicates", one: "possible duplicate") {
+      review.isTaken($0) && review.rows[$0].similar != nil
+    }
     let invalid = review.content?.report.invalidRows.count ?? 0
-    if invalid > 0 { parts.append("\(presentation.text(of: invalid)) cannot be read") }
+    if invalid > 0 { parts.append("\(presentation.text(of: invalid)) unreadable") }
     return parts
   }
 }

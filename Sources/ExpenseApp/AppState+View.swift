@@ -52,7 +52,7 @@ extension AppState {
     if let menu { cursor = draw(menu, in: &grid) }
     if let question { cursor = draw(question.message, keys: "y yes  n no", in: &grid) }
     if let notice {
-      cursor = draw(notice, title: "Step", keys: "any key closes", in: &grid)
+      cursor = draw(notice, title: "Details", keys: "any key closes", in: &grid)
     }
     if let alert = alerts.first {
       cursor = draw(alert, keys: "Enter close", isError: true, in: &grid)
@@ -105,9 +105,9 @@ extension AppState {
   /// The lines that say why the store cannot be read, and a way out; empty while it can.
   private var banner: [String] {
     guard let trouble else { return [] }
-    let sentence = "Cannot be read any more: \(trouble.sentence)".escapedForTerminal
+    let sentence = "Can no longer read the file: \(trouble.sentence)".escapedForTerminal
     return Array(sentence.wrapped(to: size.width - 2, breakingWords: true).prefix(3))
-      + (trouble.hint ?? "It is read again as soon as it can be.").escapedForTerminal
+      + (trouble.hint ?? "It will be read again as soon as possible.").escapedForTerminal
       .wrapped(to: size.width - 2, breakingWords: true).prefix(2)
   }
 
@@ -119,7 +119,7 @@ extension AppState {
     guard prompt == nil else { return [""] }
     let left = statusText
     var text = status.text.escapedForTerminal
-    if text.isEmpty, screen == .review { text = "nothing is written yet" }
+    if text.isEmpty, screen == .review { text = "nothing imported yet" }
     if text.isEmpty { return [" " + left] }
     let room = size.width - left.displayWidth - 4
     guard text.displayWidth > room else {
@@ -137,7 +137,7 @@ extension AppState {
     var parts: [String] = []
     if let marksText { parts.append(marksText) }
     if changeCount.asked > changeCount.answered {
-      parts.append("Saving\(signs.ellipsis) Esc gives up")
+      parts.append("Saving\(signs.ellipsis) Esc cancels")
     }
     if let days = list.query.days, screen == .expenses {
       parts.append("\(days.first) \(presentation.dash) \(days.last)")
@@ -229,7 +229,7 @@ extension AppState {
     let lines = texts.flatMap { $0.escapedForTerminal.wrapped(to: width - 4, breakingWords: true) }
       .prefix(size.height - 4)
     let start = drawBox(
-      isError ? "It did not work" : title, keys: keys, width: width, height: lines.count + 2,
+      isError ? "Failed" : title, keys: keys, width: width, height: lines.count + 2,
       in: &grid)
     for (number, line) in lines.enumerated() {
       grid.put(
@@ -246,7 +246,7 @@ extension AppState {
     let height = min(size.height - 2, 4 + max(rows.count, 1))
     let room = height - 3
     let start = drawBox(
-      menu.title, keys: "Type to narrow  Enter take  Esc close", width: width, height: height,
+      menu.title, keys: "Type to narrow  Enter pick  Esc close", width: width, height: height,
       in: &grid)
     let end = start.column + width - 4
     let column = grid.put("> ", at: start.column, start.line, .dim)
@@ -263,7 +263,7 @@ extension AppState {
       grid.put(detail, at: place, line, .dim, before: end)
       if isSelected { grid.restyle(line, from: start.column, to: end) { $0.isReversed = true } }
     }
-    if rows.isEmpty { grid.put("Nothing fits.", at: start.column + 2, start.line + 1, .dim) }
+    if rows.isEmpty { grid.put("No matches.", at: start.column + 2, start.line + 1, .dim) }
     return Cursor(column: min(column + visible.column, end), line: start.line, isVisible: true)
   }
 }

@@ -181,11 +181,11 @@ package struct AppState: Sendable {
   /// Say why changes are impossible now; return false if they are possible.
   mutating func refusesChange() -> Bool {
     if isReadOnly {
-      say("Nothing can be changed: this is --read-only.", isWarning: true)
+      say("Cannot make changes: --read-only is set.", isWarning: true)
       return true
     }
     if let trouble {
-      say("Nothing can be changed: \(trouble.sentence)", isWarning: true)
+      say("Cannot make changes: \(trouble.sentence)", isWarning: true)
       return true
     }
     return false
@@ -258,10 +258,10 @@ package struct AppState: Sendable {
   private mutating func askAbout(_ step: String?) {
     guard let step else { return change(.undo) }
     guard keyCount == keyCountAtUndo else {
-      return say("Not undone, since it was not made here: \(step). u asks again.")
+      return say("Not undone, because it was made elsewhere: \(step). Press u to try again.")
     }
     question = Question(
-      message: Message("The last change was not made here: \(step). Undo it?"),
+      message: Message("The last change was made elsewhere: \(step). Undo it?"),
       effects: [.change(.undo)])
   }
 

@@ -16,7 +16,7 @@ extension FormSheet {
   ) -> FieldVerdict {
     let line = self[field]
     if let now = line.elsewhere {
-      return FieldVerdict(sign: .warning, sentence: "It is \(now) by now (^T takes it).")
+      return FieldVerdict(sign: .warning, sentence: "Changed elsewhere to \(now) (^T accepts).")
     }
     // The old value was not typed here.
     if case .edit = subject, !line.isChanged {
@@ -46,7 +46,7 @@ extension FormSheet {
     case .name:
       _ = try TextRule.name.apply(to: text)
       if text == "-", subject == .new {
-        return FieldVerdict(sign: .refused, sentence: "A name is more than '-'.")
+        return FieldVerdict(sign: .refused, sentence: "The name cannot be just '-'.")
       }
       let count = text.count
       if count > 80 { verdict.reading = "\(count)/\(TextRule.name.maximumCharacters)" }

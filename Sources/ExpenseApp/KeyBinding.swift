@@ -59,60 +59,64 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .text("a"), .text("+"), .insert, on: tabs, command: .add, name: "add", "Add an expense"),
     KeyBinding(
-      .enter, on: [.review], command: .importRows, name: "import", "Import the rows that are taken"),
+      .enter, on: [.review], command: .importRows, name: "import", "Import the picked rows"),
     KeyBinding(
-      .text(" "), on: [.review], command: .takeRow, name: "take", "Take the row, or leave it out"),
+      .text(" "), on: [.review], command: .takeRow, name: "pick", "Pick the row, or skip it"),
     KeyBinding(
-      .text("*"), on: [.review], command: .takeAll, "Take all rows that are new, or none"),
-    KeyBinding(.text("t"), on: [.review], command: .rowType, name: "type", "Choose its type"),
+      .text("*"), on: [.review], command: .takeAll, "Pick all new rows, or none"),
+    KeyBinding(
+      .text("t"), on: [.review], command: .rowType, name: "type", "Choose the type of the row"),
     KeyBinding(
       .text("T"), on: [.review], command: .nameType,
-      "Choose the type of all rows with such a name"),
+      "Choose the type of all rows with a similar name"),
     KeyBinding(
-      .text("r"), on: [.review], command: .rule, name: "rule", "Keep its type as a rule"),
+      .text("r"), on: [.review], command: .rule, name: "rule",
+      "Save the type of the row as a rule"),
     KeyBinding(
       .text("="), on: [.review], command: .compare,
-      "Show the expense that is like it"),
+      "Show the similar expense"),
     KeyBinding(
       .text("p"), on: [.review], command: .mapping, name: "options",
-      "Change the file, or how it is read"),
+      "Change the file or the import options"),
     KeyBinding(.escape, on: [.review], command: .back, name: "leave", "Leave the review"),
     KeyBinding(
-      .text("e"), .enter, on: list, command: .edit, name: "edit", "Edit it, or all marked ones"),
+      .text("e"), .enter, on: list, command: .edit, name: "edit",
+      "Edit the expense, or all marked ones"),
     KeyBinding(
       .text("d"), .delete, on: list, command: .delete, name: "delete",
-      "Delete it, or all marked ones"),
-    KeyBinding(.text("i"), on: list, command: .editInPlace, "Edit it in its row"),
+      "Delete the expense, or all marked ones"),
+    KeyBinding(.text("i"), on: list, command: .editInPlace, "Edit the expense in its row"),
     KeyBinding(.text("c"), on: list, command: .copyAsNew, "Add a copy with today's date"),
-    KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark it, and go down"),
+    KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark the expense, and go down"),
     KeyBinding(
-      .text("v"), on: list, command: .markRange, "Mark from here to where the cursor goes"),
-    KeyBinding(.text("*"), on: list, command: .markAll, "Mark all that is shown, or none"),
+      .text("v"), on: list, command: .markRange, "Mark a range, from here to the cursor"),
+    KeyBinding(.text("*"), on: list, command: .markAll, "Mark all listed expenses, or none"),
     KeyBinding(
       .text("/"), on: list, command: .search, name: "search", "Search names and notes"),
     KeyBinding(
       .text("f"), on: list, command: .filter, name: "filter",
       "Filter with the options of 'iexpense list'"),
-    KeyBinding(.text("t"), on: list, command: .type, "Show one type only"),
-    KeyBinding(.text("s"), on: list, command: .sections, "Choose the sections"),
+    KeyBinding(.text("t"), on: list, command: .type, "Show only one type"),
+    KeyBinding(.text("s"), on: list, command: .sections, "Group the list into sections"),
     KeyBinding(.text("o"), on: list, command: .order, "Choose the order"),
     KeyBinding(.text("O"), on: list, command: .reverse, "Reverse the order"),
     KeyBinding(
-      .enter, on: [.summary], command: .open, name: "its expenses", "Show the expenses of the row"),
+      .enter, on: [.summary], command: .open, name: "expenses", "Show the expenses of this row"),
     KeyBinding(.tab, on: [.summary], command: .nextPanel, name: "panel", "Go to the next panel"),
-    KeyBinding(.backTab, on: [.summary], command: .previousPanel, "Go to the panel before"),
+    KeyBinding(.backTab, on: [.summary], command: .previousPanel, "Go to the previous panel"),
     KeyBinding(
-      .enter, on: [.budgets], command: .open, name: "its expenses", "Show the expenses that count"),
-    KeyBinding(.enter, on: [.history], command: .open, name: "details", "Show what has changed"),
+      .enter, on: [.budgets], command: .open, name: "expenses", "Show the expenses of this budget"),
+    KeyBinding(
+      .enter, on: [.history], command: .open, name: "details", "Show the details of the change"),
     KeyBinding(.text("e"), on: [.budgets], command: .limit, name: "limit", "Change the limit"),
     KeyBinding(
-      .text("["), on: [.summary], command: .previousMonth, name: "before",
-      "Show the month or year before"),
+      .text("["), on: [.summary], command: .previousMonth, name: "prev",
+      "Show the previous month or year"),
     KeyBinding(
-      .text("]"), on: [.summary], command: .nextMonth, name: "after",
-      "Show the month or year after"),
+      .text("]"), on: [.summary], command: .nextMonth, name: "next",
+      "Show the next month or year"),
     KeyBinding(
-      .text("Y"), on: [.summary], command: .year, name: "year", "Show the year, or the month"),
+      .text("Y"), on: [.summary], command: .year, name: "year", "Switch between month and year"),
     KeyBinding(.text("u"), on: tabs, command: .undo, name: "undo", "Undo the last change"),
     KeyBinding(
       .text("U"), .control("r"), on: tabs, command: .redo, "Redo the last undone change"),
@@ -126,33 +130,33 @@ package struct KeyBinding: Sendable {
     KeyBinding(.control("d"), command: .halfDown, "Go down half a page"),
     KeyBinding(.home, .text("g"), command: .first, "Go to the first row"),
     KeyBinding(.end, .text("G"), command: .last, "Go to the last row"),
-    KeyBinding(.text("{"), on: list, command: .previousSection, "Go to the section before"),
-    KeyBinding(.text("}"), on: list, command: .nextSection, "Go to the section after"),
+    KeyBinding(.text("{"), on: list, command: .previousSection, "Go to the previous section"),
+    KeyBinding(.text("}"), on: list, command: .nextSection, "Go to the next section"),
     KeyBinding(.left, .text("h"), on: list, command: .fold, "Fold the section"),
     KeyBinding(.right, .text("l"), on: list, command: .unfold, "Unfold the section"),
     KeyBinding(.text("z"), on: list, command: .foldAll, "Fold or unfold all sections"),
-    KeyBinding(.text("["), on: list, command: .previousMonth, "Go to the month before"),
-    KeyBinding(.text("]"), on: list, command: .nextMonth, "Go to the month after"),
+    KeyBinding(.text("["), on: list, command: .previousMonth, "Go to the previous month"),
+    KeyBinding(.text("]"), on: list, command: .nextMonth, "Go to the next month"),
     KeyBinding(.text("."), on: [.expenses, .summary], command: .today, "Go to today"),
     KeyBinding(.text("1"), on: tabs, command: .showExpenses, "Show the expenses"),
     KeyBinding(.text("2"), on: tabs, command: .showSummary, "Show the summary of the month"),
     KeyBinding(.text("3"), on: tabs, command: .showBudgets, "Show the budgets"),
-    KeyBinding(.text("4"), on: tabs, command: .showHistory, "Show what was done"),
-    KeyBinding(.text("I"), on: list, command: .importFile, "Import a file, and look at it first"),
-    KeyBinding(.text("x"), on: list, command: .export, "Export what is shown"),
+    KeyBinding(.text("4"), on: tabs, command: .showHistory, "Show the history of changes"),
+    KeyBinding(.text("I"), on: list, command: .importFile, "Review and import a file"),
+    KeyBinding(.text("x"), on: list, command: .export, "Export the listed expenses"),
     KeyBinding(.text("y"), on: list, command: .copyRows, "Copy the rows to the clipboard"),
     KeyBinding(
       .text("Y"), on: list, command: .copyCommand, "Copy the command that shows this list"),
-    KeyBinding(.text("R"), on: tabs, command: .reload, "Read the file again"),
-    KeyBinding(.control("l"), command: .repaint, "Draw the screen again"),
-    KeyBinding(.text("m"), command: .mouse, "Use the mouse, or no more"),
-    KeyBinding(.control("z"), command: .suspend, "Suspend: 'fg' brings it back"),
+    KeyBinding(.text("R"), on: tabs, command: .reload, "Reload the file"),
+    KeyBinding(.control("l"), command: .repaint, "Redraw the screen"),
+    KeyBinding(.text("m"), command: .mouse, "Turn the mouse on or off"),
+    KeyBinding(.control("z"), command: .suspend, "Suspend; 'fg' resumes"),
     KeyBinding(
-      .escape, on: list, command: .back, "Go back one step: marks, search, folds, type, filter"),
+      .escape, on: list, command: .back, "Step back: marks, search, folds, dates, type, filter"),
     KeyBinding(
       .escape, on: Screen.reports, command: .back, name: "back", "Go back to the expenses"),
-    KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top; quit"),
-    KeyBinding(.control("c"), command: .interrupt, "The same, from fields too"),
+    KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top, or quit"),
+    KeyBinding(.control("c"), command: .interrupt, "Like q, but also in text fields"),
     KeyBinding(
       .text("?"), .text(":"), .function(1), command: .help, name: "keys",
       "Show all keys and commands"),
@@ -161,16 +165,16 @@ package struct KeyBinding: Sendable {
   /// Keys in the fields of a form.
   private static let inFields: [(keys: [Key], sentence: String)] = [
     ([.tab, .down], "In a form: go to the next field"),
-    ([.backTab, .up], "In a form: go to the field before"),
-    ([.up, .down], "In a date or a type: another day, another type"),
-    ([.right], "At the end of a field: take the suggestion"),
-    ([.enter], "In a form: save and close, or go to the first field that is not valid"),
-    ([.control("s")], "In a form: save, and begin the next expense"),
-    ([.control("t")], "In a form: take what another program has made of the field"),
-    ([.escape], "In a form: close it, and keep the draft"),
+    ([.backTab, .up], "In a form: go to the previous field"),
+    ([.up, .down], "In a date or type field: step to another day or type"),
+    ([.right], "At the end of a field: accept the suggestion"),
+    ([.enter], "In a form: save and close, or go to the first invalid field"),
+    ([.control("s")], "In a form: save, and start the next expense"),
+    ([.control("t")], "In a form: accept the change by another program"),
+    ([.escape], "In a form: close, and keep the draft"),
     (
       ["a", "e", "b", "f", "h", "d", "w", "u", "k"].map { .control($0) },
-      "In a line: move and delete as in readline"
+      "In a text field: move and delete as in readline"
     ),
   ]
 

@@ -116,10 +116,10 @@ extension AppState {
   /// The lines of what is on top of the screen, or nil if nothing is, and the question to ask.
   fileprivate var linearTop: (lines: [String]?, question: String) {
     if let alert = alerts.first {
-      return (["Error: \(alert.sentence)"] + alert.details + hint(alert), "Enter goes on: ")
+      return (["Error: \(alert.sentence)"] + alert.details + hint(alert), "Enter to continue: ")
     }
     if let notice {
-      return ([notice.sentence] + notice.details + hint(notice), "Enter goes on: ")
+      return ([notice.sentence] + notice.details + hint(notice), "Enter to continue: ")
     }
     if let question {
       return ([question.message.sentence] + question.message.details, "y or n: ")
@@ -128,7 +128,7 @@ extension AppState {
       let rows = menu.shown.enumerated().map { number, row in
         "\(number + 1). \(row.text)" + (row.detail.isEmpty ? "" : ": \(row.detail)")
       }
-      let lines = rows.isEmpty ? ["Nothing fits."] : rows
+      let lines = rows.isEmpty ? ["No matches."] : rows
       return ([menu.title] + lines, "Number, words to narrow the list, or Enter to close: ")
     }
     if let prompt {
@@ -164,7 +164,7 @@ extension AppState {
   /// The heading: the screen, counts and totals, and the order.
   fileprivate var linearHeading: [String] {
     let presentation = facts.presentation
-    var lines = trouble.map { ["Cannot be read any more: \($0.sentence)"] + hint($0) } ?? []
+    var lines = trouble.map { ["Can no longer read the file: \($0.sentence)"] + hint($0) } ?? []
     switch screen {
     case .expenses:
       let totals = list.content.totals
@@ -232,13 +232,13 @@ extension AppState {
     let presentation = facts.presentation
     let number = "\(review.cursor + 1) of \(review.lines.count)."
     switch review.lines[review.cursor] {
-    case .invalid(let row): return ["\(number) Cannot be read: \(row)"]
+    case .invalid(let row): return ["\(number) Could not read: \(row)"]
     case .row(let place):
       let row = review.rows[place]
       let isTaken = review.isTaken(place)
       let reason = reason(place, review).text
       let parts = [
-        isTaken ? "taken" : "not taken", row.item.name, presentation.amount(of: row.item),
+        isTaken ? "picked" : "not picked", row.item.name, presentation.amount(of: row.item),
         isTaken ? review.type(of: place).name : nil,
         row.item.date.map(presentation.text) ?? "no date", reason.isEmpty ? nil : reason,
       ]

@@ -162,7 +162,7 @@ import Testing
     var app = try AppHarness()
     app.type("d")
     #expect(app.press(.control("z")).isEmpty && app.type("q").isEmpty)
-    #expect(app.screen.contains("A change is being saved; Esc gives it up."))
+    #expect(app.screen.contains("Still saving a change; press Esc to cancel."))
     #expect(app.press(.escape) == [.giveUp])
     app.send(.failed(Message("interrupted")))
     app.press(.enter)
@@ -173,9 +173,9 @@ import Testing
     var app = app
     app.type("aLunch")
     app.press(.escape)
-    #expect(app.state.form == nil && app.screen.contains("The draft is kept"))
+    #expect(app.state.form == nil && app.screen.contains("Draft kept"))
     app.send(.time(10_000))
-    #expect(app.type("q").isEmpty && app.screen.contains("Throw the draft of 'Lunch' away?"))
+    #expect(app.type("q").isEmpty && app.screen.contains("Discard the draft of 'Lunch'?"))
     app.type("n")
     app.type("a")
     #expect(app.state.form?[.name].text == "Lunch")
@@ -198,7 +198,7 @@ import Testing
     app.type("a")
     app.send(.names([NameMemory(name: "Market", account: "Visa")]))
     app.type("mar")
-    #expect(app.screen.contains("Market (→ takes it)"))
+    #expect(app.screen.contains("Market (→ accepts)"))
     app.press(.right)
     #expect(app.state.form?[.name].text == "Market" && app.state.form?[.account].text == "Visa")
     #expect(app.effects.contains(.findType(name: "mar", note: "")))
@@ -244,7 +244,7 @@ import Testing
     app.press(.tab, .tab, .tab, .tab)
     app.type("Giro")
     #expect(app.press(.enter).isEmpty)
-    #expect(app.screen.contains("Change account to 'Giro' of 3 expenses, $289.30?"))
+    #expect(app.screen.contains("For 3 expenses, $289.30: set account to 'Giro'?"))
     #expect(app.type("n").isEmpty && app.state.form?.isSaving == false)
     app.press(.enter)
     #expect(app.type("y").count == 1)
@@ -257,7 +257,7 @@ import Testing
     #expect(app.state.form?[.name].text == "Lunch with Ana")
     app.press(.escape, .escape)
     app.send(.input(.paste("dddd")))
-    #expect(app.screen.contains("Text can be pasted into a field only"))
+    #expect(app.screen.contains("Text can only be pasted into a field"))
   }
 
   @Test func `a space in a field in which they differ clears nothing`() throws {
@@ -265,7 +265,7 @@ import Testing
     app.type("  e")
     app.press(.tab, .tab, .tab, .tab)
     app.type(" ")
-    #expect(app.press(.enter).isEmpty && app.screen.contains("There is nothing to change."))
+    #expect(app.press(.enter).isEmpty && app.screen.contains("Nothing to change."))
   }
 
   @Test func `the answer to another change is not that to the form`() throws {
@@ -324,7 +324,7 @@ import Testing
     app.items[6].note = "with Kim"
     app.send(.news("1 changed by another program."))
     #expect(app.state.form?[.note].text == "with Kim", "what was not touched follows")
-    #expect(app.screen.contains("It is 70") && app.state.form?[.amount].text == "65")
+    #expect(app.screen.contains("Changed elsewhere to 70") && app.state.form?[.amount].text == "65")
     app.press(.control("t"))
     #expect(app.state.form?[.amount].text.hasPrefix("70") == true)
     app.items.remove(at: 6)
@@ -362,7 +362,7 @@ import Testing
     #expect(app.press(.enter).isEmpty)
     #expect(app.screen.contains(" Name ✗ The name is missing."))
     app.press(.escape)
-    #expect(app.screen.contains("The draft is kept; e brings it back."))
+    #expect(app.screen.contains("Draft kept; press e to reopen it."))
     app.type("e")
     #expect(app.screen.contains("┌ Edit Ramen 🍜"), "with all its fields")
   }

@@ -88,13 +88,13 @@ import Testing
 
   @Test func `a draft is not thrown away without a question`() {
     let result = session(["a", "Tea", "..", "q", "n", "q", "y"])
-    #expect(result.output.contains("Throw the draft of 'Tea' away?"))
+    #expect(result.output.contains("Discard the draft of 'Tea'?"))
   }
 
   @Test func `--read-only changes nothing`() throws {
     let before = try tool.store
     let result = session(["a", "d", "u", "q"], "--read-only")
-    #expect(result.output.contains("Nothing can be changed: this is --read-only."))
+    #expect(result.output.contains("Cannot make changes: --read-only is set."))
     let after = try tool.store
     #expect(after == before)
   }
@@ -110,7 +110,7 @@ import Testing
     var tool = tool
     tool.environment["IEXPENSE_UI"] = "linear"
     let result = tool.run("import", tool.folder("giro.csv"), "--review", input: "space\nenter\n")
-    #expect(result.output.contains("1 of 4. Line 2, taken, REWE Markt 12"), "\(result)")
+    #expect(result.output.contains("1 of 4. Line 2, picked, REWE Markt 12"), "\(result)")
     #expect(result.output.contains("Imported 2 expenses, €77.10"))
     let declined = tool.run("import", tool.folder("giro.csv"), "--review", input: "esc\n")
     let count = try tool.items.count

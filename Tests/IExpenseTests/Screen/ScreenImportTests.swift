@@ -33,13 +33,13 @@ import Testing
 
   @Test func `rows are taken, left and typed, and one step takes them back`() throws {
     let session = try review()
-    #expect(session.screen.contains("3 of 4 rows") && session.screen.contains("? type not known"))
+    #expect(session.screen.contains("3 of 4 rows") && session.screen.contains("? unknown type"))
     #expect(session.screen.contains("✓    2 Nov 20, 2026  REWE Markt 12"))
     #expect(session.screen.contains("–    5 Nov 1, 2026   Lohn AG        -€2,500.00"))
     #expect(session.screen.contains("days as 31.12.2026"), "how it was read is told")
     // All of a name, without one row, with one that came in.
     session.type("Tfood").press(.enter).press(.down).type("  ").type(" ")
-    #expect(session.screen.contains("left out") && session.screen.contains("2 of 4 rows"))
+    #expect(session.screen.contains("skipped") && session.screen.contains("2 of 4 rows"))
     #expect(try tool.items.isEmpty, "nothing is written yet")
     session.press(.enter)
     #expect(session.screen.contains("Imported 2 expenses, -€2,457.90"), "\(session.screen)")
@@ -55,7 +55,7 @@ import Testing
   @Test func `a rule holds at once, and is kept and taken back with the import`() throws {
     let session = try review()
     session.type("r")
-    #expect(session.screen.contains("Its type is not known yet; t chooses it."))
+    #expect(session.screen.contains("The type is not known yet; press t to choose one."))
     session.type("tfood").press(.enter).type("r").press(.enter)
     #expect(session.screen.contains("by rule REWE Markt"), "\(session.screen)")
     #expect(tool.run("types", "rule", "list").output.contains("REWE") == false)
@@ -69,7 +69,7 @@ import Testing
     let session = try review()
     session.type("tfood").press(.enter).type("r").press(.control("u"))
     session.type(String(repeating: "a", count: 101)).press(.enter)
-    #expect(session.screen.contains("Text of the rule for Food"), "\(session.screen)")
+    #expect(session.screen.contains("Rule text for Food"), "\(session.screen)")
     #expect(session.screen.contains("it has 101 characters, and 100 is the most."))
     session.press(.escape)
     #expect(session.screen.contains("3 of 4 rows"))
@@ -105,9 +105,9 @@ import Testing
       to: "bad.csv")
     let session = try review("bad.csv --skip-invalid")
     #expect(session.screen.contains("✗ line 4, column 1"), "\(session.screen)")
-    #expect(session.screen.contains("1 cannot be read"))
+    #expect(session.screen.contains("1 unreadable"))
     session.press(.down, .down).type(" ")
-    #expect(session.screen.contains("This row cannot be read, and is skipped."))
+    #expect(session.screen.contains("Could not read this row; it is skipped."))
     session.press(.enter)
     #expect(try tool.items.count == 2)
   }
@@ -126,9 +126,9 @@ import Testing
   @Test func `what was imported is known again, and can be taken once more`() throws {
     tool.run("import", tool.folder("giro.csv"))
     let session = try review()
-    #expect(session.screen.contains("0 of 4 rows") && session.screen.contains("imported before"))
+    #expect(session.screen.contains("0 of 4 rows") && session.screen.contains("already imported"))
     session.press(.enter)
-    #expect(session.screen.contains("No row is taken; Space takes one."))
+    #expect(session.screen.contains("No rows picked; press Space to pick one."))
     session.type(" ").press(.enter)
     #expect(try tool.items.count == 4)
   }
@@ -220,7 +220,7 @@ import Testing
     session.press(.end).type(" ")
     tool.run("import", tool.folder("giro.csv"), "--income", "-q")
     session.lookAgain()
-    #expect(session.screen.contains("1 choice is lost, since the rows have changed."))
+    #expect(session.screen.contains("Lost 1 choice because the rows changed."))
     #expect(session.screen.contains("0 of 4 rows"))
     session.press(.enter)
     #expect(try tool.items.count == 4)
@@ -233,7 +233,7 @@ import Testing
     #expect(session.screen.contains("Zoo"))
     tool.run("types", "remove", "Zoo")
     session.lookAgain()
-    #expect(!session.screen.contains("Zoo") && session.screen.contains("1 choice is lost"))
+    #expect(!session.screen.contains("Zoo") && session.screen.contains("Lost 1 choice"))
   }
 
   @Test func `a menu of rows that have changed is closed`() throws {
@@ -275,11 +275,11 @@ import Testing
   @Test func `nothing is decided of rows that are not seen`() throws {
     let session = try review()
     session.type(" ").type("p --date-format mdy").press(.enter)
-    #expect(session.screen.contains("p changes the options") && !session.screen.contains("taken"))
+    #expect(session.screen.contains("p changes the options") && !session.screen.contains("picked"))
     session.type("*").press(.enter)
-    #expect(session.screen.contains("The file cannot be read as it was told"))
+    #expect(session.screen.contains("Could not read the file with these options"))
     session.type("p").press(.control("u")).type(tool.folder("giro.csv")).press(.enter)
-    #expect(session.screen.contains("2 of 4 rows") && session.screen.contains("left out"))
+    #expect(session.screen.contains("2 of 4 rows") && session.screen.contains("skipped"))
   }
 
   @Test func `decisions stay with their rows`() throws {
@@ -289,7 +289,7 @@ import Testing
     session.type(" ").press(.up).type("p").press(.enter)
     #expect(session.screen.contains("2 of 4 rows"), "nothing was changed")
     session.type("tfood").press(.enter).type("r").press(.enter)
-    #expect(session.screen.contains("left out") && session.screen.contains("by rule REWE Markt"))
+    #expect(session.screen.contains("skipped") && session.screen.contains("by rule REWE Markt"))
     session.press(.escape)
     #expect(session.screen.contains("Leave the review?"))
   }
@@ -368,7 +368,7 @@ import Testing
     #expect(session.screen.contains("Exported 1 expense, $3.00"), "\(session.screen)")
     #expect(try tool.folder.text(of: "out.json").contains("Tea for two"))
     session.type("x\(tool.folder("out.json"))").press(.enter)
-    #expect(session.screen.contains("It did not work"), "what is there is not replaced unasked")
+    #expect(session.screen.contains("┌ Failed"), "what is there is not replaced unasked")
     session.press(.enter).type("Y")
     #expect(
       session.copied == [
