@@ -1,7 +1,7 @@
 import ExpenseCore
 
 extension Examination {
-  /// Ways out, for what was not mended.
+  /// Hints for problems that were not fixed.
   func advice(_ store: SameStore) -> [String] {
     switch remedy {
     case .none: []

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 
 extension ExpenseError {
-  /// A way out: where it takes a command, one that works as it stands on the same store.
+  /// A hint; a command in it works as it stands on the same store.
   func advice(_ store: SameStore) -> String? {
     switch self {
     case .unknownIDs, .nothingAdded: "To see the ids: \(store.command("list"))"
@@ -56,7 +56,7 @@ extension ExpenseError {
 }
 
 extension MalformedText.Problem {
-  /// A way out for a store with this problem; the path is nil for standard input.
+  /// A hint for a store with this problem; the path is nil for standard input.
   fileprivate func advice(inFileAt path: String?) -> String? {
     guard let path else { return advice }
     return switch self {

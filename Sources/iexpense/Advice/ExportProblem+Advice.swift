@@ -2,7 +2,7 @@ import ExpenseCore
 import ExpenseExchange
 
 extension ExportProblem {
-  /// A way out.
+  /// A hint.
   func advice(_ store: SameStore) -> String? {
     switch self {
     case .undated:

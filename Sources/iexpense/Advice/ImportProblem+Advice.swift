@@ -3,7 +3,7 @@ import ExpenseCore
 import ExpenseExchange
 
 extension ImportProblem.Reason {
-  /// A way out, where there is one.
+  /// A hint, if there is one.
   var advice: String? {
     switch self {
     case .otherFormat(.workbook), .otherFormat(.oldWorkbook): "Open it, and save the sheet as CSV."
@@ -56,7 +56,7 @@ extension ImportProblem.Reason {
 }
 
 extension ImportChoice {
-  /// The option by which it is said.
+  /// The option for this choice.
   var option: String {
     switch self {
     case .order(let order): "--date-format \(order.rawValue)"
@@ -70,7 +70,7 @@ extension ImportChoice {
 }
 
 extension InvalidRow.Reason {
-  /// What settles it, behind what is wrong; empty where nothing does.
+  /// The option that solves the problem, to append to the reason; empty if there is none.
   var advice: String {
     switch self {
     case .rule: ""
@@ -83,7 +83,7 @@ extension InvalidRow.Reason {
 }
 
 extension MarkupProblem {
-  /// A way out.
+  /// A hint.
   fileprivate var advice: String {
     switch self {
     case .cutTag, .cutElement, .noStatement: "Download it again: nothing of it is saved."
@@ -96,7 +96,7 @@ extension MarkupProblem {
 }
 
 extension String {
-  /// The name of an encoding as `iconv` has it: that of one with a number begins with `CP`.
+  /// The name of an encoding for `iconv`; a number gets the prefix `CP`.
   fileprivate var charsetName: String {
     (allSatisfy { $0.isASCII && $0.isNumber } ? "CP" + self : self).shortened
   }

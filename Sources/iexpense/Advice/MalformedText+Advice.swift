@@ -2,7 +2,7 @@ import ExpenseCore
 import ExpenseDisplay
 
 extension MalformedText.Problem {
-  /// A way out, where there is one.
+  /// A hint, if there is one.
   var advice: String? {
     switch self {
     case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"

@@ -1,19 +1,19 @@
 import CommandSpec
 
-/// The store of a command, for advice that takes another command on the same store.
+/// The store of a command, for hints with another command on the same store.
 struct SameStore {
-  /// The file as it was named; nil where it was not.
+  /// The file as the user named it; nil if no file was named.
   let file: String?
 
   /// A command of this program on this store, as a person would type it.
   ///
   /// - Parameters:
   ///   - words: The command and its options.
-  ///   - operands: Its operands, which may be any texts.
+  ///   - operands: The operands, with any text.
   /// - Returns: The line for a shell.
   func command(_ words: String, _ operands: String...) -> String { command(words, operands) }
 
-  /// As for operands one by one.
+  /// A command of this program on this store, with a list of operands.
   func command(_ words: String, _ operands: [String]) -> String {
     let isOptionLike = operands.contains { $0.hasPrefix("-") }
     return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
@@ -22,7 +22,7 @@ struct SameStore {
 }
 
 extension SameStore {
-  /// What to do about a path that begins with '~', which no shell has expanded.
+  /// A hint for a path that begins with '~', which no shell has expanded.
   func adviceOnHome(_ path: String) -> String {
     let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path
     return typed == "~" || typed.hasPrefix("~/")

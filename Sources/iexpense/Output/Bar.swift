@@ -1,11 +1,11 @@
 import ExpenseCore
 
-/// A bar that is as long, beside the others of its scale, as its number is large.
+/// A bar whose length is proportional to a number on a scale shared with other bars.
 ///
-/// It is drawn to an eighth of a column, and to the left for numbers under 0.
-/// It is a reference, so that the many cells of a table that have none stay small.
+/// It is drawn to an eighth of a column, and extends to the left for negative numbers.
+/// It is a class, so that the many table cells without a bar stay small.
 final class Bar {
-  /// The numbers of bars that stand under each other.
+  /// The range of the numbers in one column of bars.
   struct Scale {
     private(set) var least = Total.zero
     private(set) var most = Total.zero
@@ -28,10 +28,10 @@ final class Bar {
 
   private static let eighths: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// The bar in so many columns, without spaces at the end.
+  /// The bar within `width` columns, without trailing spaces.
   ///
-  /// What is not 0 is never invisible: it has an eighth of a column at least (on the left half a
-  /// column, since Unicode has no eighths from there), or a point.
+  /// A number other than 0 is always visible, as at least an eighth of a column or a point. To the
+  /// left, it is at least half a column, since Unicode has no eighths from there.
   func text(width: Int, isASCII: Bool) -> String {
     guard total != .zero else { return "" }
     let axis = columnsOfNegative(in: width)
@@ -43,16 +43,14 @@ final class Bar {
     if length == 0 { bar = "." }
     if isNegative {
       if length % parts > 0 { bar = "▐" + bar }
-      // One column alone has no room for both sides.
+      // A single column has no room for both sides.
       return String(repeating: " ", count: max(0, axis - bar.count)) + bar
     }
     if length % parts > 0 { bar.append(Bar.eighths[length % parts - 1]) }
     return String(repeating: " ", count: axis) + bar
   }
 
-  /// How many columns are left of where all bars begin.
-  ///
-  /// It is rounded up, so that the smallest number fits.
+  /// Number of columns to the left of the zero line, rounded up so that the smallest number fits.
   private func columnsOfNegative(in width: Int) -> Int {
     guard scale.least < .zero else { return 0 }
     guard scale.most > .zero else { return width }
@@ -61,10 +59,10 @@ final class Bar {
     return min(width - 1, Int((least * UInt128(width) + range - 1) / range))
   }
 
-  /// How long the bar is, counted in parts of a column and rounded.
+  /// The length of the bar in parts of a column, rounded.
   ///
-  /// All bars have one scale: that of the side which has less room for its numbers. What a file can
-  /// hold has at most 91 bits, and a line ten thousand columns.
+  /// All bars share the scale of the side with less room for its numbers. Nothing overflows: a file
+  /// has numbers of at most 91 bits, and a line has at most ten thousand columns.
   private func length(in width: Int, parts: Int) -> Int {
     let axis = columnsOfNegative(in: width)
     let least = (number: scale.least.tenThousandths.magnitude, room: UInt128(axis))
@@ -78,7 +76,7 @@ final class Bar {
     return Int(length)
   }
 
-  /// How much of a budget is used up, in so many columns, with a mark where the time is.
+  /// A gauge of how much of a budget is used, with a mark for the elapsed part of its period.
   static func gauge(of line: BudgetReport.Line, width: Int, isASCII: Bool) -> String {
     func columns(_ ratio: Ratio?) -> Int {
       guard let ratio, ratio.numerator > 0 else { return 0 }

@@ -3,9 +3,9 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// Budgets for people: a line for each.
+/// A table of budgets, one per line.
 enum BudgetTable {
-  /// Writes the table, in lines of at most so many columns where that can be; no budgets, no lines.
+  /// Write the table, at most `width` columns wide if possible; write nothing without budgets.
   static func write(_ report: BudgetReport, width: Int, to sink: TextSink) throws {
     guard !report.lines.isEmpty else { return }
     let presentation = sink.presentation
@@ -41,14 +41,14 @@ enum BudgetTable {
   }
 }
 
-/// Budgets in words.
+/// Descriptions of budgets.
 extension Presentation {
-  /// How much may be spent, and for how long: `$300.00 a month`.
+  /// The limit and its period: `$300.00 a month`.
   func text(of budget: Budget) -> String {
     "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
   }
 
-  /// What a budget does not count, in a sentence; nil where it counts all.
+  /// A sentence about expenses in currencies that a budget leaves out; nil if there are none.
   func noteOnOtherCurrencies(_ line: BudgetReport.Line) -> String? {
     guard line.otherCount > 0 else { return nil }
     let verb = line.otherCount == 1 ? "is" : "are"
@@ -69,6 +69,6 @@ extension Presentation {
 }
 
 extension BudgetReport.Line {
-  /// What is limited; it is yet to be escaped.
+  /// The name of the limited type, or "Overall"; not yet escaped.
   var title: String { budget.type?.name ?? "Overall" }
 }

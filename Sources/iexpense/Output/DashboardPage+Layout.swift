@@ -3,9 +3,9 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// Where the parts of a dashboard stand.
+/// The layout of a dashboard.
 extension DashboardPage {
-  /// The lines of panels in columns of the same width, under each other in each.
+  /// The lines of panels, stacked in columns of equal width.
   func lines(of columns: [[Panel]], width: Int) -> [TextLine] {
     let texts = zip(columns, places(of: columns.count, width: width)).map { panels, place in
       let lines = panels.map { $0.lines(width: place.count, for: sink) }
@@ -22,13 +22,13 @@ extension DashboardPage {
     }
   }
 
-  /// The rows of these panels that are about some of the expenses.
+  /// The rows of panels that stand for some of the expenses.
   ///
   /// - Parameters:
   ///   - columns: The panels.
-  ///   - width: The columns of the page.
-  ///   - top: The line of the first titles.
-  /// - Returns: The rows, panel by panel; the first panel has the number 1.
+  ///   - width: The width of the page in columns.
+  ///   - top: The line of the first panel titles.
+  /// - Returns: The rows, panel by panel; panel numbers start at 1.
   func regions(of columns: [[Panel]], width: Int, from top: Int) -> [Region] {
     var regions: [Region] = []
     var number = 0
@@ -47,7 +47,7 @@ extension DashboardPage {
     return regions
   }
 
-  /// The columns of a page; what is left of the division, the last one has.
+  /// The columns of a page; the last one gets the remainder of the division.
   private func places(of count: Int, width: Int) -> [Range<Int>] {
     guard count > 0 else { return [] }
     let columnWidth = (width + DashboardPage.gap) / count - DashboardPage.gap
@@ -57,8 +57,7 @@ extension DashboardPage {
     }
   }
 
-  /// Amounts in boxes beside each other, the last one with all cells that are left; nil where there is too
-  /// little room.
+  /// Amounts in boxes side by side, the last with all remaining cells; nil if they do not fit.
   func cards(_ titles: [String], _ cells: [TextTable.Cell], width: Int) -> [TextLine]? {
     let signs =
       presentation.isASCII

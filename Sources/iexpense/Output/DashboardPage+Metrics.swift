@@ -2,7 +2,7 @@ import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 
-/// What a dashboard says in one line.
+/// The one-line summary of a dashboard.
 extension DashboardPage {
   /// The amounts of the first currency, and the budget that is nearest to its limit.
   var metrics: [PageContent.Metric] {
@@ -13,7 +13,7 @@ extension DashboardPage {
           title, PageContent.Span(text.text, style ?? text.style), rank: rank))
     }
     if let money = dashboard.money.first(where: { $0.count > 0 }) ?? dashboard.money.first {
-      // What is to come is in neither the average nor the change.
+      // Future expenses count towards neither the average nor the change.
       let isOver = dashboard.elapsedDays == dashboard.period.dayCount
       let title = isOver ? presentation.title(of: dashboard.period, settings) : "Spent"
       add(title, AmountText(money.spentSoFar, money.currency, presentation), rank: 0)

@@ -5,11 +5,11 @@ import TerminalText
 
 /// The panels of a dashboard.
 extension DashboardPage {
-  /// What stands together on the page.
+  /// A table with a title.
   struct Panel {
     var title: String
     var table: TextTable
-    /// What each row is about; nil for one that is about nothing in particular.
+    /// The subject of each row; nil for a row without one.
     var targets: [Target?] = []
 
     var lineCount: Int { 1 + table.count }
@@ -26,7 +26,7 @@ extension DashboardPage {
     TextTable.Cell(AmountText(total, currency, presentation))
   }
 
-  /// As many types as there is room for, but three at least; the others are one.
+  /// The types that fit, in at least three rows; the last row sums up the rest.
   func typePanel(in lineCount: Int) -> Panel? {
     let count = max(3, lineCount - 1)
     let types = dashboard.types.groups.compactMap { group in
@@ -93,7 +93,7 @@ extension DashboardPage {
 
   func budgetPanel(in lineCount: Int) -> Panel? {
     let lines = dashboard.budgets.lines
-    // A line is left for the notes, but for where no budget would have room.
+    // The title takes a line. If no budget fits, a note names the command instead.
     let count = min(lines.count, lineCount - 1)
     guard count > 0 else { return nil }
     let title = lines.count > count ? "Budgets (the first \(count) of \(lines.count))" : "Budgets"

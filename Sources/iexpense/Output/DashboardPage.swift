@@ -3,26 +3,27 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// A dashboard for people, on one page: it fits a terminal of 80 columns and 24 lines, and what has bars
-/// uses all columns that there are.
+/// A one-page dashboard that fits a terminal of 80 columns and 24 lines.
+///
+/// Panels with bars use the full width.
 struct DashboardPage {
   static let gap = 4
-  /// Panels stand beside each other from this width on.
+  /// Minimum width for panels side by side.
   private static let leastWidth = 76
-  /// Three of them do from this one on.
+  /// Minimum width for three columns of panels.
   private static let widthOfThree = 120
-  /// The lines above the prompt, where panels stand beside each other: as many as most terminals have.
+  /// Number of lines above the prompt in most terminals, for panels side by side.
   static let usualHeight = 23
-  /// Of how many currencies the amounts are shown there.
+  /// Maximum number of currencies shown above panels side by side.
   private static let currencyCount = 3
 
-  /// The lines at most, where panels stand beside each other.
+  /// Maximum number of lines with panels side by side.
   private let height: Int
   /// The command that shows all budgets.
   private let budgetCommand: String
-  /// What shows the amounts in a currency.
+  /// The command that shows the amounts in a currency.
   private let currencyCommand: (CurrencyCode) -> String
-  /// True if the amounts at the top stand in boxes, where there is room for them.
+  /// True if the amounts at the top are drawn in boxes when there is room.
   var hasCards = false
   let dashboard: Dashboard
   let settings: Settings
@@ -41,7 +42,7 @@ struct DashboardPage {
     self.sink = sink
   }
 
-  /// The currency of all that is drawn: that of the first amounts of the days, or of the months.
+  /// The currency of all panels: the first with an amount in the period, else in the months.
   var currency: CurrencyCode? {
     let money = dashboard.money.first { $0.count > 0 } ?? dashboard.money.first
     if let money { return money.currency }
@@ -49,7 +50,7 @@ struct DashboardPage {
     return all.byCurrency.first?.currency ?? settings.currency
   }
 
-  /// What a row of the page is about.
+  /// The subject of a row of the page.
   enum Target {
     case period
     case type(String)
@@ -58,7 +59,7 @@ struct DashboardPage {
     case budget(BudgetReport.Line)
   }
 
-  /// A row that is about some of the expenses: where it is, by line and columns from 0.
+  /// The position of a row that stands for some of the expenses; lines and columns start at 0.
   struct Region {
     let line: Int
     let columns: Range<Int>
@@ -66,9 +67,9 @@ struct DashboardPage {
     let target: Target
   }
 
-  /// Writes the page, in lines of at most so many columns where that can be.
+  /// Write the page, at most `width` columns wide if possible.
   ///
-  /// - Returns: The rows that are about some of the expenses, panel by panel.
+  /// - Returns: The rows that stand for some of the expenses, panel by panel.
   @discardableResult
   func write(width: Int) throws -> [Region] {
     let isWide = width >= DashboardPage.leastWidth
@@ -97,7 +98,7 @@ struct DashboardPage {
 
   // MARK: Head
 
-  /// Writes the title.
+  /// Write the title.
   ///
   /// - Returns: The number of its lines.
   private func write(title width: Int) throws -> Int {
@@ -117,13 +118,13 @@ struct DashboardPage {
     return space >= 2 ? 1 : 2
   }
 
-  /// The amounts of each currency in a line; where that is too narrow, each amount in a line.
+  /// The amounts, one line per currency; if the page is too narrow, one line per amount.
   ///
-  /// - Returns: The lines, and how many currencies are in them: where panels stand beside each other,
-  ///   no more than the page has room for.
+  /// - Returns: The lines and the number of currencies in them; with panels side by side, only as
+  ///   many as the page has room for.
   private func moneyLines(width: Int, isWide: Bool) -> (lines: [TextLine], count: Int) {
     let hasReceived = dashboard.money.contains { $0.received != .zero }
-    // What is to come is spent, but not compared.
+    // Future expenses count as spent, but are left out of the comparison.
     let hasFuture = dashboard.money.contains { $0.spent != $0.spentSoFar }
     let previous = dashboard.previousPeriod.map {
       presentation.shortTitle(of: $0, settings)
@@ -133,7 +134,7 @@ struct DashboardPage {
       + (hasFuture ? ["So far"] : [])
       + (dashboard.money.contains { $0.averagePerDay != nil } ? ["A day"] : [])
       + (previous.map { [$0, "Change"] } ?? [])
-    // Spent, received and net are always there.
+    // Spent, received and net are always shown.
     let ranks = ["A day": 2, "Change": 1]
     var table = TextTable(
       [.init()]
@@ -154,9 +155,9 @@ struct DashboardPage {
     }
     let lists = (isWide ? rows.prefix(1) : rows[...]).map { row in
       var list = TextTable([.init(), .init("", .mark)])
-      // A note says of which currency it is where there is room for one only.
+      // If there is room for only one currency, a note names it.
       if !row.name.isEmpty, !isWide { list.append([TextTable.Cell(row.name)]) }
-      // Nor is there one for the change in percent.
+      // A wide page has no room for the change in percent, either.
       for (title, cell) in zip(titles + (isWide ? [] : ["Change in %"]), row.cells) {
         list.append([TextTable.Cell(title), cell])
       }
@@ -191,7 +192,7 @@ struct DashboardPage {
     return cells
   }
 
-  /// A currency by its code, or what amounts without one look like.
+  /// The code of a currency, or of the one shown for amounts without a currency.
   private func name(of currency: CurrencyCode?) -> String {
     guard currency == nil, settings.currency == nil else {
       return (currency ?? presentation.unmarked).code
@@ -202,7 +203,7 @@ struct DashboardPage {
 
   // MARK: Notes
 
-  /// What is not on the page, and the command that shows it.
+  /// A note on something missing from the page, and the command that shows it.
   private struct Note {
     let text: String
     var command: String?
@@ -210,7 +211,7 @@ struct DashboardPage {
     var line: String { command.map { "\(text): \($0)" } ?? text }
   }
 
-  /// The notes on one line, with the commands that have room on it: one that is cut short is none.
+  /// The notes on one line, with those commands that fit: a truncated command is useless.
   private func line(of notes: [Note], width: Int) -> [String] {
     let line = notes.reduce("") { line, note in
       let start = line.isEmpty ? "" : line + "; "

@@ -1,9 +1,9 @@
 import ExpenseCore
 import ExpenseDisplay
 
-/// What was found wrong with a store, for people: a line for each finding.
+/// The findings about a store as text, one per line.
 enum ExaminationText {
-  /// How many findings of a kind are told one by one.
+  /// Maximum number of findings shown per kind.
   private static let maximumPerKind = 10
 
   static func write(

@@ -2,21 +2,21 @@ import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
 
-/// Expenses as a table for people: one line each, amounts aligned by their decimal marks.
+/// A table of expenses, one per line, with amounts aligned at the decimal mark.
 ///
-/// The lines are put together from bytes: a list may have a million of them.
+/// Lines are assembled from bytes: a list may have a million of them.
 struct ExpenseTable {
   /// The columns of a table.
   enum Columns {
-    /// Row, id, date, type, name and amount, but for some of these fields.
+    /// Row, id, date, type, name and amount, except for some of these fields.
     case usual(besides: Set<ExpenseField> = [])
-    /// The usual ones, and account, tags and note where there is room and an expense has one.
+    /// The usual columns; also account, tags and note if an expense has one and there is room.
     case detailed
-    /// These fields in this order.
+    /// The given fields in the given order.
     case fields([ExpenseField])
   }
 
-  /// What a column shows.
+  /// The content of a column.
   private enum Content: Equatable {
     case row
     case field(ExpenseField)
@@ -26,7 +26,7 @@ struct ExpenseTable {
     let content: Content
     let title: String
     var width: Int
-    /// True once an expense has something to show in it.
+    /// True if any expense has a value in this column.
     var isUsed = false
 
     init(_ content: Content) {
@@ -40,11 +40,11 @@ struct ExpenseTable {
   }
 
   private static let gap = 2
-  /// As many columns of a name or a type are shown as long as that can be.
+  /// Minimum width of a name or a type, as long as there is room.
   static let leastWidth = 10
-  /// Terminals of this width and more have room for details.
+  /// Minimum terminal width for details.
   static let widthOfDetails = 100
-  /// The fields that are left out first, the last one first.
+  /// The fields that are left out first, starting with the last.
   private static let details: [ExpenseField] = [.account, .tags, .note]
 
   private var columns: [Column]
@@ -59,7 +59,7 @@ struct ExpenseTable {
     columns.reduce(-ExpenseTable.gap) { $0 + $1.width + ExpenseTable.gap }
   }
 
-  /// Makes columns that are as wide as these expenses and the titles need.
+  /// Create a table with columns as wide as these expenses and the titles need.
   init(_ items: ExpenseList, _ columns: Columns, for sink: TextSink) {
     let usual: [ExpenseField] = [.id, .date, .type, .name, .amount]
     let contents: [Content]
@@ -79,9 +79,9 @@ struct ExpenseTable {
 
   // MARK: Width
 
-  /// Makes the columns wider where these expenses need it.
+  /// Widen the columns to fit these expenses.
   mutating func fit(_ items: ExpenseList) {
-    // What is in no list has no rows.
+    // Row numbers are 0 if the list was never sorted.
     let lastRow = items.indices.map(items.row).max() ?? 0
     if let place = columns.firstIndex(where: { $0.content == .row }) {
       if lastRow == 0 {
@@ -130,11 +130,11 @@ struct ExpenseTable {
     }
   }
 
-  /// Makes a line fit into so many columns, as far as that can be.
+  /// Shorten lines to `width` columns, as far as possible.
   ///
-  /// Notes are shortened, then tags and accounts, then these are left out. Then names are shortened, then
-  /// types. Where that is not enough, there is no column of types, then none of rows, and then none of
-  /// dates. Fields that were chosen are all shown.
+  /// Notes are truncated first, then tags and accounts; then all three are left out. Next, names
+  /// are truncated, then types. If that is not enough, the columns of types, rows and dates are
+  /// left out, in that order. Fields that the user chose are always shown.
   mutating func shorten(to width: Int) {
     if !areChosen { columns.removeAll { !$0.isUsed } }
     let details = ExpenseTable.details.reversed()
@@ -165,8 +165,7 @@ struct ExpenseTable {
     columns[place].width = width
   }
 
-  /// Makes a column narrower for a line to fit into so many columns, but no narrower than is needed to
-  /// recognise what is in it.
+  /// Narrow a column so that lines fit into `width` columns, but keep its values recognisable.
   private mutating func shorten(_ field: ExpenseField, to width: Int) {
     let whole = self.width(of: field)
     setWidth(
@@ -177,7 +176,7 @@ struct ExpenseTable {
 // MARK: Writing
 
 extension ExpenseTable {
-  /// Writes the line of titles.
+  /// Write the header row.
   private func writeHeader(to sink: TextSink) throws {
     try sink.writeLine { line in
       if hasColor { line.append(TextStyle.heading.start) }
@@ -193,7 +192,7 @@ extension ExpenseTable {
     }
   }
 
-  /// Writes the lines of expenses, behind so many spaces.
+  /// Write expenses, each line indented by `indent` spaces.
   func write(_ items: ExpenseList, indent: Int = 0, to sink: TextSink) throws {
     try items.forEachPiece { piece in
       var lines: [UInt8] = []
@@ -246,8 +245,7 @@ extension ExpenseTable {
     while line.last == UInt8(ascii: " ") { line.removeLast() }
   }
 
-  /// Writes a table of expenses, in lines of at most so many columns where that can be; no
-  /// expenses, no lines.
+  /// Write a table of expenses, at most `width` columns wide if possible; write nothing for none.
   static func write(
     _ items: ExpenseList, _ columns: Columns = .usual(), width: Int, to sink: TextSink
   ) throws {
@@ -258,7 +256,7 @@ extension ExpenseTable {
     try table.write(items, to: sink)
   }
 
-  /// The lines of a table without titles.
+  /// The lines of a table without its header row.
   static func lines(for items: [ExpenseItem], _ sink: TextSink) -> [String] {
     var table = ExpenseTable(ExpenseList(items), .usual(), for: sink)
     table.hasColor = false
@@ -279,7 +277,7 @@ extension ExpenseField {
 }
 
 extension ExpenseItem {
-  /// A text as a cell shows it, in a line; nil where there is none.
+  /// The text of a field as shown in a cell; nil if there is none.
   fileprivate func shownText(of field: ExpenseField) -> String? {
     switch field {
     case .name: name

@@ -2,7 +2,7 @@ import ExpenseCore
 import ExpenseExchange
 
 extension ExpenseItem {
-  /// The digits of the id that people are shown.
+  /// The leading digits of the id, as shown to people.
   var shortID: String {
     var digits: [UInt8] = []
     digits.append(id, prefix: IDPrefix.shownDigits)
@@ -10,9 +10,9 @@ extension ExpenseItem {
   }
 }
 
-/// Values of an expense as bytes, for lists of which there may be a million lines.
+/// Values of an expense as bytes, for lists that may have a million lines.
 extension [UInt8] {
-  /// Appends a number from 0 on, behind spaces up to a number of columns.
+  /// Append a number, 0 or more, padded on the left with spaces to `width` columns.
   mutating func append(_ number: Int, paddedTo width: Int) {
     var (rest, digits) = (number, 1)
     while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }

@@ -1,10 +1,9 @@
 import ExpenseCore
 import ExpenseDisplay
 
-/// A breakdown by two keys for people: a grid of totals for each currency, with the sums of its rows
-/// and columns at the end.
+/// A breakdown by two keys: one grid of totals per currency, with sums of its rows and columns.
 ///
-/// What is wider than the terminal is continued below, so that nothing is left out.
+/// A grid wider than the terminal is continued below, so that nothing is left out.
 struct GridTable {
   private let breakdown: Breakdown
   private let sink: TextSink
@@ -14,7 +13,7 @@ struct GridTable {
     self.sink = sink
   }
 
-  /// Writes the grids, in lines of at most so many columns where that can be; no groups, no lines.
+  /// Write the grids, at most `width` columns wide if possible; write nothing without groups.
   func write(width: Int) throws {
     let sums = breakdown.totals.byCurrency
     for (number, sum) in sums.enumerated() {
@@ -44,7 +43,7 @@ struct GridTable {
     var shown = columns[...]
     while let first = shown.first {
       var count = 1
-      // Of the names, a third of the width is enough.
+      // A third of the width is enough for names.
       var lineWidth = min(names.width, width / 3) + 2 + first.width
       for column in shown.dropFirst() {
         lineWidth = lineWidth.addingReportingOverflow(column.width + 2).partialValue
@@ -57,7 +56,7 @@ struct GridTable {
     }
   }
 
-  /// The columns that have something in a currency, and the sums of the rows.
+  /// The columns with an amount in a currency, and the column of row sums.
   private func columns(
     _ rows: [Breakdown.Group], _ currency: CurrencyCode?
   ) -> [TextTable.Column] {
@@ -68,7 +67,7 @@ struct GridTable {
       return TextTable.Cell(amount)
     }
     let grouping = breakdown.columnGrouping ?? breakdown.grouping
-    // How far the cells of each row were taken: they are in the order of the columns.
+    // The index of the next cell of each row: cells are in the order of the columns.
     var taken = [Int](repeating: 0, count: rows.count)
     var columns: [TextTable.Column] = []
     for (place, group) in breakdown.columns.enumerated() {

@@ -2,10 +2,9 @@ internal import SystemCalls
 import ExpenseCore
 import ExpenseDisplay
 
-/// Steps of a history for people: a line for each.
+/// A table of the steps of a history, one per line.
 enum HistoryTable {
-  /// Writes the table, in lines of at most so many columns where that can be; the steps are shown in
-  /// any case.
+  /// Write the table, at most `width` columns wide if possible; every step is shown.
   static func write(_ steps: [HistoryStep], width: Int, to sink: TextSink) throws {
     guard !steps.isEmpty else { return }
     var table = TextTable([
@@ -19,7 +18,7 @@ enum HistoryTable {
 }
 
 extension HistoryStep {
-  /// When it was done, by the clock of the user.
+  /// The time of the step in the user's time zone.
   var localTime: String { SystemClock.localTime(of: time) ?? time.escapedForTerminal }
 
   fileprivate func cells(_ presentation: Presentation) -> [String] {
@@ -29,7 +28,7 @@ extension HistoryStep {
     ]
   }
 
-  /// The command, and what it has undone or whether it is undone itself.
+  /// The command, with the steps that it reverted, or marked if it was itself undone.
   var commandText: String {
     let name = command.description.escapedForTerminal
     if reverted.count > 3 { return "\(name) of \(reverted.count) steps" }
@@ -37,7 +36,7 @@ extension HistoryStep {
     return state == .done ? name : "\(name) (undone)"
   }
 
-  /// By how much the totals have changed, with a sign.
+  /// The signed change of the totals.
   private func differenceText(_ presentation: Presentation) -> String {
     let amounts = differences(home: presentation.home).map { currency, total in
       (total.tenThousandths > 0 ? "+" : "") + AmountText(total, currency, presentation).text
@@ -45,7 +44,7 @@ extension HistoryStep {
     return amounts.isEmpty ? "-" : amounts.joined(separator: ", ")
   }
 
-  /// The names of some of the expenses, or of the settings if there are none.
+  /// The names of some of the changed expenses, or of the changed settings if there are none.
   private var what: String {
     if changes.isEmpty {
       let names = settingChanges.filter { !$0.isOfDeletedImport }.map(\.name)

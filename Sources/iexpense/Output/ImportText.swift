@@ -3,16 +3,18 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// What an import has done or would do, for people.
+/// The text report of an import or a dry run.
 struct ImportText {
   private let report: ImportReport
   private let name: String
   private let sink: TextSink
 
+  /// Create a text report.
+  ///
   /// - Parameters:
-  ///   - report: What has become of the rows.
-  ///   - name: What the file is called.
-  ///   - sink: Where to.
+  ///   - report: The outcome of each row.
+  ///   - name: The name of the file.
+  ///   - sink: The output.
   init(_ report: ImportReport, _ name: String, to sink: TextSink) {
     self.report = report
     self.name = name
@@ -23,10 +25,10 @@ struct ImportText {
 
   // MARK: How the file was read
 
-  /// Writes how the file was read, where there was something to be found out.
+  /// Write the layout with which the file was read, if it was detected.
   ///
-  /// - Parameter isNamed: Whether the file is named although there was nothing.
-  /// - Throws: What writing throws.
+  /// - Parameter isNamed: True to write the name of the file even without a layout.
+  /// - Throws: Any error from writing.
   func writeLayout(alwaysNamed isNamed: Bool = false) throws {
     guard let layout = report.layout else {
       if isNamed { try sink.write("\(name):".escapedForTerminal + "\n") }
@@ -62,13 +64,13 @@ struct ImportText {
 
   // MARK: Rows
 
-  /// Writes all lines of the file, and what becomes of them.
+  /// Write all lines of the file with their outcomes.
   func writeRows(width: Int) throws {
     var table = TextTable([
       .init("Line", .trailing), .init("Date"), .init("Name", isFlexible: true),
       .init("Amount", .mark), .init("Type", rank: 1), .init("Becomes"),
     ])
-    // What is no row stands where it is in the file.
+    // Lines that are not rows keep their position in the file.
     var others = report.otherLines.map { ($0.line, $0.text, "no row") }[...]
     var invalid = report.invalidRows.map {
       ($0.line, $0.value, "invalid: \($0.reason)\($0.reason.advice)")
@@ -101,7 +103,7 @@ struct ImportText {
 
   // MARK: The result
 
-  /// Writes how many expenses are new, and what else there is.
+  /// Write the number of new expenses, and the counts of all other outcomes.
   func writeResult(isDone: Bool) throws {
     let new = Totals(of: report.newItems, home: presentation.home)
     try sink.write(
@@ -181,7 +183,7 @@ struct ImportText {
 }
 
 extension ImportReport.Row {
-  /// What becomes of the row.
+  /// The outcome of the row.
   fileprivate var text: String {
     switch outcome {
     case .new: similar.map { "new, perhaps \($0.shortID)" } ?? "new"
@@ -215,7 +217,7 @@ extension CSVColumn {
 }
 
 extension DayOrder {
-  /// A day in that order.
+  /// A date in this order.
   fileprivate func text(of day: Day) -> String {
     switch self {
     case .dayFirst: "\(day.day).\(day.month).\(day.year)"

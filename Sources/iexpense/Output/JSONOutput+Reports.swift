@@ -3,8 +3,7 @@ import ExpenseDisplay
 
 /// Reports as JSON: averages and shares are rounded to four decimals, everything else is exact.
 extension JSONOutput {
-  /// Writes a breakdown: its groups, then count and totals of all expenses, and where there are two
-  /// keys the columns; at the end what was left out.
+  /// Write a breakdown: groups, count and totals, columns if there are two keys, and other groups.
   static func write(_ breakdown: Breakdown, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.beginObject()
@@ -39,8 +38,9 @@ extension JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes the groups of a breakdown, or the cells of a grid, one on a line (NDJSON); what was left
-  /// out has the number of its groups in the place of a key.
+  /// Write the groups of a breakdown, or the cells of a grid, one per line (NDJSON).
+  ///
+  /// Groups left out are summed up, with their number in place of a key.
   static func writeLines(_ breakdown: Breakdown, to sink: TextSink) throws {
     var writer = JSONWriter()
     func writeLines(
@@ -74,7 +74,7 @@ extension JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes a dashboard as one object.
+  /// Write a dashboard as one object.
   static func write(_ dashboard: Dashboard, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.beginObject()
@@ -124,7 +124,7 @@ extension JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes budgets: an array of objects, one on a line.
+  /// Write budgets as an array of objects, one per line.
   static func write(_ report: BudgetReport, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(array: report.lines, separatedBy: ",\n") { $0.write($1) }
@@ -132,7 +132,7 @@ extension JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes budgets as objects, one on a line (NDJSON).
+  /// Write budgets as objects, one per line (NDJSON).
   static func writeLines(_ report: BudgetReport, to sink: TextSink) throws {
     var writer = JSONWriter()
     for line in report.lines {
@@ -144,13 +144,13 @@ extension JSONOutput {
 }
 
 extension JSONWriter {
-  /// Writes a member for a key, under the word for it.
+  /// Write a key as a member named after the grouping.
   fileprivate mutating func write(_ grouping: Grouping, _ key: String?) {
     member(named: grouping.rawValue)
     write(orNull: key)
   }
 
-  /// Writes the members of a group behind its key.
+  /// Write the members of a group after its key.
   fileprivate mutating func write(membersOf group: Breakdown.Group, in breakdown: Breakdown) {
     write(membersOf: group.totals, in: breakdown)
     guard let grouping = breakdown.columnGrouping else { return }
@@ -163,7 +163,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members `count` and `totals` behind others, and in these all that a breakdown knows.
+  /// Write `count` and `totals` after other members, with all statistics of a breakdown.
   fileprivate mutating func write(membersOf totals: Totals, in breakdown: Breakdown) {
     member("count", totals.count)
     member("totals")

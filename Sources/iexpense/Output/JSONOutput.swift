@@ -1,9 +1,9 @@
 import ExpenseCore
 import ExpenseDisplay
 
-/// What machines read: the shapes are documented, and only ever extended.
+/// Machine-readable output; its documented shapes are only ever extended.
 enum JSONOutput {
-  /// Writes expenses as the store has them, with all members or some: an array, one expense a line.
+  /// Write expenses as stored, with all or some members, as an array with one expense per line.
   static func write(
     _ items: ExpenseList, _ fields: [ExpenseField]? = nil, to sink: TextSink
   ) throws {
@@ -12,7 +12,7 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes the expenses with which a closure calls another one: an array, one expense a line.
+  /// Write the expenses that a closure enumerates, as an array with one expense per line.
   static func write(
     _ forEachItem: (_ body: (ExpenseItem) throws -> Void) throws -> Void, to sink: TextSink
   ) throws {
@@ -28,7 +28,7 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes expenses as objects, one on a line (NDJSON).
+  /// Write expenses as objects, one per line (NDJSON).
   static func writeLines(
     _ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink
   ) throws {
@@ -39,7 +39,7 @@ enum JSONOutput {
     }
   }
 
-  /// Writes one expense as an object on a line.
+  /// Write one expense as an object on one line.
   static func write(_ item: ExpenseItem, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(item)
@@ -47,7 +47,7 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes sections: their key under the word for it, count, totals and expenses.
+  /// Write sections, each with its key named after the grouping, count, totals and expenses.
   static func write(
     _ sections: [ExpenseSection], by grouping: Grouping, _ fields: [ExpenseField]?,
     to sink: TextSink
@@ -66,8 +66,10 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes steps of a history: number, time, command, the steps that it has undone or redone, how
-  /// many expenses it has changed and by how much, and whether it is still done.
+  /// Write the steps of a history.
+  ///
+  /// Each has its number, time, command, the steps it undid or redid, the number of changed
+  /// expenses, the change of the totals, and its state.
   static func write(
     _ steps: [HistoryStep], home: CurrencyCode?, to sink: TextSink
   ) throws {
@@ -89,7 +91,7 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes an expense, and what was done to it: an object of both.
+  /// Write one object with an expense and its history.
   static func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.beginObject()
@@ -109,7 +111,7 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes settings as an object on a line.
+  /// Write settings as an object on one line.
   static func write(_ settings: Settings, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(settings)
@@ -117,8 +119,9 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes types or accounts, one on a line: the name under the word for it, count and totals, and
-  /// of a type whether it is known.
+  /// Write types or accounts, one per line.
+  ///
+  /// Each has its name (as `type` or `account`), count and totals; types also have `known`.
   static func write(_ summary: NameSummary, of kind: SharedName, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(array: summary.groups, separatedBy: ",\n") { writer, group in
@@ -133,7 +136,7 @@ enum JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Writes what was found wrong with a store, and its path, null for standard input.
+  /// Write the findings about a store and its path, which is null for standard input.
   static func write(_ examination: Examination, of path: String?, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.beginObject()
@@ -166,7 +169,7 @@ enum JSONOutput {
 }
 
 extension JSONWriter {
-  /// Writes the members `count` and `totals`, behind others.
+  /// Write the members `count` and `totals` after others.
   mutating func write(membersOf totals: Totals) {
     member("count", totals.count)
     member("totals")
@@ -180,7 +183,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the members of a step that tell when and how it was done, behind a brace.
+  /// Write the first members of a step, which tell when and how it was made.
   fileprivate mutating func write(membersOf step: HistoryStep) {
     member("serial", step.serial)
     member("time", step.time)

@@ -1,38 +1,40 @@
 import CommandSpec
 import TerminalText
 
-/// A pager that was started.
+/// A running pager.
 struct RunningPager {
-  /// The variables that pagers go by where the environment has none, for the shell, before the command.
+  /// Shell code before the command, with defaults for the environment variables of pagers.
   ///
-  /// `less` leaves on the screen what has room there, shows colour and UTF-8, and does not clear the screen
-  /// at its end; `lv` shows colour.
+  /// `less` quits if all text fits on the screen, shows colour and UTF-8, and does not clear the
+  /// screen on exit; `lv` shows colour.
   static let settings =
     "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
     + "export LESS LV LESSCHARSET; "
 
-  /// Writes bytes to it, all of them.
+  /// Write all of the bytes to the pager.
   let write: ([UInt8]) throws -> Void
-  /// Ends its input, waits for it, and gives its exit status.
+  /// Close the pager's input, wait for it, and return its exit code.
   let end: () -> Int32
 }
 
-/// Takes text that is longer than the terminal; what is shorter stays as it is.
+/// A buffer that passes text to a pager only if it is longer than the terminal.
 final class Pager {
-  /// The lines that the terminal has room for above the prompt, and their columns.
+  /// The lines of the terminal above the prompt, and its columns.
   private let (room, width): (Int, Int)
   private let command: String
   private let start: (_ command: String) throws -> RunningPager?
-  /// What was written, as long as it has room.
+  /// The text so far, as long as it fits.
   private var held: [UInt8] = []
   private var isDecided = false
   private var running: RunningPager?
 
+  /// Create a buffer for a pager, which is started when needed.
+  ///
   /// - Parameters:
-  ///   - command: The command of the shell.
-  ///   - width: The columns of the terminal.
-  ///   - height: The lines of the terminal.
-  ///   - start: Starts the command; nil where it is missing.
+  ///   - command: The shell command.
+  ///   - width: The width of the terminal in columns.
+  ///   - height: The height of the terminal in lines.
+  ///   - start: Start the command; return nil if it is missing.
   init(
     _ command: String, width: Int, height: Int,
     start: @escaping (String) throws -> RunningPager?
@@ -42,12 +44,12 @@ final class Pager {
     (room, self.width) = (max(1, height - 1), max(1, width))
   }
 
-  /// Takes bytes.
+  /// Hold bytes while they fit on the terminal; then start the pager.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - emit: Writes to the terminal.
-  /// - Throws: What writing throws.
+  ///   - emit: Write to the terminal.
+  /// - Throws: Any error from writing.
   func write(_ bytes: [UInt8], _ emit: ([UInt8]) throws -> Void) throws {
     if isDecided { return try running?.write(bytes) ?? emit(bytes) }
     held += bytes
@@ -58,7 +60,7 @@ final class Pager {
     held = []
   }
 
-  /// The lines of the terminal that what is held fills, without its colours.
+  /// Number of terminal lines that the held text fills, ignoring its colours.
   private var lineCount: Int {
     guard held.count < room * width * 4 else { return .max }
     let text = String(decoding: held, as: UTF8.self).replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -66,22 +68,22 @@ final class Pager {
       .reduce(0) { $0 + max(1, (String($1).displayWidth + width - 1) / width) }
   }
 
-  /// Writes what has room on the terminal, or waits for the pager.
+  /// Write the held text to the terminal, or wait for the pager.
   ///
-  /// - Parameter emit: Writes to the terminal.
-  /// - Throws: ``PagerFailure`` where the pager has failed, or what writing throws.
+  /// - Parameter emit: Write to the terminal.
+  /// - Throws: ``PagerFailure`` if the pager failed, or any error from writing.
   func finish(_ emit: ([UInt8]) throws -> Void) throws {
     guard isDecided else { return try emit(held) }
     guard let running else { return }
     let status = running.end()
-    // A signal is how it was ended by someone.
+    // A signal means that someone ended it.
     guard status == 0 || status >= 128 else {
       throw PagerFailure(command: command, status: status)
     }
   }
 }
 
-/// A pager that ended with an error, so that no one may have seen what it was given.
+/// The failure of a pager, which may have left its text unseen.
 struct PagerFailure: Error, CustomStringConvertible {
   let command: String
   let status: Int32

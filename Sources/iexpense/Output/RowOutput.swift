@@ -1,17 +1,18 @@
 import ExpenseCore
 import ExpenseExchange
 
-/// Expenses and groups as lines of fields, for programs that know no JSON.
+/// Expenses and groups as lines of fields, for programs that cannot read JSON.
 ///
-/// The lines are put together from bytes: a list may have a million of them.
+/// Lines are assembled from bytes: a list may have a million of them.
 enum RowOutput {
-  /// Tabs between the fields and no titles, for `cut` and `awk`. Whatever could be taken for the
-  /// end of a field or a line is escaped, and the backslash with it.
+  /// Tab-separated fields without a header row, for `cut` and `awk`.
+  ///
+  /// Characters that could end a field or a line are escaped, as is the backslash.
   case plain
-  /// Comma-separated values as RFC 4180 describes them, with a line of titles.
+  /// Comma-separated values as in RFC 4180, with a header row.
   case csv
 
-  /// Writes expenses, with all fields or some.
+  /// Write expenses with all or some of their fields.
   func write(_ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink) throws {
     let fields = fields ?? ExpenseField.allCases
     try writeTitles(fields.map(\.rawValue), to: sink)
@@ -29,8 +30,9 @@ enum RowOutput {
     }
   }
 
-  /// Writes a line for each group of a breakdown, or each cell of a grid, and each of its currencies;
-  /// in those of what was left out, the last field is the number of these groups.
+  /// Write a line for each currency of each group of a breakdown, or of each cell of a grid.
+  ///
+  /// For groups left out, the last field is their number.
   func write(_ breakdown: Breakdown, to sink: TextSink) throws {
     let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
     let isByCurrency = groupings.contains(.currency)
@@ -39,7 +41,7 @@ enum RowOutput {
         + ["count", "amount", "share", "average", "smallest", "largest", "other"], to: sink)
     func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
       for sum in totals.byCurrency {
-        // There is one column for the currency, also where that is a key.
+        // The currency has only one column, even if it is a key.
         let keys =
           zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
           + (isByCurrency ? [] : [sum.currency?.code])
@@ -64,7 +66,7 @@ enum RowOutput {
     if let others = breakdown.others { try writeGroup(others.group, others.count) }
   }
 
-  /// Writes a line for each budget.
+  /// Write a line for each budget.
   func write(_ report: BudgetReport, to sink: TextSink) throws {
     try writeTitles(
       [
@@ -83,7 +85,7 @@ enum RowOutput {
     }
   }
 
-  /// A text of a report, which no spreadsheet runs as a formula.
+  /// A text of a report; in CSV, escaped so that no spreadsheet runs it as a formula.
   private func safeText(_ text: String) -> String {
     self == .csv ? CSVExport.defused(text) : text
   }
@@ -102,7 +104,7 @@ enum RowOutput {
   }
 
   private func endLine(_ line: inout [UInt8], fieldCount: Int) {
-    // A line that is empty is no line of one empty value.
+    // An empty line would not be read as a single empty value.
     if self == .csv, fieldCount == 1, line.isEmpty || line.last == UInt8(ascii: "\n") {
       line += [UInt8](repeating: UInt8(ascii: "\""), count: 2)
     }
@@ -110,8 +112,9 @@ enum RowOutput {
     line.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends what a closure appends, as a field: most values are ASCII without anything special,
-  /// and stay as they are.
+  /// Append a field whose value a closure appends, and quote or escape it if needed.
+  ///
+  /// Most values are plain ASCII and stay as they are.
   private func appendField(
     at place: Int, to line: inout [UInt8], _ appendValue: (inout [UInt8]) -> Void
   ) {

@@ -3,7 +3,7 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// Expenses in sections for people: count and total over each, and over all at the end.
+/// A table of expenses in sections, each with its count and total, and a grand total at the end.
 struct SectionTable {
   private static let indent = 2
 
@@ -15,16 +15,16 @@ struct SectionTable {
     self.grouping = grouping
   }
 
-  /// Writes the sections, in lines of at most so many columns where that can be.
+  /// Write the sections, at most `width` columns wide if possible.
   ///
   /// - Parameters:
-  ///   - totals: Of all expenses, of which some may be in several sections.
-  ///   - width: How many columns there are.
-  ///   - sink: Where to.
-  /// - Throws: What writing throws.
+  ///   - totals: The totals of all expenses, some of which may be in several sections.
+  ///   - width: The width in columns.
+  ///   - sink: The output.
+  /// - Throws: Any error from writing.
   func write(_ totals: Totals, width: Int, to sink: TextSink) throws {
     guard let first = sections.first else { return }
-    // One table for all sections, so that their columns stand under each other.
+    // One table for all sections, so that their columns line up.
     var table = ExpenseTable(
       first.items, .usual(besides: grouping == .type ? [.type] : grouping == .day ? [.date] : []),
       for: sink)

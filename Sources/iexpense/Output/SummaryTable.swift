@@ -3,9 +3,9 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// Totals for people: a line for each group and currency, amounts aligned by their decimal marks.
+/// A table of totals, one line per group and currency, with amounts aligned at the decimal mark.
 struct SummaryTable {
-  /// What is shown of each group beside its count and total.
+  /// The columns of a group besides its count and total.
   enum Detail {
     case none
     /// Share, average, smallest and largest amount.
@@ -19,13 +19,13 @@ struct SummaryTable {
   private let totals: Totals
   private let detail: Detail
 
-  /// Shows totals of groups.
+  /// Create a table of the totals of groups.
   ///
   /// - Parameters:
-  ///   - title: What the groups are.
-  ///   - rows: Their names and totals.
-  ///   - totals: Those of all expenses.
-  ///   - detail: What else is shown.
+  ///   - title: The title of the column of groups.
+  ///   - rows: The names and totals of the groups.
+  ///   - totals: The totals of all expenses.
+  ///   - detail: The additional columns.
   init(
     _ title: String, _ rows: [(title: String, totals: Totals)], _ totals: Totals,
     _ detail: Detail = .none
@@ -36,7 +36,7 @@ struct SummaryTable {
     self.detail = detail
   }
 
-  /// Shows the groups of a breakdown, and those that were left out as one.
+  /// Create a table of the groups of a breakdown, with those left out as one row.
   init(_ breakdown: Breakdown, _ detail: Detail, _ presentation: Presentation) {
     let grouping = breakdown.grouping
     let others = breakdown.others.map {
@@ -48,13 +48,13 @@ struct SummaryTable {
         + (others.map { [$0] } ?? []), breakdown.totals, detail)
   }
 
-  /// Writes the table, in lines of at most so many columns where that can be; no groups, no lines.
+  /// Write the table, at most `width` columns wide if possible; write nothing without groups.
   func write(width: Int, to sink: TextSink) throws {
     guard !rows.isEmpty else { return }
     var table = TextTable(columns)
     let scales = scales
     for row in rows { append(row.title, row.totals, scales, to: &table, sink.presentation) }
-    // The bar of the whole would make all others short.
+    // A bar for the total would make all others short.
     append("Total", totals, [:], to: &table, sink.presentation)
     try table.write(width: width, to: sink)
     guard scales.count > 1 else { return }
@@ -85,7 +85,7 @@ struct SummaryTable {
 
   private typealias Scales = [CurrencyCode?: Bar.Scale]
 
-  /// The scale of each currency, where there are bars.
+  /// The scale of each currency, if there are bars.
   private var scales: Scales {
     guard detail == .chart else { return [:] }
     var totals: [CurrencyCode?: [Total]] = [:]

@@ -3,13 +3,12 @@ import ExpenseCore
 import TerminalText
 
 extension String {
-  /// How many columns of a terminal this text fills once it is escaped.
+  /// The width of the escaped text in terminal columns.
   var terminalWidth: Int {
     isPlain ? utf8.count : escapedForTerminal.displayWidth
   }
 
-  /// Whether there are printable ASCII characters only: most texts are like this, and need no
-  /// closer look.
+  /// True if all characters are printable ASCII, as in most texts; escaping is skipped then.
   private var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 
@@ -18,8 +17,7 @@ extension [UInt8] {
     for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: " ")) }
   }
 
-  /// Appends a text, escaped, and spaces behind it up to a number of columns; a text that is wider
-  /// than the most loses its end.
+  /// Append a text, escaped, truncated to `maximum` columns and padded with spaces to `width`.
   mutating func append(_ text: String, paddedTo width: Int = 0, atMost maximum: Int = .max) {
     let start = count
     append(contentsOf: text.utf8)

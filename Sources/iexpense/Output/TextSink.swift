@@ -2,8 +2,10 @@ internal import SystemCalls
 import ExpenseCore
 import ExpenseDisplay
 
-/// Where text goes: collected into pieces, so that a long list is neither one string nor a system
-/// call a line.
+/// A buffered text output.
+///
+/// Text is written in chunks, so that a long list needs neither one huge string nor a system call
+/// per line.
 final class TextSink {
   private static let pieceSize = 1 << 16
 
@@ -11,25 +13,27 @@ final class TextSink {
   private var isClosed = false
   private let emit: ([UInt8]) throws -> Void
 
-  /// What takes the text where it is longer than the terminal; nil where nothing does.
+  /// The pager for text that is longer than the terminal, if any.
   private var pager: Pager?
 
-  /// Whether a person sees what is written.
+  /// True if a person sees the output.
   let isTerminal: Bool
-  /// Whether it may be coloured.
+  /// True if the output may be coloured.
   var hasColor = false
-  /// How amounts and days are shown.
+  /// The presentation of amounts and dates.
   var presentation = Presentation()
 
+  /// Create an output.
+  ///
   /// - Parameters:
-  ///   - isTerminal: Whether a person sees what is written.
-  ///   - emit: Writes bytes, all of them, or throws.
+  ///   - isTerminal: True if a person sees the output.
+  ///   - emit: Write all of the bytes, or throw.
   init(isTerminal: Bool = false, _ emit: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
     self.emit = emit
   }
 
-  /// The text in a style, if it may be coloured.
+  /// The text, styled if the output may be coloured.
   func styled(_ text: String, _ style: TextStyle) -> String {
     hasColor ? "\(style.start)\(text)\(TextStyle.end)" : text
   }
@@ -44,35 +48,34 @@ final class TextSink {
     try flushIfFull()
   }
 
-  /// Writes whole lines for programs: as they are, but for what could act on a terminal, which is shown
-  /// escaped on one.
+  /// Write whole lines for programs; on a terminal, escape all that could act on it.
   func write(lines: [UInt8]) throws {
     try write(isTerminal ? TextSink.escaped(lines) : lines)
   }
 
   private static func escaped(_ lines: [UInt8]) -> [UInt8] {
-    // Most are ASCII without anything special.
+    // Most lines are plain ASCII.
     if lines.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x09 || $0 == 0x0A }) { return lines }
     return Array(String(decoding: lines, as: UTF8.self).linesEscapedForTerminal.utf8)
   }
 
-  /// Writes a line that a closure puts together, and a line break.
+  /// Write a line that a closure assembles, and a line break.
   func writeLine(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&pending)
     pending.append(UInt8(ascii: "\n"))
     try flushIfFull()
   }
 
-  /// Takes what a writer of JSON has, once it is worth it.
+  /// Take the buffer of a JSON writer once it holds a whole chunk.
   func take(from writer: inout JSONWriter) throws {
     guard writer.count >= TextSink.pieceSize else { return }
     try finish(&writer)
   }
 
-  /// Takes the rest of what a writer of JSON has.
+  /// Take the rest of the buffer of a JSON writer.
   func finish(_ writer: inout JSONWriter) throws {
     let isLarge = writer.count >= TextSink.pieceSize
-    // Members that this version does not know are as someone else has written them.
+    // Members unknown to this version are output as someone else wrote them.
     let bytes = isTerminal ? TextSink.escaped(writer.take()) : writer.take()
     guard isLarge else { return try write(bytes) }
     try flush()
@@ -83,20 +86,20 @@ final class TextSink {
     if pending.count >= TextSink.pieceSize { try flush() }
   }
 
-  /// Writes what is left.
+  /// Write the buffered text.
   ///
-  /// Once a reader has closed its end there is no one to write for, and no error in it.
+  /// A pipe closed by its reader is not an error: no one is left to write for.
   func flush() throws {
     defer { pending.removeAll(keepingCapacity: true) }
     try emitAll(pending)
   }
 
-  /// Has what is written from now on go through a pager, where it is longer than that allows.
+  /// Send all further text through a pager if it is longer than the terminal.
   func page(through pager: Pager) { self.pager = pager }
 
-  /// Writes what is left, and waits for the pager, if there is one.
+  /// Write the buffered text, and wait for the pager if there is one.
   ///
-  /// - Throws: ``PagerFailure``, or what writing throws.
+  /// - Throws: ``PagerFailure``, or any error from writing.
   func finish() throws {
     try flush()
     guard let pager else { return }

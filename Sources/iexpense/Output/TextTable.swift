@@ -3,12 +3,12 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// A line of text whose width on a terminal is known, whatever colours are in it.
+/// A line of text with its width on a terminal, which ignores colours.
 struct TextLine {
   private(set) var bytes: [UInt8] = []
   private(set) var width = 0
 
-  /// Appends a text, in a style if the sink shows any.
+  /// Append a text, styled if the sink shows colour.
   mutating func append(_ text: String, _ style: TextStyle?, width: Int, for sink: TextSink) {
     let style = sink.hasColor ? style : nil
     if let style { bytes.append(style.start) }
@@ -17,13 +17,13 @@ struct TextLine {
     self.width += width
   }
 
-  /// Appends another line.
+  /// Append another line.
   mutating func append(_ line: TextLine) {
     bytes += line.bytes
     width += line.width
   }
 
-  /// Appends spaces up to a number of columns.
+  /// Pad the line with spaces to `width` columns.
   mutating func pad(to width: Int) {
     guard width > self.width else { return }
     bytes.appendSpaces(width - self.width)
@@ -31,41 +31,41 @@ struct TextLine {
   }
 }
 
-/// Text in columns for people, with a line of titles.
+/// A table of text with a header row.
 ///
-/// It is for the few lines of a report: all of it is kept, and fitted into a width at the end.
+/// It is meant for short reports: all cells are kept, and fitted to a width at the end.
 struct TextTable {
-  /// How what is in a column stands under each other.
+  /// The alignment of the cells of a column.
   enum Alignment {
     case leading, trailing
-    /// Amounts, by their decimal marks.
+    /// Amounts, aligned at the decimal mark.
     case mark
-    /// Bars, which fill the room that the other columns leave.
+    /// Bars, which fill the space left by the other columns.
     case bar
   }
 
-  /// A column, and how wide what is in it needs it to be.
+  /// A column with its cells and the width they need.
   struct Column {
     fileprivate let title: String
     fileprivate let alignment: Alignment
     fileprivate let isFlexible: Bool
     fileprivate let rank: Int
-    // Most cells of a large grid are empty, and are not kept.
+    // Most cells of a large grid are empty; only the others are kept.
     fileprivate var cells: [(row: Int, cell: Cell)] = []
     fileprivate var rowCount = 0
     fileprivate var widths: Widths
 
-    /// How many columns of the terminal it fills.
+    /// The width in terminal columns.
     var width: Int { widths.column }
 
-    /// Starts a column.
+    /// Create an empty column.
     ///
     /// - Parameters:
-    ///   - title: What stands over it.
-    ///   - alignment: How what is in it stands under each other.
-    ///   - isFlexible: Whether what is in it is shortened where there is too little room.
-    ///   - rank: Columns with the highest rank are left out first where there is too little room;
-    ///     those of rank 0 never are.
+    ///   - title: The title in the header row.
+    ///   - alignment: The alignment of the cells.
+    ///   - isFlexible: True if cells are truncated when there is too little room.
+    ///   - rank: The order of leaving out columns when there is too little room, the highest rank
+    ///     first; columns of rank 0 always stay.
     init(
       _ title: String = "", _ alignment: Alignment = .leading, isFlexible: Bool = false,
       rank: Int = 0
@@ -87,7 +87,7 @@ struct TextTable {
       rowCount += 1
     }
 
-    /// Leaves a cell empty.
+    /// Append an empty cell.
     mutating func skip() { rowCount += 1 }
   }
 
@@ -99,25 +99,25 @@ struct TextTable {
 
   struct Cell {
     private(set) var text = ""
-    /// How many columns of the terminal the text fills.
+    /// The width of the text in terminal columns.
     private(set) var width = 0
-    /// How many of them there are before the decimal mark; nil for what is no amount.
+    /// The width before the decimal mark; nil if the cell is not an amount.
     private(set) var wholeWidth: Int?
     private(set) var bar: Bar?
     var style: TextStyle?
 
-    /// A text as it is.
+    /// Create a cell with a text.
     init(_ text: String = "", _ style: TextStyle? = nil) {
       self.text = text
       self.style = style
       width = text.displayWidth
     }
 
-    /// An amount.
+    /// Create a cell with an amount.
     ///
     /// - Parameters:
     ///   - amount: The amount.
-    ///   - showsPlus: Whether one that is more than nothing has a sign too.
+    ///   - showsPlus: True to show a plus sign before a positive amount.
     init(_ amount: AmountText, showsPlus: Bool = false) {
       let sign = showsPlus && amount.total > .zero ? "+" : ""
       text = sign + amount.text
@@ -132,7 +132,7 @@ struct TextTable {
   }
 
   private static let gap = 2
-  /// As many columns of a bar are shown, or none.
+  /// Minimum width of a column of bars.
   private static let leastBar = 6
 
   private var columns: [Column]
@@ -141,10 +141,10 @@ struct TextTable {
     self.columns = columns
   }
 
-  /// How many rows there are, without the titles.
+  /// Number of rows, without the header row.
   var count: Int { columns.first?.rowCount ?? 0 }
 
-  /// Appends a row: a cell for each column, or fewer.
+  /// Append a row with at most one cell per column.
   mutating func append(_ cells: [Cell]) {
     for place in columns.indices {
       columns[place].append(place < cells.count ? cells[place] : Cell())
@@ -158,13 +158,12 @@ struct TextTable {
     return shown.reduce(0) { $0 + $1.column } + TextTable.gap * max(0, shown.count - 1)
   }
 
-  /// Whether a line fits into so many columns once everything that can be is left out or shortened.
+  /// True if lines fit into `width` columns after leaving out and truncating all that is possible.
   func fits(_ width: Int) -> Bool {
     lineWidth(fittedWidths(to: width)) <= width
   }
 
-  /// The widths of the columns in lines of at most so many columns, where that can be; nil for those
-  /// that are left out.
+  /// The column widths for lines of at most `width` columns, if possible; nil for columns left out.
   private func fittedWidths(to width: Int) -> [Widths?] {
     var widths: [Widths?] = columns.map(\.widths)
     let flexible = columns.firstIndex(where: \.isFlexible)
@@ -190,14 +189,14 @@ struct TextTable {
 
   // MARK: Lines
 
-  /// Gives the lines one after the other, the titles first, of at most so many columns where that can be.
+  /// Call a closure with each line, header row first, at most `width` columns wide if possible.
   ///
   /// - Parameters:
-  ///   - width: How many columns there are; with bars, no more than a terminal has.
-  ///   - sink: For what they are.
-  ///   - hasTitles: Whether there is a line of titles.
-  ///   - body: Takes a line without its line break.
-  /// - Throws: What the closure throws.
+  ///   - width: The width in columns; with bars, at most that of a terminal.
+  ///   - sink: The output that the lines are for.
+  ///   - hasTitles: True to include the header row.
+  ///   - body: Receive a line without its line break.
+  /// - Throws: Any error from the closure.
   func forEachLine(
     width: Int, for sink: TextSink, hasTitles: Bool = true, _ body: (TextLine) throws -> Void
   ) rethrows {
@@ -205,7 +204,7 @@ struct TextTable {
     if hasTitles {
       try body(line(columns.map { Cell($0.title, .heading) }, widths, for: sink))
     }
-    // How far the cells of each column were taken.
+    // The index of the next cell of each column.
     var taken = [Int](repeating: 0, count: columns.count)
     for row in 0..<count {
       var cells: [Cell?] = []
@@ -225,7 +224,7 @@ struct TextTable {
     return lines
   }
 
-  /// Writes the lines, of at most so many columns where that can be.
+  /// Write the lines, at most `width` columns wide if possible.
   func write(width: Int, to sink: TextSink) throws {
     try forEachLine(width: width, for: sink) { try sink.write([$0]) }
   }
@@ -256,7 +255,7 @@ struct TextTable {
     return line
   }
 
-  /// What is shown of a cell in so many columns; nil for nothing.
+  /// The visible text of a cell in `width` columns; nil if it is empty.
   private func text(of cell: Cell, width: Int, _ presentation: Presentation) -> String? {
     let text =
       if let bar = cell.bar {
@@ -271,7 +270,7 @@ struct TextTable {
 }
 
 extension TextSink {
-  /// Writes lines of a table.
+  /// Write lines of a table.
   func write(_ lines: [TextLine]) throws {
     for line in lines { try writeLine { $0 += line.bytes } }
   }

@@ -2,14 +2,14 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// The names of imported expenses that nothing gave a type, and the commands that would.
+/// The names of imported expenses with the default type, and commands that add rules for them.
 struct UnfiledNames {
-  /// The most names that are shown.
+  /// Maximum number of names shown.
   private static let shownCount = 10
 
   private var counts: [String: (text: String, count: Int)] = [:]
 
-  /// Counts the names of new expenses that got the default type.
+  /// Create the counts of the names of new expenses with the default type.
   init(_ reports: [ImportReport]) {
     for row in reports.flatMap(\.rows) {
       guard case .new(.default) = row.outcome else { continue }
@@ -18,11 +18,11 @@ struct UnfiledNames {
     }
   }
 
-  /// A line for each, the most frequent first; empty where there are none.
+  /// A line for each name, most frequent first; empty if there are none.
   ///
   /// - Parameters:
-  ///   - presentation: How counts are shown.
-  ///   - command: The command that makes a rule of a text.
+  ///   - presentation: The presentation of counts.
+  ///   - command: The command that adds a rule for a text.
   /// - Returns: The lines, each with its line break.
   func text(_ presentation: Presentation, command: (String) -> String) -> String {
     guard !counts.isEmpty else { return "" }

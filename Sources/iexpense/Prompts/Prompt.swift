@@ -3,43 +3,45 @@ import ExpenseCore
 import TerminalScreen
 import TerminalText
 
-/// Asks for a line at a terminal: it is edited with the usual keys, and completed with Tab.
+/// A prompt for a line at a terminal, edited with the usual keys and completed with Tab.
 struct Prompt {
-  /// What a person did.
+  /// The response of a person.
   enum Answer: Equatable {
     case line(String)
     case endOfInput
     case interrupt
   }
 
-  /// The columns for the line at least.
+  /// Minimum width of the line in columns.
   private static let leastWidth = 10
 
   private let question: String
   private let width: Int
   private let sink: TextSink
-  /// The texts that the line may become.
+  /// The candidates for completion.
   private let candidates: () -> [String]
 
+  /// Create a prompt.
+  ///
   /// - Parameters:
-  ///   - question: What stands before the line.
-  ///   - width: The columns of the terminal.
+  ///   - question: The text before the line.
+  ///   - width: The width of the terminal in columns.
   ///   - sink: The terminal.
-  ///   - candidates: Gives the texts to complete from, when they are asked for.
+  ///   - candidates: Return the candidates for completion, when needed.
   init(
     _ question: String, width: Int, to sink: TextSink,
     completing candidates: @escaping () -> [String]
   ) {
-    // There has to be room for some letters.
+    // Leave room for some letters.
     self.question = question.shortened(to: max(1, width - Prompt.leastWidth))
     self.width = width
     self.sink = sink
     self.candidates = candidates
   }
 
-  /// Reads keys until there is an answer.
+  /// Read keys until there is an answer.
   ///
-  /// - Throws: What reading or writing throws.
+  /// - Throws: Any error from reading or writing.
   func run(_ keys: inout KeyReader) throws -> Answer {
     var editor = LineEditor()
     var isAskedAgain = false
@@ -66,7 +68,7 @@ struct Prompt {
     }
   }
 
-  /// Completes the line as far as it is clear, and shows what it may become when asked for again.
+  /// Complete the line as far as it is unambiguous; on a repeated Tab, show the candidates.
   private func complete(_ editor: inout LineEditor, showsAll: Bool) throws {
     let typed = editor.text.folded
     let matches = candidates().filter { $0.folded.hasPrefix(typed) }
@@ -90,7 +92,7 @@ struct Prompt {
     try sink.write(line + "\n")
   }
 
-  /// The most texts that are shown to choose from.
+  /// Maximum number of candidates shown.
   private static let shownCount = 30
 
   private func draw(_ editor: LineEditor) throws {
@@ -101,7 +103,7 @@ struct Prompt {
     try sink.flush()
   }
 
-  /// Goes to the next line.
+  /// Move to the next line.
   private func end(_ editor: LineEditor) throws {
     var editor = editor
     editor.take(.end)
@@ -112,7 +114,7 @@ struct Prompt {
 }
 
 extension String {
-  /// The letters with which both texts begin, whatever their case and accents, as they are here.
+  /// The common prefix of both texts, ignoring case and accents, as written in this one.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { "\($0)".folded == "\($1)".folded }.map(\.0))
   }

@@ -2,18 +2,17 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// Questions to the person at the terminal; they are asked on standard error, and only there.
+/// Questions to the person at the terminal, asked only on standard error.
 extension Surroundings {
-  /// Whether there is someone who sees a question, can answer it, and wants to.
+  /// True if there is someone who sees a question, can answer it, and wants to.
   func hasPerson(_ global: GlobalOptions) -> Bool {
     isInputTerminal && errors.isTerminal && global.asks
   }
 
-  /// Asks for what is missing in a command, again and again until it is valid, and then for what it may
-  /// have beside that.
+  /// Prompt for missing arguments of a command until they are valid, then for optional ones.
   ///
-  /// Nothing is asked where there is no one to ask, or where something is missing that is not asked
-  /// for; that is an error then, as any missing argument. What is wrong already is told first.
+  /// Nothing is asked if there is no one to ask, or if a missing argument has no question; it is
+  /// then an error, like any missing argument. Existing errors are reported first.
   func complete<Root: ToolCommand>(_ draft: inout CommandDraft<Root>) throws {
     guard hasPerson(draft.command.global), draft.missing.allSatisfy({ $0.question != nil })
     else { return }
@@ -31,9 +30,9 @@ extension Surroundings {
     }
   }
 
-  /// Asks for an argument until the answer is valid; an empty one is for what is not required.
+  /// Prompt for an argument until the answer is valid; an empty answer skips an optional one.
   ///
-  /// - Returns: Whether there was an answer; false at the end of the input.
+  /// - Returns: True if there was an answer; false at the end of the input.
   private func ask<Root: ToolCommand>(
     for argument: ArgumentInfo, _ question: String, _ draft: inout CommandDraft<Root>,
     _ keys: inout KeyReader
@@ -57,17 +56,17 @@ extension Surroundings {
     }
   }
 
-  /// The texts that a shell would offer for an argument.
+  /// The candidates for an argument that a shell would offer.
   private func candidates(for argument: ArgumentInfo, _ global: GlobalOptions) -> [String] {
     guard case .found(let name) = argument.completion, let source = CompletionSource(rawValue: name)
     else { return argument.values }
     return source.candidates(global, in: self).map(\.word)
   }
 
-  /// Asks whether to go on with something.
+  /// Ask for confirmation.
   ///
   /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands
-  ///   for the answer where there is no one to ask.
+  ///   for the answer if there is no one to ask.
   func confirm(_ question: String, unless option: String, _ global: GlobalOptions) throws {
     guard hasPerson(global) else {
       throw UsageError(
@@ -79,13 +78,12 @@ extension Surroundings {
     guard answer == "y" || answer == "yes" else { throw Declined() }
   }
 
-  /// From how many expenses on a person is asked before they are changed or deleted, where they were not
-  /// named one by one.
+  /// Minimum number of expenses, not listed one by one, whose change or deletion asks first.
   static let leastToAsk = 3
 
-  /// Shows expenses and asks whether they are to be deleted.
+  /// Show expenses, and ask whether to delete them.
   ///
-  /// - Throws: As ``confirm(_:unless:_:)``.
+  /// - Throws: The errors of ``confirm(_:unless:_:)``.
   func confirm(deletionOf items: ExpenseList, _ global: GlobalOptions) throws {
     if hasPerson(global) {
       let shown = items.slice(from: 0, count: ChangeReport.shownCount)
@@ -95,9 +93,9 @@ extension Surroundings {
     try confirm("Delete \(text(of: items))?", unless: "--yes", global)
   }
 
-  /// Shows changes and asks whether they are to be made.
+  /// Show changes, and ask whether to make them.
   ///
-  /// - Throws: As ``confirm(_:unless:_:)``.
+  /// - Throws: The errors of ``confirm(_:unless:_:)``.
   func confirm(_ changes: [ExpenseChange], _ global: GlobalOptions) throws {
     if hasPerson(global) {
       for change in changes.prefix(ChangeReport.shownCount) {
@@ -113,12 +111,12 @@ extension Surroundings {
     try confirm("Change \(text(of: items))?", unless: "--yes", global)
   }
 
-  /// How many expenses there are, and what they add up to.
+  /// The number of expenses and their totals.
   private func text(of items: some Sequence<ExpenseItem>) -> String {
     errors.presentation.text(of: Totals(of: items, home: errors.presentation.home))
   }
 
-  /// The line that is typed as the answer; nil at the end of the input.
+  /// Ask for a line; return nil at the end of the input.
   private func ask(_ prompt: String) throws -> String? {
     while true {
       try errors.write(prompt)
@@ -132,7 +130,7 @@ extension Surroundings {
     }
   }
 
-  /// As without keys, where the terminal can have the line edited and completed; elsewhere the same.
+  /// Ask for a line, with editing and completion if the terminal supports them.
   private func ask(
     _ prompt: String, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
   ) throws -> String? {
@@ -145,7 +143,7 @@ extension Surroundings {
     }
   }
 
-  /// The next line without its end; nil where the input ends before it.
+  /// The next line without its line break; nil if the input ends before that.
   func readLine() throws -> ArraySlice<UInt8>? {
     var line: [UInt8] = []
     // A terminal gives one line at a time, and never a part of the next one.
@@ -159,9 +157,9 @@ extension Surroundings {
 }
 
 extension Surroundings {
-  /// All that is on standard input; a person at a terminal is told to type it.
+  /// Read all of standard input; at a terminal, tell the person to type it.
   ///
-  /// - Throws: ``ExpenseError/inputTooLarge`` where there are more bytes than are taken at once.
+  /// - Throws: ``ExpenseError/inputTooLarge`` if there are more bytes than are accepted at once.
   func readAllInput(askingFor what: String, _ global: GlobalOptions) throws -> [UInt8] {
     if isInputTerminal, !global.isQuiet {
       try tell("Type or paste \(what), and end with ^D.")
@@ -178,5 +176,5 @@ extension Surroundings {
   }
 }
 
-/// The answer to a question was not yes.
+/// The error for a question not answered with yes.
 struct Declined: Error {}

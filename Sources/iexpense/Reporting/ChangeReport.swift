@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 
-/// What a command says of the change that it made, or would make.
+/// The report of a change that a command made or would make.
 struct ChangeReport {
   enum Format {
     case text
@@ -9,49 +9,51 @@ struct ChangeReport {
     case object
     /// All expenses, as a JSON array.
     case array
-    /// The whole ids, one on a line.
+    /// The full ids, one per line.
     case ids
   }
 
-  /// The most expenses that text shows.
+  /// Maximum number of expenses shown as text.
   static let shownCount = 10
 
   let format: Format
   let isQuiet: Bool
-  /// The word for what was done to an expense.
+  /// The verb for the change of an expense.
   let verb: (ExpenseChange) -> String
   /// The line before all others, if any.
   var heading: ((Commit) -> String)?
 
+  /// Create a report with the same verb for all expenses.
+  ///
   /// - Parameters:
-  ///   - format: How it is said.
-  ///   - global: Whether anything is said.
-  ///   - verb: The word for what was done to each expense.
+  ///   - format: The output format.
+  ///   - global: The options for quiet output.
+  ///   - verb: The verb for the change of each expense.
   init(_ format: Format, _ global: GlobalOptions, verb: String) {
     self.init(format, global) { _ in verb }
   }
 
-  /// As with one word, where it depends on the expense.
+  /// Create a report with a verb that depends on the expense.
   init(_ format: Format, _ global: GlobalOptions, verb: @escaping (ExpenseChange) -> String) {
     self.format = format
     isQuiet = global.isQuiet
     self.verb = verb
   }
 
-  /// Writes what was changed.
+  /// Write the report of a commit.
   ///
   /// - Parameters:
   ///   - commit: The change.
-  ///   - wayBack: Tells people how to take it back, if they can; nil where that goes without saying.
-  ///   - surroundings: Where to.
-  /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
+  ///   - wayBack: A sentence on how to undo the change, if it can be undone; nil to omit it.
+  ///   - surroundings: The output.
+  /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
   func write(
     _ commit: Commit, wayBack: String? = nil, in surroundings: Surroundings
   ) throws {
     let homeBefore = surroundings.output.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
     surroundings.adopt(home: home)
-    // Without any, amounts are in the currency of the locale: if it was that one, nothing else is shown.
+    // Without a home currency, amounts are shown in the locale's: if that was it, nothing changes.
     if home == nil, homeBefore == surroundings.output.presentation.unmarked {
       surroundings.adopt(home: homeBefore)
     }
@@ -66,7 +68,7 @@ struct ChangeReport {
           }
         }, commit.typeSources, in: surroundings)
       if format == .text, !isQuiet {
-        // What is remembered so that it does not come again, goes without saying.
+        // Deleted imports are remembered so that they stay deleted; that needs no line.
         for change in commit.settingChanges
         where !change.isOfDeletedImport
           && (commit.settledCurrency == nil || !change.isOfHomeCurrency)
@@ -81,7 +83,7 @@ struct ChangeReport {
     }
   }
 
-  /// Writes changes that were made, or that would be.
+  /// Write changes that were made, or that would be.
   func write(_ changes: [ExpenseChange], in surroundings: Surroundings) throws {
     let home = surroundings.output.presentation.home
     try write(
@@ -90,7 +92,7 @@ struct ChangeReport {
       }, in: surroundings)
   }
 
-  /// Writes the changes with which a closure calls another one: there may be more than memory is worth.
+  /// Write the changes that a closure enumerates: there may be too many to keep in memory.
   private func write(
     _ forEachChange: @escaping (_ body: (ExpenseChange) throws -> Void) throws -> Void,
     _ typeSources: [(id: ExpenseItem.ID, source: TypeSource)] = [], in surroundings: Surroundings
@@ -115,7 +117,7 @@ struct ChangeReport {
     try sink.flush()
   }
 
-  /// Writes a line, and one more for each member that has changed.
+  /// Write a line, and one more for each changed field.
   private func write(
     _ change: ExpenseChange, _ typeSources: [(id: ExpenseItem.ID, source: TypeSource)],
     to sink: TextSink
@@ -129,7 +131,7 @@ struct ChangeReport {
 }
 
 extension Presentation {
-  /// The line that stands for what is shown no more of so many expenses; nil where all are shown.
+  /// The line for the rest of `count` expenses; nil if all are shown.
   func rest(of count: Int) -> String? {
     let rest = count - ChangeReport.shownCount
     return rest > 0 ? "… and \(text(of: rest)) more\n" : nil
@@ -137,12 +139,12 @@ extension Presentation {
 }
 
 extension Commit {
-  /// Says what was done, as long as it is there.
+  /// Report the change, unless it was withdrawn.
   ///
-  /// - Parameter write: Says it.
-  /// - Throws: ``UnconfirmedChange`` when the change stands but something after it failed.
+  /// - Parameter write: Write the report.
+  /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
   func report(_ write: () throws -> Void) throws {
-    // What is not there is not told.
+    // A withdrawn change is not reported.
     if case .withdrawn = durability { return try durability.confirm() }
     do {
       try write()
@@ -155,7 +157,7 @@ extension Commit {
 }
 
 extension Durability {
-  /// Throws ``UnconfirmedChange`` when a change may not survive a power cut.
+  /// Throw ``UnconfirmedChange`` if a change may not survive a power cut.
   func confirm() throws {
     switch self {
     case .confirmed: break

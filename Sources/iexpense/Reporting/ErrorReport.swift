@@ -5,33 +5,35 @@ import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
 
-/// A change that is in the file, although not everything after it went well.
+/// The error for a change that is in the file, although something after it failed.
 struct UnconfirmedChange: Error {
   let description: String
 }
 
-/// The findings have said why: there is only the exit code left to give.
+/// The error for an unreadable store whose findings are already reported: only an exit code.
 struct UnreadableStore: Error {}
 
-/// An error of a command, and how its store was named.
+/// An error of a command, with the options that name its store.
 struct CommandError: Error {
   let error: any Error
   let global: GlobalOptions
 }
 
-/// An error as people and scripts learn of it: lines on standard error, and an exit code.
+/// The report of an error: lines on standard error, and an exit code.
 struct ErrorReport {
   private let code: ExitCode
   private let message: String?
   private let hint: String?
-  /// Lines that belong to the message, for where it goes.
+  /// Further lines of the message, for an output.
   private var details: (TextSink) -> [String] = { _ in [] }
   private var usage: String?
 
+  /// Create the report of an error.
+  ///
   /// - Parameters:
-  ///   - error: What went wrong.
-  ///   - info: What says how the program is used, behind an error of the command line; nil to leave that
-  ///     out.
+  ///   - error: The error.
+  ///   - info: The commands of the program, for the usage line after an error of the command line;
+  ///     nil to omit it.
   init(_ error: any Error, usageOf info: @autoclosure () -> ToolInfo? = nil) {
     let failed = error as? CommandError
     let store = SameStore(file: failed?.global.file)
@@ -90,7 +92,7 @@ struct ErrorReport {
     }
   }
 
-  /// What may have been meant by a name that does not exist.
+  /// A suggestion for a name that does not exist.
   private static func suggestion(for value: InvalidValue) -> String? {
     switch value.reason {
     case .unknown(let known), .unknownAccount(let known):
@@ -99,10 +101,10 @@ struct ErrorReport {
     }
   }
 
-  /// How many expenses an error lists.
+  /// Maximum number of expenses listed by an error.
   private static let listedCount = 10
 
-  /// The expenses that an error is about, each in a line or more.
+  /// The expenses of an error, one or more lines for each.
   private static func details(of error: ExpenseError, for sink: TextSink) -> [String] {
     func list<Element>(_ elements: [Element], _ lines: (Element) -> [String]) -> [String] {
       elements.prefix(listedCount).flatMap(lines)
@@ -155,11 +157,11 @@ struct ErrorReport {
     }
   }
 
-  /// Writes the report, with everything in it that could act on a terminal escaped.
+  /// Write the report, escaped for the terminal, and return the exit code.
   @discardableResult
   func write(in surroundings: Surroundings) -> ExitCode {
     let errors = surroundings.errors
-    // Where standard error fails too, the exit code is all that is left to say.
+    // If standard error fails, too, only the exit code is left.
     if let message { try? surroundings.write(message: message, titled: "Error:", .error) }
     for line in details(errors) { try? errors.write(line.escapedForTerminal + "\n") }
     if let hint { try? surroundings.write(message: hint, titled: "Hint:", nil) }
@@ -170,7 +172,7 @@ struct ErrorReport {
 }
 
 extension HistoryConflict {
-  /// How the expense is and how it would have to be.
+  /// The differences between the expense and its expected state.
   fileprivate func lines(_ presentation: Presentation) -> [String] {
     switch (expected, found.first) {
     case (let expected?, let found?) where self.found.count == 1:

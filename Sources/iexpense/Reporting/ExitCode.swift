@@ -1,29 +1,29 @@
-/// What the program tells the shell: a contract, only ever extended.
+/// The exit codes of the program: a contract, only ever extended.
 enum ExitCode: Int32, CaseIterable {
-  /// Done, and durable.
+  /// A success, and durable.
   case success = 0
-  /// Cannot be done: no such expense, an ambiguous id, a question not answered by yes.
+  /// A failure: no such expense, an ambiguous id, a question not answered with yes.
   case failure = 1
-  /// The command line is not valid.
+  /// An invalid command line.
   case usage = 64
-  /// The file is malformed.
+  /// A malformed file.
   case malformedData = 65
-  /// A named input does not exist.
+  /// A named input that does not exist.
   case missingInput = 66
-  /// The output cannot be created.
+  /// An output that cannot be created.
   case cannotCreate = 73
-  /// Input or output failed; nothing was saved.
+  /// Failed input or output; nothing was saved.
   case inputOutput = 74
-  /// Another process is writing; try again.
+  /// A lock held by another process; try again.
   case locked = 75
-  /// Written, but not confirmed: its durability, or the report of it.
+  /// A change written but not confirmed: its durability, or the report of it.
   case unconfirmed = 76
-  /// The permissions or a read-only file system forbid it.
+  /// Missing permissions, or a read-only file system.
   case permission = 77
-  /// Interrupted before anything was changed.
+  /// An interruption with ^C, before any change or just after it.
   case interrupted = 130
 
-  /// What it means, for the manual.
+  /// The meaning, for the manual.
   var meaning: String {
     switch self {
     case .success: "Success: the change is on disk."

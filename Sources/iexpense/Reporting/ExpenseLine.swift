@@ -2,12 +2,12 @@ import ExpenseCore
 import ExpenseDisplay
 
 extension ExpenseItem {
-  /// The expense in one line: its id, name, amount, type and day.
+  /// The expense in one line: its id, name, amount, type and date.
   ///
   /// - Parameters:
-  ///   - sink: Where it goes.
-  ///   - source: The reason for its type, if that is worth a word.
-  ///   - isStyled: Whether the amount may be coloured.
+  ///   - sink: The output.
+  ///   - source: The reason for its type, if it is worth a remark.
+  ///   - isStyled: True if the amount may be coloured.
   /// - Returns: The line.
   func line(
     to sink: TextSink, typeSource source: TypeSource? = nil, isStyled: Bool = true
@@ -23,7 +23,7 @@ extension ExpenseItem {
 }
 
 extension TypeSource {
-  /// What is said behind a type, for people; nil where there is nothing to say.
+  /// The remark after a type, for people; nil if there is none.
   fileprivate var remark: String? {
     switch self {
     case .rule(let text): " (rule \"\(text)\")"

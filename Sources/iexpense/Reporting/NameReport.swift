@@ -2,25 +2,25 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// What commands that change a name everywhere say of what they did.
+/// The report of commands that change a name everywhere.
 struct NameReport: Sendable {
   private var isJSON = false
 
-  /// The settings that a change of a name may change, and that no one should miss.
+  /// The settings that a change of a name may affect, and that are always reported.
   private static let shown = [Settings.Key.budgets, .typeRules].map(\.rawValue)
 
   static let arguments: [Argument<NameReport>] = [
     .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true }
   ]
 
-  /// Changes a store, and says so in a line, however many expenses are concerned.
+  /// Change a store, and report it in one line, however many expenses changed.
   ///
   /// - Parameters:
-  ///   - sentence: What was done.
-  ///   - global: The store.
-  ///   - surroundings: Where to.
-  ///   - change: Changes it.
-  /// - Throws: What changing and writing throw.
+  ///   - sentence: The sentence on the change.
+  ///   - global: The options that name the store.
+  ///   - surroundings: The output.
+  ///   - change: Change the store.
+  /// - Throws: Any error from changing or writing.
   func write(
     _ sentence: (_ commit: Commit) throws -> String, _ global: GlobalOptions,
     in surroundings: Surroundings, _ change: (Expenses, Settings) throws -> Commit

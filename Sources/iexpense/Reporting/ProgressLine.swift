@@ -1,37 +1,39 @@
 import CommandSpec
 import ExpenseCore
 
-/// A line that says how far long work is, for a person at a terminal; it is gone when the work is done.
+/// A progress line for long work on a terminal, erased when the work is done.
 final class ProgressLine {
   private let name: String
   private let errors: TextSink
   private let isOn: Bool
   private var shown = ""
 
+  /// Create a progress line, not yet shown.
+  ///
   /// - Parameters:
-  ///   - name: What is worked at.
-  ///   - surroundings: Where to.
-  ///   - global: Whether anything is said.
+  ///   - name: The name of the file being read.
+  ///   - surroundings: The output.
+  ///   - global: The options for quiet output.
   init(of name: String, in surroundings: Surroundings, _ global: GlobalOptions) {
     self.name = name.escapedForTerminal
     errors = surroundings.errors
     isOn = errors.isTerminal && !global.isQuiet
   }
 
-  /// Shows how far it is, from 0 to 1.
+  /// Show the progress, from 0 to 1.
   ///
-  /// Files with few rows are done at once, and only begin.
+  /// Files with few rows finish at once, and report only their beginning.
   func show(_ part: Double) {
     guard isOn, part > 0.01 else { return }
     let text = "Reading \(name): \(Int(part * 100)) %"
     guard text != shown else { return }
     shown = text
-    // Where standard error fails, there is no one left to tell.
+    // If standard error fails, there is no one left to tell.
     try? errors.write("\r" + text)
     try? errors.flush()
   }
 
-  /// Works, and takes the line away.
+  /// Do the work, then erase the line.
   func erasing<Result>(_ work: () throws -> Result) rethrows -> Result {
     defer {
       if !shown.isEmpty {

@@ -2,7 +2,7 @@ import ExpenseCore
 import ExpenseDisplay
 
 extension StepOptions {
-  /// Does something with the store, and says what was done.
+  /// Undo or redo steps, and report the changes.
   func write(
     _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
     _ revert: (Expenses) throws -> Commit
@@ -10,7 +10,7 @@ extension StepOptions {
     do {
       _ = try surroundings.adoptSettings(of: global)
     } catch ExpenseError.malformedSettings {
-      // They may be what is to be taken back.
+      // Malformed settings may be the very change to undo.
       try surroundings.adopt(Settings())
     }
     try write(
@@ -18,7 +18,7 @@ extension StepOptions {
       in: surroundings, revert)
   }
 
-  /// As for a store that is there already, whose settings are adopted.
+  /// Undo or redo steps of an open store with adopted settings, and report the changes.
   @discardableResult
   func write(
     _ verb: String, of expenses: Expenses, _ global: GlobalOptions, in surroundings: Surroundings,
@@ -40,7 +40,7 @@ extension StepOptions {
     }
     let commit = try revert(expenses)
     try report.write(commit, in: surroundings)
-    // Only the doctor has changed such, and what it changes is held in memory.
+    // Only 'doctor' changes such amounts, and it holds its changes in memory.
     if !commit.isReplayed, try commit.items.contains(where: { $0.unroundedAmount != nil }) {
       let command = global.command("redo")
       surroundings.warn(

@@ -5,10 +5,9 @@ import TerminalText
 
 /// Messages to people on standard error.
 extension Surroundings {
-  /// Writes a sentence behind a title such as `Error:`, with everything in it that could act on a
-  /// terminal escaped; at a terminal it is wrapped at words.
+  /// Write a sentence after a title such as `Error:`, escaped, and on a terminal wrapped at words.
   ///
-  /// A command at its end, behind a colon, stays in one piece, so that it can be copied.
+  /// A command at its end, after a colon, stays in one piece, so that it can be copied.
   func write(message sentence: String, titled title: String, _ style: TextStyle?) throws {
     let text = title + " " + sentence.escapedForTerminal
     var lines = [text]
@@ -25,17 +24,17 @@ extension Surroundings {
     try errors.write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Tells of something odd, at once; unlike an error it ends nothing.
+  /// Report a warning immediately; unlike an error, it does not end the command.
   func warn(_ warning: StoreWarning) { warn("Warning:", "\(warning)") }
 
-  /// As for a warning of a store, with a title such as `Warning:`.
+  /// Report a sentence immediately, with a title such as `Warning:`.
   func warn(_ title: String, _ sentence: String) {
-    // Where standard error fails, there is no one left to tell.
+    // If standard error fails, there is no one left to tell.
     try? write(message: sentence, titled: title, .warning)
     try? errors.flush()
   }
 
-  /// Tells a person something that is no result, at once.
+  /// Write a line to standard error immediately: a note, not a result.
   func tell(_ sentence: String) throws {
     try errors.write(sentence + "\n")
     try errors.flush()

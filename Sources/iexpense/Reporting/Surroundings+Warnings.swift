@@ -2,17 +2,17 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// What a person is told beside the result; none of it makes a command fail.
+/// Notes and warnings besides the result; none of them makes a command fail.
 extension Surroundings {
-  /// Tells what a change of expenses means for home currency, accounts and budgets.
+  /// Report the effects of a change on home currency, accounts and budgets.
   ///
   /// - Parameters:
   ///   - commit: The change.
   ///   - expenses: The store.
   ///   - settings: Its settings before.
-  ///   - global: How the store was named, and whether anything is said.
-  ///   - origin: What says the home currency; nil for the locale.
-  /// - Throws: Why the changes cannot be read.
+  ///   - global: The options for the path of the store and for quiet output.
+  ///   - origin: The origin of the home currency; nil for the locale.
+  /// - Throws: An error if the changes cannot be read.
   func tellMore(
     of commit: Commit, of expenses: Expenses, _ settings: Settings, _ global: GlobalOptions,
     currencyFrom origin: String? = nil
@@ -22,20 +22,20 @@ extension Surroundings {
     warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 
-  /// Tells of a home currency that came with a change of expenses.
+  /// Report a home currency that was set by a change of expenses.
   ///
   /// - Parameters:
   ///   - commit: The change.
-  ///   - origin: What has said that it is this one.
-  ///   - expenses: The store, in which there may be amounts without a currency from before.
-  ///   - global: The store, and whether anything is said.
+  ///   - origin: The origin of the home currency.
+  ///   - expenses: The store, which may have older amounts without a currency.
+  ///   - global: The options for the path of the store and for quiet output.
   private func tell(
     ofHomeCurrencyIn commit: Commit, from origin: String, of expenses: Expenses,
     _ global: GlobalOptions
   ) {
     guard let currency = commit.settledCurrency, !global.isQuiet else { return }
     let other: CurrencyCode = currency == .usDollar ? .euro : .usDollar
-    // Where standard error fails, there is no one left to tell, and the change stands.
+    // If standard error fails, there is no one left to tell, and the change stands.
     let command = global.command("config set currency \(other)")
     try? write(
       message: "\(currency) (from \(origin)). To change it: \(command)", titled: "Home currency:",
@@ -46,14 +46,15 @@ extension Surroundings {
     tell(ofUnmarkedIn: expenses, without: newCount, nowIn: currency)
   }
 
-  /// Tells of expenses whose amounts without a currency are in this one from now on; a store that cannot
-  /// be read is no reason to call what is done a failure.
+  /// Report expenses whose amounts without a currency are now in the home currency.
+  ///
+  /// A store that cannot be read is ignored, since the change itself has succeeded.
   ///
   /// - Parameters:
   ///   - expenses: The store.
-  ///   - newCount: How many of them came with the change.
+  ///   - newCount: The number of them that the change added.
   ///   - currency: The home currency.
-  ///   - before: That before, if there was one.
+  ///   - before: The previous home currency, if any.
   func tell(
     ofUnmarkedIn expenses: Expenses, without newCount: Int = 0, nowIn currency: CurrencyCode,
     insteadOf before: CurrencyCode? = nil
@@ -66,15 +67,15 @@ extension Surroundings {
         + (before.map { ", instead of \($0)." } ?? "."))
   }
 
-  /// Tells of accounts that are new and nearly the names of other ones: they may be typing errors.
+  /// Warn about new accounts that nearly match others: they may be typing errors.
   ///
-  /// The store is read for that after the change; of a large one only its end, where the accounts
-  /// stand there already.
+  /// The store is read after the change; of a large one, only the end is read if the accounts occur
+  /// there.
   ///
   /// - Parameters:
-  ///   - changes: What was done.
+  ///   - changes: The changes.
   ///   - expenses: The store.
-  ///   - global: How it was named.
+  ///   - global: The options for the path of the store.
   private func warn(
     ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses, _ global: GlobalOptions
   ) {
@@ -92,8 +93,8 @@ extension Surroundings {
     guard !counts.isEmpty, let names = try? NameCounts(of: .account, in: expenses.source()).names
     else { return }
     for (name, count) in names where counts[name] == count {
-      // It is compared with those that were there before only.
-      // Those that differ in their numbers are meant to: 'Giro 1' and 'Giro 2'.
+      // Compare it only with accounts from before the change. Names that differ only in numbers,
+      // such as 'Giro 1' and 'Giro 2', are intended.
       let letters = name.filter(\.isLetter)
       let others = names.filter {
         counts[$0.name] != $0.count && $0.name.filter(\.isLetter) != letters
@@ -108,16 +109,16 @@ extension Surroundings {
     }
   }
 
-  /// How many of the latest expenses are looked through for an account.
+  /// Number of latest expenses searched for an account.
   private static let recentCount = 200
 
-  /// Tells of budgets that are over where a change has spent more of them.
+  /// Warn about budgets that are over after a change that spent more of them.
   ///
   /// - Parameters:
   ///   - commit: The change.
-  ///   - expenses: The store, which is only read where a budget limits what has changed.
+  ///   - expenses: The store, which is read only if a budget covers the changed expenses.
   ///   - settings: Its settings.
-  ///   - global: Whether anything is said.
+  ///   - global: The options for quiet output.
   private func warn(
     ofBudgetsIn commit: Commit, of expenses: Expenses, _ settings: Settings,
     _ global: GlobalOptions

@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 
-/// What a command says while its text is not shown but kept.
+/// The output of a command, captured instead of shown.
 final class CapturedText {
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
@@ -22,7 +22,7 @@ final class CapturedText {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Has a command work in the same surroundings, and say here what it says.
+  /// A copy of the surroundings whose output is captured here.
   func surroundings(like other: Surroundings) -> Surroundings {
     var surroundings = other
     surroundings.output = TextSink { [self] in output += $0 }

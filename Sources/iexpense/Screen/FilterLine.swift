@@ -36,9 +36,9 @@ struct FilterLine: Command {
 
   init() {}
 
-  /// The filter that a query of the screen means.
+  /// The filter for a query of the screen.
   ///
-  /// - Throws: ``UsageError`` for words that cannot be read, or where nothing can match.
+  /// - Throws: ``UsageError`` if a word is invalid, or if nothing can match.
   static func filter(
     _ query: ListQuery, _ settings: Settings, in surroundings: Surroundings
   ) throws -> Filter {
@@ -54,15 +54,15 @@ struct FilterLine: Command {
     return filter
   }
 
-  /// The options of `iexpense list` that show what a query of the screen shows.
+  /// The options that make `iexpense list` show the same as a query of the screen.
   ///
-  /// - Throws: As ``filter(_:_:in:)``.
+  /// - Throws: The errors of ``filter(_:_:in:)``.
   static func options(
     _ query: ListQuery, _ settings: Settings, in surroundings: Surroundings
   ) throws -> [String] {
     let line = try FilterLine(query)
     let filter = try filter(query, settings, in: surroundings)
-    // What is chosen on the screen goes before what was typed for the same.
+    // Choices on the screen override typed options for the same field.
     let replaced: [String] =
       (query.days == nil ? [] : ["from", "to", "month", "year"])
       + (query.type == nil ? [] : ["type"])

@@ -2,7 +2,7 @@ import ExpenseApp
 import ExpenseCore
 import TerminalScreen
 
-/// Runs the app line by line: what a line asks for is done at once, and what has come of it is told.
+/// The loop of the app line by line: each command is executed and reported at once.
 struct LinearLoop {
   private let store: ScreenStore
   private var state: AppState
@@ -16,12 +16,12 @@ struct LinearLoop {
     self.surroundings = surroundings
   }
 
-  /// What the last change has done; nil where there was none.
+  /// The answer to the last change; nil if there was none.
   var lastAnswer: ChangeAnswer? { state.lastAnswer }
 
-  /// Runs until the person quits, or the input ends.
+  /// Run until the person quits, or the input ends.
   ///
-  /// - Throws: What writing or reading throws.
+  /// - Throws: Any error from reading or writing.
   mutating func run() throws {
     while !isOver {
       let (lines, question) = view.lines(of: state)
@@ -31,11 +31,11 @@ struct LinearLoop {
       guard let line = try surroundings.readLine() else {
         return try surroundings.output.write("\n")
       }
-      // What others did meanwhile comes before what is typed now.
+      // Changes by other programs come before the command typed now.
       let isToday = try surroundings.today() == state.facts.today
       let news = isToday ? store.lookAgain() : store.answer(to: .reload)
       for event in news { send(event) }
-      // A command is about what was told, and that is something else now.
+      // The command refers to lines that are now out of date.
       if !news.isEmpty, !line.isEmpty {
         try surroundings.output.write(
           "Nothing was done, since something has changed. Type it again.\n")

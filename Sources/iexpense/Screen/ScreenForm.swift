@@ -2,9 +2,9 @@ import ExpenseApp
 import ExpenseCore
 import TerminalScreen
 
-/// A form that a command opens by itself.
+/// A form opened by a command.
 extension ScreenForm {
-  /// True if there is someone at a terminal that can show a form, who has not decided against it.
+  /// True if a person is at a terminal that can show a form, and has not turned forms off.
   static func isWanted(_ global: GlobalOptions, in surroundings: Surroundings) throws -> Bool {
     guard surroundings.hasPerson(global), surroundings.output.isTerminal,
       surroundings.isWholeTerminal, global.file != "-",
@@ -13,9 +13,9 @@ extension ScreenForm {
     return try global.settings(in: surroundings).form != .off
   }
 
-  /// Shows the form, and says what was done once it is closed.
+  /// Show the form; report the change once it is closed.
   ///
-  /// - Throws: ``Declined`` where nothing was saved.
+  /// - Throws: ``Declined`` if nothing was saved.
   func run(_ global: GlobalOptions, in surroundings: Surroundings) throws {
     let store = try ScreenStore(global, isASCII: false, mustExist: false, in: surroundings)
     let isLinear = try surroundings.prefersLines() || !surroundings.isWholeTerminal

@@ -9,11 +9,13 @@ import TerminalScreen
   import Foundation
 #endif
 
-/// Runs the app in a terminal: keys, signals, answers and the time go in, frames and effects come out.
+/// The event loop of the app in a terminal.
+///
+/// Keys, signals, answers and the time go in; frames and effects come out.
 struct ScreenLoop {
   /// Milliseconds between two frames while the size of the terminal changes.
   private static let resizePause = 8
-  /// Milliseconds between two looks at the calendar.
+  /// Milliseconds between checks of the date.
   private static let dayInterval = 30_000
 
   private let terminal: ScreenTerminal
@@ -46,13 +48,13 @@ struct ScreenLoop {
     self.today = today
   }
 
-  /// What the last change has done; nil where there was none.
+  /// The answer to the last change; nil if there was none.
   var lastAnswer: ChangeAnswer? { state.lastAnswer }
 
-  /// Runs until the person quits, or a signal asks to end; the terminal is as before then.
+  /// Run until the person quits or a signal ends the app; then restore the terminal.
   ///
-  /// - Parameter effects: What is to be done once the first picture is there.
-  /// - Returns: The signal of which the process is to die; nil for none.
+  /// - Parameter effects: The effects to perform after the first frame.
+  /// - Returns: The signal that is to end the process, if any.
   mutating func run(_ effects: [Effect]) -> Int32? {
     draw()
     for effect in effects { perform(effect) }
@@ -65,7 +67,7 @@ struct ScreenLoop {
       take(wakeup)
     }
     terminal.restore()
-    // What was begun is finished, or not begun: the one who waits learns it by the exit code.
+    // No change is left half done: whoever waits for the process goes by its exit code.
     queue.finish()
     return ending
   }
@@ -83,7 +85,7 @@ struct ScreenLoop {
         resize()
       case .resize:
         resize()
-        // Of a storm of sizes, few are drawn.
+        // Draw only a few frames in a burst of resizes.
         if nextFrame == 0 { nextFrame = now + ScreenLoop.resizePause }
         continue
       }
@@ -101,7 +103,7 @@ struct ScreenLoop {
     if !events.isEmpty { events.insert(.time(now), at: 0) }
     var isPaused = false
     for event in events + answers {
-      // What was typed behind the key that quits or suspends was not typed for this.
+      // Keys typed after the one that quits or suspends are not meant for the app.
       if isOver { return }
       if isPaused, case .input = event { continue }
       for effect in state.update(event) {
@@ -147,7 +149,7 @@ struct ScreenLoop {
   }
 
   private mutating func suspend() {
-    // No change is stopped in its middle.
+    // Never stop in the middle of a change.
     queue.finish()
     terminal.suspend()
     encoder.forget()
@@ -155,7 +157,7 @@ struct ScreenLoop {
     queue.lookAgain()
   }
 
-  /// Gives a text to the clipboard (OSC 52 of xterm), as far as terminals take it.
+  /// Copy a text to the clipboard (OSC 52 of xterm), if the terminal supports it.
   private func copy(_ text: String) {
     let content = Data(text.utf8).base64EncodedString()
     _ = terminal.write(Array("\u{1B}]52;c;\(content)\u{1B}\\".utf8))

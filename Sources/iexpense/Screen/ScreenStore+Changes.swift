@@ -3,12 +3,12 @@ import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 
-/// Changes of the store, by the commands of the command line.
+/// Changes to the store, made by the commands of the command line.
 extension ScreenStore {
   func change(_ edit: StoreEdit) throws -> [AppEvent] {
     let captured = CapturedText()
     let surroundings = captured.surroundings(like: surroundings)
-    // Where someone else has been at work since, the steps before are not the last ones.
+    // After a change by another program, the steps made here are no longer the last ones.
     if historyStatus != statusOfHistory() { ownSteps = 0 }
     var events: [AppEvent]
     do {
@@ -17,7 +17,7 @@ extension ScreenStore {
       }
       count(commit, edit)
       if !commit.settingChanges.isEmpty { isStale = true }
-      // The change stands, whatever can be said of it.
+      // The change stands, even if its report fails.
       let sentence = (try? sentence(for: commit, edit, captured)) ?? captured.lines.first
       let notes = captured.notes.filter { $0 != sentence }
       let id = (try? changedID(commit, edit)) ?? nil
@@ -48,7 +48,7 @@ extension ScreenStore {
     return events
   }
 
-  /// Counts what can be taken back without asking.
+  /// Count the steps that can be undone without asking.
   private func count(_ commit: Commit, _ edit: StoreEdit) {
     guard commit.changeCount > 0 || !commit.settingChanges.isEmpty else { return }
     ownSteps = edit == .undo ? max(0, ownSteps - 1) : ownSteps + 1
@@ -102,7 +102,7 @@ extension ScreenStore {
     }
   }
 
-  /// What was done, in a line.
+  /// A one-line report of the change.
   private func sentence(
     for commit: Commit, _ edit: StoreEdit, _ captured: CapturedText
   ) throws -> String {
@@ -123,7 +123,7 @@ extension ScreenStore {
     return "\(verb) \(facts.presentation.text(of: totals))"
   }
 
-  /// The expense on which the cursor goes.
+  /// The expense to which the cursor moves.
   private func changedID(_ commit: Commit, _ edit: StoreEdit) throws -> ExpenseItem.ID? {
     if case .delete = edit { return nil }
     guard commit.changeCount > 0, commit.changeCount < 1_000 else { return nil }

@@ -4,18 +4,18 @@ import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
 
-/// A file that is looked at before it is imported.
+/// A file that is reviewed before its import.
 struct ReviewedFile {
   let number: Int
   let command: Import
-  /// The file as it was read: what is decided of its rows is about these bytes.
+  /// The file as it was read: decisions on rows refer to these bytes.
   let file: ImportFile
-  /// The rows as they were judged last, and how often they were.
+  /// The latest report on the rows; `count` is the number of different reports so far.
   var report: ImportReport?
   var home: CurrencyCode?
   var count = 0
 
-  /// Takes how the rows are judged now, and counts it where anything is other than before.
+  /// Store the latest report, and count it if it differs from the one before.
   mutating func take(_ new: ImportReport, home: CurrencyCode?) {
     let isSame =
       report.map { old in
@@ -29,9 +29,9 @@ struct ReviewedFile {
   }
 }
 
-/// Imports with review, by the command of the command line.
+/// Reviewed imports, made by the command of the command line.
 extension ScreenStore {
-  /// Reads a file, and judges its rows.
+  /// Read a file, and preview the import of its rows.
   func review(_ request: ReviewRequest) -> AppEvent {
     do {
       var reviewed = try reviewedFile(of: request)
@@ -55,7 +55,7 @@ extension ScreenStore {
     }
   }
 
-  /// Imports the rows of a file that was looked at.
+  /// Import the rows of a reviewed file.
   func importRows(
     _ choice: ReviewChoice, acceptsRepetition: Bool, in surroundings: Surroundings
   ) throws -> Commit {
@@ -82,12 +82,12 @@ extension ScreenStore {
     return options
   }
 
-  /// The file of a review, which is read once.
+  /// The file of a review; it is read only once.
   private func reviewedFile(of request: ReviewRequest) throws -> ReviewedFile {
     if let reviewed, reviewed.number == request.number { return reviewed }
     let words = ShellLine(request.words).words.filter { !$0.raw.isEmpty }
     try refuseOthers(words, allowing: Import.optionsOfReview)
-    // In quotation marks, a home folder is a name as any other.
+    // In quotation marks, '~' does not stand for the home folder.
     let typed =
       ["--review"]
       + words.map { word in

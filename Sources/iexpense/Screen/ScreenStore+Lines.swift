@@ -8,9 +8,9 @@ import ExpenseCore
   import Foundation
 #endif
 
-/// Lines that are typed on the screen in the grammar of the command line.
+/// Lines typed on the screen, in the grammar of the command line.
 extension ScreenStore {
-  /// The most words that are offered.
+  /// Maximum number of candidates offered.
   private static let offeredCount = 100
 
   /// The command that shows the same list.
@@ -19,7 +19,7 @@ extension ScreenStore {
     return global.command((["list"] + options).joined(separator: " "))
   }
 
-  /// Gives the listed expenses out, in the order of adding.
+  /// Export the listed expenses, in order of entry.
   func export(_ query: ListQuery, _ line: String) throws -> AppEvent {
     var words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
     guard let path = words.first, !path.hasPrefix("-") else {
@@ -46,7 +46,7 @@ extension ScreenStore {
 
   private static let optionsOfExport: Set<String> = ["format", "force", "default-date"]
 
-  /// Refuses options that mean nothing in a line of the screen.
+  /// Refuse options that do not apply to a line on the screen.
   func refuseOthers(_ words: [ShellLine.Word], allowing names: Set<String>) throws {
     let shorts = ["-t", "-y"].filter { names.contains($0 == "-t" ? "type" : "yes") }
     for word in words.map(\.text)
@@ -62,7 +62,7 @@ extension ScreenStore {
 
   // MARK: Completion
 
-  /// Completes the last word of a line as a shell would.
+  /// Complete the last word of a line, as a shell would.
   func complete(_ line: TypedLine) -> AppEvent {
     let words = ShellLine(line.text).words
     let (typed, raw) = (words.last?.text ?? "", words.last?.raw ?? "")
@@ -80,7 +80,7 @@ extension ScreenStore {
       found.count == 1 ? [] : found.prefix(ScreenStore.offeredCount).map(\.lastComponent))
   }
 
-  /// What the last of some words could become.
+  /// The candidates for the last word.
   private func candidates(for grammar: TypedLine.Grammar, _ words: [String]) -> [String] {
     let current = words.last ?? ""
     let options: Set<String>
@@ -111,7 +111,7 @@ extension ScreenStore {
     }
   }
 
-  /// The paths that begin with a text; folders end with a slash.
+  /// The paths with a text as prefix; folders end with a slash.
   private func files(_ text: String) -> [String] {
     let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let start = text.dropFirst(folder.count)
@@ -127,17 +127,17 @@ extension ScreenStore {
 }
 
 extension String {
-  /// The path as one word, in quotation marks where it needs them.
+  /// The path as one shell word, quoted if needed.
   fileprivate var shellPath: String { isEmpty ? "" : shellWord }
 
-  /// What is behind the last slash but for one at the end.
+  /// The last path component, with the trailing slash of a folder.
   fileprivate var lastComponent: String {
     let isFolder = hasSuffix("/")
     let name = (isFolder ? dropLast() : self[...]).split(separator: "/").last ?? ""
     return name + (isFolder ? "/" : "")
   }
 
-  /// What both begin with.
+  /// The common prefix of both texts.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -5,7 +5,7 @@ import ExpenseDisplay
 
 /// The reports of the command line, as pages of the screen.
 extension ScreenStore {
-  /// The latest steps that are shown.
+  /// Maximum number of steps shown, the latest ones.
   private static let stepCount = 500
 
   func page(_ request: PageRequest) throws -> AppEvent {
@@ -16,7 +16,7 @@ extension ScreenStore {
     switch request.screen {
     case .review: break
     case .expenses:
-      // The filter may be about another month, or about more than one.
+      // The filter may cover another month, or several.
       let days = try FilterLine.filter(request.query, facts.settings, in: surroundings).days
       guard let month = request.limited(to: days, facts.settings) else { break }
       let page = try dashboardPage(month, in: surroundings)
@@ -34,10 +34,10 @@ extension ScreenStore {
     return .page(request, content)
   }
 
-  /// A row of the summary, with the expenses that it is about.
+  /// A row of the summary, with the query for its expenses.
   private func row(_ region: DashboardPage.Region, _ request: PageRequest) -> PageContent.Row {
     var row = PageContent.Row(line: region.line, columns: region.columns, panel: region.panel)
-    // What else is filtered was filtered in the summary, too.
+    // All other filters apply to the summary, too.
     var query = request.query
     query.days = period(of: request)
     switch region.target {
@@ -53,7 +53,7 @@ extension ScreenStore {
     return row
   }
 
-  /// The expenses that count for a budget.
+  /// The query for the expenses that count towards a budget.
   private func query(for line: BudgetReport.Line) -> ListQuery {
     var query = ListQuery()
     query.days = line.period
@@ -62,7 +62,7 @@ extension ScreenStore {
     return query
   }
 
-  /// The words behind `budget set` that name a budget.
+  /// The arguments of `budget set` that identify a budget.
   private func words(for budget: Budget) -> [String] {
     (budget.type.map { [$0.name] } ?? ["--overall"]) + ["--per", "\(budget.span)"]
       + (budget.currency.map { ["--currency", $0.code] } ?? [])
@@ -82,7 +82,7 @@ extension ScreenStore {
     var query = request.query
     query.days = nil
     if !query.isOfAll {
-      // Budgets are about all expenses, and the days are those of the page.
+      // Budgets cover all expenses, and the page has its own period.
       var filter = try FilterLine.filter(query, settings, in: surroundings)
       filter.days = nil
       source = source.matching(filter)
@@ -106,7 +106,7 @@ extension ScreenStore {
       return []
     }
     try BudgetTable.write(report, width: request.width, to: surroundings.output)
-    // The first line has the titles.
+    // The first line is the header row.
     return report.lines.enumerated().map { place, line in
       var row = PageContent.Row(line: place + 1)
       row.query = query(for: line)
@@ -146,7 +146,7 @@ extension ScreenStore {
 }
 
 extension PageRequest {
-  /// The request for the month in which some days are; nil where they are in several.
+  /// The request for the month of a period; nil if the period spans several months.
   fileprivate func limited(to days: Period?, _ settings: Settings) -> PageRequest? {
     guard let days else { return self }
     let month = Period(monthOf: days.first, startingOn: settings.firstOfMonth)
@@ -158,7 +158,7 @@ extension PageRequest {
 }
 
 extension TextStyle {
-  /// A line that was written with styles, in pieces of one style each.
+  /// A styled line as spans of one style each.
   static func spans(of line: String) -> [PageContent.Span] {
     var spans: [PageContent.Span] = []
     var style: TextStyle?

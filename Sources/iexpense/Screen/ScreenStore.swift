@@ -6,11 +6,11 @@ import ExpenseDisplay
 import Observation
 import TerminalScreen
 
-/// The store as the screen uses it: it answers to effects by the commands of the command line.
+/// The store of the screen; it answers effects with the commands of the command line.
 ///
 /// One thread uses it at a time: that of the ``StoreQueue``.
 final class ScreenStore: @unchecked Sendable {
-  /// The latest expenses in which names are looked for, and the most names.
+  /// Maximum number of latest expenses searched for names, and of names.
   private static let rememberedCount = (expenses: 50_000, names: 3_000)
 
   let expenses: Expenses
@@ -18,26 +18,26 @@ final class ScreenStore: @unchecked Sendable {
   let global: GlobalOptions
   let isASCII: Bool
   private(set) var facts: StoreFacts
-  /// True once the expenses may be others than those that were listed.
+  /// True if the expenses may differ from those listed.
   var isStale = true
   private var all = ExpenseList([])
   private var sorted: (order: SortOrder, list: ExpenseList)?
-  /// What was found for a query, where a longer search looks on.
+  /// The matches of the last query, which a longer search narrows down.
   private var found: (query: ListQuery, list: ExpenseList)?
-  /// The sections of all expenses: they are come back to from every search.
+  /// The sections of all expenses, cached because every search returns to them.
   private var whole: (query: ListQuery, sections: [ExpenseSection], totals: Totals)?
-  /// The number of the last steps that were made here, and the history as they have left it.
+  /// Number of latest steps made here, and the status of the history after them.
   var ownSteps = 0
   var historyStatus: FileStatus?
   private var wasThere: Bool
   private var isInTrouble = false
-  /// The file that was looked at last.
+  /// The last reviewed file.
   var reviewed: ReviewedFile?
   private var hasAccounts = false
 
-  /// Reads the store for the first time.
+  /// Create the store of the screen, and read it for the first time.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: An error if it cannot be read.
   init(
     _ global: GlobalOptions, isASCII: Bool, mustExist: Bool, in surroundings: Surroundings
   ) throws {
@@ -55,7 +55,7 @@ final class ScreenStore: @unchecked Sendable {
 
   // MARK: Effects
 
-  /// Does what an effect asks for.
+  /// Perform an effect, and return the events that answer it.
   func answer(to effect: Effect) -> [AppEvent] {
     do {
       switch effect {
@@ -88,7 +88,7 @@ final class ScreenStore: @unchecked Sendable {
     }
   }
 
-  /// Takes in what other programs have done.
+  /// Pick up the changes of other programs.
   func lookAgain() -> [AppEvent] {
     do {
       guard expenses.isThere || !wasThere else {
@@ -118,7 +118,7 @@ final class ScreenStore: @unchecked Sendable {
     }
   }
 
-  /// Reads expenses and settings anew.
+  /// Reload expenses and settings.
   func takeIn() throws {
     let items = try withObservationTracking {
       Result { try expenses.items }
@@ -130,7 +130,7 @@ final class ScreenStore: @unchecked Sendable {
     (sorted, found, whole) = (nil, nil, nil)
     hasAccounts = items.contains { $0.account != nil }
     wasThere = wasThere || expenses.isThere
-    // What is learnt of a locale is kept as long as it holds.
+    // Keep the facts, which are learnt from the locale, as long as they hold.
     guard try expenses.settings() != facts.settings || surroundings.today() != facts.today else {
       return
     }
@@ -139,7 +139,7 @@ final class ScreenStore: @unchecked Sendable {
     facts.accounts = accounts
   }
 
-  /// The state of the history; nil where there is none.
+  /// The file status of the history; nil if there is none.
   func statusOfHistory() -> FileStatus? {
     (try? FileDescriptor.status(at: path + ".history")) ?? nil
   }
@@ -168,12 +168,12 @@ final class ScreenStore: @unchecked Sendable {
     return .listed(ListAnswer(query, content, cursor: place, following: ids, followed: followed))
   }
 
-  /// The expenses that a query means, in its order.
+  /// The expenses that match a query, in its order.
   private func matches(_ query: ListQuery) throws -> ExpenseList {
     let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
     let all = sorted(by: query.order)
     guard !query.isOfAll else { return all }
-    // What has the longer text has the shorter one, too.
+    // Matches of a longer text also match its prefix.
     let isNarrower = found.map { found in
       var shorter = query
       shorter.search = found.query.search
@@ -204,7 +204,7 @@ final class ScreenStore: @unchecked Sendable {
       return (items.isEmpty ? [] : [ExpenseSection(key: nil, items: items, totals: totals)], totals)
     }
     let sections = items.sections(by: grouping, facts.settings)
-    // An expense may have several tags, but only one of everything else.
+    // An expense may have several tags, but only one value of any other key.
     let totals =
       grouping == .tag
       ? Totals(of: items, home: home)
@@ -219,7 +219,7 @@ final class ScreenStore: @unchecked Sendable {
     return list
   }
 
-  /// Names of the latest expenses, the most recent first, and all accounts.
+  /// Names of the latest expenses, most recent first, and their accounts, most frequent first.
   private func names() -> [AppEvent] {
     var (names, accounts): ([NameMemory], [String: Int]) = ([], [:])
     var seen: Set<String> = []

@@ -1,8 +1,8 @@
 import ExpenseApp
 
-/// What is typed into a form, as the options of the command line.
+/// The values of a form as arguments of the command line.
 extension [FormField: String] {
-  /// The words behind `add`.
+  /// The arguments of `add`.
   var wordsToAdd: [String] {
     var words: [String] = []
     for field in FormField.allCases where field != .name {

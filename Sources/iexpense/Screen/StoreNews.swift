@@ -2,10 +2,10 @@ import ExpenseCore
 import ExpenseDisplay
 
 extension Presentation {
-  /// The most expenses of which it is told how many are new, changed and gone.
+  /// Maximum number of expenses compared to count those added, changed and deleted.
   private static var comparedCount: Int { 200_000 }
 
-  /// What another program has done between two lists; nil where no expense is another one.
+  /// A sentence on the changes by another program between two lists; nil if there are none.
   func news(from before: ExpenseList, to after: ExpenseList) -> String? {
     guard max(before.count, after.count) <= Presentation.comparedCount else {
       let difference = after.count - before.count

@@ -8,21 +8,21 @@ import Observation
 import Synchronization
 import TerminalScreen
 
-/// Has one thread do what the app asks of the store, one thing after the other.
+/// A queue that performs the effects of the app on the store, one after the other.
 ///
-/// The store never leaves that thread; what comes back are values.
+/// The store never leaves the thread of the queue; only values come back.
 final class StoreQueue: Sendable {
   private let thread = DispatchQueue(label: "store")
   private let store: ScreenStore
   private let answers = Mutex<[AppEvent]>([])
-  /// The number of the last effect of each kind of which only the last one counts.
+  /// Counters of effects of which only the latest of each kind counts, and of pending changes.
   private let latest = Mutex<(list: Int, page: Int, type: Int, changes: Int)>((0, 0, 0, 0))
 
   init(_ store: ScreenStore) {
     self.store = store
   }
 
-  /// Has an effect done.
+  /// Enqueue an effect.
   func perform(_ effect: Effect) {
     let number = latest.withLock { latest in
       switch effect {
@@ -50,7 +50,7 @@ final class StoreQueue: Sendable {
     }
   }
 
-  /// Looks whether another program has changed the store.
+  /// Check for changes to the store by another program.
   func lookAgain() { thread.async { [self] in give(store.lookAgain()) } }
 
   private func give(_ events: [AppEvent]) {
@@ -59,7 +59,7 @@ final class StoreQueue: Sendable {
     ScreenTerminal.wake()
   }
 
-  /// The answers that have come since the last time.
+  /// Take the answers that have arrived since the last call.
   func takeAnswers() -> [AppEvent] {
     answers.withLock { answers in
       defer { answers = [] }
@@ -67,10 +67,10 @@ final class StoreQueue: Sendable {
     }
   }
 
-  /// Has a change that waits for another program given up.
+  /// Give up a change that is waiting for another program.
   func giveUp() { InterruptionHold.interrupt(true) }
 
-  /// Waits until the changes that were begun are done.
+  /// Wait for pending changes to finish.
   func finish() {
     if latest.withLock({ $0.changes > 0 }) { thread.sync {} }
   }

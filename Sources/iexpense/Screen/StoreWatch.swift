@@ -1,20 +1,23 @@
 internal import SystemCalls
 
-/// Finds out that another program has changed a store, by looking at its files: that works on every file
-/// system, and costs next to nothing.
+/// A watch for changes to a store by other programs.
+///
+/// It polls the status of the files: that works on every file system and costs next to nothing.
 struct StoreWatch {
-  /// Milliseconds between two looks; once no key was pressed for a while, there are fewer.
+  /// Milliseconds between two polls; `idle` applies once no key was pressed for `idleTime`.
   private static let interval = (usual: 250, idle: 2_000)
   private static let idleTime = 600_000
-  /// Milliseconds between two looks that have to agree, and how long they may not.
+  /// Milliseconds between polls after a change until two agree, and the limit for that.
   private static let settling = (step: 100, limit: 1_000)
 
   private let paths: [String]
   private var seen: [FileStatus?]
   private var changedSince: Int?
-  /// The time of the next look.
+  /// The time of the next poll.
   private(set) var nextLook: Int
 
+  /// Create a watch of a store.
+  ///
   /// - Parameters:
   ///   - path: The store; its settings and its history are watched, too.
   ///   - now: The time in milliseconds.
@@ -28,12 +31,12 @@ struct StoreWatch {
     paths.map { (try? FileDescriptor.status(at: $0)) ?? nil }
   }
 
-  /// Looks at the files, if it is time.
+  /// Poll the files if it is time.
   ///
   /// - Parameters:
   ///   - now: The time in milliseconds.
   ///   - lastKey: The time of the last key.
-  /// - Returns: True if they have changed, and are not being changed any more.
+  /// - Returns: True if they have changed and settled.
   mutating func look(at now: Int, lastKey: Int) -> Bool {
     guard now >= nextLook else { return false }
     let found = StoreWatch.statuses(paths)

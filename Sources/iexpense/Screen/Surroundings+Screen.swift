@@ -4,25 +4,25 @@ import ExpenseApp
 import ExpenseCore
 import TerminalScreen
 
-/// The whole terminal, for the app.
+/// The full screen of the terminal, for the app.
 extension Surroundings {
   /// True if the terminal can move the cursor.
   var isWholeTerminal: Bool {
     !["", "dumb"].contains((try? variable("TERM")) ?? "")
   }
 
-  /// True if the person wants lines in place of a screen.
+  /// True if the person prefers lines to a full screen.
   func prefersLines() throws -> Bool { try variable("IEXPENSE_UI") == "linear" }
 
-  /// Runs the app until the person quits; of a signal that asks to end, the process dies.
+  /// Run the app until the person quits, or until a signal terminates the process.
   ///
   /// - Parameters:
-  ///   - state: What it begins with.
-  ///   - effects: What is to be done once the first picture is there.
-  ///   - store: The store that it is about.
-  ///   - hasMouse: True if the terminal tells of the mouse.
-  /// - Returns: What the last change has done; nil where nothing was changed.
-  /// - Throws: ``UsageError`` where there is no terminal.
+  ///   - state: The initial state.
+  ///   - effects: The effects to perform after the first frame.
+  ///   - store: The store to show.
+  ///   - hasMouse: True if the terminal reports mouse events.
+  /// - Returns: The answer to the last change; nil if nothing was changed.
+  /// - Throws: ``UsageError`` if there is no terminal.
   func show(
     _ state: AppState, _ effects: [Effect], of store: ScreenStore, hasMouse: Bool = false
   ) throws -> ChangeAnswer? {
@@ -49,7 +49,7 @@ extension Surroundings {
     return value("TERM").contains("256") || !value("COLORTERM").isEmpty ? .extended : .basic
   }
 
-  /// Milliseconds after which an escape by itself is the key: over a network, sequences come in pieces.
+  /// Milliseconds after which a lone Escape is a key: networks may split an escape sequence.
   private var escapeDelay: Int {
     func value(_ name: String) -> String { ((try? variable(name)) ?? nil) ?? "" }
     if let delay = Int(value("ESCDELAY")), 0...5_000 ~= delay { return delay }

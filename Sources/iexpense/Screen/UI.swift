@@ -4,7 +4,7 @@ import ExpenseApp
 import ExpenseCore
 import TerminalScreen
 
-/// `iexpense ui`: shows, adds and changes expenses on the whole screen.
+/// `iexpense ui`: show, add and change expenses on the whole screen.
 struct UI: ToolCommand {
   private var grouping: Grouping?
   private var filters = FilterOptions()

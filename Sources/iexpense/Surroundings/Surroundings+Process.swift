@@ -2,12 +2,12 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 
-/// What this process has from the system.
+/// Inputs and outputs of this process.
 extension Surroundings {
   /// The surroundings of this process.
   static func ofProcess(_ tool: @escaping () -> ToolInfo) -> Surroundings {
     StandardStreams.prepare()
-    // No terminal is wider than some thousands of columns, and lines are filled up to their end.
+    // Lines are padded to this width, and no terminal has more than some thousands of columns.
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }
       .flatMap { $0 > 0 ? min($0, 10_000) : nil }
     let (input, output, errors) = (
@@ -28,7 +28,7 @@ extension Surroundings {
   }
 
   private static func startPager(_ command: String) throws -> RunningPager? {
-    // Where the first word is no name of a program, only the shell knows.
+    // If the first word is not a program name, only the shell can tell.
     let program = command.prefix { $0 != " " }
     let isName = program.allSatisfy { $0.isLetter || $0.isNumber || "/-_.+".contains($0) }
     guard !isName || ShellCommand.isThere(String(program)) else { return nil }
@@ -36,13 +36,13 @@ extension Surroundings {
     return RunningPager(write: shell.write, end: shell.end)
   }
 
-  /// The day that it is, which scripts and tests can set.
+  /// The current date, which scripts and tests can set.
   private static func today() throws -> Day? {
     guard let text = try variable("IEXPENSE_TODAY"), !text.isEmpty else { return Day.today }
     do {
       return try Day(text)
     } catch let value as InvalidValue {
-      // Words for days are relative to this one.
+      // Words for dates are relative to this one, so they are not allowed here.
       let reason =
         value.reason == .notADay ? "must be a date of the form YYYY-MM-DD" : "\(value.reason)"
       throw UsageError(
@@ -52,7 +52,7 @@ extension Surroundings {
 
   /// The arguments of the process, without its name.
   ///
-  /// - Throws: ``UsageError`` for one that is not UTF-8, or ``NoArguments``.
+  /// - Throws: ``UsageError`` if one is not UTF-8, or ``NoArguments``.
   static func arguments() throws -> [String] {
     let words = CurrentProcess.words
     guard !words.isEmpty else { throw NoArguments() }
@@ -64,7 +64,9 @@ extension Surroundings {
     }
   }
 
-  /// Foundation would repair what is not UTF-8, and so lead to another file.
+  /// The value of an environment variable, validated as UTF-8.
+  ///
+  /// Foundation would repair invalid UTF-8, and so lead to another file.
   private static func variable(_ name: String) throws -> String? {
     guard let value = CurrentProcess.environmentVariable(name) else { return nil }
     guard let text = String(validating: value, as: UTF8.self) else {
@@ -75,7 +77,7 @@ extension Surroundings {
   }
 }
 
-/// The system does not tell what the program was asked to do, not even its name.
+/// The error for an empty argument list, which lacks even the program name.
 struct NoArguments: Error, CustomStringConvertible {
   var description: String { "The system does not tell the arguments; nothing was done." }
 }

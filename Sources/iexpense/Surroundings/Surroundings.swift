@@ -9,39 +9,41 @@ import ExpenseDisplay
   import Foundation
 #endif
 
-/// All that a command takes from outside beside its arguments, passed in as values.
+/// The inputs and outputs of a command besides its arguments, passed in as values.
 struct Surroundings {
-  /// The value of an environment variable; throws where it cannot be read as text.
+  /// The value of an environment variable; throws if it is not valid text.
   let variable: (_ name: String) throws -> String?
-  /// The day that it is where the user is; throws where it was set to something else.
+  /// The current date where the user is; throws if it was set to an invalid value.
   let today: () throws -> Day?
-  /// The locale that the settings of the system name; nil where there are none.
+  /// The locale of the system settings; nil if there are none.
   var systemLocale: Locale?
-  /// How many columns text for people may fill.
+  /// Maximum width of text for people, in columns.
   let width: Int
-  /// The lines of the terminal.
+  /// The height of the terminal in lines.
   let height: Int
-  /// Starts a pager with a command of the shell; nil where its program is missing.
+  /// Start a pager with a shell command; return nil if its program is missing.
   let startPager: (_ command: String) throws -> RunningPager?
-  /// Whether a person types what is on standard input.
+  /// True if standard input is a terminal.
   let isInputTerminal: Bool
-  /// Reads what comes next on standard input: at most so many bytes, and none at its end.
+  /// Read the next bytes of standard input, at most `limit`; none at its end.
   let readInput: (_ limit: Int) throws -> [UInt8]
-  /// Has the terminal give each key as it is pressed, until the closure is called that this gives; nil
-  /// where it cannot.
+  /// Make the terminal deliver each key as it is pressed; return nil if it cannot.
+  ///
+  /// The closure that is returned ends this.
   let giveKeys: () -> (() -> Void)?
-  /// Takes the terminal for a program on the whole screen, with the bytes that give it and that bring it
-  /// back; nil where there is none.
+  /// Take over the terminal for a full-screen program; return nil if there is none.
+  ///
+  /// The arguments are the bytes that enter and leave the full screen.
   let takeScreen: (_ entering: [UInt8], _ leaving: [UInt8]) -> ScreenTerminal?
   var output: TextSink
   var errors: TextSink
-  /// What the program says of itself: its commands, for help and completions.
+  /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
 
-  /// How many columns a table may fill: nothing is shortened that is not seen on a terminal.
+  /// Maximum width of a table in columns; tables are truncated only on a terminal.
   var tableWidth: Int { output.isTerminal ? width : .max }
 
-  /// Shows amounts and days by settings and by the locale from now on.
+  /// Adopt settings and the locale for showing amounts and dates.
   func adopt(_ settings: Settings, isASCII: Bool = false) throws {
     let locales = Presentation.Locales(
       monetary: try locale(for: .monetary), numeric: try locale(for: .numeric),
@@ -50,7 +52,7 @@ struct Surroundings {
       by: Presentation(locales, home: settings.currency, isASCII: isASCII || !isUnicode))
   }
 
-  /// Shows amounts in a store whose home currency has changed, from now on.
+  /// Adopt a changed home currency for showing amounts.
   func adopt(home: CurrencyCode?) {
     if home != output.presentation.home { show(by: output.presentation.withHome(home)) }
   }
@@ -60,13 +62,14 @@ struct Surroundings {
     errors.presentation = presentation
   }
 
-  /// The currency in which an amount without one is meant: the home currency, or as long as none is
-  /// set that of the locale, which the next change makes the home currency.
+  /// The home currency, or the locale's currency if none is set.
+  ///
+  /// The next change makes the locale's currency the home currency.
   func home(_ settings: Settings) throws -> CurrencyCode? {
     try settings.currency ?? locale(for: .monetary)?.homeCurrency
   }
 
-  /// What says which locale amounts have: `LANG=de_DE.UTF-8`.
+  /// The origin of the locale of amounts: `LANG=de_DE.UTF-8`.
   var localeOrigin: String {
     guard let (name, value) = try? localeVariable(for: .monetary) else {
       return "the settings of the system"
@@ -74,13 +77,13 @@ struct Surroundings {
     return "\(name)=\(value)"
   }
 
-  /// Reads amounts as they are typed here.
+  /// A reader of amounts as typed in the user's locale.
   func amounts(_ settings: Settings) throws -> TypedAmounts {
     TypedAmounts(
       AmountReader(locale: try locale(for: .monetary)), home: try home(settings))
   }
 
-  /// The day that it is, for what cannot do without.
+  /// The current date; throws if the system does not know it.
   func knownToday() throws -> Day {
     guard let today = try today() else {
       throw UsageError(
@@ -89,34 +92,34 @@ struct Surroundings {
     return today
   }
 
-  /// Reads days and months as they are typed here and today.
+  /// A reader of dates and months as typed today in the user's locale.
   func periods(_ settings: Settings) throws -> PeriodReader {
     PeriodReader(
       today: try knownToday(), locale: try locale(for: .time), firstOfMonth: settings.firstOfMonth)
   }
 
-  /// The purposes for which POSIX has locales.
+  /// The POSIX locale categories in use.
   private enum Purpose: String {
     case monetary = "LC_MONETARY"
     case numeric = "LC_NUMERIC"
     case time = "LC_TIME"
   }
 
-  /// The locale of the person for a purpose; nil where it is not known.
+  /// The user's locale for a purpose; nil if it is unknown.
   ///
-  /// `LC_ALL` goes before the variable for the purpose, and `LANG` stands in for it. Where none of
-  /// them is set, the settings of the system count, on macOS.
+  /// `LC_ALL` overrides the variable for the purpose, and `LANG` is the fallback. If none of them
+  /// is set, the system settings apply on macOS.
   private func locale(for purpose: Purpose) throws -> Locale? {
     do {
       if let (_, value) = try localeVariable(for: purpose) { return Locale(posixName: value) }
     } catch is UsageError {
-      // What is no text is no locale that is known, and as little to be told as any other.
+      // A value that is not text is an unknown locale; like other unknown ones, it is not reported.
       return nil
     }
     return systemLocale
   }
 
-  /// The variable that names the locale for a purpose, and its value; nil where none does.
+  /// The variable that names the locale for a purpose, and its value; nil if none does.
   private func localeVariable(for purpose: Purpose) throws -> (name: String, value: String)? {
     for name in ["LC_ALL", purpose.rawValue, "LANG"] {
       if let value = try variable(name), !value.isEmpty { return (name, value) }
@@ -124,8 +127,9 @@ struct Surroundings {
     return nil
   }
 
-  /// Whether what is shown may have other characters than those of ASCII: the locale for characters
-  /// says so, or where none is set, the system.
+  /// True if output may contain non-ASCII characters.
+  ///
+  /// The locale for characters decides; if none is set, the system does.
   var isUnicode: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = try? variable(name), !value.isEmpty else { continue }
