@@ -19,7 +19,7 @@ extension DashboardPage {
       add(title, AmountText(money.spentSoFar, money.currency, presentation), rank: 0)
       if let average = money.averagePerDay {
         let total = presentation.rounded(average, in: money.currency)
-        add("A day", AmountText(total, money.currency, presentation), rank: 3)
+        add("Daily", AmountText(total, money.currency, presentation), rank: 3)
       }
       if let previous = money.previous, let change = money.change,
         let period = dashboard.previousPeriod

@@ -96,7 +96,7 @@ extension DashboardPage {
     // The title takes a line. If no budget fits, a note names the command instead.
     let count = min(lines.count, lineCount - 1)
     guard count > 0 else { return nil }
-    let title = lines.count > count ? "Budgets (the first \(count) of \(lines.count))" : "Budgets"
+    let title = lines.count > count ? "Budgets (first \(count) of \(lines.count))" : "Budgets"
     var table = TextTable([
       .init(isFlexible: true), .init("", .mark), .init(rank: 1),
       .init("", .trailing, rank: 2), .init(rank: 3),

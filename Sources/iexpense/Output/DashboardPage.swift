@@ -132,10 +132,10 @@ struct DashboardPage {
     let titles =
       ["Spent"] + (hasReceived ? ["Received", "Net"] : [])
       + (hasFuture ? ["So far"] : [])
-      + (dashboard.money.contains { $0.averagePerDay != nil } ? ["A day"] : [])
+      + (dashboard.money.contains { $0.averagePerDay != nil } ? ["Daily"] : [])
       + (previous.map { [$0, "Change"] } ?? [])
     // Spent, received and net are always shown.
-    let ranks = ["A day": 2, "Change": 1]
+    let ranks = ["Daily": 2, "Change": 1]
     var table = TextTable(
       [.init()]
         + titles.map { .init($0, .mark, rank: $0 == previous ? 4 : ranks[$0, default: 0]) }

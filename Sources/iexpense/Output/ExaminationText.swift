@@ -25,7 +25,7 @@ enum ExaminationText {
     for kind in kinds {
       let further = counts[kind, default: 0] - maximumPerKind
       if further > 0 {
-        try sink.write("… and \(further) more of the kind \(kind.rawValue); --json has all.\n")
+        try sink.write("… and \(further) more of kind \(kind.rawValue); --json shows all.\n")
       }
     }
     for hint in hints { try sink.write("Hint: \(hint.escapedForTerminal)\n") }
@@ -34,8 +34,8 @@ enum ExaminationText {
     let file = path.escapedForTerminal
     try sink.write(
       !examination.isListReadable
-        ? "\(file) cannot be used; \(expenses) can be read from its beginning.\n"
+        ? "Cannot use \(file); \(expenses) can be read from its start.\n"
         : examination.findings.isEmpty
-          ? "All is well: \(expenses) in \(file).\n" : "\(file) can be read: \(expenses).\n")
+          ? "No problems found: \(expenses) in \(file).\n" : "\(file) can be read: \(expenses).\n")
   }
 }

@@ -20,7 +20,7 @@ struct GridTable {
       if number > 0 { try sink.write("\n") }
       if sums.count > 1 {
         let currency = sum.currency ?? sink.presentation.unmarked
-        let title = sum.currency == nil ? "\(currency) (without a currency)" : "\(currency)"
+        let title = sum.currency == nil ? "\(currency) (no currency)" : "\(currency)"
         try sink.write(sink.styled(title, .heading) + "\n")
       }
       try write(sum.currency, width: width)

@@ -39,13 +39,13 @@ struct ImportText {
     let isTable = layout.format == .csv
     let form: [String?] = [
       isTable ? nil : layout.format.rawValue.uppercased(), mapping.encoding?.rawValue,
-      mapping.delimiter.map { "\($0 == .tab ? "tabs" : "'\($0.rawValue)'") between fields" },
-      isTable ? layout.titleLine.map { "titles in line \($0)" } ?? "no titles" : nil,
+      mapping.delimiter.map { "delimiter \($0 == .tab ? "tab" : "'\($0.rawValue)'")" },
+      isTable ? layout.titleLine.map { "header row in line \($0)" } ?? "no header row" : nil,
     ]
     let values: [String?] = [
-      mapping.dateOrder.map { "days as \($0.text(of: day))" },
-      mapping.decimalMark.map { "'\($0.rawValue)' before decimals" },
-      mapping.spent.map { "\($0.rawValue) is spent" },
+      mapping.dateOrder.map { "dates as \($0.text(of: day))" },
+      mapping.decimalMark.map { "decimal mark '\($0.rawValue)'" },
+      mapping.spent.map { "spending is \($0.rawValue)" },
       mapping.currency.map { "in \($0)" },
     ]
     try sink.write(
@@ -68,10 +68,10 @@ struct ImportText {
   func writeRows(width: Int) throws {
     var table = TextTable([
       .init("Line", .trailing), .init("Date"), .init("Name", isFlexible: true),
-      .init("Amount", .mark), .init("Type", rank: 1), .init("Becomes"),
+      .init("Amount", .mark), .init("Type", rank: 1), .init("Outcome"),
     ])
     // Lines that are not rows keep their position in the file.
-    var others = report.otherLines.map { ($0.line, $0.text, "no row") }[...]
+    var others = report.otherLines.map { ($0.line, $0.text, "not a row") }[...]
     var invalid = report.invalidRows.map {
       ($0.line, $0.value, "invalid: \($0.reason)\($0.reason.advice)")
     }[...]
@@ -117,7 +117,7 @@ struct ImportText {
         "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
     }
     count(("duplicate", "duplicates")) { if case .duplicate = $0 { true } else { false } }
-    count(("deleted since (--again imports it)", "deleted since (--again imports them)")) {
+    count(("deleted before (--again imports it)", "deleted before (--again imports them)")) {
       if case .deleted = $0 { true } else { false }
     }
     let received = report.rows.filter { if case .received = $0.outcome { true } else { false } }
@@ -125,16 +125,16 @@ struct ImportText {
       let totals = Totals(of: received.map { $0.item.negated }, home: presentation.home)
       let sums = totals.byCurrency.map { AmountText($0.total, $0.currency, presentation).text }
       skipped.append(
-        "\(presentation.text(of: received.count)) with money that came in (\(sums.joined(separator: ", ")); --income keeps it)"
+        "\(presentation.text(of: received.count)) with income (\(sums.joined(separator: ", ")); --income imports it)"
       )
     }
     count(("with an amount of 0", "with an amount of 0")) {
       if case .nothing = $0 { true } else { false }
     }
-    count(("not booked or told to be none", "not booked or told to be none")) {
+    count(("pending or excluded", "pending or excluded")) {
       if case .notDone = $0 { true } else { false }
     }
-    count(("between accounts", "between accounts")) {
+    count(("transfer between accounts", "transfers between accounts")) {
       if case .transfer = $0 { true } else { false }
     }
     if !report.invalidRows.isEmpty {
@@ -146,12 +146,12 @@ struct ImportText {
     if !report.otherLines.isEmpty {
       let lines = report.otherLines.prefix(10).map { "\($0.line)" }.joined(separator: ", ")
       let rest = report.otherLines.count > 10 ? ", …" : ""
-      try sink.write("  lines that are no rows: \(lines)\(rest) (--dry-run shows them)\n")
+      try sink.write("  lines that are not rows: \(lines)\(rest) (--dry-run shows them)\n")
     }
     let similar = report.rows.count { $0.similar != nil }
     if similar > 0 {
       try sink.write(
-        "  possible duplicates of what is there: \(presentation.text(of: similar))\n")
+        "  possible duplicates of existing expenses: \(presentation.text(of: similar))\n")
     }
     try writeTypes()
   }
@@ -171,10 +171,10 @@ struct ImportText {
         defaultType = row.item.type.name
       }
     }
-    var texts = [(byRule, "by rules"), (byFile, "by the file"), (asBefore, "as before")]
+    var texts = [(byRule, "by rules"), (byFile, "from the file"), (asBefore, "as before")]
       .filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
     if let defaultType {
-      texts.append("\(presentation.text(of: byDefault)) not known, filed under \(defaultType)")
+      texts.append("\(presentation.text(of: byDefault)) unknown, filed under \(defaultType)")
     }
     if !texts.isEmpty {
       try sink.write("  types: \(texts.joined(separator: ", "))".escapedForTerminal + "\n")
@@ -186,11 +186,11 @@ extension ImportReport.Row {
   /// The outcome of the row.
   fileprivate var text: String {
     switch outcome {
-    case .new: similar.map { "new, perhaps \($0.shortID)" } ?? "new"
+    case .new: similar.map { "new, like \($0.shortID)" } ?? "new"
     case .duplicate: "duplicate"
-    case .deleted: "skipped: deleted since"
-    case .received: "skipped: came in"
-    case .nothing: "skipped: nothing"
+    case .deleted: "skipped: deleted"
+    case .received: "skipped: income"
+    case .nothing: "skipped: amount of 0"
     case .notDone(let status): "skipped: \(status)"
     case .transfer(let account): "skipped: to or from \(account)"
     case .left: "left out"

@@ -58,7 +58,7 @@ struct SummaryTable {
     append("Total", totals, [:], to: &table, sink.presentation)
     try table.write(width: width, to: sink)
     guard scales.count > 1 else { return }
-    let note = "The bars of each currency have a scale of their own."
+    let note = "The bars of each currency have their own scale."
     for line in note.wrapped(to: width) { try sink.write(line + "\n") }
   }
 

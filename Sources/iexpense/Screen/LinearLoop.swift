@@ -38,7 +38,7 @@ struct LinearLoop {
       // The command refers to lines that are now out of date.
       if !news.isEmpty, !line.isEmpty {
         try surroundings.output.write(
-          "Nothing was done, since something has changed. Type it again.\n")
+          "Nothing was done: something changed in the meantime. Type the command again.\n")
         continue
       }
       take(String(decoding: line, as: UTF8.self))
@@ -47,7 +47,7 @@ struct LinearLoop {
 
   private mutating func take(_ line: String) {
     guard let keys = view.keys(for: line, in: state) else {
-      return send(.said("'\(line)' means nothing here; ? lists all commands."))
+      return send(.said("'\(line)' is not a command here; ? lists all commands."))
     }
     for key in keys { send(.input(.key(key))) }
   }

@@ -25,7 +25,7 @@ extension ScreenStore {
     } catch ExpenseError.nothingToUndo, ExpenseError.nothingToRedo {
       let verb = edit == .undo ? "undo" : "redo"
       events = [
-        .changed(ChangeAnswer(sentence: "There is nothing to \(verb).", notes: [], id: nil))
+        .changed(ChangeAnswer(sentence: "Nothing to \(verb).", notes: [], id: nil))
       ]
     } catch let error as ExpenseError {
       guard case .importedBefore = error else { throw error }

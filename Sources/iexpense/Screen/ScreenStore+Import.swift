@@ -94,17 +94,18 @@ extension ScreenStore {
         word.raw.hasPrefix("~/") ? surroundings.expandingHome(word.text) : word.text
       }
     guard case .run(let draft) = try CommandParser.parse(Import.self, typed) else {
-      throw UsageError(.refused("These words ask for help, and name no file.", hint: nil))
+      throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
     }
     var command = try draft.finished()
     command.global = global
     guard let input = command.inputs.first else {
-      throw UsageError(.refused("No file is named.", hint: nil))
+      throw UsageError(.refused("No file given.", hint: nil))
     }
     if case .path(let path) = input, let status = try FileDescriptor.status(at: path),
       !status.isRegular
     {
-      throw UsageError(.refused("'\(path)' is not a file.", hint: "Review a file on the disk."))
+      throw UsageError(
+        .refused("'\(path)' is not a file.", hint: "Only files on disk can be reviewed."))
     }
     let file = try command.file(of: input, for: expenses, in: surroundings)
     let reviewed = ReviewedFile(number: request.number, command: command, file: file)

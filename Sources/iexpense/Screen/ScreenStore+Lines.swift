@@ -24,16 +24,16 @@ extension ScreenStore {
     var words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
     guard let path = words.first, !path.hasPrefix("-") else {
       throw UsageError(
-        .refused("The file comes first.", hint: "For example: expenses.csv --force"))
+        .refused("The file must come first.", hint: "For example: expenses.csv --force"))
     }
     try refuseOthers(ShellLine(line).words, allowing: ScreenStore.optionsOfExport)
     words[0] = "--output=\(surroundings.expandingHome(path))"
     guard case .run(let draft) = try CommandParser.parse(Export.self, words) else {
-      throw UsageError(.refused("These words ask for help, and name no file.", hint: nil))
+      throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
     }
     let export = try draft.finished()
     guard export.path != nil else {
-      throw UsageError(.refused("The screen cannot be exported to.", hint: "Name a file."))
+      throw UsageError(.refused("Cannot export to the screen.", hint: "Name a file."))
     }
     let captured = CapturedText()
     let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
@@ -55,7 +55,7 @@ extension ScreenStore {
       guard word.hasPrefix("--"), names.contains(String(name)) else {
         let options = names.sorted().map { "--\($0)" }.joined(separator: ", ")
         throw UsageError(
-          .refused("'\(word)' means nothing here.", hint: "The options are \(options)."))
+          .refused("'\(word)' cannot be used here.", hint: "The options are \(options)."))
       }
     }
   }

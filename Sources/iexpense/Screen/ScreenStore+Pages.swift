@@ -120,7 +120,7 @@ extension ScreenStore {
   ) throws -> [PageContent.Row] {
     let steps = Array(try expenses.history().suffix(ScreenStore.stepCount).reversed())
     guard !steps.isEmpty else {
-      try surroundings.output.write("\nNothing was done yet that could be undone.\n")
+      try surroundings.output.write("\nNo changes to undo yet.\n")
       return []
     }
     try HistoryTable.write(steps, width: request.width, to: surroundings.output)

@@ -108,7 +108,7 @@ final class ScreenStore: @unchecked Sendable {
           ? facts.presentation.news(from: before, to: all) : nil
         let others =
           areSettingsNew
-          ? "The settings were changed by another program." : "The file was read again."
+          ? "The settings were changed by another program." : "The file was reloaded."
         events.append(.news(news ?? others))
       }
       return events

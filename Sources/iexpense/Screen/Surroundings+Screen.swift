@@ -33,7 +33,7 @@ extension Surroundings {
     }
     let entering = TerminalModes.enter + (hasMouse ? TerminalModes.mouseOn : "")
     guard let terminal = takeScreen(Array(entering.utf8), Array(TerminalModes.leave.utf8)) else {
-      throw UsageError(.refused("The terminal cannot be used.", hint: nil))
+      throw UsageError(.refused("Could not use the terminal.", hint: nil))
     }
     var loop = ScreenLoop(
       terminal, StoreQueue(store), state, colors: colors, escapeDelay: escapeDelay,

@@ -79,5 +79,5 @@ extension Surroundings {
 
 /// The error for an empty argument list, which lacks even the program name.
 struct NoArguments: Error, CustomStringConvertible {
-  var description: String { "The system does not tell the arguments; nothing was done." }
+  var description: String { "The system provided no arguments; nothing was done." }
 }

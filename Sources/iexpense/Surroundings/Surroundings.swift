@@ -72,7 +72,7 @@ struct Surroundings {
   /// The origin of the locale of amounts: `LANG=de_DE.UTF-8`.
   var localeOrigin: String {
     guard let (name, value) = try? localeVariable(for: .monetary) else {
-      return "the settings of the system"
+      return "the system settings"
     }
     return "\(name)=\(value)"
   }
@@ -87,7 +87,8 @@ struct Surroundings {
   func knownToday() throws -> Day {
     guard let today = try today() else {
       throw UsageError(
-        .refused("The system cannot tell which day it is.", hint: "Set IEXPENSE_TODAY to it."))
+        .refused(
+          "Could not determine the current date.", hint: "Set IEXPENSE_TODAY to the current date."))
     }
     return today
   }

@@ -23,7 +23,8 @@ import Testing
     try fill(TestTool.row(1, "Lunch"))
     let result = tool.run("doctor")
     let path = tool.folder("expenses.json")
-    #expect(result.output == "All is well: 1 expense in \(path).\n" && result.code == .success)
+    #expect(
+      result.output == "No problems found: 1 expense in \(path).\n" && result.code == .success)
     #expect(tool.run("doctor", "--quiet").output.isEmpty)
     #expect(
       tool.run("doctor", "--json").output.replacing("\\/", with: "/")
@@ -37,7 +38,7 @@ import Testing
     var tool = tool
     tool.environment = ["HOME": tool.folder.path]
     #expect(
-      tool.run("doctor").output == "All is well: 0 expenses in ~/\(Platform.dataFolderInHome)"
+      tool.run("doctor").output == "No problems found: 0 expenses in ~/\(Platform.dataFolderInHome)"
         + "/iexpense/expenses.json.\n")
   }
 

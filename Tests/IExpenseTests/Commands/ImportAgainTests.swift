@@ -231,7 +231,7 @@ import Testing
     let id = try #require(try tool.items.first).shortID
     let result = tool.run(
       "import", "-", input: titles + "2026-11-03,Tea,-1.00\n2026-11-01,Milk,-1.00\n" + last)
-    #expect(result.output.contains("possible duplicates of what is there: 1\n"))
+    #expect(result.output.contains("possible duplicates of existing expenses: 1\n"))
     #expect(result.errors.contains("Tea is perhaps \(id)"), "\(result)")
     // What was before the first day of the file is not in it.
     let later = tool.run("import", "-", input: titles + "2026-11-05,Cup,-1.00\n")

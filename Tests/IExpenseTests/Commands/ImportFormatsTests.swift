@@ -53,7 +53,7 @@ import Testing
     let result = importText(text(Self.rows, format))
     #expect(result.output.hasPrefix("standard input: \(format.rawValue.uppercased()), utf-8\n"))
     #expect(result.output.contains("Imported 3 expenses, $47.00\n"))
-    #expect(result.output.contains("1 with money that came in ($1,000.00; --income keeps it)"))
+    #expect(result.output.contains("1 with income ($1,000.00; --income imports it)"))
     #expect(importText(text(Self.rows, format)).output.contains("Imported 0 expenses\n"))
     // A third cup, and a row that has come late; what was changed is known again.
     let id = try #require(try tool.items.last?.id)
@@ -66,7 +66,7 @@ import Testing
       try tool.items.map(\.name).sorted() == ["Coffee", "Coffee", "Coffee", "REWE 12", "Rent"])
     // What was deleted stays deleted, unless it is asked for.
     tool.run("delete", "\(id)")
-    #expect(importText(text(more, format)).output.contains("1 deleted since"))
+    #expect(importText(text(more, format)).output.contains("1 deleted before"))
     #expect(importText(text(more, format), "--again").output.contains("Imported 1 expense, $40.00"))
     #expect(
       importText(text(more, format), "--income").output.contains("Imported 1 expense, -$1,000.00"))
@@ -80,7 +80,7 @@ import Testing
     let before = try? tool.store
     let dryRun = importText(text(Self.rows, format), "--dry-run")
     #expect(dryRun.output.contains("Would import 3 expenses, $47.00\n"))
-    #expect(dryRun.output.contains("  types: 1 by rules, 2 not known, filed under Personal\n"))
+    #expect(dryRun.output.contains("  types: 1 by rules, 2 unknown, filed under Personal\n"))
     #expect((try? tool.store) == before)
     let result = importText(text(Self.rows, format), "--json")
     #expect(try ExpenseSource(Array(result.output.utf8)).items() == tool.items)
@@ -106,7 +106,7 @@ import Testing
     // Without an id, it is another one, and told to be similar.
     let result = importText(text(renamed, .qif))
     #expect(result.output.contains("Imported 3 expenses"))
-    #expect(result.output.contains("possible duplicates of what is there: 3\n"))
+    #expect(result.output.contains("possible duplicates of existing expenses: 3\n"))
   }
 
   @Test func `a profile keeps what was told of a file of QIF`() throws {

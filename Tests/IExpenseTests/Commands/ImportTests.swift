@@ -33,7 +33,7 @@ import ExpenseDisplay
   @Test func `rows that are equal are all kept, and come once`() throws {
     let result = try importRows(Self.rows)
     #expect(result.output.contains("Imported 3 expenses, $47.00\n"))
-    #expect(result.output.contains("1 with money that came in ($1,000.00; --income keeps it)"))
+    #expect(result.output.contains("1 with income ($1,000.00; --income imports it)"))
     #expect(
       try importRows(Self.rows).output.contains("Imported 0 expenses\n  skipped: 3 duplicates"))
     // A third cup, and a row that has come late.
@@ -56,7 +56,7 @@ import ExpenseDisplay
     let deletion = tool.run("delete", "\(id)")
     #expect(!deletion.output.contains("deleted-imports"))
     let again = try importRows(Self.rows)
-    #expect(again.output.contains("skipped: 2 duplicates, 1 deleted since (--again imports it)"))
+    #expect(again.output.contains("skipped: 2 duplicates, 1 deleted before (--again imports it)"))
     #expect(try importRows(Self.rows, "--again").output.contains("Imported 1 expense, $3.50"))
     #expect(try importRows(Self.rows, "--again").output.contains("Imported 0 expenses"))
     #expect(try !tool.folder.text(of: "expenses.json.settings").contains("deleted"))
@@ -84,7 +84,7 @@ import ExpenseDisplay
     let unset = tool.run("config", "unset", "deleted-imports")
     #expect(unset.output == "deleted-imports: 2 forgotten\n")
     #expect(tool.run("undo").code == .success)
-    #expect(try importRows(Self.rows).output.contains("3 deleted since"))
+    #expect(try importRows(Self.rows).output.contains("3 deleted before"))
     tool.run("redo")
     #expect(try importRows(Self.rows).output.contains("Imported 3 expenses"))
   }
@@ -113,9 +113,9 @@ import ExpenseDisplay
     tool.run("add", "Cup", "-a", "3.50", "-d", "2026-11-17")
     tool.run("add", "Far away", "-a", "40", "-d", "2026-11-15")
     let dry = try importRows(Self.rows, "--dry-run")
-    #expect(dry.output.contains("possible duplicates of what is there: 1\n"))
+    #expect(dry.output.contains("possible duplicates of existing expenses: 1\n"))
     let id = try #require(try tool.items.first).shortID
-    #expect(dry.output.contains("new, perhaps \(id)"))
+    #expect(dry.output.contains("new, like \(id)"))
     let result = try importRows(Self.rows)
     #expect(result.errors.contains("Line 2 may be there already: Coffee is perhaps \(id)  Cup"))
     #expect(try tool.items.count == 5)
@@ -195,7 +195,7 @@ import ExpenseDisplay
     let result = tool.run("import", tool.folder("bank.csv"))
     #expect(
       result.output.contains(
-        "types: 1 by rules, 1 by the file, 1 as before, 1 not known, filed under Personal"))
+        "types: 1 by rules, 1 from the file, 1 as before, 1 unknown, filed under Personal"))
     #expect(
       try tool.items.suffix(4).map(\.type.name) == ["Food", "Hobby", "Transport", "Personal"])
     try importRows(["2026-11-02,REWE 3,-5"], "--type", "savings")
@@ -206,7 +206,7 @@ import ExpenseDisplay
   @Test func `the default that nobody has looked at is no habit`() throws {
     try importRows(["2026-11-20,Shop,-1"])
     let result = try importRows(["2026-11-21,Shop,-2"])
-    #expect(result.output.contains("types: 1 not known, filed under Personal"))
+    #expect(result.output.contains("types: 1 unknown, filed under Personal"))
     tool.run("edit", "\(try #require(try tool.items.first).id)", "--type", "food")
     #expect(try importRows(["2026-11-19,SHOP 3,-3"]).output.contains("1 as before"))
   }

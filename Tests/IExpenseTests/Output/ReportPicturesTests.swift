@@ -127,7 +127,7 @@ import TerminalText
     try expectPage(of: tool)
     // Budgets that have no room are told of.
     tool.width = 80
-    #expect(tool.run("summary", "--no-color").output.contains("Budgets (the first 1 of 9)"))
+    #expect(tool.run("summary", "--no-color").output.contains("Budgets (first 1 of 9)"))
     tool.width = 200
     #expect(tool.run("summary", "--no-color").output.contains("    Budgets\n"))
   }
@@ -196,7 +196,7 @@ import TerminalText
       row(2, "Now", "Hobby", "5", "2026-11-03", #","currency":"EUR""#))
     let euros = tool.run("summary", "--no-color").output
     #expect(euros.contains("Hobby  €5.00  100.0%"), "what is drawn is of this month: \(euros)")
-    #expect(later.contains("Spent  So far  A day"), "\(later)")
+    #expect(later.contains("Spent  So far  Daily"), "\(later)")
     #expect(later.contains("$150.00  $50.00  $2.38"))
   }
 }

@@ -81,7 +81,8 @@ import Testing
     var loop = LinearLoop(store, state, in: surroundings)
     try loop.run()
     #expect(
-      text.contains("Nothing was done, since something has changed. Type it again."), "\(text)")
+      text.contains("Nothing was done: something changed in the meantime. Type the command again."),
+      "\(text)")
     #expect(text.contains("1 deleted by another program."))
     #expect(try tool.items.count == 1)
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(session.screen.contains("3 of 4 rows") && session.screen.contains("? unknown type"))
     #expect(session.screen.contains("✓    2 Nov 20, 2026  REWE Markt 12"))
     #expect(session.screen.contains("–    5 Nov 1, 2026   Lohn AG        -€2,500.00"))
-    #expect(session.screen.contains("days as 31.12.2026"), "how it was read is told")
+    #expect(session.screen.contains("dates as 31.12.2026"), "how it was read is told")
     // All of a name, without one row, with one that came in.
     session.type("Tfood").press(.enter).press(.down).type("  ").type(" ")
     #expect(session.screen.contains("skipped") && session.screen.contains("2 of 4 rows"))
@@ -305,10 +305,10 @@ import Testing
 
   @Test func `options that mean nothing in a line are refused`() throws {
     let session = try review("giro.csv --file other.json")
-    #expect(session.screen.contains("'--file' means nothing here."), "\(session.screen)")
+    #expect(session.screen.contains("'--file' cannot be used here."), "\(session.screen)")
     session.press(.escape)
     session.type("x\(tool.folder("out.csv")) --type food").press(.enter)
-    #expect(session.screen.contains("'--type' means nothing here."))
+    #expect(session.screen.contains("'--type' cannot be used here."))
     #expect((try? tool.folder.text(of: "out.csv")) == nil)
   }
 

@@ -117,9 +117,9 @@ import Testing
   @Test func `undoing nothing says so in a line`() throws {
     let session = try ScreenSession(tool)
     session.type("u")
-    #expect(session.screen.contains("There is nothing to undo."))
+    #expect(session.screen.contains("Nothing to undo."))
     session.type("U")
-    #expect(session.screen.contains("There is nothing to redo."))
+    #expect(session.screen.contains("Nothing to redo."))
   }
 
   @Test(arguments: [40, 60, 80, 130])
