@@ -1,4 +1,4 @@
-# iexpense: what can be made. `make` by itself shows the list.
+# iexpense: the targets of make. `make` by itself lists them.
 
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
@@ -8,9 +8,9 @@ OBJCOPY ?= llvm-objcopy
 DOCC ?= docc
 FUZZ_SECONDS ?= 60
 
-# A static binary starts in a fraction of the time, and runs where there is no Swift. Where the archives
-# of the C and C++ libraries are not installed, only the libraries of Swift are linked in. The toolchain's own linker
-# is named since the default one warns of a call in Foundation that is never made here.
+# A static binary starts in a fraction of the time, and runs without Swift installed. If the static C
+# and C++ libraries are missing, only those of Swift are linked in. The toolchain's own linker is named
+# because the default one warns of a call in Foundation that is never made here.
 ifeq ($(shell uname -s),Linux)
   STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld
   ARCHIVES = $(foreach name,libc.a libstdc++.a,$(shell clang -print-file-name=$(name) 2>/dev/null))
@@ -18,14 +18,14 @@ ifeq ($(shell uname -s),Linux)
     STATIC += -Xswiftc -static-executable
   endif
 endif
-# The libraries, each behind those that it uses.
+# The libraries, each after those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseExchange
-# Those of the screen that are fuzzed, too.
+# All fuzzed libraries, including those of the screen.
 FUZZED = $(LIBRARIES) TerminalText TerminalScreen
 RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
-# The manual page and the completions, where their readers look for them below any prefix.
+# The standard folders of the manual page and the completions below any prefix.
 MANDIR = $(SHAREDIR)/man/man1
 BASHDIR = $(SHAREDIR)/bash-completion/completions
 ZSHDIR = $(SHAREDIR)/zsh/site-functions
@@ -38,9 +38,8 @@ SWEEPS ?=
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# The names of all functions are a fourth of the program. They are kept beside it, where perf and debuggers
-# find them.
-build: ## Build the program for release (on Linux statically linked, its symbols in a file beside it)
+# The symbols are a quarter of the program. They are kept beside it, where perf and debuggers find them.
+build: ## Build for release (on Linux: statically linked, with symbols in a separate file)
 	$(RELEASE)
 ifeq ($(shell uname -s),Linux)
 	@cd "$$($(RELEASE) --show-bin-path)" && if ! [ iexpense.symbols -nt iexpense ]; then \
@@ -48,46 +47,45 @@ ifeq ($(shell uname -s),Linux)
 	  $(OBJCOPY) --strip-all --add-gnu-debuglink=iexpense.symbols iexpense && touch iexpense.symbols; fi
 endif
 
-# What a change has to pass before it is committed. The sweeps, fuzzing and what is made at random take longer,
-# and are for .ci/run.
-check: lint ## Check format, warnings and tests, as before a commit
+# The checks before a commit. The sweeps, fuzzing and random tests take longer, and are left to .ci/run.
+check: lint ## Check format, warnings and tests before a commit
 	$(MAKE) test
 
-# Optimised, file by file: the tests take a third of the time, and what did not change is not compiled again.
-# For a debugger there is `swift test`; .ci/run has a build of its own, which is faster still and takes longer
-# to make.
+# Optimised file by file: the tests take a third of the time, and only changed files are recompiled.
+# For debugging, use `swift test`. .ci/run has a separate build, which runs faster still but takes longer
+# to compile.
 TESTS ?= --scratch-path .build/tests -Xswiftc -O
 test: ## Run all tests
 	$(SWIFT) build --build-tests $(TESTS)
 	$(SWIFT) test --skip-build $(TESTS) --disable-xctest
 
-# The build for the mutants is the only one in which steps of the commit can be left out. It links the C
-# library dynamically, so that calls can be made short.
+# Only the build for the mutants can leave out steps of the commit. It links the C library dynamically,
+# so that calls can be cut short.
 MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUTANTS \
   $(subst -Xswiftc -static-executable,,$(STATIC))
 
-test-random: ## Make changes, reports and bank statements at random, and compare each with what is known
+test-random: ## Test random changes, reports and bank statements against known results
 	$(SWIFT) build --build-tests $(TESTS)
 	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test --skip-build $(TESTS) --disable-xctest \
 	  --filter 'RandomChanges|PeerTests|same totals|random statement|random ends'
 
-test-durability: build ## Kill it, fail it and cut the power at every point, and look what is left
+test-durability: build ## Test kills, failures and power cuts at every point
 	$(MUTANTS) --product iexpense
 	@python3 -B Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
 	  "$$($(MUTANTS) --show-bin-path)" $(SWEEPS)
 
-bench: build ## Time it against other programs on stores of up to a million expenses
+bench: build ## Compare its speed with other programs on up to a million expenses
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)
 	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench && \
 	  python3 -B Tests/Screen/bench.py "$$bin/iexpense" .build/bench
 
-# The libraries are compiled with the sanitizers too, so that all of them are looked at. With all of
-# its debug information (-g), the compiler would leave files of its own in the current folder.
+# The libraries are compiled with the sanitizers too, so that all of their code is checked. With full
+# debug information (-g), the compiler would leave files in the current folder.
 FUZZ_FLAGS = -O -gline-tables-only -wmo -parse-as-library -swift-version 6 \
   -package-name iexpense -I .build/fuzz \
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
   -sanitize=fuzzer,address
-fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
+fuzz: ## Fuzz each reader and writer for FUZZ_SECONDS (default: 60)
 	mkdir -p .build/fuzz
 	for module in $(FUZZED); do \
 	  $(SWIFTC) $(FUZZ_FLAGS) -enable-testing -emit-module -emit-object -module-name $$module \
@@ -104,13 +102,13 @@ fuzz: ## Feed random bytes to what reads and writes, for FUZZ_SECONDS (60) each
 	    { cat .build/fuzz/@.log; exit 255; }'
 	tail -qn 1 .build/fuzz/*.log
 
-lint: ## Check the format of all sources, and what else the formatter can find
+lint: ## Lint all sources with swift format
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
 
 format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
-docs: ## Build the documentation of the library into .build/docs; a broken link is an error
+docs: ## Build the library documentation in .build/docs; a broken link is an error
 	rm -rf .build/graph && mkdir -p .build/graph
 	$(SWIFT) package $(TESTS) dump-symbol-graph --minimum-access-level public
 	cd "$$($(SWIFT) build $(TESTS) --show-bin-path)/../symbolgraph" && \
@@ -127,9 +125,9 @@ install: build ## Install program, manual and completions below PREFIX (default:
 	"$(BINDIR)/iexpense" completions zsh >"$(ZSHDIR)/_iexpense"
 	"$(BINDIR)/iexpense" completions fish >"$(FISHDIR)/iexpense.fish"
 
-uninstall: ## Remove what install has installed; your expenses stay
+uninstall: ## Remove the installed files; your expenses stay
 	rm -f "$(BINDIR)/iexpense" "$(MANDIR)/iexpense.1" "$(BASHDIR)/iexpense" "$(ZSHDIR)/_iexpense" \
 	  "$(FISHDIR)/iexpense.fish"
 
-clean: ## Remove what was built
+clean: ## Remove build products
 	$(SWIFT) package clean

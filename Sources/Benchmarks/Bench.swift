@@ -1,7 +1,7 @@
 import ExpenseCore
 import Foundation
 
-/// The works, with the goals that were set for them.
+/// The benchmarks and their goals.
 struct Bench {
   let iexpense: String
   let peers: Peers
@@ -37,7 +37,7 @@ struct Bench {
     }
   }
 
-  /// Finds what a shell offers for a value, against adding the same store up.
+  /// Time the completion of a value against a summary of the same store.
   private mutating func compareCompletions() throws {
     let count = 1_000_000
     try peers.makeNamedStore(count)
@@ -62,7 +62,7 @@ struct Bench {
 
   // MARK: Adding up
 
-  /// Adds up by type, checks that all get the same, and compares the times.
+  /// Sum by type, check that all programs agree, and compare the times.
   private mutating func sum(_ count: Int, against goals: [String: Double]) throws {
     let all = peers.summing(count, iexpense: iexpense)
     guard let own = all.first else { return }
@@ -79,7 +79,7 @@ struct Bench {
         failures.append("\(peer.name) has other totals of \(count) expenses.")
         continue
       }
-      // One right after the other: a machine may be faster or slower a minute later.
+      // Run them back to back: a machine may be faster or slower a minute later.
       let commands =
         [TimedCommand(line: own.command, runs: 30), TimedCommand(line: peer.command, runs: 5)]
         + (peer.start.map { [TimedCommand(line: $0, runs: 5)] } ?? [])

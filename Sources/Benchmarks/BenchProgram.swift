@@ -1,8 +1,8 @@
 import Foundation
 
-/// `make bench`: times this program and others on the same work, and prints tables.
+/// `make bench`: time this program and others on the same work, and print tables.
 ///
-/// Benchmarks IEXPENSE FOLDER: the program to be timed, and a folder for stores.
+/// Benchmarks IEXPENSE FOLDER: the program to time, and a folder for stores.
 @main
 struct BenchProgram {
   static func main() throws {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What changes a store.
+/// Benchmarks of changes to a store.
 extension Bench {
-  /// Undoes what has changed every expense, and compares that with the change, and with a small store.
+  /// Undo a change of every expense, and compare that with the change and with a small store.
   func compareUndo() throws {
     let copy = peers.folder + "/copy.json"
     let memory = try [1_000, 1_000_000].map { count in
@@ -26,9 +26,9 @@ extension Bench {
     remove(copy)
   }
 
-  /// Adds to a large store, and compares that with a database and with a small store.
+  /// Add to a large store, and compare that with a database and with a small store.
   ///
-  /// It takes as long as the disk needs, which is never the same: the programs take turns.
+  /// The time is that of the disk, which always varies, so the programs take turns.
   func compareAdditions() throws {
     let (small, large) = (10, 1_000_000)
     let (smallCopy, largeCopy) = (peers.folder + "/copy-10.json", peers.folder + "/copy.json")
@@ -68,7 +68,7 @@ extension Bench {
     _ = try Programs.run("sync \(copy)")
   }
 
-  /// Removes a store with its history, or another file.
+  /// Remove a store with its history, or another file.
   func remove(_ path: String) {
     for file in [path, path + ".history"] { try? FileManager.default.removeItem(atPath: file) }
   }

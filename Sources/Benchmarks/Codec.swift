@@ -1,9 +1,9 @@
 import ExpenseCore
 import Foundation
 
-/// How fast the core reads and writes within one process.
+/// The speed at which the core reads and writes within one process.
 enum Codec {
-  /// Times each kind of work several times and gives the best: name and megabytes a second.
+  /// Time each task several times, and return its name and best rate in megabytes per second.
   static func measure(_ path: String) throws -> [(work: String, megabytesPerSecond: Double)] {
     let store = Expenses(at: path, mustExist: true)
     let megabytes = Double(try Data(contentsOf: URL(filePath: path)).count) / 1_000_000

@@ -3,7 +3,7 @@ import Foundation
 
 /// The import of a large statement, timed against the start of a program.
 extension Bench {
-  /// Imports 100,000 rows of a bank, into nothing and again, and shows the memory that it takes.
+  /// Import a bank's 100,000 rows into a new store and once more, and measure the memory.
   func compareImports() throws {
     let count = 100_000
     let (statement, store) = (peers.folder + "/statement.csv", peers.folder + "/imported.json")
@@ -30,7 +30,7 @@ extension Bench {
     _ = try Programs.run(remove + " " + statement)
   }
 
-  /// Writes a statement as a German bank would, with a balance.
+  /// Write a statement in the style of a German bank, with a running balance.
   private func makeStatement(_ count: Int, at path: String) throws {
     var text = "Buchungstag;Valuta;Empfänger;Verwendungszweck;Betrag;Währung;Saldo\n"
     var balance = 100_000_000

@@ -1,22 +1,22 @@
 import ExpenseCore
 import Foundation
 
-/// The files that other programs need for the same work, and what they make of them.
+/// The files that other programs need for the same work, and their results.
 struct Peers {
   let folder: String
 
   func store(_ count: Int) -> String { "\(folder)/expenses-\(count).json" }
-  /// A store whose expenses have accounts and tags.
+  /// The path of a store whose expenses have accounts and tags.
   func namedStore(_ count: Int) -> String { "\(folder)/named-\(count).json" }
   func journal(_ count: Int) -> String { "\(folder)/expenses-\(count).journal" }
   func database(_ count: Int) -> String { "\(folder)/expenses-\(count).db" }
 
-  /// Makes a store, unless it is there.
+  /// Create a store unless it exists.
   func makeStore(_ count: Int) throws {
     try makeStore(at: store(count)) { Array(StoreMaker.items(count)) }
   }
 
-  /// Makes a store of twenty accounts and two hundred tags, unless it is there.
+  /// Create a store with twenty accounts and two hundred tags unless it exists.
   func makeNamedStore(_ count: Int) throws {
     try makeStore(at: namedStore(count)) {
       StoreMaker.items(count).enumerated().map { place, item in
@@ -35,7 +35,7 @@ struct Peers {
     try Data(writer.take()).write(to: URL(filePath: path))
   }
 
-  /// Makes the same rows as a journal of ledger and hledger.
+  /// Write the same rows as a journal for ledger and hledger.
   func makeJournal(_ count: Int) throws {
     guard !FileManager.default.fileExists(atPath: journal(count)) else { return }
     var text = ""
@@ -46,7 +46,7 @@ struct Peers {
     try text.write(toFile: journal(count), atomically: true, encoding: .utf8)
   }
 
-  /// Makes the same rows as a native table of SQLite; amounts are whole cents there.
+  /// Write the same rows as a native SQLite table, with amounts in whole cents.
   func makeDatabase(_ count: Int) throws {
     guard !FileManager.default.fileExists(atPath: database(count)) else { return }
     var rows = "create table expenses(id text, name text, type text, amount integer, date text);\n"
@@ -64,13 +64,14 @@ struct Peers {
 
   // MARK: Adding up by type
 
-  /// A program that adds up by type: how it is run, and how to read cents by type from its output.
+  /// A program that sums by type: its command line, and a parser for the cents by type in its
+  /// output.
   struct Summing {
     let name: String
-    /// What has to be there for it.
+    /// True if the program is installed.
     let isInstalled: Bool
     let command: String
-    /// What takes time before the work begins, and is not counted.
+    /// A command for the startup alone, whose time does not count.
     var start: String?
     let cents: (String) throws -> [String: Int]
   }
@@ -127,7 +128,7 @@ struct Peers {
       })
   }
 
-  /// Reads lines of fields; only the built-in types count, so that headings and totals do not.
+  /// Read lines of fields; only the built-in types count, which skips headings and totals.
   private static func cents(
     _ text: String, fields separator: Character, name: Int, amount: Int, isDecimal: Bool = false
   ) -> [String: Int] {

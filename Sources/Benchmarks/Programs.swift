@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs other programs, and measures them.
+/// Functions that run other programs and measure them.
 enum Programs {
-  /// Whether a program is on the search path.
+  /// True if a program is on the search path.
   static func has(_ program: String) -> Bool {
     (try? run("command -v \(program)"))?.isEmpty == false
   }
 
-  /// Runs a shell command and gives what it has written.
+  /// Run a shell command and return its output.
   static func run(_ command: String) throws -> String { try run(["sh", "-c", command]) }
 
   private static func run(_ words: [String]) throws -> String {
@@ -30,9 +30,9 @@ enum Programs {
     var description: String { "This command has failed: \(command)" }
   }
 
-  /// The medians of commands in seconds, each timed as a whole process that writes into a pipe.
+  /// The median times of commands in seconds, each run as a whole process that writes into a pipe.
   ///
-  /// A command that begins with `grep` would stop at its first match if it wrote to nowhere.
+  /// If its output were discarded, `grep` would stop at its first match.
   static func medians(of commands: [TimedCommand], in folder: String) throws -> [Double] {
     let export = folder + "/hyperfine.json"
     return try commands.map { command in
@@ -53,14 +53,14 @@ enum Programs {
 
   /// The peak memory of a command in MiB.
   ///
-  /// The system tells the greatest of all that a process has started, so each gets a process of its
-  /// own: this program again.
+  /// The system reports the maximum over all child processes, so each command gets a parent process
+  /// to itself: this program again.
   static func peakMemory(of command: String) throws -> Double {
     let text = try run([CommandLine.arguments[0], "--peak-memory", command])
     return Double(text.trimmingCharacters(in: .newlines)) ?? .nan
   }
 
-  /// Runs a command and prints its peak memory in MiB.
+  /// Run a command and print its peak memory in MiB.
   static func printPeakMemory(of command: String) throws {
     _ = try run("exec \(command)")
     var usage = rusage()
@@ -75,10 +75,10 @@ enum Programs {
   }
 }
 
-/// A command line without shell syntax, and how it is timed.
+/// A command line without shell syntax, and the way to time it.
 struct TimedCommand {
   let line: String
   var runs = 10
-  /// What is done before each run, without being timed.
+  /// A command to run before each run, outside the measured time.
   var prepare: String?
 }

@@ -1,7 +1,7 @@
-/// The reports, timed against adding up by type and against the start of a program.
+/// Benchmarks of reports, against a summary by type and against the start of a program.
 extension Bench {
-  /// Makes the larger reports, against adding the same store up by type, and any report of a smaller
-  /// store, against the start of a program.
+  /// Time large reports against a summary by type, and reports of a smaller store against the start
+  /// of a program.
   func compareReports() throws {
     let (small, large) = (10_000, 1_000_000)
     let start = TimedCommand(line: "\(iexpense) --version", runs: 30)
@@ -25,6 +25,6 @@ extension Bench {
     }
   }
 
-  /// How a report is called in the tables.
+  /// The name of a report in the tables.
   func name(_ words: String) -> String { words.isEmpty ? "summary" : "summary \(words)" }
 }

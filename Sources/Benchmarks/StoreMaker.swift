@@ -1,15 +1,15 @@
 import ExpenseCore
 import Foundation
 
-/// Makes stores of any size, always the same ones.
+/// A generator of stores of any size, which are always the same.
 enum StoreMaker {
   private static let names = [
     "Lunch", "Coffee", "Taxi", "Hotel", "Flight to Berlin", "Groceries", "Café crème",
     "Books \"used\"", "Train", "Phone bill", "Ramen 🍜",
   ]
 
-  /// Expenses with amounts from 0.01 to 199.99 of the built-in types and the years 2015 to 2026;
-  /// one in fifty has no day.
+  /// Expenses of the built-in types, from 0.01 to 199.99 and from 2015 to 2026; one in fifty has no
+  /// date.
   static func items(_ count: Int) -> some Sequence<ExpenseItem> {
     var random = SplitMix64(state: UInt64(count))
     return (0..<count).lazy.map { _ in item(using: &random) }
@@ -35,8 +35,8 @@ enum StoreMaker {
   }
 }
 
-/// A generator of random numbers with a seed (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators", 2014).
+/// A seeded random number generator (Steele, Lea, Flood: "Fast splittable pseudorandom number
+/// generators", 2014).
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,8 +1,8 @@
-/// An argument of a command, and how its value gets into the command's struct.
+/// An argument of a command, with the closure that stores its value in the command's struct.
 ///
-/// Values are set by closures, since a key path would be made anew at each start of the program.
+/// Closures set the values, since key paths would be created anew each time the program starts.
 public struct Argument<Root>: Sendable {
-  /// What there is to know about the argument.
+  /// The description of the argument, as plain data.
   public let info: ArgumentInfo
   let assign: @Sendable (inout Root, String) throws -> Void
 
@@ -13,18 +13,18 @@ public struct Argument<Root>: Sendable {
     self.assign = assign
   }
 
-  /// How a value gets into the struct; that of a repeatable argument is called for each value.
+  /// A closure that stores a value in the struct; called for each value of a repeatable argument.
   public typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
 
-  /// An operand, which is given by its place.
+  /// An operand: a positional argument.
   ///
   /// - Parameters:
-  ///   - value: What it is.
-  ///   - help: What it is for, in sentences.
-  ///   - isRequired: Whether the command cannot do without it.
-  ///   - isRepeatable: Whether it takes all operands that are left.
-  ///   - question: What a person at a terminal is asked when it is missing.
-  ///   - set: Puts a value into the struct.
+  ///   - value: The kind of value.
+  ///   - help: The purpose, in sentences.
+  ///   - isRequired: True if the command cannot run without it.
+  ///   - isRepeatable: True if it takes all remaining operands.
+  ///   - question: The prompt at a terminal if it is missing.
+  ///   - set: A closure that stores a value in the struct.
   /// - Returns: The argument.
   public static func operand<Value>(
     _ value: ArgumentValue<Value>, help: String, isRequired: Bool = true,
@@ -39,18 +39,18 @@ public struct Argument<Root>: Sendable {
     ) { set(&$0, try value.parse($1)) }
   }
 
-  /// An option, which is given by its name and has a value; given twice, the last one counts.
+  /// An option: a name with a value; the last one counts if it is given twice.
   ///
   /// - Parameters:
   ///   - name: The name without dashes.
   ///   - short: The one-letter name, if there is one.
-  ///   - value: What its value is.
-  ///   - help: What it is for, in sentences.
-  ///   - defaultText: What holds when it is not given, in words.
-  ///   - isRequired: Whether the command cannot do without it.
-  ///   - isRepeatable: Whether it may be given any number of times, all of which count.
-  ///   - question: What a person at a terminal is asked when it is missing.
-  ///   - set: Puts a value into the struct.
+  ///   - value: The kind of value.
+  ///   - help: The purpose, in sentences.
+  ///   - defaultText: The default, in words.
+  ///   - isRequired: True if the command cannot run without it.
+  ///   - isRepeatable: True if it may be given any number of times and every value counts.
+  ///   - question: The prompt at a terminal if it is missing.
+  ///   - set: A closure that stores a value in the struct.
   /// - Returns: The argument.
   public static func option<Value>(
     _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>, help: String,
@@ -66,7 +66,7 @@ public struct Argument<Root>: Sendable {
     ) { set(&$0, try value.parse($1)) }
   }
 
-  /// A flag, which is given by its name alone.
+  /// A flag: a name without a value.
   public static func flag(
     _ name: String, short: Character? = nil, help: String,
     set: @escaping @Sendable (inout Root) -> Void
@@ -76,7 +76,7 @@ public struct Argument<Root>: Sendable {
     ) { root, _ in set(&root) }
   }
 
-  /// A flag that is given as `--name` or as `--no-name`.
+  /// A flag given as `--name` or `--no-name`.
   public static func negatableFlag(
     _ name: String, help: String, default isOn: Bool, set: @escaping Setter<Bool>
   ) -> Argument {
@@ -92,7 +92,7 @@ public struct Argument<Root>: Sendable {
     Argument(info: info.under(heading), assign: assign)
   }
 
-  /// The same argument, of which another closure gets the word as it was typed, once it is valid.
+  /// The same argument with a second closure that receives each valid value as it was typed.
   public func keeping(
     _ keep: @escaping @Sendable (_ root: inout Root, _ info: ArgumentInfo, _ word: String) -> Void
   ) -> Argument {
@@ -102,8 +102,7 @@ public struct Argument<Root>: Sendable {
     }
   }
 
-  /// The arguments of a group that several commands share, in the struct that this command keeps
-  /// for them.
+  /// The arguments of a group shared by several commands, stored at a key path of this command.
   public static func group<Group>(
     _ path: any WritableKeyPath<Root, Group> & Sendable, _ arguments: [Argument<Group>]
   ) -> [Argument] {
@@ -117,12 +116,12 @@ public struct Argument<Root>: Sendable {
 }
 
 extension ArgumentInfo {
-  /// What a flag that was negated has for a value.
+  /// The value of a negated flag.
   static let negation = "no"
 }
 
 extension ArgumentInfo {
-  /// The argument with a value that was typed for it, as a word or two of a command line.
+  /// The argument with a typed value, as a part of a command line that is quoted for the shell.
   public func commandLine(_ word: String) -> String {
     switch kind {
     case .operand: word.shellWord

@@ -1,53 +1,54 @@
-/// What parser, help and errors know of one argument: plain data, whatever its value becomes.
+/// The description of an argument for parser, help and errors: plain data, whatever its value type.
 public struct ArgumentInfo: Hashable, Sendable {
-  /// How an argument is given.
+  /// The syntax of an argument.
   public enum Kind: Hashable, Sendable {
-    /// By its place, without a name.
+    /// A positional argument, without a name.
     case operand
-    /// By its name, with a value.
+    /// A name with a value.
     case option
-    /// By its name alone; a negatable one by `--no-` and its name too.
+    /// A name alone; if negatable, also `--no-` and the name.
     case flag(isNegatable: Bool)
   }
 
-  /// What a shell can offer for a value.
+  /// A source of shell completions for a value.
   public enum Completion: Hashable, Sendable {
-    /// Nothing.
+    /// No completions.
     case none
-    /// The values that there are.
+    /// The listed values.
     case values
     /// Files and folders.
     case files
-    /// The words of commands, one behind the other.
+    /// The words of commands, one after the other.
     case commands
-    /// What the program finds under a name when it is asked.
+    /// Values that the program looks up under a name when asked.
     case found(String)
   }
 
-  /// How the argument is given.
+  /// The syntax of the argument.
   public let kind: Kind
   /// The name, without dashes or brackets.
   public let name: String
   /// The one-letter name, if there is one.
   public let short: Character?
-  /// The placeholder of the value; the name where none was given.
+  /// The placeholder of the value; the argument's name by default.
   public let valueName: String
-  /// The values that there are; none where they cannot be listed.
+  /// The valid values; empty if they cannot be listed.
   public let values: [String]
-  /// What a shell can offer for the value.
+  /// The source of shell completions for the value.
   public let completion: Completion
-  /// Whether there may be several values with commas between them.
+  /// True if several values may be given, separated by commas.
   public let isList: Bool
-  /// What the argument is for, in sentences.
+  /// The purpose of the argument, in sentences.
   public let help: String
-  /// What holds when it is not given, in words; nil where the help need not say it.
+  /// The default, in words; nil if the help need not state it.
   public let defaultText: String?
-  /// Whether the command cannot do without it.
+  /// True if the command cannot run without it.
   public let isRequired: Bool
-  /// Whether it may be given more than once, each time with a value that counts.
+  /// True if it may be given more than once and every value counts.
   public let isRepeatable: Bool
-  /// What a person at a terminal is asked when it is missing, or if it is not required, when something
-  /// else is; nil where nothing is asked.
+  /// The prompt at a terminal if the argument is missing; nil for none.
+  ///
+  /// An optional argument is asked for only along with a missing one that is required.
   public let question: String?
   /// The heading below which the help lists it; empty for arguments of everyday use.
   private(set) var heading = ""
@@ -97,14 +98,13 @@ public struct ArgumentInfo: Hashable, Sendable {
     }
   }
 
-  /// The argument in a line of usage: brackets where it may be left out, dots where it repeats.
+  /// The argument in a usage line: in brackets if optional, with dots if repeatable.
   var usage: String {
     let text = isRepeatable ? label + " ..." : label
     return isRequired ? text : "[\(text)]"
   }
 
-  /// What the argument is for, with its values, its default, and what it goes with by the rules of
-  /// its command.
+  /// The help text with the values, the default, and the options that it excludes or requires.
   func explanation(under rules: [ArgumentRule] = []) -> String {
     var details: [String] = []
     if !values.isEmpty { details.append("values: " + values.joined(separator: ", ")) }

@@ -1,4 +1,4 @@
-/// How a word on the command line becomes a value, and what that value is called in the help.
+/// A parser for one kind of value on the command line, with its placeholder in the help.
 public struct ArgumentValue<Value>: Sendable {
   let name: String
   let values: [String]
@@ -6,14 +6,15 @@ public struct ArgumentValue<Value>: Sendable {
   let isList: Bool
   let parse: @Sendable (String) throws -> Value
 
-  /// Describes a kind of value.
+  /// Create a parser for a kind of value.
   ///
   /// - Parameters:
   ///   - name: The placeholder in the help, without the angle brackets.
-  ///   - values: The values that there are, for the help; none where they cannot be listed.
-  ///   - completion: What a shell can offer.
-  ///   - isList: Whether there may be several values with commas between them.
-  ///   - parse: Reads a word. An ``InvalidArgumentValue`` thrown here says what is wrong with it.
+  ///   - values: The valid values, for the help; empty if they cannot be listed.
+  ///   - completion: The source of shell completions.
+  ///   - isList: True if several values may be given, separated by commas.
+  ///   - parse: A closure that reads a value; it throws ``InvalidArgumentValue`` to say what is
+  ///     wrong.
   public init(
     _ name: String, values: [String] = [], completion: ArgumentInfo.Completion = .none,
     isList: Bool = false, parse: @escaping @Sendable (String) throws -> Value
@@ -25,9 +26,9 @@ public struct ArgumentValue<Value>: Sendable {
     self.parse = parse
   }
 
-  /// Reads a word.
+  /// Read a value.
   ///
-  /// - Throws: ``InvalidArgumentValue``, or what reading throws.
+  /// - Throws: ``InvalidArgumentValue``, or any other error of the closure that reads it.
   public func value(of word: String) throws -> Value { try parse(word) }
 }
 
@@ -41,7 +42,7 @@ extension ArgumentValue<String> {
 }
 
 extension ArgumentValue where Value: RawRepresentable<String> & Sendable {
-  /// One of a few words, whatever its case.
+  /// One of a fixed set of choices, ignoring case.
   public static func choice(_ name: String, of choices: [Value]) -> ArgumentValue {
     var words: [String] = []
     for choice in choices { words.append(choice.rawValue) }
@@ -53,18 +54,18 @@ extension ArgumentValue where Value: RawRepresentable<String> & Sendable {
   }
 }
 
-/// Why a word is no value of its kind.
+/// The reason why a value is invalid.
 public struct InvalidArgumentValue: Error, Hashable, Sendable {
-  /// What is wrong, as the end of a sentence; nil where the choices say it.
+  /// The reason, as the end of a sentence; nil if the choices say it.
   public let reason: String?
-  /// A way out, where there is one.
+  /// A hint, if there is one.
   let hint: String?
-  /// The part of the word that is wrong; nil for all of it.
+  /// The invalid part of the value; nil for all of it.
   let part: String?
-  /// The values that would have been valid in its place, where they can be listed.
+  /// The values that would be valid instead, if they can be listed.
   let choices: [String]
 
-  /// Says what is wrong.
+  /// Create an error with a reason.
   public init(
     reason: String, hint: String? = nil, part: String? = nil, choices: [String] = []
   ) {
@@ -74,7 +75,7 @@ public struct InvalidArgumentValue: Error, Hashable, Sendable {
     self.choices = choices
   }
 
-  /// Says which values there are.
+  /// Create an error that lists the valid values.
   public init(choices: [String]) {
     reason = nil
     hint = nil

@@ -1,37 +1,37 @@
-/// A command: a struct that holds the values of its arguments, and what there is to know about it.
+/// A command: a struct that holds the values of its arguments, with its specification.
 public protocol Command: Sendable {
-  /// The word that stands for the command, behind those of the families in which it is.
+  /// The name of the command, without those of its families.
   static var name: String { get }
-  /// Further words for it, documented and stable.
+  /// Alternative names, documented and stable.
   static var aliases: [String] { get }
-  /// Help and arguments.
+  /// The help and the arguments.
   static var specification: CommandSpecification<Self> { get }
 
-  /// Creates the command with the values that its arguments have when they are not given.
+  /// Create the command with the default values of its arguments.
   init()
 
-  /// Whether the command, with the values that are known, cannot do without an argument.
+  /// True if the command needs an argument, given the values known so far.
   ///
-  /// It is asked for arguments that are required by their specification.
+  /// Called only for arguments that the specification requires.
   func requires(_ argument: ArgumentInfo) -> Bool
 
-  /// Checks what no argument can be checked for by itself, before anything is read or written.
+  /// Check the arguments in combination, before anything is read or written.
   ///
-  /// Arguments that are required may still be missing, to be asked for.
+  /// Required arguments may still be missing, to be asked for later.
   ///
-  /// - Throws: ``UsageError`` with what is wrong.
+  /// - Throws: ``UsageError`` if the values are invalid.
   func validate() throws(UsageError)
 }
 
 extension Command {
-  /// No further words.
+  /// No alternative names.
   public static var aliases: [String] { [] }
 
-  /// What there is to know about the command, whatever its type.
+  /// The description of the command, independent of its type.
   ///
   /// - Parameters:
-  ///   - name: All words that stand for it, those of its families among them.
-  ///   - aliases: What stands for it too.
+  ///   - name: The full name, including the names of its families.
+  ///   - aliases: All other full names.
   /// - Returns: Its help and its arguments, as plain data.
   public static func info(named name: String, aliases: [String]) -> CommandInfo {
     let specification = specification
@@ -42,14 +42,14 @@ extension Command {
       arguments: specification.arguments.map(\.info), rules: specification.rules)
   }
 
-  /// It cannot.
+  /// Always true.
   public func requires(_ argument: ArgumentInfo) -> Bool { true }
 
-  /// There is nothing to check.
+  /// Check nothing.
   public func validate() throws(UsageError) {}
 }
 
-/// What a command does, and which arguments it takes.
+/// The help, arguments and rules of a command.
 public struct CommandSpecification<Root: Command>: Sendable {
   let summary: String
   let discussion: String
@@ -58,16 +58,15 @@ public struct CommandSpecification<Root: Command>: Sendable {
   let arguments: [Argument<Root>]
   let rules: [ArgumentRule]
 
-  /// Describes a command.
+  /// Create a specification.
   ///
   /// - Parameters:
-  ///   - summary: What it does, in one sentence.
-  ///   - discussion: A sentence or two that everyone should know.
-  ///   - details: Paragraphs for the manual, with empty lines between them; the help leaves them out.
+  ///   - summary: The purpose, in one sentence.
+  ///   - discussion: Further help, if any.
   ///   - examples: Whole command lines, without the prompt.
   ///   - arguments: In the order of the help; the operands in the order in which they are given.
-  ///   - groups: Further arguments, which are shared with other commands.
-  ///   - rules: Which arguments go together and which do not.
+  ///   - groups: Further arguments, shared with other commands.
+  ///   - rules: The rules about options that exclude or require each other.
   public init(
     summary: String, discussion: String = "", details: String = "", examples: [String],
     arguments: [Argument<Root>], groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
@@ -83,23 +82,23 @@ public struct CommandSpecification<Root: Command>: Sendable {
   }
 }
 
-/// Which options go together and which do not, by their names without dashes.
+/// A rule about options that exclude or require each other, by their names without dashes.
 public enum ArgumentRule: Hashable, Sendable {
   /// At most one of these may be given.
   case exclusive([String])
-  /// The first one is given with the second one only.
+  /// The first one requires the second one.
   case requires(String, String)
 }
 
-/// What there is to know about a command, whatever its type.
+/// The description of a command, independent of its type.
 public struct CommandInfo: Hashable, Sendable {
-  /// The words that stand for the command: `types rename`.
+  /// The full name of the command: `types rename`.
   public let name: String
-  /// Further words for it.
+  /// Alternative names.
   public let aliases: [String]
-  /// What it does, in one sentence.
+  /// The purpose, in one sentence.
   public let summary: String
-  /// A sentence or two that everyone should know.
+  /// Further help.
   public let discussion: String
   /// Paragraphs for the manual, with empty lines between them.
   let details: String
@@ -107,7 +106,7 @@ public struct CommandInfo: Hashable, Sendable {
   public let examples: [String]
   /// Its arguments in the order of the help.
   public let arguments: [ArgumentInfo]
-  /// Which arguments go together and which do not.
+  /// The rules about options that exclude or require each other.
   public let rules: [ArgumentRule]
 
   /// Its operands, in the order in which they are given.
@@ -121,12 +120,12 @@ public struct CommandInfo: Hashable, Sendable {
     ([discussion] + details.split(separator: "\n\n").map(String.init)).filter { !$0.isEmpty }
   }
 
-  /// What an argument is for, with its values, its default, and what it goes with.
+  /// The help text of an argument, with its values, its default and its rules.
   func explanation(of argument: ArgumentInfo) -> String { argument.explanation(under: rules) }
 
-  /// The line of usage: its operands, what it requires, what it allows.
+  /// The usage line: operands and options.
   ///
-  /// Where not all of its own options fit into 80 columns, only the required ones are named.
+  /// If the command's own options do not all fit into 80 columns, only the required ones are named.
   func usage(in tool: ToolInfo) -> String {
     let ownOptions = options.filter { !tool.globalArguments.contains($0) }
     func line(_ options: [ArgumentInfo]) -> String {

@@ -1,11 +1,11 @@
-/// A command with the values that were typed, of which some may still be missing.
+/// A command with the values given so far; some may still be missing.
 public struct CommandDraft<Root: Command>: Sendable {
   private let specification: CommandSpecification<Root>
-  /// The command with the values that are known.
+  /// The command with the known values.
   public private(set) var command = Root()
-  /// The places of the arguments that are required by the specification, and not there.
+  /// The indices of missing arguments that the specification requires.
   private var absentPlaces: [Int] = []
-  /// The places of the arguments that are not required, not there, and have a question.
+  /// The indices of missing arguments that are optional and have a prompt.
   private var optionalPlaces: [Int] = []
 
   init(
@@ -23,23 +23,22 @@ public struct CommandDraft<Root: Command>: Sendable {
     }
   }
 
-  /// The arguments that the command cannot do without, and that were not given.
+  /// The required arguments that are missing.
   public var missing: [ArgumentInfo] {
     missingPlaces.map { specification.arguments[$0].info }
   }
 
-  /// The arguments that were not given and that the command can do without, but that a person may be
-  /// asked for beside what is missing.
+  /// The optional arguments that are missing and may be asked for along with the required ones.
   public var optional: [ArgumentInfo] { optionalPlaces.map { specification.arguments[$0].info } }
 
   private var missingPlaces: [Int] {
     absentPlaces.filter { command.requires(specification.arguments[$0].info) }
   }
 
-  /// Takes a word as the value of a missing or optional argument.
+  /// Set the value of a missing or optional argument.
   ///
-  /// - Throws: ``UsageError`` when it is no value for it, or the command is not valid with it; the
-  ///   argument is missing then as before.
+  /// - Throws: ``UsageError`` if the value, or the command with it, is invalid; the argument then
+  ///   stays missing.
   public mutating func answer(_ word: String, to argument: ArgumentInfo) throws(UsageError) {
     let places = missingPlaces + optionalPlaces
     guard let place = places.first(where: { specification.arguments[$0].info == argument }) else {
@@ -53,11 +52,11 @@ public struct CommandDraft<Root: Command>: Sendable {
     self = draft
   }
 
-  /// The whole command.
+  /// The complete command.
   ///
-  /// - Throws: ``UsageError`` when something is missing, or the values do not fit together.
+  /// - Throws: ``UsageError`` if a value is missing, or the values do not fit together.
   public func finished() throws(UsageError) -> Root {
-    // What is wrong with the values that are there, says more than what is missing.
+    // An error in the given values says more than a missing one.
     try command.validate()
     guard let place = missingPlaces.first else { return command }
     throw UsageError(.missingArgument(specification.arguments[place].info))

@@ -1,10 +1,10 @@
 extension CommandInfo {
-  /// The words behind a command with other operands and further options.
+  /// The words of a command line with other operands and further options.
   ///
   /// - Parameters:
   ///   - words: The words as they were typed.
-  ///   - options: Further options, each with its value behind it.
-  ///   - change: Gives the operands for those that were typed.
+  ///   - options: Further options, each followed by its value.
+  ///   - change: A closure that maps the typed operands to the new ones.
   /// - Returns: The options as they were typed, the further ones, and the operands.
   public func rewriting(
     _ words: [String], adding options: [String] = [], _ change: ([String]) -> [String]

@@ -1,21 +1,21 @@
-/// Reads the words of a command line by the specification of its command.
+/// A parser for command lines, driven by the specification of the command.
 public enum CommandParser {
-  /// What a command line asks for.
+  /// A request: to run a command, or to show the help or the version.
   public enum Request<Result> {
     case run(Result)
     case showHelp
     case showVersion
   }
 
-  /// Finds the command in a command line: the first word that belongs to no option, and behind that
-  /// of a family the next one.
+  /// Find the command in a command line: the first operand and, after the name of a family, the
+  /// next one.
   ///
-  /// An option has the same meaning in all commands, so that it may stand before its command.
+  /// An option has the same meaning in all commands, so it may precede its command.
   ///
-  /// - Returns: The words that lead to the command or to a family, none if there is no command, and all
-  ///   other words in their order.
-  /// - Throws: ``UsageError`` with an unknown option, where the word behind it may be its value, with
-  ///   the option of a command that is missing, or with a word that names no command.
+  /// - Returns: The path of the command or family, empty if there is none, and all other words in
+  ///   order.
+  /// - Throws: ``UsageError`` for an unknown option, since the next word may be its value; for an
+  ///   option without its command; or for an unknown command.
   public static func split(
     _ words: [String], in tool: ToolInfo
   ) throws(UsageError) -> (path: [String], rest: [String]) {
@@ -49,14 +49,14 @@ public enum CommandParser {
     return ([], words)
   }
 
-  /// Finds the command where it takes nothing but the options of all commands to find it.
+  /// Find the command if the options of all commands are enough to find it.
   ///
   /// - Parameters:
   ///   - words: The words.
   ///   - tree: The commands.
   ///   - options: The options that all commands have.
-  /// - Returns: The same as ``split(_:in:)``; nil where the arguments of the commands are needed, and
-  ///   where there is no command, unless the version or the help is asked for.
+  /// - Returns: The same as ``split(_:in:)``. It is nil if the arguments of the commands are
+  ///   needed, or if a line lacks a command but has words that ask for neither help nor version.
   public static func split<Leaf>(
     _ words: [String], in tree: CommandTree<Leaf>, knowing options: [ArgumentInfo]
   ) -> (path: [String], rest: [String])? {
@@ -78,7 +78,7 @@ public enum CommandParser {
     return places.isEmpty && !isHelpWanted ? nil : CommandParser.parts(of: words, places)
   }
 
-  /// The words at some places, and all others.
+  /// The words at some indices, and all others.
   private static func parts(
     of words: [String], _ places: [Int]
   ) -> (path: [String], rest: [String]) {
@@ -86,11 +86,11 @@ public enum CommandParser {
     return (places.map { words[$0] }, others.map { words[$0] })
   }
 
-  /// Reads the words after a command.
+  /// Parse the words after a command.
   ///
-  /// - Returns: The command with its values, or what else was asked for: help goes before all
-  ///   errors, so that it can be asked for in the middle of a line.
-  /// - Throws: ``UsageError`` with the first thing that is wrong, but for what is missing: see
+  /// - Returns: The command with its values, or a request for help or the version. Help takes
+  ///   precedence over all errors, so that it can be asked for in the middle of a line.
+  /// - Throws: ``UsageError`` for the first error, except for missing arguments: see
   ///   ``CommandDraft/finished()``.
   public static func parse<Root: Command>(
     _: Root.Type, _ words: [String]
@@ -119,10 +119,10 @@ public enum CommandParser {
     return .run(try CommandDraft(specification, given))
   }
 
-  /// Gives each operand to the argument whose place it has, and returns those that are too many.
+  /// Assign each operand to the argument at its position, and return the excess ones.
   ///
-  /// Behind an argument that repeats there may be one more, which may be given as an option too. It takes
-  /// the last operand of several, unless that option is there.
+  /// A repeatable argument may be followed by one more, which may also be given as an option.
+  /// Without that option, it takes the last of several operands.
   private static func place(
     _ operands: [String], among infos: [ArgumentInfo],
     into given: inout [(argument: Int, word: String)]

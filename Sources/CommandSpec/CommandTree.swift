@@ -1,13 +1,13 @@
-/// The commands of a program, as the words of a command line lead to them.
+/// The commands of a program, as a tree of their names.
 ///
-/// A leaf is what a user of the tree has of a command: its type, or what there is to know about it.
+/// A leaf represents a command, by its type or by its description.
 public struct CommandTree<Leaf: Sendable>: Sendable {
-  /// What a word stands for.
+  /// A command or a family of commands.
   public enum Node: Sendable {
     case command(Leaf, name: String, aliases: [String])
     case family(Family)
 
-    /// The word that stands for it, behind those of the families in which it is.
+    /// The name, without those of the families around it.
     var name: String {
       switch self {
       case .command(_, let name, _): name
@@ -15,12 +15,12 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
       }
     }
 
-    /// Further words for it.
+    /// Alternative names.
     var aliases: [String] {
       if case .command(_, _, let aliases) = self { aliases } else { [] }
     }
 
-    /// The commands in it, in their order.
+    /// The commands in it, in order.
     fileprivate var commands: [Leaf] {
       switch self {
       case .command(let leaf, _, _): [leaf]
@@ -52,7 +52,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   /// Commands whose names begin with the same word.
   ///
-  /// Where none of them is named, the first is meant.
+  /// The first one is the default.
   public struct Family: Sendable {
     let name: String
     let summary: String
@@ -60,13 +60,13 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
     var members: [Node] { makeMembers() }
 
-    /// Puts commands and further families behind a word.
+    /// Create a family of commands and further families.
     ///
     /// - Parameters:
-    ///   - name: The word.
-    ///   - summary: What they do, in one sentence.
-    ///   - members: Makes what can stand behind it, in the order of the help; called only where the
-    ///     family is looked into, since each type of a command costs time at the start.
+    ///   - name: The first word.
+    ///   - summary: The purpose, in one sentence.
+    ///   - members: A closure that makes the members, in the order of the help. It is called only
+    ///     when the family is searched, since each command type costs startup time.
     public init(_ name: String, _ summary: String, _ members: @escaping @Sendable () -> [Node]) {
       self.name = name
       self.summary = summary
@@ -76,7 +76,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   /// Commands and families that the help shows together.
   public struct Group: Sendable {
-    /// The heading.
+    /// The first word of the heading; empty for the first group.
     let title: String
     let members: [Node]
 
@@ -89,7 +89,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   let groups: [Group]
 
-  /// Puts groups together, in the order of the help.
+  /// Create a tree of groups, in the order of the help.
   public init(_ groups: [Group]) {
     self.groups = groups
   }
@@ -97,14 +97,14 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
   /// All commands, in the order of the help.
   var commands: [Leaf] { groups.flatMap { $0.members.flatMap(\.commands) } }
 
-  /// What can stand behind the words of a path: at first anything, behind a command nothing.
+  /// The nodes that can follow a path: all at the root, none after a command.
   func members(behind path: [String]) -> [Node] {
     guard !path.isEmpty else { return groups.flatMap(\.members) }
     if case .family(let family) = node(at: path) { return family.members }
     return []
   }
 
-  /// The command for which some words stand, and its own words: a family stands for its first command.
+  /// The command at a path, with its full path: a family stands for its first command.
   public func command(at path: [String]) -> (command: Leaf, path: [String])? {
     var path = path
     var found = node(at: path)
@@ -119,7 +119,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     return nil
   }
 
-  /// The command or family at which some words end; nil if they lead to none.
+  /// The command or family at a path; nil if there is none.
   public func node(at path: [String]) -> Node? {
     for group in groups {
       if let node = CommandTree.node(at: path[...], among: group.members) { return node }
@@ -137,11 +137,11 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     return nil
   }
 
-  /// The same tree of something else.
+  /// The same tree with other leaves.
   ///
-  /// - Parameter transform: Gets a leaf, its name and what else stands for it, with the words of its
-  ///   families.
-  /// - Returns: What it gives for each leaf, in the place of that.
+  /// - Parameter transform: A closure that gets a leaf, its full name and its other full names,
+  ///   including those of the families that stand for it.
+  /// - Returns: The tree of the transformed leaves.
   public func map<Other>(
     _ transform: (_ leaf: Leaf, _ name: String, _ aliases: [String]) -> Other
   ) -> CommandTree<Other> {
@@ -153,7 +153,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 }
 
 extension CommandTree<CommandInfo>.Node {
-  /// What it does, in one sentence.
+  /// The purpose, in one sentence.
   var summary: String {
     switch self {
     case .command(let info, _, _): info.summary

@@ -2,14 +2,12 @@ import TerminalText
 
 /// The help of the program, of its commands and of its topics, in the manner of swift-argument-parser.
 public enum HelpPage {
-  // The column of the explanations, counted from 0; narrow pages have them below.
+  // The column of the explanations, counted from 0; narrow pages put them below the labels.
   private static let column = 26
   private static let narrowWidth = 60
   private static let narrowColumn = 6
 
-  /// The page of a command or a family of commands, by its words; without any, that of the program.
-  ///
-  /// A command that is also the name of a topic is followed by that topic.
+  /// The help of the program: its purpose, options and commands.
   public static func text(at path: [String], in tool: ToolInfo, width: Int) -> String {
     let page =
       switch tool.tree.node(at: path) {
@@ -23,7 +21,7 @@ public enum HelpPage {
     return page + "\n" + text(for: topic, width: width)
   }
 
-  /// The page of a topic.
+  /// The help of the command or family at a path; for an empty path, that of the program.
   public static func text(for topic: Topic, width: Int) -> String {
     let blocks = topic.blocks.map { block in
       switch block {

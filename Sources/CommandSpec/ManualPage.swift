@@ -30,7 +30,7 @@ public enum ManualPage {
     return page.text
   }
 
-  /// A page as far as it is written.
+  /// A page under construction.
   private struct Page {
     private static let width = 78
 
@@ -40,7 +40,7 @@ public enum ManualPage {
       text += "." + words.joined(separator: " ") + "\n"
     }
 
-    /// Text of which each sentence begins on a line of its own, as mdoc wants it.
+    /// Append text with each sentence on a new line, as mdoc requires.
     mutating func paragraph(_ paragraph: String) {
       for sentence in paragraph.sentences {
         let escaped = Page.escaped(sentence).replacing("--", with: "\\-\\-")
@@ -50,7 +50,7 @@ public enum ManualPage {
       }
     }
 
-    /// Lines that are shown as they are.
+    /// Append lines to be shown verbatim.
     mutating func literal(_ lines: String) {
       macro("Bd", "-literal", "-offset", "indent")
       for line in lines.split(separator: "\n") {
@@ -127,14 +127,15 @@ public enum ManualPage {
       return argument.kind == .option ? name + " Ar " + escaped(argument.valueName) : name
     }
 
-    /// Keys, of which some are delimiters to mdoc.
+    /// The names of keys as mdoc text, escaped since some are delimiters in mdoc.
     private static func keys(_ text: String) -> String {
       "Ic "
         + text.split(separator: ", ").map { "\\&" + escaped(String($0)) }.joined(separator: " , ")
     }
 
-    /// What could be taken for formatting, or is shown as another character, by its name
-    /// (mandoc_char(7)).
+    /// The text with special characters replaced by their names (mandoc_char(7)).
+    ///
+    /// These are the characters that mdoc takes for formatting or shows as others.
     static func escaped(_ text: String) -> String {
       var escaped = ""
       for character in text {
@@ -158,7 +159,7 @@ public enum ManualPage {
 }
 
 extension String {
-  /// A sentence as a phrase: without a capital at its start and a full stop at its end.
+  /// A sentence as a phrase, without the initial capital and the full stop.
   fileprivate var asPhrase: String {
     prefix(1).lowercased() + dropFirst().prefix { $0 != "." }
   }

@@ -1,6 +1,6 @@
-/// All that the specification says, as one page in Markdown: whatever changes in it, changes here.
+/// The whole specification as one page of Markdown: any change to it changes the page.
 public enum ReferencePage {
-  /// The page.
+  /// The page as Markdown.
   public static func text(for tool: ToolInfo) -> String {
     var lines = [
       "# Command reference", "", "All commands of `\(tool.name)` and their arguments.", "",
@@ -61,7 +61,7 @@ public enum ReferencePage {
 }
 
 extension ArgumentInfo {
-  /// The argument with its short name, and brackets and dots as in a usage.
+  /// The argument with its short name, and with brackets and dots as in a usage line.
   fileprivate var reference: String {
     let text = kind == .operand ? label : listing
     let repeated = isRepeatable ? text + " ..." : text
@@ -73,7 +73,7 @@ extension String {
   /// A title in capitals as a sentence has it.
   fileprivate var capitalizedTitle: String { prefix(1) + dropFirst().lowercased() }
 
-  /// The text with everything escaped that Markdown would take for formatting.
+  /// The text with Markdown's special characters escaped.
   fileprivate var asMarkdown: String {
     reduce(into: "") { text, character in
       if "\\`*_<>[]|#".contains(character) { text.append("\\") }

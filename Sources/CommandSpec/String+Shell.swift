@@ -1,7 +1,7 @@
 extension String {
-  /// This text in quotation marks, as one word of a shell's command line.
+  /// The text in quotation marks, as one word of a shell command line.
   package var quotedForShell: String {
-    // Also where a combining mark follows, with which the mark is another character to Swift.
+    // Compare scalars: with a combining mark, a quotation mark is part of another Character.
     var quoted = "'"
     for scalar in unicodeScalars {
       if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
@@ -9,7 +9,7 @@ extension String {
     return quoted + "'"
   }
 
-  /// This text as one word of a shell's command line, in quotation marks only where it needs them.
+  /// The text as one word of a shell command line, quoted only if necessary.
   package var shellWord: String {
     let isPlain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "=-_./,:+@%".contains($0))

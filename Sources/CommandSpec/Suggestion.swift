@@ -1,8 +1,8 @@
 extension String {
-  /// The word that this one was probably meant to be, or nil if none is close.
+  /// The word that was probably meant, or nil if none is close.
   ///
-  /// Close is a third of the letters or fewer changed, at least one letter always; case does not
-  /// count. Of equally close words the first one wins.
+  /// A word is close if at most a third of its letters differ, or one letter. Case is ignored. The
+  /// first of equally close words wins.
   public func closest(among words: [String]) -> String? {
     let typed = lowercased()
     let distances = words.map { (word: $0, distance: typed.editDistance(to: $0.lowercased())) }
@@ -10,10 +10,11 @@ extension String {
     return best.distance <= Swift.max(1, Swift.max(count, best.word.count) / 3) ? best.word : nil
   }
 
-  /// How many letters have to be inserted, removed, replaced or swapped with their neighbour.
+  /// The number of letters to insert, remove, replace or swap with their neighbour.
   ///
-  /// The optimal string alignment distance, by dynamic programming over three rows. Words of more
-  /// than 100 letters are not compared: they are no typing errors of ours, and time is quadratic.
+  /// This is the optimal string alignment distance, by dynamic programming over three rows. Words
+  /// of more than 100 letters are not compared: they are unlikely to be typing errors, and time is
+  /// quadratic.
   private func editDistance(to other: String) -> Int {
     let (from, to) = (Array(self), Array(other))
     guard from.count <= 100, to.count <= 100 else { return Swift.max(from.count, to.count) }

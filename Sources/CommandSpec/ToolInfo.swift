@@ -1,24 +1,24 @@
-/// What there is to know about the whole program.
+/// The description of the whole program.
 public struct ToolInfo: Sendable {
-  /// Something with a name, and what there is to say about it.
+  /// A name with its explanation.
   public struct Entry: Sendable {
     let name: String
     let text: String
 
-    /// Says something about a name.
+    /// Create an entry.
     public init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
     }
   }
 
-  /// What it is called in a shell.
+  /// The name of the program in a shell.
   public let name: String
   let version: String
   let date: String
   let summary: String
   let discussion: String
-  /// Its commands, by the words that lead to them.
+  /// The commands, as a tree of their names.
   public let tree: CommandTree<CommandInfo>
   let otherWords: [String: String]
   let globalArguments: [ArgumentInfo]
@@ -27,21 +27,26 @@ public struct ToolInfo: Sendable {
   /// The sections of the manual behind the commands, in their order.
   public var topics: [Topic] { makeTopics() }
 
-  /// Its commands, in the order of the help.
+  /// The commands, in the order of the help.
   public var commands: [CommandInfo] { tree.commands }
 
-  /// Describes the program.
+  /// Create the description of a program.
   ///
   /// - Parameters:
-  ///   - name: What it is called in a shell.
-  ///   - version: Its version.
-  ///   - date: The day of that version, as a manual page has it: `November 21, 2026`.
-  ///   - summary: What it does, in one sentence.
-  ///   - discussion: What else there is to say.
-  ///   - tree: Its commands.
-  ///   - otherWords: The commands that are meant by words that name none, in lower case.
-  ///   - globalArguments: The options that all commands take, which may stand before the command.
-  ///   - topics: Makes its topics; few pages show them.
+  ///   - name: The name in a shell.
+  ///   - version: The version.
+  ///   - date: The date of that version, in the format of manual pages: `November 21, 2026`.
+  ///   - summary: The purpose, in one sentence.
+  ///   - discussion: Further help.
+  ///   - tree: The commands.
+  ///   - otherWords: The commands to suggest for unknown words, by these words in lower case.
+  ///   - globalArguments: The options that all commands take, which may precede the command.
+  ///   - keys: A closure that returns the keys of the full-screen interface and their effects; few
+  ///     pages show them.
+  ///   - environment: The environment variables that it reads.
+  ///   - files: The files that it reads and writes.
+  ///   - exitStatuses: The exit codes and their meanings.
+  ///   - session: An example session: commands after `$ `, each followed by its output.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
     tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],
@@ -58,7 +63,7 @@ public struct ToolInfo: Sendable {
     makeTopics = topics
   }
 
-  /// How the program, or a family of commands, is called, in one line.
+  /// The usage line of the program or of a family of commands.
   func usage(of path: [String] = []) -> String {
     ([name] + path + ["<command>"]).joined(separator: " ")
   }
@@ -68,13 +73,13 @@ public struct ToolInfo: Sendable {
     topics.first { $0.matches(word) }
   }
 
-  /// All options that any command has, each once, and those of the program.
+  /// The options of the program and of all commands, without duplicates.
   var allOptions: [ArgumentInfo] {
     var seen: Set<ArgumentInfo> = []
     return (globalArguments + commands.flatMap(\.options)).filter { seen.insert($0).inserted }
   }
 
-  /// The error for a word that names no command, with the command that may have been meant.
+  /// The error for an unknown command, with a suggestion if there is one.
   func unknownCommand(_ word: String, behind path: [String]) -> UsageError {
     let members = tree.members(behind: path)
     let words =
@@ -88,7 +93,7 @@ public struct ToolInfo: Sendable {
     return UsageError(.unknownCommand(name, suggestion: suggestion), at: path)
   }
 
-  /// An error in the words of a command, with the option that is meant by one that is known elsewhere.
+  /// The error at a path, with a suggestion for an option that is known from other programs.
   public func advised(_ error: UsageError, at path: [String]) -> UsageError {
     if case .unknownOption(let word, suggestion: nil) = error.problem,
       case .command(let command, _, _) = tree.node(at: path),
@@ -99,8 +104,8 @@ public struct ToolInfo: Sendable {
     return UsageError(error.problem, at: path)
   }
 
-  /// What the last of some options was given as, even where the rest of the command line cannot be
-  /// understood; a flag has an empty value.
+  /// The value of the last of some options, even if the rest of the command line is invalid; empty
+  /// for a flag.
   public func lastValue(of names: [String], in words: [String]) -> String? {
     let options = allOptions
     var scanner = WordScanner(words, options)

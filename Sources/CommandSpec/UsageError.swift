@@ -1,39 +1,39 @@
-/// A command line that cannot be understood, found before anything is written.
+/// An error in a command line, found before anything is written.
 public struct UsageError: Error, Hashable, Sendable {
-  /// What can be wrong with a command line.
+  /// A kind of error in a command line.
   public enum Problem: Hashable, Sendable {
     case unknownCommand(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
-    /// An option of a command, without any.
+    /// An option of a command, given without a command.
     case missingCommand(ArgumentInfo)
     case missingArgument(ArgumentInfo)
-    /// An option without its value, and the word in its place that was taken for an option, if it
-    /// is none.
+    /// An option without its value, and the next word if it looks like an unknown option.
     case missingValue(ArgumentInfo, before: String?)
     case unexpectedValue(ArgumentInfo, isNegated: Bool, String)
     case invalidValue(ArgumentInfo, String, InvalidArgumentValue)
-    /// Words that are too many, and a way out.
+    /// Excess operands, and a hint.
     case unexpectedArguments([String], hint: String? = nil)
-    /// A flag that is given both as it is and negated.
+    /// A flag that is both given and negated.
     case contradiction(ArgumentInfo, isNegatedFirst: Bool)
-    /// Two arguments of which only one may be given.
+    /// Two arguments that exclude each other.
     case exclusive(ArgumentInfo, ArgumentInfo)
-    /// An argument that is given without the one that it needs.
+    /// An argument given without the one that it requires.
     case requires(ArgumentInfo, ArgumentInfo)
-    /// Words in the wrong order or place: a sentence, the title of a hint, and the operands and further
-    /// options that were meant; whoever knows the words makes a line of them.
+    /// Words in the wrong order or position.
+    ///
+    /// The values are a sentence, the title of a hint, and the operands and further options that
+    /// were meant. The caller that knows the command line makes the line to type of them.
     case misplaced(String, hint: String, operands: [String], options: [String])
-    /// Anything that a command finds by itself: a sentence and a way out.
+    /// Any other error that a command finds: a sentence and a hint.
     case refused(String, hint: String?)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let problem: Problem
-  /// The words that lead to the command, or the family of commands, whose usage helps; none for the
-  /// program as a whole.
+  /// The path of the command or family whose usage line helps; empty for the program.
   let path: [String]
 
-  /// Says what is wrong.
+  /// Create an error.
   public init(_ problem: Problem, at path: [String] = []) {
     self.problem = problem
     self.path = path
@@ -41,7 +41,7 @@ public struct UsageError: Error, Hashable, Sendable {
 }
 
 extension UsageError: CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The error message, in one sentence.
   public var description: String {
     switch problem {
     case .unknownCommand(let word, _): "Unknown command '\(word.shortened)'."
@@ -68,7 +68,7 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  /// A way out, where there is one beside the usage.
+  /// A hint, if there is one besides the usage line.
   public var hint: String? {
     switch problem {
     case .unknownCommand(_, let suggestion?), .unknownOption(_, let suggestion?):
@@ -85,7 +85,7 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  /// How the command is used, where an unknown or missing command, option or operand is the error.
+  /// The usage line, for an unknown, missing or unexpected command, option or operand.
   public func usageLine(in tool: ToolInfo) -> String? {
     switch problem {
     case .unknownCommand, .unknownOption, .missingCommand, .missingArgument, .unexpectedArguments:
@@ -100,7 +100,7 @@ extension UsageError: CustomStringConvertible {
     return "Usage: \(info.usage(in: tool))"
   }
 
-  /// What asks whether a word was meant, as a hint.
+  /// The hint that asks if a word was meant.
   public static func question(_ suggestion: String) -> String { "Did you mean '\(suggestion)'?" }
 
   private static func list(_ choices: [String]) -> String? {
@@ -109,6 +109,6 @@ extension UsageError: CustomStringConvertible {
 }
 
 extension String {
-  /// This text, or the beginning of it, for a message.
+  /// The text, or its beginning, for a message.
   fileprivate var shortened: String { count <= 60 ? self : prefix(59) + "…" }
 }

@@ -1,9 +1,9 @@
-/// Takes the words of a command line apart: options with their values, flags, operands.
+/// A scanner that splits a command line into options with their values, flags and operands.
 struct WordScanner {
   enum Token {
     case operand(String)
-    /// An option or a flag, by its place among the arguments; a flag's value is empty, or `no`
-    /// where it is negated.
+    /// An option or a flag, by its index in the arguments; the value of a flag is empty, or `no` if
+    /// negated.
     case argument(Int, String)
     case special(ArgumentInfo)
     case problem(UsageError.Problem)
@@ -12,13 +12,13 @@ struct WordScanner {
   private let arguments: [ArgumentInfo]
   private var words: ArraySlice<String>
   private(set) var hasOnlyOperands = false
-  /// The letters of a group such as `-qa` that are still to be read.
+  /// The remaining letters of a group such as `-qa`.
   private var letters = Substring()
 
-  /// Whether all words are taken.
+  /// True if all words are consumed.
   var isAtEnd: Bool { words.isEmpty }
 
-  /// The place of the word that was taken last.
+  /// The index of the word consumed last.
   var indexOfLastWord: Int { words.startIndex - 1 }
 
   init(_ words: [String], _ arguments: [ArgumentInfo]) {
@@ -35,7 +35,7 @@ struct WordScanner {
       return next()
     }
     guard word.hasPrefix("--") else {
-      // A long name with one dash is no group of letters, even where it could be read as one.
+      // A long name with one dash is an error, even if it could be read as a group of letters.
       let name = String(word.dropFirst())
       if name.count > 1, arguments.contains(where: { $0.kind != .operand && $0.name == name }) {
         return .problem(.unknownOption(word, suggestion: "--" + name))
@@ -101,7 +101,7 @@ struct WordScanner {
     return .argument(index, value)
   }
 
-  /// The word, if it is no option that there is: then it may have been meant as a value.
+  /// The word if it is an unknown option, which may have been meant as a value.
   private func unknownOption(_ word: String) -> String? {
     var scanner = WordScanner([word], arguments)
     if word != "--", case .problem(.unknownOption) = scanner.next() { return word }
@@ -114,17 +114,17 @@ struct WordScanner {
 }
 
 extension ArgumentInfo {
-  /// The name by which a flag is switched off, if it can be.
+  /// The name that switches a flag off, if there is one.
   fileprivate var negatedName: String? {
     kind == .flag(isNegatable: true) ? "no-" + name : nil
   }
 }
 
 extension String {
-  /// Where the first `=` is; with a combining mark behind it, it is a part of another character.
+  /// The index of the first `=`, even if a combining mark makes it part of another character.
   var firstEquals: String.Index? { utf8.firstIndex(of: UInt8(ascii: "=")) }
 
-  /// Whether this word names options: not an operand, not a negative number, not `-` by itself.
+  /// True if the word names options; false for an operand, a negative number or `-` by itself.
   var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }
     return !second.isASCII || !(second.isNumber || second == ".")

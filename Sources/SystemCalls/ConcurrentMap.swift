@@ -1,9 +1,8 @@
 internal import Synchronization
 
-/// Makes something for each number from 0 up to a count, several at once, and gives all of it in
-/// their order.
+/// Map the numbers from 0 up to a count concurrently, and return the results in order.
 ///
-/// Threads are an offer: this one does whatever no other can be had for.
+/// Further threads are optional: this one does all the work if none can be started.
 package func concurrentMap<Made: Sendable>(
   _ count: Int, _ make: @Sendable (Int) -> Made
 ) -> [Made] {
@@ -21,7 +20,7 @@ package func concurrentMap<Made: Sendable>(
   return made.inOrder
 }
 
-/// Results by their numbers, made by whoever asks for the next number.
+/// Numbered results, made by the threads that take the numbers.
 private final class NumberedResults<Made: Sendable>: Sendable {
   private let count: Int
   private let state = Mutex<(next: Int, made: [(number: Int, value: Made)])>((0, []))

@@ -3,16 +3,15 @@
 #endif
 
 extension CurrentProcess {
-  /// The words with which this process was started, as `main` got them.
+  /// The arguments of this process as `main` got them, including the name of the program.
   ///
-  /// On Linux the Swift runtime looks for them with the help of `/proc`, and where that cannot be read
-  /// (no free descriptor, a chroot without it) it finds none, and says nothing: a command would do
-  /// something else than it was told. So they are kept from what glibc hands to the functions that run
-  /// before `main` (System V ABI, "Initialization and Termination Functions"; that these get what `main`
-  /// gets is glibc's). Elsewhere the runtime is told them.
+  /// On Linux the Swift runtime reads them from `/proc`. If that fails (no free descriptor, a
+  /// chroot without it), it silently finds none, and a command would do something other than asked.
+  /// So they are kept from what glibc passes to the functions that run before `main` (System V ABI,
+  /// "Initialization and Termination Functions"; only glibc promises that these get the arguments
+  /// of `main`). Elsewhere the system passes them to the runtime.
   ///
-  /// It is the bytes of each word, the name of the program among them; none where even the system tells
-  /// none.
+  /// Each element holds the bytes of one word; there are none if even the system reports none.
   package static var words: [[UInt8]] {
     #if canImport(Glibc)
       if hasSetRoot { unsetenv("SWIFT_ROOT") }
@@ -39,14 +38,14 @@ extension CurrentProcess {
 #if canImport(Glibc)
   private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-  // They are written once, before there is a second thread.
+  // Written once, before there is a second thread.
   nonisolated(unsafe) private var startCount: Int32 = 0
   nonisolated(unsafe) private var startWords: Words?
   nonisolated(unsafe) private var hasSetRoot = false
 
-  // Runs before the constructors of the Swift runtime, so that it may use nothing of it: calls of C,
-  // and plain variables. Without /proc one of those constructors ends the process, unless a variable
-  // tells where the runtime is.
+  // Runs before the constructors of the Swift runtime, so it is limited to C calls and plain
+  // variables. Without /proc, one of those constructors ends the process unless a variable says
+  // where the runtime is.
   @section(".init_array.00101") @used
   private let keepWords: @convention(c) (Int32, Words?, Words?) -> Void = { count, words, _ in
     startCount = count

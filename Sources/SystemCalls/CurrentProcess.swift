@@ -6,20 +6,20 @@
   internal import Glibc
 #endif
 
-/// What this process is, has and does, beside files.
+/// The current process: user, environment, processors and exit.
 package enum CurrentProcess {
-  /// The user whose permissions this process has.
+  /// The effective user ID of this process.
   package static var user: UInt32 { geteuid() }
 
-  /// The bytes of a variable of the environment, or nil where there is none.
+  /// The bytes of an environment variable, or nil if it is not set.
   package static func environmentVariable(_ name: String) -> [UInt8]? {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// How many threads can run at the same time.
+  /// The number of threads that can run at the same time.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Ends the process.
+  /// End the process with an exit code.
   package static func exit(_ code: Int32) -> Never {
     #if canImport(Darwin)
       Darwin.exit(code)

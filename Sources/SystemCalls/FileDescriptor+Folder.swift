@@ -16,7 +16,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Opens a file without following a symbolic link.
+  /// Open a file without following a symbolic link.
   package func openFile(
     _ name: String, isReadOnly: Bool = false
   ) throws(SystemError) -> FileDescriptor {
@@ -25,9 +25,9 @@ extension FileDescriptor {
       (isReadOnly ? O_RDONLY : O_RDWR) | O_NONBLOCK | O_NOFOLLOW)
   }
 
-  /// Creates a file that only its owner may read; fails if the name is taken.
+  /// Create a file that only its owner may read; fail if the name is taken.
   ///
-  /// Errors name the file whose place it is to take: no one knows a temporary one.
+  /// Errors name the file that it will replace, since no one knows the name of a temporary file.
   package func createFile(_ name: String, for finalName: String) throws(SystemError)
     -> FileDescriptor
   {
@@ -35,12 +35,12 @@ extension FileDescriptor {
       name, in: number, at: pathOf(finalName), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
   }
 
-  /// Opens a folder once more, for a lock of its own.
+  /// Open the folder once more, for a separate lock.
   package func reopened() throws(SystemError) -> FileDescriptor {
     try FileDescriptor.open(".", in: number, at: path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// What the name stands for now, or nil where there is no such file.
+  /// The current status of a file in this folder, or nil if there is none.
   package func status(of name: String) throws(SystemError) -> FileStatus? {
     var status = stat()
     do {
@@ -66,7 +66,7 @@ extension FileDescriptor {
     case unsupported
   }
 
-  /// Gives a file a second name, which never replaces another file.
+  /// Give a file a second name; never replace another file.
   package func link(_ name: String, to newName: String) throws(SystemError) -> LinkResult {
     do {
       _ = try FileDescriptor.retrying("link", pathOf(newName)) {
@@ -82,7 +82,7 @@ extension FileDescriptor {
 
   /// The names of all files in this folder, in any order.
   package func names() throws(SystemError) -> [String] {
-    // The stream takes the descriptor for its own.
+    // The stream takes ownership of the descriptor.
     let copy = Int32(
       try FileDescriptor.retrying("open", path) {
         Int(openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
@@ -102,25 +102,28 @@ extension FileDescriptor {
     return names
   }
 
-  /// Removes a name.
+  /// Remove a name.
   package func unlink(_ name: String) throws(SystemError) {
     _ = try FileDescriptor.retrying("unlink", pathOf(name)) { Int(unlinkat(number, name, 0)) }
   }
 
-  /// Removes a name, if that can be done.
+  /// Remove a name if possible; ignore errors.
   package func remove(_ name: String) {
     unlinkat(number, name, 0)
   }
 }
 
-/// What is done in a folder.
+/// The kind of access to a folder.
 package enum FolderAccess {
-  /// Files in it get names, and these are made durable, or all names are read: that needs permission to read the folder.
+  /// Access to create, rename or list files and make their names durable; requires read permission.
   case change
-  /// Files in it are opened by their names.
+  /// Access to open files by name.
   case open
 
-  /// `O_PATH` of Linux, whose headers hide it from Swift; the same number on all its processors.
+  /// The flags for opening the folder.
+  ///
+  /// On Linux, the number is `O_PATH`, which its headers hide from Swift; it is the same on all
+  /// processors.
   package var flags: Int32 {
     switch self {
     case .change: O_RDONLY

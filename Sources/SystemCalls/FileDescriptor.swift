@@ -6,11 +6,11 @@
   internal import Glibc
 #endif
 
-// The methods of the same name hide the system's.
+// Methods of the same name hide these system calls.
 private let readBytes = read as @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int
 private let truncateFile = ftruncate as @Sendable (Int32, off_t) -> Int32
 
-/// An open file, folder or stream, closed when this value goes.
+/// An open file, folder or stream; if owned, it is closed with this object.
 package final class FileDescriptor: Sendable {
   package let number: Int32
   private let isOwned: Bool
@@ -36,10 +36,10 @@ package final class FileDescriptor: Sendable {
     FileDescriptor(STDERR_FILENO, path: "standard error", isOwned: false)
   }
 
-  /// Whether there is a terminal behind it.
+  /// True if it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Repeats a call that signals interrupt, at most 100 times.
+  /// Retry a call that signals interrupt, at most 100 times.
   package static func retrying(
     _ call: String, _ path: String, _ body: () -> Int
   ) throws(SystemError) -> Int {
@@ -66,22 +66,22 @@ package final class FileDescriptor: Sendable {
     return FileDescriptor(Int32(number), path: path)
   }
 
-  /// Opens a file for reading, without waiting for the other end of a pipe.
+  /// Open a file for reading, without waiting for the other end of a pipe.
   package static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
     try open(path, at: path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// Opens a file, a pipe or a device to be read once, from its start.
+  /// Open a file, a pipe or a device to read it once, from the start.
   package static func input(_ path: String) throws(SystemError) -> FileDescriptor {
     try open(path, at: path, O_RDONLY)
   }
 
-  /// Opens a pipe or a device to be written.
+  /// Open a pipe or a device for writing.
   package static func output(_ path: String) throws(SystemError) -> FileDescriptor {
     try open(path, at: path, O_WRONLY)
   }
 
-  /// What a path leads to, or nil where there is no such file.
+  /// The status of the file that a path leads to, or nil if there is none.
   package static func status(at path: String) throws(SystemError) -> FileStatus? {
     var status = stat()
     do {
@@ -98,10 +98,9 @@ package final class FileDescriptor: Sendable {
     return FileStatus(status)
   }
 
-  /// Reads what comes next in a stream: at most that many bytes, and none at its end.
+  /// Read the next bytes of a stream, up to a limit; none at its end.
   package func readPiece(limit: Int) throws(SystemError) -> [UInt8] {
-    // A pipe gives no more than 64 KiB at once: room for more would only be cleared again and
-    // again.
+    // A pipe gives at most 64 KiB at once; a larger buffer would only be cleared again and again.
     var piece = [UInt8](repeating: 0, count: min(limit, 1 << 17))
     let size = piece.count
     let count = try FileDescriptor.retrying("read", path) {
@@ -110,7 +109,7 @@ package final class FileDescriptor: Sendable {
     return Array(piece[..<count])
   }
 
-  /// Fills a buffer from an offset of the file on, as far as one call gets.
+  /// Fill a buffer from an offset of the file, as far as one call gets.
   ///
   /// - Returns: The number of bytes; 0 at the end of the file.
   package func read(
@@ -121,7 +120,7 @@ package final class FileDescriptor: Sendable {
     }
   }
 
-  /// Whether this file begins with all the bytes of another.
+  /// True if this file begins with all the bytes of another.
   package func begins(withContentOf other: FileDescriptor) throws(SystemError) -> Bool {
     var (piece, otherPiece) = ([UInt8](repeating: 0, count: 1 << 18), [UInt8]())
     otherPiece = piece
@@ -136,7 +135,7 @@ package final class FileDescriptor: Sendable {
     }
   }
 
-  /// Fills an array from an offset on, up to its end or that of the file.
+  /// Fill an array from an offset, up to the end of the array or the file.
   private func fill(_ piece: inout [UInt8], at offset: Int) throws(SystemError) -> Int {
     var filled = 0
     while filled < piece.count {
@@ -152,7 +151,7 @@ package final class FileDescriptor: Sendable {
     return filled
   }
 
-  /// The bytes of a range, as far as the file has them.
+  /// The bytes of a range, up to the end of the file.
   package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: range.count)
     let count = try fill(&piece, at: range.lowerBound)
@@ -160,7 +159,7 @@ package final class FileDescriptor: Sendable {
     return piece
   }
 
-  /// Appends a range of this file to another.
+  /// Append a range of this file to another.
   package func copy(_ range: Range<Int>, to output: FileDescriptor) throws(SystemError) {
     var piece = [UInt8](repeating: 0, count: min(range.count, 1 << 20))
     var offset = range.lowerBound
@@ -169,14 +168,14 @@ package final class FileDescriptor: Sendable {
       let count = try FileDescriptor.retrying("read", path) {
         pread(number, &piece, wanted, off_t(offset))
       }
-      // It was longer when it was looked at.
+      // The file has become shorter since its size was read.
       guard count > 0 else { throw SystemError(call: "read", path: path, code: EIO) }
       try output.writeAll(piece[..<count])
       offset += count
     }
   }
 
-  /// Writes all the bytes behind those that were written, however many each call takes.
+  /// Write all the bytes at the current offset, in as many calls as needed.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     try writeAll(bytes[...])
   }
@@ -185,7 +184,7 @@ package final class FileDescriptor: Sendable {
     try writeAll(bytes) { write(number, $0.baseAddress, $0.count) }
   }
 
-  /// Writes all the bytes from an offset of the file on, however many each call takes.
+  /// Write all the bytes at an offset of the file, in as many calls as needed.
   package func writeAll(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
     try writeAll(bytes[...]) { rest in
       pwrite(number, rest.baseAddress, rest.count, off_t(offset + bytes.count - rest.count))
@@ -206,18 +205,18 @@ package final class FileDescriptor: Sendable {
     }
   }
 
-  /// Cuts the file off behind so many bytes.
+  /// Truncate the file to a size in bytes.
   package func truncate(to size: Int) throws(SystemError) {
     try retrying("ftruncate") { Int(truncateFile(number, off_t(size))) }
   }
 
-  /// Waits until the disk has it all.
+  /// Wait until all data is on the disk.
   ///
-  /// A failure is final: asked again, the system may say yes although the data is lost.
+  /// A failure is final: a second call may succeed although the data is lost.
   package func synchronize() throws(SystemError) {
     #if canImport(Darwin)
-      // fsync of macOS leaves the data in the drive's cache; file systems without the request
-      // get the plain one.
+      // On macOS, fsync leaves the data in the drive's cache; file systems without F_FULLFSYNC get
+      // the plain one.
       if fcntl(number, F_FULLFSYNC) == 0 { return }
       guard [ENOTSUP, EINVAL, ENOTTY].contains(errno) else {
         throw SystemError(call: "fcntl(F_FULLFSYNC)", path: path)
@@ -226,9 +225,9 @@ package final class FileDescriptor: Sendable {
     try retrying("fsync") { Int(fsync(number)) }
   }
 
-  /// Waits until the disk has the content and the size of the file; its times may come later.
+  /// Wait until the content and the size of the file are on the disk; its times may follow later.
   ///
-  /// A failure is final, as that of ``synchronize()``.
+  /// A failure is final, as for ``synchronize()``.
   package func synchronizeContent() throws(SystemError) {
     #if canImport(Darwin)
       try synchronize()
@@ -237,11 +236,11 @@ package final class FileDescriptor: Sendable {
     #endif
   }
 
-  /// Takes the lock, which goes with the descriptor, or says that someone else has it.
+  /// Try to take the lock, which belongs to the descriptor.
   ///
-  /// - Parameter isShared: Whether others may have it at the same time, as long as they share it.
-  /// - Returns: Whether the lock is taken.
-  /// - Throws: Where the file system has no locks, or refuses this one.
+  /// - Parameter isShared: True to let others share the lock at the same time.
+  /// - Returns: True if the lock is taken; false if someone else has it.
+  /// - Throws: ``SystemError`` if the file system has no locks, or refuses this one.
   package func tryLock(isShared: Bool = false) throws(SystemError) -> Bool {
     if Mutant.lock.isActive { return true }
     do {
@@ -252,15 +251,15 @@ package final class FileDescriptor: Sendable {
     }
   }
 
-  /// Gives the file another file's permissions, and its owner and group as far as is permitted.
+  /// Adopt another file's permissions, and its owner and group as far as permitted.
   ///
-  /// Where the group cannot be kept, another one must not gain what it was permitted: it gets no
-  /// more than everyone.
+  /// If the group cannot be kept, another one must not gain its permissions: it gets at most those
+  /// of everyone.
   package func adopt(_ status: FileStatus) throws(SystemError) {
     let own = try self.status()
     var permissions = status.permissions
     if own.owner != status.owner || own.group != status.group {
-      // Only root may give files away, only members may give them to a group, and some systems know
+      // Only root may change the owner, only members may assign a group, and some systems know
       // neither: the content is what counts.
       let keepsOwner = uid_t.max
       if fchown(number, status.owner, status.group) != 0 {

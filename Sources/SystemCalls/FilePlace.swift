@@ -6,22 +6,21 @@
   internal import Glibc
 #endif
 
-/// The folder in which a file really is, and the name that it has there: symbolic links are
-/// followed.
+/// The real folder and name of a file, with symbolic links resolved.
 ///
-/// The file itself need not exist; a link that leads nowhere stands for where it leads.
+/// The file itself need not exist; a dangling link stands for its target.
 package struct FilePlace {
   package let folder: FileDescriptor
   package let name: String
 
-  /// Finds the place that a path leads to.
+  /// Create the location of a file by following a path.
   ///
-  /// Paths are bytes here: folders may have names that are not UTF-8.
+  /// Paths are bytes here: the names of folders need not be UTF-8.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - access: What is done in the folder.
-  /// - Throws: What the system refuses.
+  ///   - access: The kind of access to the folder.
+  /// - Throws: ``SystemError`` if the system refuses it.
   package init(_ path: String, for access: FolderAccess = .change) throws(SystemError) {
     var bytes = Array(path.utf8)
     // As many links as Linux follows.
@@ -47,15 +46,16 @@ package struct FilePlace {
     throw SystemError(call: "readlink", path: path, code: ELOOP)
   }
 
-  /// Where a symbolic link leads, or nil for anything else.
+  /// The target of a symbolic link, or nil for anything else.
   private static func linkTarget(_ path: [UInt8]) -> [UInt8]? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path.map(CChar.init(bitPattern:)) + [0], &buffer, buffer.count)
     return count < 0 ? nil : buffer[..<count].map(UInt8.init(bitPattern:))
   }
 
-  /// Refuses a link that someone else has made in a folder where everyone may: the kernel follows
-  /// none of those either (`protected_symlinks` of Linux, proc_sys_fs(5)).
+  /// Refuse a link that someone else has made in a world-writable sticky folder.
+  ///
+  /// The kernel does not follow such links either (`protected_symlinks` of Linux, proc_sys_fs(5)).
   private static func checkLink(
     _ link: [UInt8], in folder: ArraySlice<UInt8>, _ path: String
   ) throws(SystemError) {
@@ -74,7 +74,7 @@ package struct FilePlace {
     }
   }
 
-  /// Whether this is the same name in the same folder.
+  /// True if both have the same name in the same folder.
   package func isSame(as other: FilePlace) throws(SystemError) -> Bool {
     guard name == other.name else { return false }
     return try folder.status().isSameFile(as: other.folder.status())

@@ -6,16 +6,16 @@
   internal import Glibc
 #endif
 
-/// What a file is, and what tells whether it has changed.
+/// The identity and the attributes of a file, which show if it has changed.
 package struct FileStatus: Equatable, Sendable {
   package let device: UInt64
   package let inode: UInt64
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int64
   package let modified: Timestamp
   package let changed: Timestamp
   package let isRegular: Bool
-  /// How many names the file has.
+  /// The number of hard links to the file.
   package let linkCount: Int
   /// The lower twelve bits of the mode.
   package var permissions: UInt32
@@ -32,19 +32,19 @@ package struct FileStatus: Equatable, Sendable {
     }
   }
 
-  /// Whether this is the same file, whatever it holds.
+  /// True if both are the same file, whatever its content.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }
 
-  /// Whether this is the same file with the same content; names and permissions may have changed.
+  /// True if both are the same file with the same content; names and permissions may have changed.
   package func hasSameContent(as other: FileStatus) -> Bool {
     isSameFile(as: other) && size == other.size && modified == other.modified
   }
 }
 
 extension FileStatus? {
-  /// Whether this is the same file with the same content, or both times there is none.
+  /// True if both are the same file with the same content, or neither exists.
   package func hasSameContent(as other: FileStatus?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameContent(as: other)

@@ -6,45 +6,44 @@
   internal import Glibc
 #endif
 
-/// Folders by their paths.
+/// Operations on folders, by their paths.
 package enum Folders {
-  /// Whether there is a file or folder at a path.
+  /// True if there is a file or folder at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The folder in which a path has its file.
+  /// The folder that contains the file at a path.
   package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(decoding: path.utf8[..<slash], as: UTF8.self)
   }
 
-  /// Makes a folder that only its owner may enter, and those above it.
+  /// Create a folder that only its owner may enter, and its missing parents.
   ///
-  /// A folder that cannot be read cannot be made durable, so none is made in it.
+  /// Nothing is created in a folder that cannot be read, since it cannot be made durable.
   package static func make(_ path: String) throws(SystemError) {
     for (folder, parent) in lineage(of: path) where !exists(folder) {
       let opened = try FileDescriptor.folder(Array(parent.utf8)[...])
       if mkdir(folder, 0o700) != 0 {
         let code = errno
-        // Another process may have been faster. A link that leads nowhere is found at the next
-        // step.
+        // Another process may have been faster. A dangling link is detected at the next step.
         guard code == EEXIST else { throw SystemError(call: "mkdir", path: folder, code: code) }
       }
       try opened.synchronize()
     }
   }
 
-  /// Makes the names of a folder and of those above it durable, whoever made them.
+  /// Make the names of a folder and its parents durable, whoever created them.
   package static func synchronize(_ path: String) throws(SystemError) {
     for (_, parent) in lineage(of: path) {
       do {
         try FileDescriptor.folder(Array(parent.utf8)[...]).synchronize()
       } catch  where error.kind == .permission {
-        // None of the folders in this one is ours.
+        // We created none of the folders in this one.
       }
     }
   }
 
-  /// The folders on the way to a folder, from the top, each with the one above it.
+  /// The folders along a path, from the top, each with its parent.
   private static func lineage(of path: String) -> [(folder: String, parent: String)] {
     let bytes = Array(path.utf8)
     let slash = UInt8(ascii: "/")

@@ -7,14 +7,14 @@
 #endif
 private import Synchronization
 
-/// True while a thread without signals is asked to end what it does.
+/// True while threads that get no signals are asked to end their work.
 private let isAskedToEnd = Atomic(false)
 
-/// Holds back the signals that ask this process to end, until this value goes.
+/// A block on the signals that ask this process to end, for the lifetime of this value.
 ///
-/// Whatever is half done can be taken back then, instead of being left behind. Signals that the
-/// process ignores stay ignored. Only the thread that makes the value is concerned, and it has to
-/// be the one that lets it go.
+/// Unfinished work can then be rolled back instead of left behind. Signals that the process ignores
+/// stay ignored. Only the current thread is affected, and it must be the one that releases the
+/// value.
 package struct InterruptionHold: ~Copyable {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -32,10 +32,10 @@ package struct InterruptionHold: ~Copyable {
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
-  /// Asks whatever holds back signals to end, as one of them does, or takes that back.
+  /// Ask work that blocks signals to end, as a signal would, or withdraw that request.
   package static func interrupt(_ isAsked: Bool) { isAskedToEnd.store(isAsked, ordering: .relaxed) }
 
-  /// Whether one of the signals has come.
+  /// True if one of the signals is pending, or the work is asked to end.
   package static var isInterrupted: Bool {
     if isAskedToEnd.load(ordering: .relaxed) { return true }
     var pending = sigset_t()
@@ -43,9 +43,9 @@ package struct InterruptionHold: ~Copyable {
     return signals.contains { sigismember(&pending, $0) == 1 && !isIgnored($0) }
   }
 
-  /// Held back, a signal that is ignored is pending all the same.
+  /// True if the process ignores a signal, which is pending all the same while it is blocked.
   private static func isIgnored(_ signal: Int32) -> Bool {
-    // Where a signal is ignored, the handler is SIG_IGN, which is 1 and no address.
+    // The handler of an ignored signal is SIG_IGN: 1, not an address.
     var action = sigaction()
     _ = sigaction(signal, nil, &action)
     #if canImport(Darwin)

@@ -1,16 +1,16 @@
-/// A precaution that can be left out, to see that the sweeps of `Tests/Durability` notice.
+/// A precaution that can be left out, to check that the sweeps of `Tests/Durability` notice.
 ///
-/// Each is declared in the module that takes it. Leaving one out is possible in the build for the sweeps
-/// only, which compiles with `MUTANTS`.
+/// Each is declared in the module that takes it. Only the build for the sweeps, compiled with
+/// `MUTANTS`, can leave one out.
 package struct Mutant: Sendable {
   private let name: String
 
-  /// Names the precaution as the sweeps call it.
+  /// Create a precaution with its name in the sweeps.
   package init(_ name: String) {
     self.name = name
   }
 
-  /// Whether this precaution is left out.
+  /// True if this precaution is left out.
   package var isActive: Bool {
     #if MUTANTS
       CurrentProcess.environmentVariable("IEXPENSE_MUTANT") == Array(name.utf8)
@@ -21,14 +21,14 @@ package struct Mutant: Sendable {
 }
 
 extension Mutant {
-  /// A call that has written only a part is followed by another one.
+  /// The loop that continues after a partial write.
   static let writeLoop = Mutant("write-loop")
-  /// There are locks at all.
+  /// The file locks.
   static let lock = Mutant("lock")
-  /// A link that someone else has put where everyone may is not followed.
+  /// The refusal to follow someone else's link in a world-writable folder.
   static let linkCheck = Mutant("link-check")
-  /// The arguments are those that `main` gets, whatever the runtime of Swift finds.
+  /// The use of the arguments that `main` gets, whatever the Swift runtime finds.
   static let arguments = Mutant("arguments")
-  /// Where no thread can be had, one does it all.
+  /// The fallback to the current thread if no other can be started.
   static let threadOffer = Mutant("thread-offer")
 }

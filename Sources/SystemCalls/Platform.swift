@@ -4,15 +4,15 @@
   package import FoundationEssentials
 #endif
 
-// Swift has the decomposition of Unicode, but does not offer it yet; Foundation itself takes it
-// from here. On Darwin, where this is not to be had, the system's Foundation has it.
+// The standard library implements Unicode decomposition but does not offer it yet; Foundation
+// itself uses it from here. On Darwin, where it is unavailable, the system's Foundation offers it.
 #if !canImport(Darwin)
   @_spi(_Unicode) internal import Swift
 #endif
 
-/// What the systems have in different places.
+/// Differences between the systems.
 package enum Platform {
-  /// Where programs keep their data below the user's home folder.
+  /// The folder for application data, relative to the user's home folder.
   package static var dataFolderInHome: String {
     #if canImport(Darwin)
       "Library/Application Support"
@@ -21,7 +21,7 @@ package enum Platform {
     #endif
   }
 
-  /// The locale that people have set for the system; nil where there is only the environment.
+  /// The locale of the system settings; nil if only the environment has one.
   package static var systemLocale: Locale? {
     #if canImport(Darwin)
       return Locale.current

@@ -6,14 +6,14 @@
   internal import Glibc
 #endif
 
-// What handlers of signals use: all of it is set before the handlers are, and plain memory.
+// The state of signal handlers: plain memory, all of it set before the handlers are.
 nonisolated(unsafe) var wakePipe: (read: Int32, write: Int32) = (-1, -1)
 nonisolated(unsafe) var endingSignal: Int32 = 0
 nonisolated(unsafe) var crashBytes: UnsafeMutableRawBufferPointer?
 nonisolated(unsafe) var crashMode: UnsafeMutablePointer<termios>?
 nonisolated(unsafe) var crashActions: UnsafeMutablePointer<sigaction>?
 
-/// Tells of a signal, and does nothing else that a handler may not do.
+/// Report a signal through the pipe, with only those calls that a handler may make.
 func tellOfSignal(_ number: Int32) {
   let code = errno
   if number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT {
@@ -24,8 +24,9 @@ func tellOfSignal(_ number: Int32) {
   errno = code
 }
 
-/// Brings the terminal back in a crash, and has the handler from before come next: that of Swift tells
-/// where it was.
+/// Restore the terminal after a crash, and raise the signal again for the previous handler.
+///
+/// Swift's own handler prints where the crash was.
 func bringBackTerminal(_ number: Int32) {
   if let bytes = crashBytes { _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
   if let mode = crashMode { tcsetattr(STDIN_FILENO, TCSAFLUSH, mode) }

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-// The methods below have the names of these calls.
+// The methods below hide these system calls.
 private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
   read(file, bytes.baseAddress, bytes.count)
 }
@@ -15,27 +15,27 @@ private func writeBytes(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }
 
-/// The terminal on standard input and output, for a program that fills the whole screen.
+/// The terminal on standard input and output, for a full-screen program.
 ///
-/// However the process ends, but for SIGKILL and the loss of power, the terminal is as it was before: a
-/// signal that ends the process is told of, so that it can be ended in order, and a crash brings the
-/// terminal back by itself. There may be one at a time.
+/// The terminal is restored however the process ends, except by SIGKILL or a power cut. A signal
+/// that ends the process is reported, so that the program can shut down in order, and a crash
+/// restores the terminal by itself. Only one may exist at a time.
 package final class ScreenTerminal {
-  /// What a signal asks for.
+  /// A request made by a signal.
   package enum Signal: Sendable, Equatable {
-    /// To end, and to die of the signal of this number.
+    /// A request to end, and to die of the signal with this number.
     case end(Int32)
     case suspend
-    /// The process goes on after it was stopped.
+    /// The resumption of the process after a stop.
     case goOn
-    /// The terminal may have another size.
+    /// A possible change of the terminal's size.
     case resize
   }
 
-  /// What there is after waiting.
+  /// The result of a wait.
   package struct Wakeup {
     package var hasInput = false
-    /// True once no one is at the other end.
+    /// True once the other end is closed.
     package var isHungUp = false
     package var signals: [Signal] = []
   }
@@ -50,14 +50,14 @@ package final class ScreenTerminal {
   private let leaveBytes: [UInt8]
   private var actionsBefore: [(number: Int32, action: sigaction)] = []
 
-  /// The byte that the terminal has for erasing a character.
+  /// The terminal's erase character, as a byte.
   package var erase: UInt8 { withUnsafeBytes(of: before.c_cc) { $0[Int(VERASE)] } }
 
-  /// Takes the terminal; nil where standard input or output is none.
+  /// Create a full-screen terminal; nil if standard input or output is not a terminal.
   ///
   /// - Parameters:
-  ///   - enterBytes: The bytes that give it to a program on the whole screen.
-  ///   - leaveBytes: The bytes that bring it back, whatever the program has done.
+  ///   - enterBytes: The bytes that enter full-screen mode.
+  ///   - leaveBytes: The bytes that restore the terminal, whatever the program has done.
   package init?(entering enterBytes: [UInt8], leaving leaveBytes: [UInt8]) {
     self.enterBytes = enterBytes
     self.leaveBytes = leaveBytes
@@ -99,11 +99,11 @@ package final class ScreenTerminal {
     for number in ScreenTerminal.handled {
       var old = sigaction()
       var action = ScreenTerminal.action(tellOfSignal)
-      // Without SA_RESTART: a write to a terminal that takes nothing ends.
+      // Without SA_RESTART, so that a signal ends a write to a terminal that accepts no output.
       _ = sigaction(number, &action, &old)
       actionsBefore.append((number, old))
     }
-    // A stack that has overflowed has no room for a handler.
+    // An overflowed stack has no room for a handler.
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -126,7 +126,7 @@ package final class ScreenTerminal {
     return action
   }
 
-  /// Ends the wait of the thread that has the terminal.
+  /// Wake the thread that waits for the terminal.
   package static func wake() {
     var byte: UInt8 = 0
     _ = withUnsafeBytes(of: &byte) { writeBytes(wakePipe.write, $0) }
@@ -134,7 +134,7 @@ package final class ScreenTerminal {
 
   // MARK: Input and output
 
-  /// Waits for input, a signal, a call of ``wake()``, or for so many milliseconds.
+  /// Wait for input, a signal or a call of ``wake()``, at most for some milliseconds.
   package func wait(milliseconds: Int?) -> Wakeup {
     var files = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -167,7 +167,7 @@ package final class ScreenTerminal {
     }
   }
 
-  /// Reads what was typed; nil once no one is at the other end.
+  /// Read what was typed; nil once the other end is closed.
   package func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = bytes.withUnsafeMutableBytes { readBytes(STDIN_FILENO, $0) }
@@ -175,9 +175,9 @@ package final class ScreenTerminal {
     return count < 0 && [EINTR, EAGAIN].contains(errno) ? [] : nil
   }
 
-  /// Writes bytes.
+  /// Write bytes.
   ///
-  /// - Returns: False where no one is at the other end, or a signal asks to end meanwhile.
+  /// - Returns: False if the other end is closed, or a signal asks to end meanwhile.
   package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -198,7 +198,7 @@ package final class ScreenTerminal {
   /// True once a signal asks to end.
   package var isEnding: Bool { endingSignal != 0 }
 
-  /// The columns and lines; nil where the terminal does not say.
+  /// The size in columns and lines; nil if the terminal does not report it.
   package var size: (width: Int, height: Int)? {
     guard case (let width?, let height?) = StandardStreams.terminalSize else { return nil }
     return (width, height)
@@ -206,9 +206,9 @@ package final class ScreenTerminal {
 
   // MARK: Ways in and out
 
-  /// Gives the terminal to the program.
+  /// Enter full-screen mode.
   ///
-  /// - Returns: False where it cannot be had.
+  /// - Returns: False if the terminal refuses it.
   @discardableResult
   package func enter() -> Bool {
     var mode = keys
@@ -218,18 +218,18 @@ package final class ScreenTerminal {
     return write(enterBytes)
   }
 
-  /// Brings the terminal back, as far as it takes bytes.
+  /// Restore the terminal, as far as it accepts output.
   private func leave() {
     var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&file, 1, 200) == 1, file.revents & Int16(POLLOUT) != 0 {
       _ = leaveBytes.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0) }
     }
     var mode = before
-    // What was typed ahead stays. A terminal that takes nothing would hold this up.
+    // Keep what was typed ahead, but do not wait for a terminal that accepts no output when ending.
     tcsetattr(STDIN_FILENO, endingSignal == 0 ? TCSADRAIN : TCSANOW, &mode)
   }
 
-  /// Brings the terminal back, and the handlers of signals that were there before.
+  /// Restore the terminal and the previous signal handlers.
   package func restore() {
     leave()
     for (number, action) in actionsBefore {
@@ -242,17 +242,16 @@ package final class ScreenTerminal {
     actionsBefore = []
   }
 
-  /// Ends the process as a signal does that no one handles.
+  /// End the process by a signal, as if it had no handler.
   package static func die(of number: Int32) {
     var action = sigaction()
     sigaction(number, &action, nil)
     raise(number)
   }
 
-  /// Brings the terminal back, stops the process with all of its group, and takes the terminal again
-  /// once it goes on.
+  /// Restore the terminal, stop the process group, and enter full-screen mode again on resumption.
   ///
-  /// Where no one would let it go on, the system does not stop it.
+  /// The system does not stop a process that no one would resume.
   package func suspend() {
     leave()
     var previous = sigaction()
@@ -260,13 +259,13 @@ package final class ScreenTerminal {
     sigaction(SIGTSTP, &action, &previous)
     kill(0, SIGTSTP)
     sigaction(SIGTSTP, &previous, nil)
-    // A shell may wake it before it has given it the terminal.
+    // A shell may resume the process before handing it the terminal.
     for _ in 0..<500 {
       let group = tcgetpgrp(STDIN_FILENO)
       if group < 0 || group == getpgrp() { break }
       SystemClock.sleep(.milliseconds(10))
     }
-    // That it goes on is known by now.
+    // Discard the report of the resumption, which is handled here.
     var bytes = [UInt8](repeating: 0, count: 64)
     while bytes.withUnsafeMutableBytes({ readBytes(wakePipe.read, $0) }) > 0 {}
     enter()

@@ -6,20 +6,21 @@
   internal import Glibc
 #endif
 
-/// A command of the shell that reads what is written to it from its standard input.
+/// A shell command that gets its standard input from this process.
 package struct ShellCommand {
-  /// Writes bytes, all of them.
+  /// A closure that writes all of some bytes.
   package let write: ([UInt8]) throws -> Void
-  /// Ends the input, waits for the command, and gives its exit status: 128 and more for a signal.
+  /// A closure that ends the input, waits for the command and returns its exit status; from 128 on
+  /// for a signal.
   package let end: () -> Int32
 
-  /// Starts a command, with standard output and error of this process.
+  /// Create and start a command, with standard output and error of this process.
   ///
-  /// Until it has ended, this process ignores the key that interrupts: it is meant for the command.
+  /// Until it ends, this process ignores the interrupt key, which is meant for the command.
   ///
-  /// - Throws: ``SystemError`` where the shell cannot be started.
+  /// - Throws: ``SystemError`` if the shell cannot be started.
   package init(_ command: String) throws {
-    // What a process ignores, those that it starts ignore too.
+    // Child processes inherit which signals are ignored.
     signal(SIGPIPE, SIG_DFL)
     let started = popen(command, "w")
     signal(SIGPIPE, SIG_IGN)
@@ -30,14 +31,14 @@ package struct ShellCommand {
     end = {
       let status = pclose(stream)
       signal(SIGINT, previous)
-      // The macros of the system for this are none to Swift.
+      // Swift cannot import the system's macros for this.
       return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
   }
 
-  /// Whether a program is found where the shell would look for it.
+  /// True if a program is where the shell would look for it.
   package static func isThere(_ program: String) -> Bool {
-    // A folder can be executed too, and is the only thing that has something in it.
+    // A folder can be executable too, but only a folder contains something.
     func isProgram(_ path: String) -> Bool {
       access(path, X_OK) == 0 && access(path + "/.", F_OK) != 0
     }

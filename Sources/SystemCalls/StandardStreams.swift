@@ -6,26 +6,25 @@
   internal import Glibc
 #endif
 
-/// The streams that every process has.
+/// The standard streams of the process.
 package enum StandardStreams {
-  /// Makes whatever is wrong with a standard stream an error of the call that uses it.
+  /// Turn problems with a standard stream into errors of the calls that use it.
   ///
-  /// A failing write (a closed pipe, a limit on size) says so instead of ending the process. A
-  /// stream that is closed is taken by a device that refuses its use, so that no file can be opened
-  /// in its place and get what is meant for the stream.
+  /// A failing write (a closed pipe, a limit on size) returns an error instead of ending the
+  /// process. A closed stream is replaced by a device that refuses its use. Otherwise a file could
+  /// be opened in its place and get what is meant for the stream.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for (stream, refusingMode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(stream, F_GETFD) == -1 {
-      // The lowest free number is given, which is this one.
+      // The lowest free number is used, which is this one.
       _ = open("/dev/null", refusingMode)
     }
   }
 
-  /// The columns and lines of the terminal on standard output; nil where there is none, or it does not
-  /// say.
+  /// The columns and lines of the terminal on standard output; nil if unknown.
   package static var terminalSize: (width: Int?, height: Int?) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }

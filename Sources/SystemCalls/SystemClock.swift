@@ -6,19 +6,19 @@
   internal import Glibc
 #endif
 
-/// The time by the clock of the system, and where the user is.
+/// The system clock and the user's time zone.
 package enum SystemClock {
   /// The seconds since January 1, 1970, 0:00 UTC.
   package static var secondsSince1970: Int { time(nil) }
 
-  /// The milliseconds since some time, by a clock that never jumps.
+  /// The milliseconds since an arbitrary start, by a clock that never jumps.
   package static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// Has this thread do nothing for a time.
+  /// Suspend this thread for a time.
   package static func sleep(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var time = timespec(
@@ -29,11 +29,13 @@ package enum SystemClock {
   /// A day of the calendar; month and day count from 1.
   package typealias CalendarDay = (year: Int, month: Int, day: Int)
 
-  /// The day on which a time is where the user is, by the C library, which understands every value of
-  /// TZ that `date` does; Foundation knows the names of zones only.
+  /// The local day at a time, in the user's time zone.
+  ///
+  /// The C library converts it, since it understands every value of TZ that `date` does; Foundation
+  /// knows only the names of zones.
   ///
   /// - Parameter seconds: Seconds since January 1, 1970, 0:00 UTC.
-  /// - Returns: The day; nil if it is out of reach.
+  /// - Returns: The day; nil if it is out of range.
   package static func localDay(ofSecondsSince1970 seconds: Int) -> CalendarDay? {
     guard abs(seconds) < 1 << 40 else { return nil }
     var time = time_t(seconds)
@@ -43,7 +45,7 @@ package enum SystemClock {
     return (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday))
   }
 
-  /// The time in UTC, in a format of `strftime`.
+  /// The current time in UTC, in a format of `strftime`.
   package static func utcText(_ format: String) -> String {
     var now = time(nil)
     var parts = tm()
@@ -57,8 +59,9 @@ package enum SystemClock {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// A time in UTC as the clock of the user has it, by the C library: `2026-11-21 10:30:00`
-  /// of `2026-11-21T09:30:00Z`; nil for any other text.
+  /// The local time of a time in UTC, by the C library; nil for any other text.
+  ///
+  /// For example, `2026-11-21 10:30:00` for `2026-11-21T09:30:00Z`.
   package static func localTime(of text: String) -> String? {
     let numbers = text.split { !$0.isNumber }.compactMap { Int32($0) }
     guard text.utf8.count == 20, text.hasSuffix("Z"), numbers.count == 6 else { return nil }

@@ -6,39 +6,39 @@
   internal import Glibc
 #endif
 
-/// A system call that failed.
+/// A failed system call.
 public struct SystemError: Error, Equatable, Sendable {
-  /// What a failure means for whoever asked.
+  /// The meaning of a failure for the caller.
   public enum Kind: Sendable {
-    /// The permissions or a read-only file system forbid it.
+    /// Forbidden by permissions or a read-only file system.
     case permission
-    /// There is no such file or folder.
+    /// No such file or folder.
     case missing
-    /// What should be a folder is none.
+    /// Not a folder, where one is expected.
     case notAFolder
-    /// The path cannot lead anywhere: a loop of links, a name that is too long.
+    /// An unusable path: a loop of links, a name that is too long.
     case unusablePath
-    /// The name is taken.
+    /// A name that is taken.
     case exists
-    /// It is a folder.
+    /// A folder, where a file is expected.
     case isFolder
-    /// Someone else has the lock.
+    /// A lock that someone else has.
     case locked
-    /// The file system cannot do this at all.
+    /// An operation that the file system does not support.
     case unsupported
-    /// No one reads the other end of the pipe.
+    /// A pipe that no one reads.
     case closedPipe
     /// Anything else: a full disk, a broken one, a limit.
     case other
   }
 
-  /// What was tried, such as `open`.
+  /// The call that failed, such as `open`.
   public let call: String
-  /// The path that was used, or the name of a stream.
+  /// The path, or the name of a stream.
   public let path: String
-  /// What the failure means.
+  /// The meaning of the failure.
   public let kind: Kind
-  /// The system's own words.
+  /// The reason, usually in the system's own words.
   public let reason: String
 
   package init(call: String, path: String, kind: Kind, reason: String) {
@@ -50,7 +50,7 @@ public struct SystemError: Error, Equatable, Sendable {
 }
 
 extension SystemError {
-  /// What the number of an error means.
+  /// Create an error from an `errno` code.
   init(call: String, path: String, code: Int32 = errno) {
     let kind: Kind =
       switch code {
@@ -70,6 +70,6 @@ extension SystemError {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// What failed and why, in one sentence.
+  /// The error message, in one sentence.
   public var description: String { "\(path): \(reason) (\(call))." }
 }

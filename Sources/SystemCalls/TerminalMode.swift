@@ -6,27 +6,28 @@
   internal import Glibc
 #endif
 
-/// The mode to bring back when a signal ends the process.
+/// The mode to restore when a signal ends the process.
 ///
-/// Only `giveKeys()` writes it, before the handlers are set that read it.
+/// Only `giveKeys()` writes it, before it sets the handlers that read it.
 private nonisolated(unsafe) var modeBefore = termios()
 
-/// How the terminal on standard input gives what is typed.
+/// The input mode of the terminal on standard input.
 package enum TerminalMode {
   private static let signals = [SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Has each key given as it is pressed, without being shown, the keys for signals too.
+  /// Deliver each key as it is pressed, without echo, including the keys for signals.
   ///
-  /// A signal that ends the process brings back the mode before.
+  /// A signal that ends the process restores the previous mode.
   ///
-  /// - Returns: Brings back the mode before; nil where there is no terminal, or it cannot do this.
+  /// - Returns: A closure that restores the previous mode; nil if there is no terminal, or it
+  ///   cannot do this.
   package static func giveKeys() -> (() -> Void)? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
     var keys = before
     keys.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     keys.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
-    // Reading waits for one byte at least, and for no more.
+    // A read waits for one byte, and for no more.
     withUnsafeMutableBytes(of: &keys.c_cc) { bytes in
       bytes[Int(VMIN)] = 1
       bytes[Int(VTIME)] = 0
@@ -36,7 +37,7 @@ package enum TerminalMode {
       (
         number,
         signal(number) { number in
-          // Both calls are among those that a handler may make.
+          // All of these calls are allowed in a signal handler.
           tcsetattr(STDIN_FILENO, TCSANOW, &modeBefore)
           signal(number, SIG_DFL)
           raise(number)

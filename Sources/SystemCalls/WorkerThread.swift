@@ -6,11 +6,11 @@
   internal import Glibc
 #endif
 
-/// A thread that runs a closure, if the system has one to give; it has to be joined once.
+/// A thread that runs a closure; join it exactly once.
 package struct WorkerThread {
   private let thread: pthread_t
 
-  /// Carries a closure to the thread.
+  /// A box that carries a closure to the thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -19,10 +19,10 @@ package struct WorkerThread {
     }
   }
 
-  /// Starts a closure; nil where no thread can be had, as under a limit on processes.
+  /// Create a thread that runs a closure; nil if none can be started, as under a process limit.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
-    // A signal that asks the process to end is for the thread that can hold it back.
+    // Signals that ask the process to end belong to the thread that can hold them back.
     var (all, previous) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &previous)
@@ -53,6 +53,6 @@ package struct WorkerThread {
     self.thread = started
   }
 
-  /// Waits until the closure is done.
+  /// Wait until the closure has finished.
   package func join() { pthread_join(thread, nil) }
 }

@@ -1,17 +1,19 @@
 import CommandSpec
 import ExpenseCore
 
-/// Finds the command line that was meant by one that its command does not take.
+/// A search for the command line that was meant by an invalid one.
 struct MeantCommand {
   private let path: [String]
   private let words: [String]
   private let surroundings: Surroundings
   private var global = GlobalOptions()
 
+  /// Create a search for a command line.
+  ///
   /// - Parameters:
-  ///   - path: The words that lead to the command.
+  ///   - path: The path of the command.
   ///   - words: All other words.
-  ///   - surroundings: Where the store is looked for.
+  ///   - surroundings: The surroundings with the store.
   init(at path: [String], _ words: [String], in surroundings: Surroundings) {
     self.path = path
     self.words = words
@@ -19,7 +21,7 @@ struct MeantCommand {
     global.file = surroundings.tool().lastValue(of: ["file"], in: words)
   }
 
-  /// The error with the line that was meant as its hint, if one can be found.
+  /// The error, with the line that was meant as its hint if one is found.
   func advising(_ error: UsageError) -> UsageError {
     guard case .command(let command, _, _) = surroundings.tool().tree.node(at: path) else {
       return error
@@ -67,13 +69,13 @@ struct MeantCommand {
     }
   }
 
-  /// The number that a word is, if it is too short for an id.
+  /// The row number in a word that is too short for an id.
   private static func row(_ word: String) -> Int? {
     guard word.utf8.count <= 3, let row = Int(word), row > 0 else { return nil }
     return row
   }
 
-  /// The options that pick what some words are: together, or else each of them.
+  /// The filter options for some words, together or else one by one.
   private func filters(for strays: [String]) -> [String]? {
     guard let settings = try? surroundings.adoptSettings(of: global),
       let source = try? global.source(in: surroundings)
@@ -91,19 +93,19 @@ struct MeantCommand {
     return each.count == strays.count ? each.flatMap(\.self) : nil
   }
 
-  /// An option and its value, joined where the value looks like an option.
+  /// An option and its value, joined if the value looks like an option.
   private func option(_ name: String, _ value: String) -> [String] {
     value.hasPrefix("-") ? ["\(name)=\(value)"] : [name, value]
   }
 
-  /// The options for a time.
+  /// The filter options for a month, a year or a day.
   private func options(for word: String, _ periods: PeriodReader) -> [String]? {
     if (try? periods.month(word)) != nil { return ["--month", word] }
     if (try? periods.year(word)) != nil { return ["--year", word] }
     return (try? periods.day(word)) != nil ? ["--from", word, "--to", word] : nil
   }
 
-  /// The options for a type, a time, an account, a tag, or words of names.
+  /// The filter options for a type, a period, an account, a tag, or words of names.
   private func options(
     for text: String, _ settings: Settings, _ source: ExpenseSource
   ) -> [String]? {

@@ -3,7 +3,7 @@ import CommandSpec
 extension Tool {
   typealias Tree = CommandTree<any ToolCommand.Type>
 
-  /// The commands at the words that lead to them, as the help groups them.
+  /// The tree of commands, as the help groups them.
   static let tree = Tree([
     Tree.Group(
       "Commands",
@@ -65,7 +65,7 @@ extension Tool {
 }
 
 extension Tool.Tree.Node {
-  /// A command at its name; what lists is `ls` too, and what removes is `rm`.
+  /// A command under its name; `list` is also `ls`, and `remove` is also `rm`.
   fileprivate static func command(_ command: any ToolCommand.Type) -> Self {
     let usual: [String] =
       switch command.name {

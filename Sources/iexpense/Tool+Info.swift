@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 
 extension Tool {
-  /// The texts of help, manual, reference and completions.
+  /// The content of help, manual, reference and completions.
   static let info = ToolInfo(
     name: "iexpense", version: version, date: "November 24, 2026",
     summary: "Track expenses in one JSON file.",

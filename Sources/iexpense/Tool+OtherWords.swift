@@ -1,7 +1,7 @@
 import ExpenseCore
 
 extension Tool {
-  /// Words that name no command or option here, but do so elsewhere, and what is meant by them.
+  /// Suggestions for words that name a command or option only in other programs.
   static let otherWords: [String: String] = {
     var words = [
       "new": "add", "record": "add", "insert": "add", "again": "repeat", "copy": "repeat",

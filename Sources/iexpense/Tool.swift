@@ -6,7 +6,7 @@ import ExpenseCore
 enum Tool {
   static let version = "0.1.0"
 
-  /// Runs the command line of this process.
+  /// Run the command line of this process.
   static func runProcess() -> ExitCode {
     let surroundings = Surroundings.ofProcess { info }
     do {
@@ -16,7 +16,7 @@ enum Tool {
     }
   }
 
-  /// Runs a command line, without the name of the program.
+  /// Run a command line, without the name of the program.
   static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
     do {
       try dispatch(words, in: surroundings)
@@ -33,8 +33,8 @@ enum Tool {
     if words.first == Completions.request {
       return try Completions.answer(Array(words.dropFirst()), in: surroundings)
     }
-    // Nearly always the command comes first, or behind global options only. Then it is found without the
-    // arguments of all commands, which take longer to make than an expense to add.
+    // The command nearly always comes first, or after global options only. It is then found without
+    // the arguments of all commands, which take longer to create than an expense takes to add.
     let (path, rest) =
       try CommandParser.split(words, in: tree, knowing: GlobalOptions.arguments.map(\.info))
       ?? CommandParser.split(words, in: info)
@@ -45,12 +45,12 @@ enum Tool {
     try run(path, rest, in: surroundings)
   }
 
-  /// Runs the command to which some words lead.
+  /// Run the command at a path.
   private static func run(
     _ path: [String], _ words: [String], in surroundings: Surroundings
   ) throws {
     guard let found = tree.command(at: path) else { return }
-    // Help is given whatever else is on the line.
+    // Help is shown whatever else is on the line.
     if found.command == Help.self { return try Help.run(words, in: surroundings) }
     do {
       try run(found.command, at: found.path, words, in: surroundings)
@@ -80,7 +80,7 @@ enum Tool {
     }
   }
 
-  /// Runs a command, again if someone has changed the home currency while it was looking.
+  /// Run a command, again if the home currency changes meanwhile.
   private static func run(_ command: some ToolCommand, in surroundings: Surroundings) throws {
     for _ in 0..<100 {
       do {
@@ -112,7 +112,7 @@ enum Tool {
     }
   }
 
-  /// Shows colour as a command line asks for that cannot be understood otherwise.
+  /// Apply the colour options of a command line that is otherwise invalid.
   private static func showColor(typedIn words: [String], in surroundings: Surroundings) {
     let typed = info.lastValue(of: ["color", "no-color"], in: words)
     let choice = typed.map { $0.isEmpty ? .never : ColorChoice(rawValue: $0.lowercased()) ?? .auto }
@@ -120,7 +120,7 @@ enum Tool {
   }
 }
 
-/// What stands on a command line without a command: global options at most.
+/// A command line without a command: global options at most.
 private struct NoCommand: Command {
   var global = GlobalOptions()
 

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work on a thread of its own: whatever waits there, for a lock or a disk, keeps no other test waiting.
+/// Work on a separate thread: its waiting, for a lock or a disk, delays no other test.
 package final class BackgroundWork<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Begins the work.
+  /// Create and start the work.
   package init(_ work: @escaping @Sendable () throws -> Value) {
     let thread = Thread { [self] in
       let made = Result { try work() }
@@ -18,7 +18,7 @@ package final class BackgroundWork<Value: Sendable>: Sendable {
     thread.start()
   }
 
-  /// What the work gives, once it is done; asked for once.
+  /// The result of the work, once it is done; to be read once.
   package func value() throws -> Value {
     isDone.wait()
     guard let made = result.withLock({ $0 }) else { throw CancellationError() }

@@ -1,4 +1,4 @@
-/// The name of the case that an error is, without what comes with it, for tests of which of them it is.
+/// The name of an error's case, without its associated values.
 package func caseName(of error: any Error) -> String {
   Mirror(reflecting: error).children.first?.label ?? "\(error)"
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much is tried of what is made at random.
+/// The scale of random tests.
 package enum Scale {
-  /// Whether it may take minutes: `make test-random`.
+  /// True if they may take minutes: `make test-random`.
   package static let isLarge = steps != nil
-  /// How many random changes are made; nil for as many as take a second.
+  /// The number of random changes; nil for as many as take a second.
   package static let steps = ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_STEPS"]
     .flatMap { Int($0) }
 }

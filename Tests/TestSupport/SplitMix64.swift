@@ -1,12 +1,12 @@
-/// A generator of random numbers with a seed (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators", 2014).
+/// A seeded random number generator (Steele, Lea, Flood: "Fast splittable pseudorandom number
+/// generators", 2014).
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins with a seed.
+  /// Create a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Return the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9

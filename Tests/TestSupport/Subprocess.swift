@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a program has said and how it ended.
+/// The output and the exit status of a program.
 package struct ProgramResult: CustomStringConvertible, Sendable {
   package let words: [String]
   package let folder: String
@@ -15,7 +15,7 @@ package struct ProgramResult: CustomStringConvertible, Sendable {
   }
 }
 
-/// Runs programs in an environment that holds nothing but what a test puts in.
+/// Functions that run programs in an environment with only the variables that a test sets.
 package enum Subprocess {
   /// The path of a program on this machine's search path.
   package static func path(of program: String) -> String? {
@@ -24,13 +24,13 @@ package enum Subprocess {
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Whether these programs are there; where all checks are required, they have to be.
+  /// True if these programs are there, or all checks are required, so that they have to be.
   package static func has(_ programs: String...) -> Bool {
     ProcessInfo.processInfo.environment["IEXPENSE_REQUIRE_PEERS"] == "1"
       || programs.allSatisfy { path(of: $0) != nil }
   }
 
-  /// Runs a program to its end, with its search path and the given environment only.
+  /// Run a program to its end, with only its search path and the given environment.
   package static func run(
     _ words: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
     input: String = ""
@@ -51,7 +51,7 @@ package enum Subprocess {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
-    // Both pipes at once and before waiting: a full pipe would keep the program for ever.
+    // Read both pipes at once and before waiting: a full pipe would block the program for ever.
     let errorText = Mutex("")
     let reading = Thread { errorText.withLock { $0 = errors.text } }
     reading.start()

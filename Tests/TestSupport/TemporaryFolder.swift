@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of one test, gone with it.
+/// A folder for one test, removed with this object.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -17,7 +17,7 @@ package final class TemporaryFolder: Sendable {
 
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// The names of all files, hidden ones too.
+  /// The names of all files, including hidden ones.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A program in a real terminal, which tmux plays.
+/// A program in a real terminal, provided by tmux.
 package final class TerminalSession {
   private let folder: TemporaryFolder
   private let environment: [String: String]
   private var socket: String { folder.path + ".tmux" }
 
-  /// Whether all that it takes is there.
+  /// True if all required programs are there.
   package static var isPossible: Bool { Subprocess.has("tmux", "python3") }
 
-  /// Starts a command of the shell in a terminal of that size.
+  /// Create a terminal of some size, and start a shell command in it.
   package init(
     _ command: String, in folder: TemporaryFolder, environment: [String: String], width: Int = 80,
     height: Int = 24
   ) throws {
     self.folder = folder
     self.environment = environment.merging(["LANG": "C.UTF-8"]) { given, _ in given }
-    // Tests run with signals held back, which programs inherit: ^C would be without effect. And
-    // Foundation waits until the end of whoever has inherited its files, so of the server of tmux.
+    // Tests run with signals blocked, which programs inherit: ^C would have no effect. Also,
+    // Foundation waits for all processes that inherit its files, which would include the tmux
+    // server.
     let unblocking = """
       import os, signal, sys
       signal.pthread_sigmask(signal.SIG_SETMASK, [])
@@ -41,28 +42,27 @@ package final class TerminalSession {
       environment: environment)
   }
 
-  /// Types text as it is.
+  /// Type text literally.
   package func type(_ text: String) throws {
-    // To tmux, a semicolon at the end of a word ends its command.
+    // In tmux, a semicolon at the end of a word ends the command.
     let word = text.hasSuffix(";") ? text.dropLast() + "\\;" : text
     try tmux(["send-keys", "-l", "--", word])
   }
 
-  /// Presses keys by their names, such as `Enter`, `Tab` and `C-c`.
+  /// Press keys by their names, such as `Enter`, `Tab` and `C-c`.
   package func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
-  /// Makes the terminal another size.
+  /// Resize the terminal.
   package func resize(width: Int, height: Int = 24) throws {
     try tmux(["resize-window", "-x", "\(width)", "-y", "\(height)"])
   }
 
-  /// What is on the screen, with its colours as escape sequences if they are asked for.
+  /// The content of the screen, with its colours as escape sequences if asked for.
   package func screen(withColor: Bool = false) throws -> String {
     try tmux(["capture-pane", "-p"] + (withColor ? ["-e"] : [])).output
   }
 
-  /// How many columns are left of the cursor once there are as many as expected, or after some
-  /// seconds.
+  /// The number of columns left of the cursor, once it is as expected or after some seconds.
   package func cursorColumn(expecting column: Int) throws -> Int? {
     var current: Int?
     let end = ContinuousClock.now + .seconds(10)
@@ -73,17 +73,17 @@ package final class TerminalSession {
     return current
   }
 
-  /// What was waited for and has not come within half a minute.
+  /// A text that was waited for and has not come within half a minute.
   package struct Missing: Error, CustomStringConvertible {
     package let description: String
 
-    /// Says what has not come.
+    /// Create an error with a description.
     package init(description: String) {
       self.description = description
     }
   }
 
-  /// Waits until something is on the screen, and gives what is there then.
+  /// Wait until a text is on the screen, and return the screen.
   @discardableResult
   package func wait(for text: String, withColor: Bool = false) throws -> String {
     let (screen, isThere) = try poll(for: text, withColor: withColor, within: .seconds(30))
@@ -93,7 +93,7 @@ package final class TerminalSession {
     return screen
   }
 
-  /// Whether something comes on the screen within some time.
+  /// True if a text comes on the screen within some time.
   package func shows(_ text: String, within time: Duration) throws -> Bool {
     try poll(for: text, withColor: false, within: time).isThere
   }

@@ -1,41 +1,41 @@
-/// What a word on a command line could become, by the specification of the commands.
+/// A completer for command lines, driven by the specification of the commands.
 public struct Completer {
-  /// A word that could stand there, and what there is to say about it.
+  /// A possible completion, with a description.
   public struct Candidate: Hashable, Sendable {
     /// The whole word.
     public let word: String
-    /// What there is to say about it, in a line; may be empty.
+    /// A one-line description; may be empty.
     public let description: String
 
-    /// Offers a word.
+    /// Create a candidate.
     public init(_ word: String, _ description: String = "") {
       self.word = word
       self.description = description
     }
   }
 
-  /// What could stand there.
+  /// The completions of a word.
   public enum Answer: Hashable, Sendable {
     case candidates([Candidate])
-    /// The path of a file, which the shell knows to complete.
+    /// File paths, which the shell completes itself.
     case files
   }
 
   private let tool: ToolInfo
   private let find: (_ name: String) -> [Candidate]
 
-  /// Completes command lines of a program.
+  /// Create a completer for a program.
   ///
   /// - Parameters:
   ///   - tool: The program.
-  ///   - find: Gives the values that are found under a name: ``ArgumentInfo/Completion/found(_:)``.
+  ///   - find: A closure that looks up the values for a name:
+  ///     ``ArgumentInfo/Completion/found(_:)``.
   public init(_ tool: ToolInfo, finding find: @escaping (_ name: String) -> [Candidate]) {
     self.tool = tool
     self.find = find
   }
 
-  /// What the last of these words could become; the words before it are known, and the program's
-  /// name is not among them.
+  /// The completions of the last word, given the words before it without the program's name.
   public func answer(for words: [String]) -> Answer {
     let current = words.last ?? ""
     let line = Line(Array(words.dropLast()), in: tool)
@@ -58,10 +58,10 @@ public struct Completer {
     return values(of: command.operands[place], for: current, behind: line)
   }
 
-  /// The words before the one that is asked for, understood as far as they can be.
+  /// The words before the one to complete, parsed as far as possible.
   private struct Line {
     var command: CommandInfo?
-    /// The words behind which that of a command may come next; nil where none may.
+    /// The path after which the name of a command may come next; nil if none may.
     var openPath: [String]?
     var options: [ArgumentInfo]
     var given: [(argument: ArgumentInfo, value: String)] = []
@@ -96,7 +96,7 @@ public struct Completer {
   private func commands(behind path: [String], for current: String) -> [Candidate] {
     let nodes = tool.tree.members(behind: path)
     let names = nodes.map { Candidate($0.name, $0.summary) }
-    // An alias is offered to those who have begun to type it.
+    // Offer an alias only once its beginning is typed.
     let aliases = nodes.flatMap { node in node.aliases.map { Candidate($0, node.summary) } }
     return (names + (current.isEmpty ? [] : aliases)).filter { $0.word.hasPrefix(current) }
   }
@@ -118,7 +118,7 @@ public struct Completer {
     let words = options.flatMap { option -> [Candidate] in
       var words = ["--" + option.name]
       if option.kind == .flag(isNegatable: true) { words.append("--no-" + option.name) }
-      // A letter is offered only when it is there, to be followed by a space.
+      // Offer a letter only once it is typed, so that the shell appends a space.
       if let short = option.short, current == "-\(short)" { words = [current] }
       return words.map { Candidate($0, option.help) }
     }
@@ -144,11 +144,11 @@ public struct Completer {
       ? line.operands : line.given.filter { $0.argument.name == argument.name }.map(\.value)
     let isGiven = Set(argument.isRepeatable ? earlier.map { $0.lowercased() } : [])
     let possible = candidates.filter { candidate in
-      // A word that looks like an option is a value only where it is joined to one.
+      // A value that looks like an option must be joined to one by '=' or follow '--'.
       !candidate.word.isEmpty && !isGiven.contains(candidate.word.lowercased())
         && (!candidate.word.isOption || !prefix.isEmpty || line.hasOnlyOperands)
     }
-    // Of a list, what is behind the last comma.
+    // In a list, complete the part after the last comma.
     let comma = argument.isList ? current.lastIndex(of: ",") : nil
     let start = comma.map { String(current[...$0]) } ?? ""
     let others = Set(start.split(separator: ",").map { $0.lowercased() })
@@ -158,8 +158,10 @@ public struct Completer {
     return .candidates(fitting.map { Candidate(prefix + start + $0.word, $0.description) })
   }
 
-  /// The candidates that begin with what is typed; where there are none, those that do whatever the
-  /// case, in the spelling of the first one: a shell keeps what all of them have in common.
+  /// The candidates that begin with a text or, if there are none, those that do so ignoring case.
+  ///
+  /// The latter are limited to the spelling of the first one, since a shell keeps their common
+  /// prefix.
   private static func beginning(with typed: String, _ candidates: [Candidate]) -> [Candidate] {
     let exact = candidates.filter {
       $0.word.unicodeScalars.starts(with: typed.unicodeScalars)

@@ -1,18 +1,18 @@
 /// The scripts that let shells ask the program for completions.
 ///
-/// They hold nothing of the command line's grammar: the program answers by its specification, so
-/// that a script stays right when the program gets a new command.
+/// The scripts contain no grammar: the program answers by its specification, so that a script stays
+/// valid when the program gets a new command.
 public enum CompletionScript: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
   /// The script for a program.
   ///
-  /// It calls the program with the request and, in bash, `line`, the part of the line that readline
-  /// takes for the current word, and the line up to the cursor; in the other shells `words` and
-  /// the words up to the cursor. What the program answers is made by ``reply(to:answer:)``.
+  /// The script calls the program with the request. In bash, `line` follows, with the part of the
+  /// line that readline takes for the current word and the line up to the cursor; in the other
+  /// shells, `words` and the words up to the cursor. ``reply(to:answer:)`` makes the answer.
   ///
   /// - Parameters:
-  ///   - name: What the program is called in a shell.
+  ///   - name: The name of the program in a shell.
   ///   - request: The word that asks the program for completions.
   /// - Returns: The script.
   public func text(for name: String, request: String) -> String {
@@ -25,7 +25,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     return text.replacing("{name}", with: name).replacing("{request}", with: request)
   }
 
-  // In a list that is only shown, each word has its description; what is inserted is the word.
+  // Lists that are only displayed show descriptions; only the word itself is inserted.
   private static let bashText = #"""
     # Completions of {name} for bash; made by '{name} completions bash'.
 
@@ -127,14 +127,14 @@ public enum CompletionScript: String, CaseIterable, Sendable {
 
     """#
 
-  /// Answers a request of a script.
+  /// Answer a request of a script.
   ///
   /// - Parameters:
-  ///   - words: The words behind the request: `line`, the current part of the line and the line up to
-  ///     the cursor, or `words` and the words up to the cursor without the program's.
-  ///   - answer: Gives what the last of some words could become.
-  /// - Returns: Lines, each a word, a tab and its description; or one line with
-  ///   U+0002, which no word has, where the shell is to complete the path of a file.
+  ///   - words: The words after the request: `line`, the current part of the line and the line up
+  ///     to the cursor, or `words` and the words up to the cursor without the program's name.
+  ///   - answer: A closure that completes the last of some words.
+  /// - Returns: Lines of a word, a tab and its description; or one line with U+0002, which occurs
+  ///   in no word, if the shell is to complete a file path.
   public static func reply(
     to words: [String], answer: ([String]) -> Completer.Answer
   ) -> [String] {
@@ -143,7 +143,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     if words.first == "line", typed.count == 2 {
       let (current, line) = (typed[0], ShellLine(typed[1]))
       typed = line.words.dropFirst().map(\.text)
-      // Readline replaces the end of the word only, from the last `=` or `:` on.
+      // Readline replaces only the end of the word, from the last `=` or `:` on.
       if let last = line.words.last?.raw.unicodeScalars,
         last.suffix(current.unicodeScalars.count)
           .elementsEqual(current.unicodeScalars)
@@ -157,7 +157,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     case .candidates(let candidates):
       let kept = typed.last?.unicodeScalars.prefix(droppedCount).map(\.self) ?? []
       return candidates.compactMap { candidate in
-        // What readline keeps has to be as it is typed.
+        // The part that readline keeps must match what was typed.
         guard candidate.word.unicodeScalars.starts(with: kept) else { return nil }
         let rest = String(candidate.word.unicodeScalars.dropFirst(droppedCount))
         return rest.isEmpty ? nil : rest + "\t" + candidate.description

@@ -1,20 +1,20 @@
-/// A command line as it stands in a shell, taken apart into words.
+/// A shell command line, split into words.
 ///
-/// Quotation marks and backslashes are understood as POSIX has them (Shell Command Language,
-/// section 2.2); nothing is expanded, and a quotation mark may still be open at the end.
+/// Quotation marks and backslashes follow POSIX (Shell Command Language, section 2.2). Nothing is
+/// expanded, and a quotation mark may still be open at the end.
 public struct ShellLine {
   /// A word of the line.
   public struct Word {
-    /// The word as it stands there.
+    /// The word as it was typed.
     public var raw = ""
-    /// The word without what quotes it.
+    /// The word without its quoting.
     public var text = ""
   }
 
-  /// The words; the last one is that at the end of the line, which may be empty.
+  /// The words; the last one, at the end of the line, may be empty.
   public private(set) var words = [Word()]
 
-  /// Takes a line apart.
+  /// Create the words of a line.
   public init(_ line: String) {
     var quote: Unicode.Scalar?
     var isEscaped = false
@@ -29,7 +29,7 @@ public struct ShellLine {
       words[words.count - 1].raw.unicodeScalars.append(character)
       if isEscaped {
         isEscaped = false
-        // Between double quotation marks a backslash stands for itself before most characters.
+        // Within double quotation marks, a backslash is literal before most characters.
         if quote == "\"", !["\"", "\\", "$", "`"].contains(character) { append("\\") }
         append(character)
       } else if character == "\\", quote != "'" {

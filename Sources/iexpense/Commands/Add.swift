@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 
-/// `iexpense add`: records one expense, or many from standard input.
+/// `iexpense add`: record one expense, or many from standard input.
 struct Add: ToolCommand {
   /// The words of the name; `-` alone stands for standard input.
   var words: [String] = []
@@ -63,7 +63,7 @@ struct Add: ToolCommand {
     ],
     rules: [.exclusive(["date", "undated"])])
 
-  /// Whether expenses are read from standard input, instead of one being made of the options.
+  /// True if expenses are read from standard input, instead of one being made of the options.
   private var readsInput: Bool { words == ["-"] }
 
   func requires(_ argument: ArgumentInfo) -> Bool {
@@ -98,7 +98,7 @@ struct Add: ToolCommand {
         operands: ["Coffee", amount], options: []))
   }
 
-  /// The name, of all its words.
+  /// The name, joined from its words.
   private func name() throws(UsageError) -> String {
     let name = words.joined(separator: " ")
     do {
@@ -139,9 +139,9 @@ struct Add: ToolCommand {
     try record(in: try global.expenses(in: surroundings, mustExist: false), surroundings)
   }
 
-  /// Records the expense that the options describe, and says so.
+  /// Record the expense that the options describe, and report it.
   ///
-  /// - Returns: What was done; nil where it was there already.
+  /// - Returns: The commit; nil if the expense was there already.
   @discardableResult
   func record(in expenses: Expenses, _ surroundings: Surroundings) throws -> Commit? {
     let settings = try surroundings.adoptSettings(of: global)
@@ -158,14 +158,14 @@ struct Add: ToolCommand {
     } catch ExpenseError.takenIDs(let items)
       where items.allSatisfy({ isRepetition(of: $0, item, home) })
     {
-      // A script that tries again gets what it would have got the first time.
+      // A script that retries gets what it would have got the first time.
       let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
       try ChangeReport(format, global, verb: "Already there:").write(changes, in: surroundings)
       return nil
     }
   }
 
-  /// The expense that the options describe; its type may be yet to be found.
+  /// The expense that the options describe; its type may still be open.
   private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
     let reading = try amount(settings, in: surroundings)
     let others = try defaults(settings, in: surroundings)
@@ -176,7 +176,7 @@ struct Add: ToolCommand {
       note: others.note, tags: others.tags)
   }
 
-  /// The amount; where the last word should be it and is not, the error says how to write the line.
+  /// The amount; if the last word is not one, the error says how to write the line.
   private func amount(
     _ settings: Settings, in surroundings: Surroundings
   ) throws -> AmountReader.Reading? {
@@ -211,7 +211,7 @@ struct Add: ToolCommand {
     }
     var operands = words
     operands.remove(at: place)
-    // What is behind the amount may be what has an option of its own.
+    // A word after the amount may be a date or a type, which has its own option.
     if place == words.count - 1, !operands.isEmpty, isDate || isType {
       throw misplaced(
         "The amount must come last.", "To give a \(isDate ? "date" : "type")",
@@ -220,7 +220,7 @@ struct Add: ToolCommand {
     throw misplaced("The amount must come last.", "In this order", operands + [last, words[place]])
   }
 
-  /// What the options say of all expenses.
+  /// The values of the options for all expenses.
   private func defaults(
     _ settings: Settings, in surroundings: Surroundings
   ) throws -> NewExpenses.Defaults {
@@ -231,8 +231,9 @@ struct Add: ToolCommand {
       note: members.note, tags: members.tags)
   }
 
-  /// Whether an expense is what this command has added, when it was run before: perhaps on another
-  /// day, with another type or account, if these were left to it.
+  /// True if an expense is the result of an earlier run of this command.
+  ///
+  /// Its date, type and account may differ unless they are given.
   private func isRepetition(
     of there: ExpenseItem, _ item: ExpenseItem, _ home: CurrencyCode?
   ) -> Bool {
@@ -260,8 +261,9 @@ struct Add: ToolCommand {
 }
 
 extension String {
-  /// Whether this is meant as an amount, be it a valid one or not; a date is none, although its hyphens
-  /// could be minus signs.
+  /// True if the text is meant as an amount, valid or not.
+  ///
+  /// A date is not, although its hyphens could be minus signs.
   fileprivate func isAmount(_ read: (String) throws -> AmountReader.Reading) -> Bool {
     if (try? Day(self)) != nil { return false }
     do {

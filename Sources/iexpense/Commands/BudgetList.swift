@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense budget list`: shows what is left of the budgets.
+/// `iexpense budget list`: show what is left of the budgets.
 struct BudgetList: ToolCommand {
   private var drawing = DrawingOptions()
   private var output = FormatOptions()

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// `iexpense budget remove`: takes a limit off.
+/// `iexpense budget remove`: remove a limit.
 struct BudgetRemove: ToolCommand {
   private var type: String?
   private var isOverall = false
@@ -43,7 +43,7 @@ struct BudgetRemove: ToolCommand {
     var settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let type = type.map { ExpenseType($0.trimmingWhitespace()) }
-    // Where there is nothing to remove, no file is made for it.
+    // Do not create a file if there is nothing to remove.
     guard !settings.removeBudgets(of: type, in: currency).isEmpty else {
       throw ExpenseError.noSuchBudget(type?.name)
     }

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// `iexpense budget set`: limits what is spent.
+/// `iexpense budget set`: limit spending.
 struct BudgetSet: ToolCommand {
   private var words: [String] = []
   private var isOverall = false
@@ -64,9 +64,9 @@ struct BudgetSet: ToolCommand {
     try set(in: try global.expenses(in: surroundings, mustExist: false), surroundings)
   }
 
-  /// Sets the budget, and says so.
+  /// Set the budget, and report it.
   ///
-  /// - Returns: What was done.
+  /// - Returns: The commit.
   @discardableResult
   func set(in expenses: Expenses, _ surroundings: Surroundings) throws -> Commit {
     let settings = try surroundings.adoptSettings(of: global)
@@ -104,7 +104,7 @@ struct BudgetSet: ToolCommand {
       if let named = reading.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])
       }
-      // As long as there is no home currency, that of the locale is meant.
+      // Without a home currency, that of the locale is meant.
       let home = settings.currency == nil ? try surroundings.home(settings) : nil
       return try Budget(
         for: type, limit: reading.amount, per: span,

@@ -3,10 +3,10 @@ import ExpenseCore
 import ExpenseDisplay
 
 extension CompletionSource {
-  /// How many of the latest expenses are offered.
+  /// The number of the latest expenses whose ids are offered.
   private static let idCount = 200
 
-  /// What can be offered; where the store cannot be read, nothing.
+  /// The candidates for completion; empty if the store cannot be read.
   func candidates(_ global: GlobalOptions, in surroundings: Surroundings) -> [Completer.Candidate] {
     func source() throws -> ExpenseSource {
       try global.expenses(in: surroundings, mustExist: false).source()
@@ -34,7 +34,7 @@ extension CompletionSource {
             .map { Completer.Candidate($0.name) }
         case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
         }
-      // What cannot be typed is not offered.
+      // Do not offer what cannot be typed.
       return candidates.filter { !$0.word.unicodeScalars.contains(where: \.isUnsafeInText) }
     } catch {
       return []

@@ -1,13 +1,13 @@
 import CommandSpec
 
-/// `iexpense completions`: prints the script that lets a shell complete command lines.
+/// `iexpense completions`: print the script that lets a shell complete command lines.
 struct Completions: ToolCommand {
   var shell = CompletionScript.bash
   var global = GlobalOptions()
 
   static let name = "completions"
 
-  /// The word with which such a script asks what could stand on a command line.
+  /// The word with which such a script asks for completions.
   static let request = "__complete"
 
   static let specification = CommandSpecification<Completions>(
@@ -32,12 +32,12 @@ struct Completions: ToolCommand {
       shell.text(for: surroundings.tool().name, request: Completions.request))
   }
 
-  /// Answers what a script asks.
+  /// Answer a request of a script.
   static func answer(_ words: [String], in surroundings: Surroundings) throws {
     let lines = CompletionScript.reply(to: words) { words in
       var global = GlobalOptions()
       global.file = surroundings.tool().lastValue(of: ["file"], in: words)
-      // A shell has not expanded it yet.
+      // The shell has not expanded it yet.
       global.file = global.file.map(surroundings.expandingHome)
       return Completer(surroundings.tool()) { name in
         CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// `iexpense config get`: prints one setting.
+/// `iexpense config get`: print one setting.
 struct ConfigGet: ToolCommand {
   var key = Settings.Key.currency
   var isJSON = false
@@ -35,7 +35,7 @@ struct ConfigGet: ToolCommand {
   }
 }
 
-/// A setting that is asked for and has no value.
+/// The error for a setting without a value.
 private struct NotSet: Error, CustomStringConvertible {
   let key: Settings.Key
 

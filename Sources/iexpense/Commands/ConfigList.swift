@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// `iexpense config list`: shows the settings of the store.
+/// `iexpense config list`: show the settings of the store.
 struct ConfigList: ToolCommand {
   var isJSON = false
   var global = GlobalOptions()
@@ -40,7 +40,7 @@ struct ConfigList: ToolCommand {
 }
 
 extension Settings.Key {
-  /// What holds where the setting has no value.
+  /// The default of a setting without a value.
   fileprivate func defaultText(in surroundings: Surroundings, _ settings: Settings) -> String? {
     switch self {
     case .currency: "shown as \(surroundings.output.presentation.unmarked)"

@@ -2,11 +2,11 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// `iexpense config set`: changes one setting.
+/// `iexpense config set`: change one setting.
 struct ConfigSet: ToolCommand {
   var key = Settings.Key.currency
   var value = ""
-  /// Whether amounts without a currency are in the new home currency, since the old one was wrong.
+  /// True if amounts without a currency are in the new home currency, since the old one was wrong.
   var relabels = false
   var isConfirmed = false
   var global = GlobalOptions()
@@ -57,7 +57,7 @@ struct ConfigSet: ToolCommand {
       try expenses.updateSettings(as: .setSetting, relabelsAmounts: relabels) { settings in
         let isRelabelled = relabels || settings.currency == nil
         try set(in: &settings)
-        // Otherwise those without a currency keep the old one.
+        // Otherwise budgets without a currency keep the old one.
         repeated = isRelabelled ? settings.repeatedBudgets : []
       }
     }
@@ -84,7 +84,7 @@ struct ConfigSet: ToolCommand {
     }
   }
 
-  /// Asks before amounts of one currency become amounts of another.
+  /// Ask before amounts of one currency become amounts of another.
   private func confirmRelabelling(of expenses: Expenses, in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
     let currency = try ConfigSet.valueArgument.info.value(of: value) {
@@ -127,10 +127,10 @@ struct ConfigSet: ToolCommand {
 }
 
 extension Settings.Key {
-  /// The settings that are set by 'iexpense config'.
+  /// The settings that `iexpense config` can set.
   static let settable = [currency, defaultType, defaultAccount, monthStart, pager, form]
 
-  /// What the setting is for.
+  /// The purpose of the setting.
   var help: String {
     switch self {
     case .currency: "Home currency: the currency of amounts without one."
@@ -153,7 +153,7 @@ extension ArgumentValue<Settings.Key> {
 }
 
 extension Surroundings {
-  /// Says what has become of settings.
+  /// Report the changes of settings.
   func tell(of commit: Commit, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try tell("Already set; nothing to do.") }
@@ -167,7 +167,7 @@ extension Surroundings {
     }
     try output.flush()
     if let home = try commit.changes.first?.after?.currency {
-      // The settings need not have been valid before.
+      // The previous settings may have been invalid.
       try adopt(Settings())
       let count = output.presentation.expenses(commit.changeCount)
       try tell("Marked \(count) with \(home), the old home currency.")

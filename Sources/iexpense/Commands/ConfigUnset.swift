@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense config unset`: takes the value off a setting, or off all.
+/// `iexpense config unset`: clear one setting, or all.
 struct ConfigUnset: ToolCommand {
   var key: Settings.Key?
   var unsetsAll = false

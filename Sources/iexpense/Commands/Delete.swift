@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense delete`: removes expenses by their ids, by their rows in a list, or by a filter.
+/// `iexpense delete`: remove expenses by their ids, by their rows in a list, or by a filter.
 struct Delete: ToolCommand {
   var operands = IDOperands()
   var rows = RowOptions()

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense doctor`: checks the store and what is around it.
+/// `iexpense doctor`: check the store and its surroundings.
 struct Doctor: ToolCommand {
   var fixes = false
   var rounds = false
@@ -37,7 +37,7 @@ struct Doctor: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    // The settings may be what is wrong.
+    // The settings themselves may be invalid.
     try surroundings.adopt(Settings())
     let isInput = global.file == "-"
     if !isInput { try surroundings.tellOfMissingStore(global) }
@@ -81,7 +81,7 @@ struct Doctor: ToolCommand {
 }
 
 extension Surroundings {
-  /// A path as people write it, with `~` for their home folder.
+  /// The path as people write it, with `~` for their home folder.
   fileprivate func abbreviated(_ path: String) -> String {
     guard let home = try? variable("HOME"), !home.isEmpty, path.hasPrefix(home + "/") else {
       return path

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 
-/// `iexpense edit`: changes fields of expenses.
+/// `iexpense edit`: change fields of expenses.
 struct Edit: ToolCommand {
   private var operands = IDOperands()
   private(set) var changes = ChangeOptions()
@@ -86,16 +86,16 @@ struct Edit: ToolCommand {
         || !rows.isEmpty && !changes.isEmpty && surroundings.hasPerson(global)
       {
         try surroundings.confirm(changes, global)
-        // What was shown is meant, whatever else may begin so by now.
+        // Change what was shown, even if the prefix of an id matches others by now.
         ids = changes.compactMap(\.id).map(IDPrefix.init)
       }
     }
     try apply(change, to: ids, of: expenses, settings, report, in: surroundings)
   }
 
-  /// Makes the changes, and says so.
+  /// Make the changes, and report them.
   ///
-  /// - Returns: What was done.
+  /// - Returns: The commit.
   @discardableResult
   func apply(
     _ change: (inout ExpenseItem) throws -> Void, to ids: [IDPrefix], of expenses: Expenses,

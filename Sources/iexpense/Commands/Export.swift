@@ -3,7 +3,7 @@ import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
 
-/// `iexpense export`: gives expenses out in the formats of other programs.
+/// `iexpense export`: export expenses for other programs.
 struct Export: ToolCommand {
   private(set) var path: String?
   private var format: ExportFormat?
@@ -53,7 +53,7 @@ struct Export: ToolCommand {
     "default-date", .text("date"), help: "In journals, date of expenses without one."
   ) { $0.defaultDay = $1 }
 
-  /// The format that was told, or that the file's name says.
+  /// The format that was given, or that of the file's name.
   private func knownFormat() throws(UsageError) -> ExportFormat {
     if let format { return format }
     guard let path else { return .json }
@@ -88,7 +88,7 @@ struct Export: ToolCommand {
     try write(items, of: expenses, settings, in: surroundings)
   }
 
-  /// Writes expenses to where they are to go.
+  /// Write expenses to the file or to standard output.
   func write(
     _ items: ExpenseList, of expenses: Expenses?, _ settings: Settings,
     in surroundings: Surroundings

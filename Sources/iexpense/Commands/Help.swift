@@ -1,6 +1,6 @@
 import CommandSpec
 
-/// `iexpense help`: shows the help of the program or of a command.
+/// `iexpense help`: show the help of the program or of a command.
 struct Help: ToolCommand {
   var path: [String] = []
   private var topic: Topic?
@@ -34,7 +34,7 @@ struct Help: ToolCommand {
         ?? HelpPage.text(at: path, in: surroundings.tool(), width: width))
   }
 
-  /// Show the help of the first command or topic that is named, whatever else is on the line.
+  /// Show the help of the first command that is named, and ignore the rest of the line.
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
     help.pager.isOff = words.contains("--no-pager")
@@ -51,8 +51,7 @@ struct Help: ToolCommand {
     try help.run(in: surroundings)
   }
 
-  /// Shows the help of a command or of a family of commands, by its words; without any, that of the
-  /// program.
+  /// Show the help of the command or family at a path; for an empty path, that of the program.
   static func show(_ path: [String], in surroundings: Surroundings) throws {
     var help = Help()
     help.path = path

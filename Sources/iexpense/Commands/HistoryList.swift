@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense history`: shows what was done, or forgets it.
+/// `iexpense history`: show the history, or clear it.
 struct HistoryList: ToolCommand {
   var isJSON = false
   var clears = false

@@ -2,9 +2,9 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// What an import says.
+/// The output of an import.
 extension Import {
-  /// Shows what importing would do.
+  /// Show what an import would do.
   func show(
     _ reports: [ImportReport], _ settings: Settings, home: CurrencyCode?,
     in surroundings: Surroundings
@@ -26,7 +26,7 @@ extension Import {
     try finish(reports, settings, in: surroundings)
   }
 
-  /// Writes how each file was read, and what has become of it; of several, what comes of all at the end.
+  /// Write the layout and the result of each file, and the total of several.
   func write(
     _ reports: [ImportReport], in surroundings: Surroundings,
     _ body: (ImportText) throws -> Void
@@ -49,7 +49,7 @@ extension Import {
     try surroundings.output.write(unfiled)
   }
 
-  /// Ends the output, and warns of what should not be missed in each file.
+  /// Finish the output, and write the warnings for each file.
   func finish(
     _ reports: [ImportReport], _ settings: Settings, in surroundings: Surroundings
   ) throws {

@@ -4,7 +4,7 @@ import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
 
-/// `iexpense import`: takes expenses in from the files of banks and of other programs.
+/// `iexpense import`: import expenses from files of banks and other programs.
 struct Import: ToolCommand {
   private(set) var inputs: [ImportInput] = []
   private var told = MappingOptions()
@@ -13,7 +13,7 @@ struct Import: ToolCommand {
   private var isDryRun = false
   private var isReviewed = false
   private(set) var isJSON = false
-  /// The words that say what is imported, and how: the review begins with them.
+  /// The words that say what to import, and how: the review begins with them.
   private var words: [String] = []
   var global = GlobalOptions()
 
@@ -65,7 +65,7 @@ struct Import: ToolCommand {
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["review", "dry-run"]), .exclusive(["review", "json"])])
 
-  /// The options that say what is kept of a file.
+  /// The options that decide what is kept of a file.
   private static let ways: [Argument<Import>] = [
     .option(
       "format", .choice("format", of: ImportFormat.allCases), help: "Format of the file.",
@@ -90,12 +90,12 @@ struct Import: ToolCommand {
     },
   ]
 
-  /// The names of the options that mean something for a review.
+  /// The names of the options that apply to a review.
   static let optionsOfReview = Set(
     ways.map(\.info.name) + MappingOptions.arguments.map(\.info.name))
 
   private static let keep: @Sendable (inout Import, ArgumentInfo, String) -> Void = {
-    // What begins like an option is a file here.
+    // An operand that looks like an option is a file here.
     let isFile = $1.kind == .operand && $2.hasPrefix("-")
     $0.words.append($1.commandLine(isFile ? "./" + $2 : $2))
   }
@@ -132,7 +132,7 @@ struct Import: ToolCommand {
     return .review(ReviewRequest(words.joined(separator: " ")))
   }
 
-  /// How files are read for a store with some settings.
+  /// The import options for a store with some settings.
   func options(_ settings: Settings, in surroundings: Surroundings) throws -> ImportOptions {
     var options = options
     options.mapping = try told.mapping(settings)
@@ -157,7 +157,7 @@ struct Import: ToolCommand {
     try add(files, to: expenses, options, settings, in: surroundings)
   }
 
-  /// Imports files, and says what was done.
+  /// Import files, and report the result.
   @discardableResult
   func add(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
@@ -192,7 +192,7 @@ struct Import: ToolCommand {
     return commit
   }
 
-  /// What is imported, for people.
+  /// The name of the input, for people.
   var name: String {
     inputs.count == 1 ? inputs[0].name : "\(inputs.count) files"
   }
@@ -210,7 +210,7 @@ struct Import: ToolCommand {
     }
   }
 
-  /// Imports the files; asks first where one of them seems to be of another account.
+  /// Import the files; ask first if one of them seems to be of another account.
   private func commit(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
     in surroundings: Surroundings
@@ -239,14 +239,14 @@ struct Import: ToolCommand {
   }
 }
 
-/// What is imported.
+/// An input of an import.
 enum ImportInput {
   case path(String)
   case standardInput
 
   var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
 
-  /// What it is called.
+  /// The name, for people.
   var name: String {
     switch self {
     case .path(let path): path

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense list`: shows expenses, newest first.
+/// `iexpense list`: show expenses, newest first.
 struct List: ToolCommand {
   var grouping: Grouping?
   var fields: [ExpenseField]?
@@ -113,7 +113,7 @@ struct List: ToolCommand {
     }
   }
 
-  /// The sections, which `--reverse` turns around as it does what is in them.
+  /// The sections, in reverse order with `--reverse`, as are the expenses in them.
   private func sections(
     of items: ExpenseList, by grouping: Grouping, _ settings: Settings
   ) -> [ExpenseSection] {

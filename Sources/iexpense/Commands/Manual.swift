@@ -1,6 +1,6 @@
 import CommandSpec
 
-/// `iexpense manual`: prints the manual page.
+/// `iexpense manual`: print the manual page.
 struct Manual: ToolCommand {
   var isMarkdown = false
   private var pager = PagerOptions()

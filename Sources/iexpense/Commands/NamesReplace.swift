@@ -1,20 +1,20 @@
 import CommandSpec
 import ExpenseCore
 
-/// What becomes of the expenses that have a name.
+/// A replacement of a name in all expenses that have it.
 protocol NameReplacement: Sendable {
-  /// Whether the name that they get is there already.
+  /// True if the new name is already in use.
   static var isMerge: Bool { get }
 }
 
-/// They get a name that is new.
+/// A rename: the name is not in use yet.
 enum Renaming: NameReplacement { static let isMerge = false }
 
-/// They get a name that others have.
+/// A merge: the name is already in use.
 enum Merging: NameReplacement { static let isMerge = true }
 
-/// `iexpense types rename`, `types merge`, `accounts rename` and `accounts merge`: put another name in
-/// the place of one, everywhere.
+/// `iexpense types rename`, `types merge`, `accounts rename` and `accounts merge`: replace a name
+/// everywhere.
 struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand {
   var old = ""
   var new = ""

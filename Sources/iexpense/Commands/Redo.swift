@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense redo`: does again what was undone.
+/// `iexpense redo`: redo the last undone change.
 struct Redo: ToolCommand {
   var steps = StepOptions()
   var global = GlobalOptions()

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense repeat`: records an expense again.
+/// `iexpense repeat`: record an expense again.
 struct Repeat: ToolCommand {
   private var operands = IDOperands()
   private var rows = RowOptions()

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-/// `iexpense show`: shows one expense in full, and what was done to it.
+/// `iexpense show`: show one expense in full, with its history.
 struct Show: ToolCommand {
   private var operands = IDOperands()
   private var rows = RowOptions()
@@ -57,7 +57,7 @@ struct Show: ToolCommand {
     }
   }
 
-  /// What was done to the expense, as far as it can be told; of standard input there is nothing.
+  /// The history of the expense, as far as it can be read; empty for standard input.
   private func history(
     of item: ExpenseItem, in surroundings: Surroundings
   ) throws -> [HistoryStep] {
@@ -96,7 +96,7 @@ struct Show: ToolCommand {
 }
 
 extension ExpenseField {
-  /// The name as the title of a value.
+  /// The name of the field as a title.
   fileprivate var title: String {
     self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }

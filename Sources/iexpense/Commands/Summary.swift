@@ -3,7 +3,7 @@ import ExpenseCore
 import ExpenseDisplay
 import TerminalText
 
-/// `iexpense summary`: adds expenses up, or shows how the month is going.
+/// `iexpense summary`: total expenses, or show how the month is going.
 struct Summary: ToolCommand {
   private var groupings: [Grouping] = []
   private var order: Breakdown.Order?
@@ -119,7 +119,7 @@ struct Summary: ToolCommand {
 
   private func writeDashboard(_ settings: Settings, in surroundings: Surroundings) throws {
     var settings = settings
-    // Budgets are about all expenses.
+    // Budgets cover all expenses.
     if filters.limitsMoreThanDays { settings.unset(.budgets) }
     let today = try surroundings.knownToday()
     let dashboard = try filters.readAllDays(global, settings, in: surroundings) {
@@ -133,7 +133,7 @@ struct Summary: ToolCommand {
     try DashboardPage(
       dashboard, settings, height: height, budgetCommand: global.command("budget"),
       currencyCommand: { currency in
-        // What else the command has is as it was typed.
+        // With filters, the hint is only the option to add to the line as it was typed.
         filters.isGiven
           ? "add --currency \(currency)" : global.command("summary --currency \(currency)")
       }, for: surroundings.output
@@ -143,7 +143,7 @@ struct Summary: ToolCommand {
 }
 
 extension Grouping {
-  /// What is shown first where nothing else is asked for.
+  /// The default sort order.
   fileprivate var usualOrder: Breakdown.Order {
     switch self {
     case .type, .month, .week, .day, .year, .currency: .key
@@ -153,7 +153,7 @@ extension Grouping {
 }
 
 extension ArgumentValue<[Grouping]> {
-  /// A key, or two with a comma between them.
+  /// A grouping key, or two separated by a comma.
   fileprivate static let groupings = ArgumentValue(
     "key", values: Grouping.allCases.map(\.rawValue), completion: .values, isList: true
   ) { word in

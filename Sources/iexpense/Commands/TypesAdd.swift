@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types add`: makes a type known.
+/// `iexpense types add`: add a known type.
 struct TypesAdd: ToolCommand {
   var type = ""
   var global = GlobalOptions()

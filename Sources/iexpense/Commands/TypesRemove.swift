@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types remove`: makes a type unknown.
+/// `iexpense types remove`: remove a known type.
 struct TypesRemove: ToolCommand {
   var type = ""
   var other: String?

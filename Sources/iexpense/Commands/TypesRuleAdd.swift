@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types rule add`: makes imported expenses with a text have a type.
+/// `iexpense types rule add`: add a rule that gives imported expenses with a text a type.
 struct TypesRuleAdd: ToolCommand {
   private var text = ""
   private var type = ""

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types rule apply`: files expenses that are there by the rules.
+/// `iexpense types rule apply`: apply the rules to existing expenses.
 struct TypesRuleApply: ToolCommand {
   private var isForAll = false
   private var isDryRun = false

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types rule list`: shows what types imported expenses have.
+/// `iexpense types rule list`: show the rules for types of imported expenses.
 struct TypesRuleList: ToolCommand {
   private var isJSON = false
   var global = GlobalOptions()

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types rule remove`: takes a rule away.
+/// `iexpense types rule remove`: remove a rule.
 struct TypesRuleRemove: ToolCommand {
   private var text = ""
   var global = GlobalOptions()
@@ -26,7 +26,7 @@ struct TypesRuleRemove: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     var settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    // Where there is nothing to remove, no file is made for it.
+    // Do not create a file if there is nothing to remove.
     var removed = try remove(from: &settings)
     let commit = try expenses.updateSettings(as: .removeRule) {
       removed = try remove(from: &$0)

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense types rule test`: shows which rule is about a text.
+/// `iexpense types rule test`: show the rule that matches a text.
 struct TypesRuleTest: ToolCommand {
   private var text = ""
   var global = GlobalOptions()

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// `iexpense undo`: takes back what was done last.
+/// `iexpense undo`: undo the last change.
 struct Undo: ToolCommand {
   var steps = StepOptions()
   var global = GlobalOptions()

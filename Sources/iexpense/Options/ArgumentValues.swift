@@ -9,7 +9,7 @@ extension ArgumentValue<String> {
     "account", completion: CompletionSource.accounts.completion, by: TextRule.account.apply)
   static let type = checked(
     "type", completion: CompletionSource.types.completion, by: TextRule.type.apply)
-  /// Types to look for, with commas between them, which the file may have although they are not known.
+  /// Comma-separated types to filter by, which may be in the file without being known.
   static let anyType = text(
     "type", completion: CompletionSource.types.completion, isList: true)
   static let newType = checked("type", by: TextRule.type.apply)
@@ -36,7 +36,7 @@ extension ArgumentValue<SearchQuery> {
 extension ArgumentValue<CurrencyCode> {
   static let currency = checked("code") { try CurrencyCode.known($0) }
 
-  /// A currency to look for, which the file may have although ISO 4217 does not list it.
+  /// A currency to filter by, which may be in the file without being listed in ISO 4217.
   static let anyCurrency = ArgumentValue("code") { word in
     guard let currency = CurrencyCode(word.trimmingWhitespace().uppercased()) else {
       throw InvalidArgumentValue(.notACurrency)
@@ -46,7 +46,7 @@ extension ArgumentValue<CurrencyCode> {
 }
 
 extension ArgumentValue<Int> {
-  /// A whole number from 0 on.
+  /// A whole number, 0 or more.
   static let count = ArgumentValue("count") { word in
     guard let count = Int(word), count >= 0 else {
       throw InvalidArgumentValue(reason: "must be a whole number, 0 or more")
@@ -62,12 +62,12 @@ extension ArgumentValue<IDPrefix> {
 }
 
 extension ArgumentValue<ExpenseItem.ID> {
-  /// The id of an expense that is yet to be added.
+  /// The id of a new expense.
   static let newID = checked("id") { try ExpenseItem.id(for: $0) }
 }
 
 extension ArgumentValue<[ExpenseField]> {
-  /// Fields with commas between them, each once.
+  /// Comma-separated fields, each once.
   static let fields = ArgumentValue(
     "fields", values: ExpenseField.allCases.map(\.rawValue), completion: .values, isList: true
   ) { word in
@@ -91,7 +91,7 @@ extension ArgumentValue<[ExpenseField]> {
 }
 
 extension ArgumentValue {
-  /// A value by a rule of the core, whose errors become errors of the command line.
+  /// A value checked by a rule of the core, whose errors become errors of the command line.
   private static func checked(
     _ name: String, completion: ArgumentInfo.Completion = .none,
     by read: @escaping @Sendable (String) throws -> Value
@@ -107,10 +107,10 @@ extension ArgumentValue {
 }
 
 extension ArgumentInfo {
-  /// Reads what was typed for this argument and kept as it was, since not the word alone says what
-  /// it means.
+  /// Read a value that was kept as typed, since its meaning depends on more than the text.
   ///
-  /// - Throws: ``UsageError`` when it breaks a rule of the core, or what else the closure throws.
+  /// - Throws: ``UsageError`` if the value breaks a rule of the core, or any other error of the
+  ///   closure.
   func value<Value>(of word: String, _ read: () throws -> Value) throws -> Value {
     do {
       return try read()
@@ -125,11 +125,11 @@ extension ArgumentInfo {
 }
 
 extension InvalidArgumentValue {
-  /// Where ids are to be found.
+  /// The hint that says where to find ids.
   static let idHint =
     "Lists show the ids; the first 4 digits are enough if no other id has them."
 
-  /// A rule of the core that a word breaks.
+  /// Create an error for a broken rule of the core.
   init(_ reason: InvalidValue.Reason) {
     var choices: [String] = []
     switch reason {

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// The options that change fields of an expense that there is.
+/// The options that change fields of an existing expense.
 struct ChangeOptions: Sendable {
   private var name: String?
   private var members = MemberOptions(ofNew: false)
@@ -27,9 +27,9 @@ struct ChangeOptions: Sendable {
   /// The names of the options that the help lists first.
   static let everyday: Set = ["name", "amount", "type", "date", "account", "note"]
 
-  /// The filters whose names do not set a field.
+  /// The filters, except those with the name of an option that sets a field.
   static let otherFilters = FilterOptions.arguments(besides: names)
-  /// The rules for these filters, whose rows are named by `--row`.
+  /// The rules for these filters, which require `--row`.
   static let filterRules = RowOptions.rules(otherFilters) + FilterOptions.rules(besides: names)
 
   private static let names = Set(arguments.map(\.info.name))
@@ -38,15 +38,15 @@ struct ChangeOptions: Sendable {
     .exclusive(["tag", "add-tag"]), .exclusive(["tag", "remove-tag"]),
   ]
 
-  /// Whether none of the options was given.
+  /// True if none of the options was given.
   var isEmpty: Bool {
     name == nil && members.isEmpty && addedTags.isEmpty && removedTags.isEmpty && cleared.isEmpty
   }
 
-  /// Whether the date is set or cleared.
+  /// True if the date is set or cleared.
   var concernsDate: Bool { members.date != nil || cleared.contains(.date) }
 
-  /// Refuses options that contradict each other.
+  /// Refuse options that contradict each other.
   func validate() throws(UsageError) {
     for field in cleared {
       guard let other = option(contradicting: field) else { continue }
@@ -59,7 +59,7 @@ struct ChangeOptions: Sendable {
     }
   }
 
-  /// The option that was given and sets a field which is to be cleared.
+  /// The given option that sets a field which is also cleared.
   private func option(contradicting field: ClearableField) -> String? {
     switch field {
     case .date: members.date == nil ? nil : "date"
@@ -72,9 +72,9 @@ struct ChangeOptions: Sendable {
     }
   }
 
-  /// The change that the options mean here and now.
+  /// The change that the options describe, given the settings, the day and the locale.
   ///
-  /// - Throws: ``UsageError`` for a value that is not valid whatever the expense; the change itself throws
+  /// - Throws: ``UsageError`` for a value that is invalid for any expense. The change itself throws
   ///   it for an amount that does not fit the currency of an expense.
   func change(
     _ settings: Settings, in surroundings: Surroundings
@@ -82,7 +82,7 @@ struct ChangeOptions: Sendable {
     let values = Values(
       day: try members.day(settings, in: surroundings), type: try members.type(settings),
       amounts: try surroundings.amounts(settings))
-    // What is no amount in any currency is no error of an expense.
+    // An amount that is invalid in every currency must not be blamed on an expense.
     try members.checkAmount(values.amounts)
     return { try apply(values, to: &$0) }
   }
@@ -110,7 +110,7 @@ struct ChangeOptions: Sendable {
       case .currency: item.currency = nil
       }
     }
-    // How many decimals it may have, the currency says that the expense has by now.
+    // The new currency of the expense decides how many decimals the amount may have.
     if let amount = members.amount {
       let reading = try values.amounts.read(amount, in: item.currency)
       if reading.currency != nil, cleared.contains(.currency) {
@@ -124,7 +124,7 @@ struct ChangeOptions: Sendable {
     }
     if !members.tags.isEmpty { item.tags = members.tags }
     guard !removedTags.isEmpty || !addedTags.isEmpty else { return }
-    // As names are the same to people; there may be very many.
+    // Compare tags as people do, by sets since there may be very many.
     let removed = Set(removedTags.map { $0.nameKey })
     item.tags.removeAll { removed.contains($0.nameKey) }
     var names = Set(item.tags.map { $0.nameKey })
@@ -132,7 +132,7 @@ struct ChangeOptions: Sendable {
   }
 }
 
-/// The fields that an expense can do without.
+/// The optional fields of an expense.
 enum ClearableField: String, CaseIterable {
   case date, note, account, tags, currency
 }

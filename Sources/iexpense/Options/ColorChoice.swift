@@ -1,15 +1,15 @@
-/// When to show colour.
+/// The choice of when to show colour.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 
-  /// Whether a stream shows colour.
+  /// True if a stream shows colour.
   ///
-  /// An option beats the environment, and there `NO_COLOR` beats what forces colour.
+  /// An option takes precedence over the environment, and `NO_COLOR` over what forces colour.
   ///
   /// - Parameters:
   ///   - sink: The stream.
-  ///   - value: The value of a variable of the environment; empty for none.
-  /// - Returns: Whether it does.
+  ///   - value: A closure that returns the value of an environment variable; empty for none.
+  /// - Returns: True if it shows colour.
   func isOn(_ sink: TextSink, _ value: (_ variable: String) -> String) -> Bool {
     guard self == .auto else { return self == .always }
     if !value("NO_COLOR").isEmpty { return false }

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// Where a shell's completions of a value come from when they are not in the specification.
+/// A source of completions for values that the specification does not list.
 enum CompletionSource: String {
   case names, types, accounts, tags, ids, settings, rules, profiles
 

@@ -1,8 +1,8 @@
 import CommandSpec
 
-/// The option for how a report is drawn, which the commands with bars share.
+/// The drawing option, shared by the commands with bars.
 struct DrawingOptions: Sendable {
-  /// Whether there may be nothing but ASCII, whatever the locale.
+  /// True if only ASCII may be used, whatever the locale.
   private(set) var isASCII = false
 
   static let arguments: [Argument<DrawingOptions>] = [

@@ -1,10 +1,10 @@
 import CommandSpec
 import ExpenseCore
 
-/// The options that say which expenses are meant, which several commands share.
+/// The filter options that several commands share.
 ///
-/// Words for days and amounts are kept as they were typed, since what they mean depends on the day,
-/// the locale and the currency.
+/// Dates and amounts are kept as they were typed, since their meaning depends on the day, the
+/// locale and the currency.
 struct FilterOptions: Sendable {
   private var types: [String] = []
   private var excludedTypes: [String] = []
@@ -15,13 +15,13 @@ struct FilterOptions: Sendable {
   private var isUndated = false
   private var minimum: String?
   private var maximum: String?
-  /// What is said of texts; the rest is filled in once the settings are known.
+  /// The filter for texts; the rest is filled in once the settings are known.
   private var filter = Filter()
   private var currencies: [CurrencyCode] = []
 
-  /// Whether any of the options was given.
+  /// True if any of the options was given.
   private(set) var isGiven = false
-  /// Whether any of them was given that leaves out some of the expenses of a day.
+  /// True if an option was given that may leave out some of the expenses of a day.
   private(set) var limitsMoreThanDays = false
 
   private static let typeArgument = option(
@@ -89,7 +89,7 @@ struct FilterOptions: Sendable {
     ) { $0.currencies += $1 },
   ]
 
-  /// The rules but for those about some names.
+  /// The rules, except those about some names.
   static func rules(besides names: Set<String>) -> [ArgumentRule] {
     rules.filter { rule in
       switch rule {
@@ -99,19 +99,19 @@ struct FilterOptions: Sendable {
     }
   }
 
-  /// Has expenses looked for by a query, too.
+  /// Add a search query.
   mutating func search(for query: SearchQuery) {
     filter.searches.append(query)
     isGiven = true
   }
 
-  /// Means expenses of a type only, in the place of other types.
+  /// Limit the filter to one type, which replaces other types.
   mutating func limit(to type: String) {
     types = [type]
     isGiven = true
   }
 
-  /// The options but for those with some names.
+  /// The options, except those with some names.
   static func arguments(besides names: Set<String>) -> [Argument<FilterOptions>] {
     arguments.filter { !names.contains($0.info.name) }
   }
@@ -155,9 +155,9 @@ struct FilterOptions: Sendable {
 }
 
 extension FilterOptions {
-  /// What is asked for.
+  /// The filter that the options describe.
   ///
-  /// - Throws: ``UsageError`` for a value that is not valid, or where nothing can match.
+  /// - Throws: ``UsageError`` for an invalid value, or if nothing can match.
   func filter(_ settings: Settings, in surroundings: Surroundings) throws -> Filter {
     var filter = filter
     filter.settings = settings
@@ -173,7 +173,7 @@ extension FilterOptions {
       try word.map { try amount($0, argument.info, settings, in: surroundings) }
     }
     (filter.minimum, filter.maximum) = (readings[0]?.amount, readings[1]?.amount)
-    // An amount with a currency means expenses in that one.
+    // An amount with a currency limits the filter to that currency.
     for currency in readings.compactMap({ $0?.currency }) {
       guard filter.currencies.isEmpty || filter.currencies.contains(currency) else {
         throw nothingMatches("an amount in \(currency) is not in \(filter.currencies[0])")
@@ -209,7 +209,7 @@ extension FilterOptions {
       let days = [first, last].compactMap { $0?.description }
       throw nothingMatches(days.joined(separator: " is after "))
     }
-    // A month of a year may end in the next one, where months do not begin on the first.
+    // A month of a year may end in the next one if months do not start on the first.
     if let year, let month, !year.contains(month.first) {
       throw nothingMatches("the days asked for have none in common")
     }
@@ -222,7 +222,7 @@ extension FilterOptions {
     return days
   }
 
-  /// An amount with as many decimals as one of the currencies asked for has.
+  /// An amount with at most as many decimals as one of the filter's currencies has.
   private func amount(
     _ word: String, _ argument: ArgumentInfo, _ settings: Settings, in surroundings: Surroundings
   ) throws -> AmountReader.Reading {
@@ -232,10 +232,10 @@ extension FilterOptions {
     }
   }
 
-  /// Reads the expenses that are asked for.
+  /// Read the expenses that match the filter.
   ///
-  /// - Throws: ``UsageError`` for a value that is not valid, where nothing can match, and for a type
-  ///   that is not known and that no expense has; or what the closure throws.
+  /// - Throws: ``UsageError`` for an invalid value, if nothing can match, or for a type that is
+  ///   neither known nor used; or any error of the closure.
   func read<Result>(
     _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
     _ read: (ExpenseSource) throws -> Result
@@ -243,9 +243,9 @@ extension FilterOptions {
     try self.read(try filter(settings, in: surroundings), global, settings, in: surroundings, read)
   }
 
-  /// Reads the expenses that are asked for but for the days, and with them those of all other days.
+  /// Read the expenses of all days that match the rest of the filter, with the days asked for.
   ///
-  /// - Throws: As for those of the days alone.
+  /// - Throws: The same errors as for those days alone.
   func readAllDays<Result>(
     _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
     _ read: (_ source: ExpenseSource, _ days: Period?) throws -> Result
@@ -277,21 +277,21 @@ extension FilterOptions {
 }
 
 extension String {
-  /// The types that this word names: several, with commas between them, unless it is the name of one.
+  /// The comma-separated types in a text, unless all of it is the name of one.
   fileprivate func types(known: KnownTypes) -> [ExpenseType] {
     let parts = split(separator: ",").map { ExpenseType(String($0).trimmingWhitespace()) }
     let whole = ExpenseType(trimmingWhitespace())
     return !known.contains(whole) && parts.contains(where: known.contains) ? parts : [whole]
   }
 
-  /// This name, and the names in it with commas between them.
+  /// The name itself, and the comma-separated names in it.
   fileprivate var withParts: [String] {
     contains(",") ? [self] + split(separator: ",").map { String($0).trimmingWhitespace() } : [self]
   }
 }
 
 extension ArgumentValue<[CurrencyCode]> {
-  /// Currencies to look for, with commas between them.
+  /// Comma-separated currencies to filter by.
   fileprivate static let anyCurrencies = ArgumentValue("code") { word in
     try word.split(separator: ",", omittingEmptySubsequences: false).map {
       try ArgumentValue<CurrencyCode>.anyCurrency.value(of: String($0))

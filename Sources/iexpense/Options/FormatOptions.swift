@@ -1,15 +1,15 @@
 import CommandSpec
 
-/// The formats that commands can give their results in.
+/// The output formats of commands.
 enum OutputFormat: String, CaseIterable {
   case table, plain, json, ndjson, csv, ids
 }
 
-/// The options for the format of a result, which the commands that read share.
+/// The output format options, shared by the commands that read.
 struct FormatOptions: Sendable {
   var format = OutputFormat.table
 
-  /// The options of a command that has these formats.
+  /// The options of a command that supports some formats.
   static func arguments(_ formats: [OutputFormat]) -> [Argument<FormatOptions>] {
     [
       .option(

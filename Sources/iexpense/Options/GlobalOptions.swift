@@ -7,7 +7,7 @@ struct GlobalOptions: Sendable {
   var file: String?
   var isQuiet = false
   var color = ColorChoice.auto
-  /// Whether a person may be asked.
+  /// True if the program may prompt a person.
   var asks = true
 
   static let arguments: [Argument<GlobalOptions>] = [
@@ -39,10 +39,10 @@ extension GlobalOptions {
     return ExpenseSource(warn: surroundings.warn, reading: surroundings.readInput)
   }
 
-  /// The expenses to read, all with their currencies, by the settings that were read before.
+  /// The expenses to read, each with its currency according to settings that were read before.
   ///
-  /// - Throws: ``SettingsChanged`` where there is another home currency by now, so that an amount without
-  ///   one may be in either; or as for the expenses alone.
+  /// - Throws: ``SettingsChanged`` if the home currency has changed since, so that an amount
+  ///   without a currency may be in either; or the same errors as for the expenses alone.
   func source(in surroundings: Surroundings, _ settings: Settings) throws -> ExpenseSource {
     let source = try source(in: surroundings)
     if file != "-", try self.settings(in: surroundings).currency != settings.currency {
@@ -51,12 +51,12 @@ extension GlobalOptions {
     return source.namingCurrencies(settings.currency)
   }
 
-  /// The settings of the store; none of standard input.
+  /// The settings of the store; empty for standard input.
   func settings(in surroundings: Surroundings) throws -> Settings {
     file == "-" ? Settings() : try expenses(in: surroundings, mustExist: false).settings()
   }
 
-  /// Refuses standard input as a store, for commands that change one.
+  /// Refuse standard input as a store, for commands that change one.
   func refuseInput() throws(UsageError) {
     guard file != "-" else {
       throw UsageError(
@@ -66,20 +66,20 @@ extension GlobalOptions {
     }
   }
 
-  /// A command of this program on the same store, as a person would type it.
+  /// A command line of this program for the same store, as a person would type it.
   ///
   /// - Parameters:
   ///   - words: The command and its options.
-  ///   - operands: Its operands, which may be any texts.
+  ///   - operands: Its operands, which may be any text.
   /// - Returns: The line for a shell.
   func command(_ words: String, _ operands: String...) -> String { command(words, operands) }
 
-  /// As for operands one by one.
+  /// A command line for the same store, with a sequence of operands.
   func command(_ words: String, _ operands: some Sequence<String>) -> String {
     SameStore(file: file).command(words, Array(operands))
   }
 
-  /// The store to change, whose file has to exist only if that is asked for.
+  /// The store to change, whose file must exist if that is asked for.
   func expenses(in surroundings: Surroundings, mustExist: Bool) throws -> Expenses {
     try refuseInput()
     let lockTimeout = try GlobalOptions.lockTimeout(in: surroundings)
@@ -92,7 +92,7 @@ extension GlobalOptions {
       at: path, createsFolder: true, lockTimeout: lockTimeout, warn: surroundings.warn)
   }
 
-  /// The folder for data of the XDG Base Directory Specification, which ignores relative paths.
+  /// The data folder of the XDG Base Directory Specification, which ignores relative paths.
   private static func dataFolder(in surroundings: Surroundings) throws -> String {
     if let folder = try surroundings.variable("XDG_DATA_HOME"), folder.hasPrefix("/") {
       return folder
@@ -120,5 +120,5 @@ extension GlobalOptions {
   }
 }
 
-/// Someone has changed the home currency between two looks at a store: the command has to begin again.
+/// A change of the home currency between two reads of a store: the command has to start again.
 struct SettingsChanged: Error {}

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// The operands of commands that take ids: those of expenses, `last`, or `-` for standard input.
+/// The operands of commands that take ids of expenses, `last`, or `-` for standard input.
 struct IDOperands: Sendable {
   /// A word that names an expense.
   private enum Reference {
@@ -13,12 +13,12 @@ struct IDOperands: Sendable {
 
   private var references: [Reference] = []
 
-  /// Whether ids are read from standard input.
+  /// True if ids are read from standard input.
   var readsInput: Bool {
     references.contains { if case .input = $0 { true } else { false } }
   }
 
-  /// Whether nothing was typed.
+  /// True if no operand was given.
   var isEmpty: Bool { references.isEmpty }
 
   /// The operands of a command that takes any number of ids, or standard input.
@@ -49,10 +49,10 @@ struct IDOperands: Sendable {
     }
   }
 
-  /// Checks that the expenses are named in one way.
+  /// Check that the expenses are named in one way.
   ///
-  /// - Parameter others: What else names them, for errors, where that was given.
-  /// - Throws: ``UsageError`` where nothing names them, or two things do.
+  /// - Parameter others: Any other way in which they are named, for errors; nil for none.
+  /// - Throws: ``UsageError`` if nothing names them, or two things do.
   func validate(besides others: String?) throws(UsageError) {
     if isEmpty, others == nil { throw UsageError(.missingArgument(IDOperands.several[0].info)) }
     if !isEmpty, let others {
@@ -63,10 +63,10 @@ struct IDOperands: Sendable {
     }
   }
 
-  /// The ids that were typed, or those that are on standard input with white space between them.
+  /// The ids that were given, or those on standard input, separated by white space.
   ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is no id, or
-  ///   ``ExpenseError/nothingAdded``.
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is not an
+  ///   id, or ``ExpenseError/nothingAdded``.
   func read(in surroundings: Surroundings, _ global: GlobalOptions) throws -> [IDPrefix] {
     if readsInput {
       return try IDPrefix.list(in: try surroundings.readAllInput(askingFor: "ids", global))

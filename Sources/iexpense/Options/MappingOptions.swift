@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import TerminalText
 
-/// The options that tell how a bank's file is to be read.
+/// The options for reading a bank's file.
 struct MappingOptions: Sendable {
   private var told = ImportMapping()
   private var type: String?
@@ -49,7 +49,7 @@ struct MappingOptions: Sendable {
     ) { $0.told.encoding = $1 },
   ]
 
-  /// Refuses a text that is both kept and skipped.
+  /// Refuse a text that is both kept and skipped.
   func validate() throws(UsageError) {
     let both = told.keep.first { text in told.skip.contains { $0.isSameName(as: text) } }
     guard let both else { return }
@@ -57,9 +57,9 @@ struct MappingOptions: Sendable {
       .refused("'\(both)' cannot be both kept and skipped.", hint: nil))
   }
 
-  /// What is told of the file.
+  /// The mapping that the options describe.
   ///
-  /// - Throws: ``UsageError`` for a type that there is not.
+  /// - Throws: ``UsageError`` for an unknown type.
   func mapping(_ settings: Settings) throws -> ImportMapping {
     var mapping = told
     mapping.type = try type.map { word in
@@ -72,7 +72,7 @@ struct MappingOptions: Sendable {
 }
 
 extension ArgumentValue<String> {
-  /// The text of a cell, or how it begins.
+  /// The text of a cell, or its prefix followed by `*`.
   fileprivate static let cell = ArgumentValue("text") { word in
     guard word.contains(where: { !$0.isWhitespace && $0 != "*" }) else {
       throw InvalidArgumentValue(reason: "must have more than a star")

@@ -2,15 +2,15 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 
-/// The options for the members of an expense, of a new one or of one that is changed.
+/// The options for the fields of an expense that is added or changed.
 ///
-/// Amount, type and day are kept as they were typed, since what they mean depends on the settings of
-/// the store, the day and the locale.
+/// Amount, type and date are kept as they were typed, since their meaning depends on the settings
+/// of the store, the day and the locale.
 struct MemberOptions: Sendable {
-  /// Whether they are of a new expense.
+  /// True if they are for a new expense.
   private let isNew: Bool
   private(set) var amount: String?
-  /// Whether the amount was given as an operand.
+  /// True if the amount was given as an operand.
   private(set) var isAmountOperand = false
   private(set) var type: String?
   private(set) var date: String?
@@ -57,7 +57,7 @@ struct MemberOptions: Sendable {
     ) { $0.type = $1 }
   }
 
-  /// The options; those of a new expense say what holds without them.
+  /// The options; those of a new expense state their defaults.
   static func arguments(ofNew isNew: Bool) -> [Argument<MemberOptions>] {
     let amount = amountArgument(ofNew: isNew)
     return [
@@ -81,13 +81,13 @@ struct MemberOptions: Sendable {
     ]
   }
 
-  /// Whether none of the options was given.
+  /// True if none of the options was given.
   var isEmpty: Bool {
     amount == nil && type == nil && date == nil && currency == nil && account == nil && note == nil
       && tags.isEmpty
   }
 
-  /// What was typed, by the fields of the form.
+  /// The typed texts, by the fields of the form.
   var fields: [FormField: String] {
     let texts: [FormField: String?] = [
       .amount: amount, .type: type, .date: date, .currency: currency?.code, .account: account,
@@ -96,7 +96,7 @@ struct MemberOptions: Sendable {
     return texts.compactMapValues(\.self)
   }
 
-  /// The day that was typed; nil where none was.
+  /// The date that was given; nil for none.
   func day(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
     guard let date else { return nil }
     let reader = try surroundings.periods(settings)
@@ -105,7 +105,7 @@ struct MemberOptions: Sendable {
     }
   }
 
-  /// The type that was typed, in its known spelling; nil where none was.
+  /// The type that was given, in its known spelling; nil for none.
   func type(_ settings: Settings) throws -> ExpenseType? {
     guard let type else { return nil }
     return try MemberOptions.typeArgument(ofNew: isNew).info.value(of: type) {
@@ -113,18 +113,18 @@ struct MemberOptions: Sendable {
     }
   }
 
-  /// Checks what was typed as an amount, as far as that can be without knowing the expense.
+  /// Check the amount, as far as possible without knowing the expense.
   ///
-  /// - Throws: As ``amount(_:)``.
+  /// - Throws: The same errors as ``amount(_:)``.
   func checkAmount(_ amounts: TypedAmounts) throws {
     _ = try readAmount { try amounts.readBeforehand($0, in: currency) }
   }
 
-  /// The amount that was typed, and the currency that was named in it or beside it.
+  /// The amount that was given, and the currency named in it or beside it.
   ///
-  /// - Returns: Nil where no amount was typed.
-  /// - Throws: ``UsageError`` when it is none, has too many decimals for its currency, or has another
-  ///   currency than the one beside it.
+  /// - Returns: The amount and currency; nil if no amount was given.
+  /// - Throws: ``UsageError`` if the amount is invalid, has too many decimals for its currency, or
+  ///   has another currency than the one beside it.
   func amount(_ amounts: TypedAmounts) throws -> AmountReader.Reading? {
     try readAmount { try amounts.read($0, in: currency) }
   }

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// What has commands of its own by which it is shown, renamed and merged.
+/// A kind of name that has commands to show, rename and merge it.
 protocol NameKind: Sendable {
   static var kind: SharedName { get }
 }
@@ -13,7 +13,7 @@ enum Types: NameKind { static let kind = SharedName.type }
 enum Accounts: NameKind { static let kind = SharedName.account }
 
 extension NameKind {
-  /// The name that expenses were given, as it is stored; without any, as it was typed.
+  /// The name that expenses were given, as stored; as typed if there are none.
   static func given(_ typed: String, by commit: Commit) throws -> String {
     try commit.changes.lazy.compactMap { $0.after.flatMap(kind.name) }.first
       ?? typed.trimmingWhitespace()

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// The options for the order of a list, which the commands that number its rows share.
+/// The sort options of a list, shared by the commands that number its rows.
 struct OrderOptions: Sendable {
   private(set) var order = SortOrder()
 

@@ -9,16 +9,16 @@ struct PagerOptions: Sendable {
     .flag("no-pager", help: "Do not page long output.") { $0.isOff = true }
   ]
 
-  /// Has the output go through a pager where it is longer than the terminal.
+  /// Send output that is longer than the terminal through a pager.
   ///
-  /// The program is that of `IEXPENSE_PAGER` or `PAGER`, or `less`; an empty one, or `cat`, is none. The
-  /// setting `pager` of the store counts where `IEXPENSE_PAGER` is not set.
+  /// The pager is that of `IEXPENSE_PAGER` or `PAGER`, or `less`; an empty one, or `cat`, means
+  /// none. The setting `pager` of the store counts if `IEXPENSE_PAGER` is not set.
   ///
   /// - Parameters:
   ///   - settings: The settings of the store; nil to read them once they matter.
   ///   - global: The store.
-  ///   - surroundings: Where the output goes.
-  /// - Throws: Why the environment cannot be read.
+  ///   - surroundings: The surroundings with the output.
+  /// - Throws: An error if the environment cannot be read.
   func apply(
     _ settings: Settings? = nil, _ global: GlobalOptions, in surroundings: Surroundings
   ) throws {

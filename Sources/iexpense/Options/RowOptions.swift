@@ -12,18 +12,18 @@ struct RowOptions: Sendable {
 
   static let arguments = [rowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
 
-  /// What goes with `--row` only.
+  /// The rules for the options that require `--row`.
   ///
-  /// - Parameter filters: The filters of the command that do.
+  /// - Parameter filters: The filters of the command that require it.
   /// - Returns: The rules.
   static func rules(_ filters: [Argument<FilterOptions>] = []) -> [ArgumentRule] {
     (["sort", "reverse"] + filters.map(\.info.name)).map { .requires($0, "row") }
   }
 
-  /// Whether no row was typed.
+  /// True if no row was given.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Refuses a row that is named twice.
+  /// Refuse a row that is named twice.
   func validate() throws(UsageError) {
     let sorted = rows.sorted { $0.lowerBound < $1.lowerBound }
     for (range, next) in zip(sorted, sorted.dropFirst()) where range.overlaps(next) {
@@ -34,7 +34,7 @@ struct RowOptions: Sendable {
     }
   }
 
-  /// Refuses more than one row, for a command that is about one expense.
+  /// Refuse more than one row, for a command about one expense.
   func validateSingle() throws(UsageError) {
     try validate()
     guard rows.count > 1 || rows.contains(where: { $0.count > 1 }) else { return }
@@ -44,10 +44,10 @@ struct RowOptions: Sendable {
         RowOptions.rowArgument.info, text, InvalidArgumentValue(reason: "must be a single row")))
   }
 
-  /// The expenses in the rows of the list that `iexpense list` shows with the same filters and order;
-  /// without rows, all of that list.
+  /// The expenses in these rows of `iexpense list` with the same filters and order; all of them
+  /// without rows.
   ///
-  /// - Throws: ``NoSuchRow``, or why the store cannot be read.
+  /// - Throws: ``NoSuchRow``, or an error if the store cannot be read.
   func items(
     _ filters: FilterOptions, _ global: GlobalOptions, _ settings: Settings,
     in surroundings: Surroundings
@@ -62,7 +62,7 @@ struct RowOptions: Sendable {
   }
 }
 
-/// A row that a list does not have.
+/// A row number beyond the end of a list.
 struct NoSuchRow: Error, CustomStringConvertible {
   let number: Int
   let count: Int
@@ -77,7 +77,7 @@ extension ClosedRange<Int> {
 }
 
 extension ArgumentValue<[ClosedRange<Int>]> {
-  /// Rows and ranges of them, with commas between them.
+  /// Comma-separated rows and ranges of rows.
   fileprivate static let rows = ArgumentValue("rows") { word in
     try word.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 
-/// The arguments of `undo` and `redo`, and what they say of what they did.
+/// The arguments of `undo` and `redo`.
 struct StepOptions: Sendable {
   private(set) var count = 1
   private(set) var isForced = false

@@ -1,36 +1,37 @@
 import CommandSpec
 import ExpenseCore
 
-/// What depends on the options that all commands share.
+/// Functions that depend on the options of all commands.
 extension Surroundings {
-  /// Reads the settings of a store, and shows amounts and days by them and by the locale from now on.
+  /// Read the settings of a store, and show amounts and dates by them and by the locale from now
+  /// on.
   ///
   /// A store on standard input has no settings.
   ///
   /// - Parameters:
   ///   - global: The store.
-  ///   - isASCII: Whether they are shown in plain ASCII.
+  ///   - isASCII: True to show them in plain ASCII.
   /// - Returns: The settings.
-  /// - Throws: Why they cannot be read.
+  /// - Throws: An error if the settings cannot be read.
   func adoptSettings(of global: GlobalOptions, isASCII: Bool = false) throws -> Settings {
     let settings = try global.settings(in: self)
     try adopt(settings, isASCII: isASCII)
     return settings
   }
 
-  /// Says what a command has done, in a line that is written at once.
+  /// Report the result of a command, in a line that is written at once.
   func say(_ sentence: String, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
     try output.write(sentence.escapedForTerminal + "\n")
     try output.flush()
   }
 
-  /// Tells that there is nothing to show.
+  /// Report that there is nothing to show.
   func tellOfNothing(_ sentence: String, _ global: GlobalOptions) throws {
     if !global.isQuiet { try tell(sentence) }
   }
 
-  /// Tells where the environment names a file that is not there, for commands that only read.
+  /// Report a missing file that the environment names, for commands that only read.
   func tellOfMissingStore(_ global: GlobalOptions) throws {
     guard !global.isQuiet, global.file == nil, try variable("IEXPENSE_FILE")?.isEmpty == false
     else { return }
@@ -44,7 +45,7 @@ extension Surroundings {
 }
 
 extension Surroundings {
-  /// A path as a shell would expand it, where it begins with the home folder.
+  /// The path with `~` at its start expanded to the home folder, as by a shell.
   func expandingHome(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = (try? variable("HOME")) ?? nil else {
       return path
