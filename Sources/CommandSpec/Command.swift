@@ -62,7 +62,8 @@ public struct CommandSpecification<Root: Command>: Sendable {
   ///
   /// - Parameters:
   ///   - summary: The purpose, in one sentence.
-  ///   - discussion: Further help, if any.
+  ///   - discussion: A sentence or two that everyone should know.
+  ///   - details: Paragraphs for the manual, separated by empty lines; the help omits them.
   ///   - examples: Whole command lines, without the prompt.
   ///   - arguments: In the order of the help; the operands in the order in which they are given.
   ///   - groups: Further arguments, shared with other commands.

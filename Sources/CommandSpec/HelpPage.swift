@@ -63,7 +63,7 @@ public enum HelpPage {
     let command = ([tool.name, "help"] + path + ["<command>"]).joined(separator: " ")
     let sections = [
       overview([family.summary], width), "USAGE: \(tool.usage(of: path))",
-      section("Commands", rows, width), pointer("See '\(command)' for a command.", width),
+      section("Commands", rows, width), pointer("See '\(command)'.", width),
     ]
     return sections.joined(separator: "\n\n") + "\n"
   }

@@ -41,12 +41,7 @@ public struct ToolInfo: Sendable {
   ///   - tree: The commands.
   ///   - otherWords: The commands to suggest for unknown words, by these words in lower case.
   ///   - globalArguments: The options that all commands take, which may precede the command.
-  ///   - keys: A closure that returns the keys of the full-screen interface and their effects; few
-  ///     pages show them.
-  ///   - environment: The environment variables that it reads.
-  ///   - files: The files that it reads and writes.
-  ///   - exitStatuses: The exit codes and their meanings.
-  ///   - session: An example session: commands after `$ `, each followed by its output.
+  ///   - topics: Makes the topics, which only a few pages show.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
     tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],

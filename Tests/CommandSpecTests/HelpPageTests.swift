@@ -15,14 +15,15 @@ import TerminalText
     }
   }
 
-  @Test func `the page is laid out as that of swift-argument-parser`() {
+  @Test func `what everyone needs comes first, then the rest below headings`() {
     #expect(
       page(80) == """
-        OVERVIEW: Try everything.
-
-        All of it.
+        OVERVIEW: Try everything. All of it.
 
         USAGE: tool sample <name> --amount <amount> [<options>]
+
+        EXAMPLES:
+          tool sample a --amount 5
 
         ARGUMENTS:
           <name>                  The name.
@@ -32,36 +33,40 @@ import TerminalText
           -n, --number <number>   How many.
           --tag <tag>             A word. (repeatable)
           --size <size>           The size. (values: small, large; default: small)
-          --json                  Print JSON. (not with --loud)
-          --loud                  Shout. (not with --json; only with --size)
+          --json                  Print JSON.
+
+        MORE OPTIONS WITH --SIZE:
+          --loud                  Shout.
+
+        GLOBAL OPTIONS:
           -f, --file <path>       The file.
           -q, --quiet             Say nothing.
           --input/--no-input      Ask. (default: --input)
           --version               Show the version.
-          -h, --help              Show help information.
-
-        EXAMPLES:
-          tool sample a --amount 5
+          -h, --help              Show this help.
 
         """)
   }
 
-  @Test func `commands are listed in groups, with their aliases`() {
+  @Test func `commands are listed in groups with their aliases, and the topics`() {
     #expect(
-      HelpPage.text(at: [], in: Sample.tool, width: 80).hasSuffix(
-        """
-        SUBCOMMANDS:
+      HelpPage.text(at: [], in: Sample.tool, width: 80) == """
+        OVERVIEW: A tool.
+
+        USAGE: tool <command> [<options>]
+
+        COMMANDS:
           sample, s               Try everything.
 
-        OTHER SUBCOMMANDS:
+        OTHER COMMANDS:
           many                    Take many.
 
-        BOXED SUBCOMMANDS:
+        BOXED COMMANDS:
           box                     Open and close boxes.
 
-          See 'tool help <subcommand>' for detailed help.
+          See 'tool help <command or topic>'. Topics: sizes.
 
-        """))
+        """)
   }
 
   @Test func `a family has a page of its commands`() {
@@ -69,16 +74,36 @@ import TerminalText
       HelpPage.text(at: ["box"], in: Sample.tool, width: 80) == """
         OVERVIEW: Open and close boxes.
 
-        USAGE: tool box <subcommand>
+        USAGE: tool box <command>
 
-        SUBCOMMANDS:
+        COMMANDS:
           close (default)         Close all boxes.
           open                    Open a box.
           lid                     Lift lids.
 
-          See 'tool help box <subcommand>' for detailed help.
+          See 'tool help box <command>'.
 
         """)
+  }
+
+  @Test func `a topic has a page of its own, by its name or the first word of its title`() throws {
+    let topic = try #require(Sample.tool.topic(named: "Sizes"))
+    #expect(
+      HelpPage.text(for: topic, width: 80) == """
+        SIZES AND BOXES
+
+        There are two.
+
+          tool sample a
+          Done.
+
+          SIZE                    Size to use.
+
+        """)
+    #expect(Sample.tool.topic(named: "boxes") == nil)
+    #expect(
+      HelpPage.text(at: ["many"], in: Sample.tool, width: 80).hasSuffix(
+        "\n\nMANY\n\nAs many as you like.\n"))
   }
 
   @Test func `wide characters are counted as wide`() {

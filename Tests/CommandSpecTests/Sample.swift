@@ -41,7 +41,8 @@ struct Sample: Command, Equatable {
   static let aliases = ["s"]
 
   static let specification = CommandSpecification<Sample>(
-    summary: "Try everything.", discussion: "All of it.", examples: ["tool sample a --amount 5"],
+    summary: "Try everything.", discussion: "All of it.", details: "One by one.\n\nOr two.",
+    examples: ["tool sample a --amount 5"],
     arguments: [
       .operand(.text("name", completion: .found("names")), help: "The name.", question: "Name") {
         $0.name = $1
@@ -60,8 +61,9 @@ struct Sample: Command, Equatable {
         question: "Size"
       ) { $0.size = $1 },
       .flag("json", help: "Print JSON.") { $0.isJSON = true },
-      .flag("loud", help: "Shout.") { $0.isLoud = true },
-    ], groups: [Argument.group(\.global, Global.arguments)],
+      Argument.flag("loud", help: "Shout.") { $0.isLoud = true }.under("More options"),
+    ],
+    groups: [Argument.group(\.global, Global.arguments).under(ArgumentInfo.globalHeading)],
     rules: [.exclusive(["json", "loud"]), .requires("loud", "size")])
 
   func validate() throws(UsageError) {
@@ -90,12 +92,22 @@ struct Sample: Command, Equatable {
   static let tool = ToolInfo(
     name: "tool", version: "1", date: "November 21, 2026", summary: "A tool.", discussion: "",
     tree: Tree([
-      Tree.Group("", [.command(Sample.self, name: "sample", aliases: ["s"])]),
-      Tree.Group("other", [.command(Many.self, name: "many", aliases: [])]),
-      Tree.Group("boxed", [.family(boxes)]),
+      Tree.Group("Commands", [.command(Sample.self, name: "sample", aliases: ["s"])]),
+      Tree.Group("Other commands", [.command(Many.self, name: "many", aliases: [])]),
+      Tree.Group("Boxed commands", [.family(boxes)]),
     ]).map { $0.info(named: $1, aliases: $2) },
-    globalArguments: Global.arguments.map(\.info), environment: [], files: [], exitStatuses: [],
-    session: "$ tool sample a\nDone.")
+    globalArguments: Global.arguments.map(\.info).map { $0.under(ArgumentInfo.globalHeading) },
+    topics: {
+      [
+        Topic(
+          "SIZES AND BOXES", "Sizes",
+          [
+            .text("There are two."), .code("tool sample a\nDone."),
+            .entries(.variable, [.init("SIZE", "Size to use.")]),
+          ]),
+        Topic("MANY", "How many", [.text("As many as you like.")]),
+      ]
+    })
 }
 
 /// A command of names, and a count that is the last word or an option.

@@ -21,6 +21,53 @@ import Testing
     try Golden.expect(text.joined(separator: "\n"), is: "help.txt")
   }
 
+  @Test func `the help of each topic is golden`() throws {
+    let text = Tool.info.topics.filter { $0.name != "examples" }.map { topic in
+      let width = 80
+      return "$ iexpense help \(topic.name)\n" + HelpPage.text(for: topic, width: width)
+    }
+    try Golden.expect(text.joined(separator: "\n"), is: "topics.txt")
+  }
+
+  @Test func `what everyone needs to know of a command fits a terminal of 24 lines`() {
+    #expect(
+      tool.run("help").output.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
+    for command in Tool.info.commands {
+      let page = tool.run(["help"] + command.words).output
+      let lines = page.components(separatedBy: "\n")
+      let end = lines.firstIndex { line in
+        ["MORE OPTIONS", "FILTERS", "GROUPS", "FORMAT OF", "GLOBAL"].contains(where: line.hasPrefix)
+      }
+      #expect((end ?? .max) - 1 <= 24, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Tool.info.topics.map(\.name))
+  func `each topic has a section in the manual and a page in the help`(name: String) throws {
+    let page = tool.run("help", name)
+    #expect(page.code == .success)
+    let title = try #require(
+      page.output.split(separator: "\n").last { $0.allSatisfy { $0.isUppercase || $0 == " " } })
+    #expect(tool.run("manual").output.contains("\n.Sh \(title)\n"))
+    #expect(
+      tool.run("manual", "--markdown").output.contains(
+        "\n### \(title.prefix(1))\(title.dropFirst().lowercased())\n"))
+  }
+
+  @Test func `a topic is found by the words of its title, and where it is mistyped`() {
+    for words in [
+      ["backup", "and", "sharing"], ["BACKUP"], ["-q", "backup"], ["backup", "--no-pager"],
+    ] {
+      #expect(tool.run(["help"] + words).output.hasPrefix("BACKUP AND SHARING\n"), "\(words)")
+    }
+    #expect(tool.run("help", "exit", "status").output.hasPrefix("EXIT STATUS\n"))
+    for words in [["help", "datse"], ["dates"]] {
+      let result = tool.run(words)
+      #expect(result.code == .usage)
+      #expect(result.errors.contains("Hint: Did you mean 'help dates'?\n"))
+    }
+  }
+
   @Test func `the manual page, the reference and the completion scripts are golden`() throws {
     try Golden.expect(tool.run("manual").output, is: "iexpense.1")
     for shell in CompletionScript.allCases {
@@ -47,7 +94,7 @@ import Testing
   func `the overview is given whenever no command is named`(words: [String]) {
     let result = tool.run(words)
     #expect(result.code == .success)
-    #expect(result.output.hasPrefix("OVERVIEW: Keep track of expenses"))
+    #expect(result.output.hasPrefix("OVERVIEW: Track expenses in one JSON file."))
   }
 
   @Test(arguments: [
@@ -96,7 +143,7 @@ import Testing
   @Test func `the session of the manual comes out as it is written`() throws {
     var id: Substring = ""
     var run: [String] = []
-    for step in ("\n" + Tool.info.session).components(separatedBy: "\n$ ").dropFirst() {
+    for step in ("\n" + Tool.session).components(separatedBy: "\n$ ").dropFirst() {
       let command = try #require(step.split(separator: "\n").first)
       let parts = command.split(separator: "\"", omittingEmptySubsequences: false)
       let words = parts.enumerated().flatMap { index, part in
@@ -107,7 +154,7 @@ import Testing
       if id.isEmpty { id = result.output.split(separator: " ")[1] }
       run.append("$ \(command)\n" + (result.output + result.errors).replacing(id, with: "55ECCD5A"))
     }
-    #expect(run.joined() == Tool.info.session + "\n")
+    #expect(run.joined() == Tool.session + "\n")
   }
 
   @Test func `every example of the help runs`() throws {
