@@ -1,18 +1,17 @@
 public import ExpenseCore
 
 extension Expenses {
-  /// Imports files, all of them or nothing; a row of a later one that is in an earlier one is a
-  /// duplicate.
+  /// Import files, all of them or none; a row of an earlier file is a duplicate in a later one.
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - options: What is told of them.
-  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: The change, and what has become of the rows of each file.
-  /// - Throws: ``ExpenseExchange/ImportError`` where a file leaves something open or cannot be read, `InvalidValue` for
-  ///   a type that there is not, `ExpenseError.importedBefore` where all rows of a file are in another
-  ///   account and the options do not accept that, or why it could not be saved.
+  ///   - options: The import options.
+  ///   - settings: The settings of the store, if just read; nil to read them here.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: The commit, and a report on the rows of each file.
+  /// - Throws: An ``ExpenseExchange/ImportError`` if a file is ambiguous or cannot be read, an
+  ///   `InvalidValue` for an unknown type, `ExpenseError.importedBefore` if all rows of a file are
+  ///   in another account and the options do not accept that, or an error of saving.
   public func add(
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
@@ -22,15 +21,15 @@ extension Expenses {
     }
   }
 
-  /// What importing files would do; nothing is written.
+  /// Preview an import of files, without writing anything.
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - options: What is told of them.
-  ///   - settings: The settings of the store, where they were read just before; nil to read them here.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: What would become of the rows of each file.
-  /// - Throws: As ``add(_:_:settings:progress:)``.
+  ///   - options: The import options.
+  ///   - settings: The settings of the store, if just read; nil to read them here.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: A report on the rows of each file.
+  /// - Throws: The errors of ``add(_:_:settings:progress:)``.
   public func preview(
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
@@ -42,7 +41,7 @@ extension Expenses {
 }
 
 extension ImportFile {
-  /// What the file holds, with the profile that is named and the types that there are.
+  /// Read the file, with the named profile and the known types.
   fileprivate func read(
     _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
   ) throws -> Expenses.ReadFile {
@@ -77,7 +76,7 @@ extension ImportFile {
       defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)
     var content = try content(context, progress)
-    // What a profile says need not be in every file.
+    // The texts of a profile need not occur in every file.
     content.unmatchedTexts = content.unmatchedTexts.filter(toldTexts.contains)
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
       throw ImportProblem(.noMapping)
@@ -90,7 +89,7 @@ extension ImportFile {
 }
 
 extension ImportMapping {
-  /// What is told that means nothing for OFX or QIF.
+  /// The parts of the mapping that do not apply to OFX or QIF.
   fileprivate func meaninglessParts(for format: ImportFormat) -> [ImportProblem.MappingPart] {
     guard format == .ofx || format == .qif else { return [] }
     let parts: [(ImportProblem.MappingPart, isTold: Bool)] = [

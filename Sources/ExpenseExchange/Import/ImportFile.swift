@@ -1,25 +1,24 @@
 public import ExpenseCore
 internal import SystemCalls
 
-/// A file that is to be imported: its text, and its format.
+/// A file to import: its text and its format.
 public struct ImportFile: Sendable {
-  /// How many bytes a file may have: 256 MiB, all of which are kept while it is read.
+  /// Maximum bytes in a file: 256 MiB, all kept in memory while reading.
   public static let maximumBytes = 256 << 20
 
   /// The path for errors, or nil for standard input.
   public let path: String?
-  /// The format that was told or found.
+  /// The format, given explicitly or detected.
   public let format: ImportFormat
   private let bytes: [UInt8]
 
-  /// Reads a file.
+  /// Create a file from its contents, read chunk by chunk.
   ///
   /// - Parameters:
   ///   - path: The path for errors, or nil for standard input.
-  ///   - format: The format; nil to find it out.
-  ///   - read: Gives the next piece, of that many bytes at most; an empty one at the end.
-  /// - Throws: ``ImportError`` for what is no text or too large, or what reading
-  ///   throws.
+  ///   - format: The format; nil to detect it.
+  ///   - read: A closure that returns the next chunk, of at most `limit` bytes; empty at the end.
+  /// - Throws: An ``ImportError`` if the file is not text or is too large, or an error of `read`.
   public init(
     path: String?, format: ImportFormat? = nil, reading read: (_ limit: Int) throws -> [UInt8]
   ) throws {
@@ -35,12 +34,12 @@ public struct ImportFile: Sendable {
           throw ImportProblem(.fileTooLarge)
         }
         bytes += piece
-        // The first words tell them all apart.
+        // The first words are enough to detect every format.
         if found == nil, bytes.count >= ImportLimits.headBytes {
           found = ImportFile.format(of: bytes)
         }
         if found != .csv, found != .qif { continue }
-        // A line without an end is found before it fills the memory.
+        // Reject an endless line before it fills the memory.
         if let last = piece.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
           lineStart = bytes.count - piece.count + last + 1
         }
@@ -48,7 +47,7 @@ public struct ImportFile: Sendable {
           throw ImportProblem(.lineTooLong, at: lineStart, in: bytes)
         }
       }
-      // What was exported of no expenses is empty.
+      // An export of no expenses is empty.
       let named = path.flatMap(ExportFormat.init(path:)) == .ndjson ? ImportFormat.ndjson : nil
       guard let found = found ?? ImportFile.format(of: bytes) ?? named else {
         throw ImportProblem(.emptyFile)
@@ -61,14 +60,14 @@ public struct ImportFile: Sendable {
     }
   }
 
-  /// Reads a file by its path.
+  /// Create a file from a path.
   ///
   /// - Parameters:
   ///   - path: The path of a file, a pipe or a device.
-  ///   - format: The format; nil to find it out.
-  ///   - expenses: The store, which is no file to be imported into itself.
-  /// - Throws: ``ExpenseCore/ExpenseError/missingStore(path:)``, ``ExpenseCore/ExpenseError/importOfStore(path:)``, or as for
-  ///   pieces.
+  ///   - format: The format; nil to detect it.
+  ///   - expenses: The store, which cannot be imported into itself.
+  /// - Throws: ``ExpenseCore/ExpenseError/missingStore(path:)``,
+  ///   ``ExpenseCore/ExpenseError/importOfStore(path:)``, or the errors of reading in chunks.
   public init(at path: String, format: ImportFormat? = nil, into expenses: Expenses) throws {
     do {
       let file = try FileDescriptor.input(path)
@@ -86,9 +85,9 @@ public struct ImportFile: Sendable {
     }
   }
 
-  /// The format by how a text begins; nil where there is none.
+  /// The format, detected from the start of a text; nil if there is no text.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
-    // The bytes of a mark, and the zeros of UTF-16, say nothing.
+    // Ignore the bytes of a byte order mark, and the zeros of UTF-16.
     let head = bytes.prefix(ImportLimits.headBytes).filter {
       ![0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0)
     }
@@ -99,16 +98,16 @@ public struct ImportFile: Sendable {
     case UInt8(ascii: "["): return .json
     case UInt8(ascii: "{"): return .ndjson
     case UInt8(ascii: "<") where head.startOfOFX ?? head.place(of: "<?ofx") != nil: return .ofx
-    // Some downloads have lines of the connection above.
+    // Some downloads begin with HTTP headers.
     case _ where head.place(of: "ofxheader:") != nil: return .ofx
     case _ where ["!type:", "!account", "!option:", "!clear:"].contains(where: begins): return .qif
-    // Entries without a line that says what they are.
+    // Entries without a type line.
     case _ where first.isASCIILetter && head.hasLine("^"): return .qif
     default: return .csv
     }
   }
 
-  /// Refuses what is no text of a table.
+  /// Refuse a file that is not a table in text form.
   private func check() throws {
     guard format == .csv else { return }
     let starts: [(start: [UInt8], format: ImportProblem.OtherFormat)] = [
@@ -122,12 +121,12 @@ public struct ImportFile: Sendable {
 
   // MARK: Content
 
-  /// Reads all of it.
+  /// Read the whole file.
   ///
   /// - Parameters:
-  ///   - context: What is known beforehand.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: What it holds.
+  ///   - context: The mapping and settings known beforehand.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: The content of the file.
   /// - Throws: ``ImportProblem``.
   func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
     switch format {
@@ -144,7 +143,7 @@ public struct ImportFile: Sendable {
   ) throws -> ImportContent {
     let encoding = context.told.encoding ?? TextEncoding(of: bytes)
     var text = try encoding.decode(bytes)
-    // The end of a file, to DOS.
+    // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }
     if let content = try OwnCSV.content(text, context, progress) { return content }
     try ImportFile.checkCharacters(text)
@@ -159,18 +158,18 @@ public struct ImportFile: Sendable {
     return try statement.content { progress(0.5 + $0 / 2) }
   }
 
-  /// The statement by the one delimiter with which the text is one.
+  /// The statement, read with the only delimiter that gives one.
   private func statement(
     _ text: [UInt8], _ encoding: TextEncoding, _ context: ImportContext,
     _ progress: (Double) -> Void
   ) throws -> CSVStatement {
     var text = text
     var told = context.told.delimiter
-    // Excel writes sep=; before all else.
+    // Excel may write sep=; on the first line.
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.count == 5, firstLine.starts(with: Array("sep=".utf8)), let last = firstLine.last {
       told = told ?? CSVDelimiter.allCases.first { $0.byte == last }
-      // The line stays, so that the others keep their numbers.
+      // Keep the empty line, so that the other lines keep their numbers.
       text.replaceSubrange(0..<5, with: [])
     }
     let delimiters = (told.map { [$0] } ?? CSVDelimiter.allCases)
@@ -190,7 +189,7 @@ public struct ImportFile: Sendable {
       } catch  where delimiter == first.delimiter {
         problem = error
       } catch {
-        // What is wrong with a delimiter that is not meant, no one wants to know.
+        // Problems with less frequent delimiters are of no interest.
       }
     }
     guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }
@@ -199,7 +198,7 @@ public struct ImportFile: Sendable {
   }
 
   private static func checkCharacters(_ text: [UInt8]) throws {
-    // Tabs, line breaks and page breaks are in texts, other control characters are not.
+    // Tabs, line breaks and page breaks are the only control characters in text.
     func isBinary(_ byte: UInt8) -> Bool {
       byte < 0x20 && !(0x09...0x0D).contains(byte) || byte == 0x7F
     }
@@ -209,14 +208,14 @@ public struct ImportFile: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether one of its lines has a single character.
+  /// True if one of the lines consists of this character alone.
   fileprivate func hasLine(_ character: Character) -> Bool {
     split { $0 == 0x0A || $0 == 0x0D }.contains { $0.elementsEqual(String(character).utf8) }
   }
 }
 
 extension CSVDelimiter {
-  /// How often it is in the first lines of a text, not counting what is in quotation marks.
+  /// Number of occurrences at the start of a text, outside quotation marks.
   fileprivate static func count(_ delimiter: CSVDelimiter, in text: [UInt8]) -> Int {
     var isQuoted = false
     var count = 0

@@ -1,13 +1,13 @@
 internal import ExpenseCore
 
-/// Where in the rows of a file everything is: the columns by their numbers, counted from 0.
+/// The columns of a file by role, as indexes counted from 0.
 struct CSVLayout {
   var date = 0
-  /// Who got the money, or what it was for: texts that stand one behind the other.
+  /// The payee, or the purpose: texts to join in this order.
   var name: [Int] = []
-  /// What else is said of it, likewise.
+  /// Further texts to join.
   var note: [Int] = []
-  /// Texts of which the first one is the name where there is nothing else.
+  /// Fallbacks for the name; the first text is used.
   var fallback: [Int] = []
   var amount: Int?
   var out: Int?
@@ -17,28 +17,28 @@ struct CSVLayout {
   var id: Int?
   var type: Int?
   var status: Int?
-  /// What says which kind of row it is.
+  /// Columns that say what kind of row it is.
   var kinds: [Int] = []
-  /// Further dates and amounts, which are not imported but say how all of them are written.
+  /// Further dates and amounts, which are not imported but are evidence for the format.
   var otherDates: [Int] = []
   var balance: Int?
 
-  /// All columns whose texts say what it was, in the order of the file.
+  /// All columns of texts for a name or a note, in file order.
   var texts: [Int] { Set(name + note + fallback).sorted() }
 
-  /// The columns by whose texts a row is known again.
+  /// The columns whose texts are in the fingerprint of a row.
   var keyTexts: [Int] = []
-  /// The column by whose day a row is known again.
+  /// The column whose date is in the fingerprint of a row.
   var keyDate = 0
-  /// Further currencies, which are the same as far as it was looked at.
+  /// Further columns of currencies, which are the same in the sampled rows.
   var sameCurrencies: [Int] = []
-  /// Fees, which may come on top of the amounts.
+  /// Columns of fees, which may come on top of the amounts.
   var fees: [Int] = []
 
-  /// The columns of amounts that are imported.
+  /// The columns of imported amounts.
   var amounts: [Int] { [amount, out, `in`].compactMap(\.self) }
 
-  /// The columns for a role; none where there is no such column.
+  /// The columns for a role; empty if there are none.
   func columns(_ role: CSVRole) -> [Int] {
     switch role {
     case .date: [date]

@@ -1,18 +1,18 @@
 internal import ExpenseCore
 
-/// A reader of delimited text (RFC 4180, with any delimiter) that goes through it record by record.
+/// A record-by-record reader of delimited text (RFC 4180, with any delimiter).
 ///
-/// A field that begins with a quotation mark, spaces before it aside, goes up to the closing one, and
-/// may have delimiters, line breaks, and quotation marks written twice. Elsewhere a quotation mark
-/// is a character like any other. Lines end in LF, CRLF or CR.
+/// A field that begins with a quotation mark, after any spaces, goes up to the closing one, and may
+/// contain delimiters, line breaks and doubled quotation marks. Elsewhere a quotation mark is an
+/// ordinary character. Lines end in LF, CRLF or CR.
 struct CSVReader {
-  /// A field as it stands in the text.
+  /// A field, by its position in the text.
   struct Field {
-    /// What it holds, in bytes, without the quotation marks around it.
+    /// The byte range of its contents, without the quotation marks around it.
     let range: Range<Int>
-    /// Whether it stands between quotation marks.
+    /// True if it is in quotation marks.
     var isQuoted = false
-    /// Whether quotation marks in it are written twice.
+    /// True if it contains doubled quotation marks.
     var hasDoubledQuotes = false
   }
 
@@ -23,10 +23,10 @@ struct CSVReader {
   /// The line at the offset, counted from 1.
   private var line = 1
   private var lineStart = 0
-  /// Where the record that is being read begins.
+  /// The offset of the current record.
   private var recordStart = 0
 
-  /// The fields of the record that was read last.
+  /// The fields of the record read last.
   private(set) var fields: [Field] = []
   /// The line on which that record begins, counted from 1.
   private(set) var recordLine = 0
@@ -37,10 +37,10 @@ struct CSVReader {
     self.delimiter = delimiter
   }
 
-  /// How far the reader is in the text, in bytes.
+  /// The offset of the reader in the text, in bytes.
   var position: Int { offset }
 
-  /// Reads the next record, blank lines aside; false at the end of the text.
+  /// Read the next record, skipping blank lines; return false at the end of the text.
   ///
   /// - Throws: ``ImportProblem``.
   mutating func next() throws(ImportProblem) -> Bool {
@@ -89,7 +89,7 @@ struct CSVReader {
     while true {
       guard offset < text.count else { throw unclosed() }
       guard offset - recordStart <= maximumRecord else {
-        // Most likely the mark that would close the field is missing.
+        // Most likely the closing quotation mark is missing.
         throw unclosed()
       }
       if isLineBreak(text[offset]) {
@@ -128,7 +128,7 @@ struct CSVReader {
     return ImportProblem(reason, line: line, column: column)
   }
 
-  /// The text of a field of the record that was read last, without white space around it.
+  /// The text of a field of the record read last, without white space around it.
   func string(_ field: Field) -> String {
     let range = text.trimmingWhitespace(field.range)
     let string = text.withUnsafeBufferPointer {
@@ -137,33 +137,33 @@ struct CSVReader {
     return (field.hasDoubledQuotes ? string.withSingleQuotes : string).trimmingWhitespace()
   }
 
-  /// The text of a field, all of it.
+  /// The text of a field, including white space around it.
   func exactString(_ field: Field) -> String {
     let string = String(decoding: text[field.range], as: UTF8.self)
     return field.hasDoubledQuotes ? string.withSingleQuotes : string
   }
 
-  /// Whether a field has nothing but white space.
+  /// True if a field is empty or has only white space.
   func isBlank(_ field: Field) -> Bool {
     text.trimmingWhitespace(field.range).isEmpty
   }
 
-  /// Skips rows.
+  /// Skip rows.
   mutating func skip(_ count: Int) throws(ImportProblem) {
     for _ in 0..<count where try next() {}
   }
 
-  /// The fields of the row, for messages.
+  /// The text of the row, for messages.
   var rowText: String {
     fields.prefix(20).map(string).filter { !$0.isEmpty }.joined(separator: " ").shortened
   }
 
-  /// How many fields there are, without the empty ones at the end.
+  /// Number of fields, without trailing empty ones.
   var filledCount: Int { (fields.lastIndex { !isBlank($0) } ?? -1) + 1 }
 }
 
 extension [UInt8] {
-  /// A range without the spaces and tabs of ASCII, and the line breaks, at its ends.
+  /// A range without ASCII spaces, tabs and line breaks at its ends.
   func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, self[start].isWhitespace { start += 1 }
@@ -173,7 +173,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// This text with one quotation mark in the place of two, also where a combining mark follows.
+  /// The text with one quotation mark for each two, even before a combining mark.
   fileprivate var withSingleQuotes: String {
     var isFirst = false
     return String(

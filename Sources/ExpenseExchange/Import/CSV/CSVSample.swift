@@ -1,20 +1,20 @@
 internal import ExpenseCore
 
-/// The first rows of a file, and what their columns seem to hold.
+/// The first rows of a file, and the apparent contents of their columns.
 struct CSVSample {
   struct Row {
     let line: Int
     let fields: [String]
   }
 
-  /// What is in a column, counted.
+  /// Counts of the values in a column.
   struct Column {
     var filled = 0
     var dates = 0
     var amounts = 0
     /// Amounts with a sign or a mark.
     var markedAmounts = 0
-    /// Digits that look like the number of a document: with a zero before them, or very many.
+    /// Digits that look like a document number: with a leading zero, or many digits.
     var documentNumbers = 0
     /// Numbers of one or two digits.
     var shortNumbers = 0
@@ -25,9 +25,9 @@ struct CSVSample {
     var isDates: Bool { dates > 0 && dates * 2 >= filled }
     var isAmounts: Bool { amounts > 0 && amounts * 2 >= filled && !isDates }
     var isCurrencies: Bool { currencies > 0 && currencies * 2 >= filled }
-    /// Whether all are numbers of accounts, such as IBANs.
+    /// True if all values are account numbers, such as IBANs.
     var isAccounts: Bool { !values.isEmpty && values.allSatisfy(\.isAccountNumber) }
-    /// Whether there are but a few words, as for kinds.
+    /// True if there are only a few words, as for kinds.
     var isFlags: Bool {
       values.count <= 4 && values.count < filled
         && values.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "_" } }
@@ -35,25 +35,25 @@ struct CSVSample {
     var isTexts: Bool { texts * 2 > filled && !isDates && !isAmounts && !isCurrencies }
   }
 
-  /// How many rows the roles of columns are found by; what they hold is read and checked of all.
+  /// Maximum rows for finding the roles of columns; the values of all rows are read and checked.
   static let maximumRows = 1_000
-  /// How many lines may come before the titles.
+  /// Maximum rows before the header row.
   private static let maximumPreamble = 200
 
-  /// The rows from the first one with a date and an amount on.
+  /// The rows after the header row, or from the first one with a date and an amount.
   private(set) var rows: [Row] = []
   private(set) var titles: Row?
-  /// How many rows there are before the first one that is read.
+  /// Number of rows before the first one that is read.
   private(set) var skippedRows = 0
-  /// How many fields the rows have.
+  /// Number of fields in a row.
   private(set) var width = 0
-  /// How many of them may be filled: those with titles, where there are more fields than titles.
+  /// Number of fields that may be filled: those with titles, if there are more fields than titles.
   private(set) var titledWidth = 0
   private(set) var columns: [Column] = []
 
-  /// Takes the first rows of a text apart.
+  /// Create a sample of the first rows of a text.
   ///
-  /// - Throws: ``ImportProblem`` for what is no delimited text, or where there is no table.
+  /// - Throws: An ``ImportProblem`` if the text is not delimited, or if there is no table.
   init(_ reader: CSVReader, told columns: [CSVRole: [CSVColumn]]) throws {
     var reader = reader
     var all: [Row] = []
@@ -87,12 +87,12 @@ struct CSVSample {
     for row in rows where row.fields.contains(where: { WrittenDay($0) != nil }) {
       counts[row.fields.count, default: 0] += 1
     }
-    // Of several widths that are as frequent, that of the titles is meant, or else the least one.
+    // Of equally frequent widths, take that of the header row, or else the smallest.
     let most = counts.values.max()
     let widths = counts.filter { $0.value == most }.keys.sorted()
     let titleCount = titles?.fields.count
     width = widths.first { $0 == titleCount } ?? widths.first ?? titleCount ?? 0
-    // Further fields in the titles, or in the rows, have to be empty in all of them.
+    // Surplus fields of the header row, or of the rows, must all be empty.
     if let titles, titles.fields.count != width {
       let filled = (titles.fields.lastIndex { !$0.isEmpty } ?? -1) + 1
       guard filled <= width else {
@@ -110,13 +110,13 @@ struct CSVSample {
     }
   }
 
-  /// The title of a column; nil where it has none.
+  /// The title of a column; nil if it has none.
   func title(_ place: Int) -> String? {
     guard let titles, place < titles.fields.count, !titles.fields[place].isEmpty else { return nil }
     return titles.fields[place]
   }
 
-  /// A column as people call it: by its title if no other has the same, or by its number.
+  /// The name of a column: its title if no other column has the same, or else its number.
   func name(_ place: Int) -> CSVColumn {
     guard let title = title(place), Int(title) == nil,
       !title.contains(where: { ",=".contains($0) }),
@@ -127,7 +127,7 @@ struct CSVSample {
 }
 
 extension CSVSample.Row {
-  /// Whether the row has a date and an amount.
+  /// True if the row has a date and an amount.
   var isData: Bool {
     let dates = fields.indices.filter { WrittenDay(fields[$0]) != nil }
     guard let date = dates.first else { return false }
@@ -136,7 +136,7 @@ extension CSVSample.Row {
     }
   }
 
-  /// Whether the row has titles for a date and an amount in one of the languages that are known.
+  /// True if the row has titles for a date and an amount in a supported language.
   var hasKnownTitles: Bool {
     let isData = fields.contains { field in
       WrittenDay(field) != nil || WrittenAmount(field).map { $0.hasMark || $0.hasSign } == true
@@ -146,7 +146,7 @@ extension CSVSample.Row {
     return meanings.contains(where: \.isDate) && meanings.contains(where: \.isAmount)
   }
 
-  /// Whether the row has titles in no known language for the columns of the next one.
+  /// True if the row has titles in an unknown language for the columns of the next row.
   func isTitles(of row: CSVSample.Row) -> Bool {
     let filled = fields.filter { !$0.isEmpty }
     return fields.count == row.fields.count && filled.count > 1
@@ -178,8 +178,7 @@ extension CSVSample.Column {
 }
 
 extension String {
-  /// Whether this is an IBAN or another number of an account: hardly anything but capitals and
-  /// digits, eight of these or more.
+  /// True for an IBAN or another account number: at least eight digits, and few letters.
   fileprivate var isAccountNumber: Bool {
     utf8.count(where: \.isDigit) >= 8
       && allSatisfy { $0.isNumber || $0.isLetter || $0 == " " || $0 == "-" }

@@ -1,21 +1,21 @@
 internal import ExpenseCore
 
 extension CSVStatement {
-  /// What all rows say about how dates and amounts are written.
+  /// Evidence for the format of dates and amounts, from all rows.
   struct Evidence {
     var date = DateEvidence()
     var otherDates: [DateEvidence]
     var marks = AmountEvidence()
-    /// That of balances as well, which counts where the amounts leave it open.
+    /// Evidence that includes balances, used if the amounts are ambiguous.
     private var marksWithBalance = AmountEvidence()
     var amount = SignEvidence()
     var out = SignEvidence()
     var `in` = SignEvidence()
-    /// How often a word agrees with the sign of its amount, and the first place where it does not.
+    /// Number of words that agree with the sign of their amount, and the first that does not.
     private var agreements = 0
     private var contradiction: (text: String, word: String, line: Int)?
 
-    /// Goes through all rows that have a date.
+    /// Create the evidence from all rows with a date.
     init(
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?,
       progress: (Double) -> Void
@@ -51,7 +51,7 @@ extension CSVStatement {
           case layout.amount:
             if let sign = layout.sign {
               let word = reader.string(fields[sign])
-              // A row without such a word cannot be read by words, and says nothing of them.
+              // A row without such a word is no evidence for or against words.
               if let isOut = words?.isOut(word.folded) {
                 add(written, text, isOut: isOut, word, line: line)
               }
@@ -68,7 +68,7 @@ extension CSVStatement {
       }
     }
 
-    /// Takes in an amount with a word beside it.
+    /// Add an amount with a word beside it.
     private mutating func add(
       _ amount: WrittenAmount, _ text: String, isOut: Bool, _ word: String, line: Int
     ) {
@@ -81,20 +81,20 @@ extension CSVStatement {
       }
     }
 
-    /// The order of dates; nil where all of them are the same days in any.
+    /// The order of dates; nil if all orders give the same dates.
     ///
-    /// - Parameter layout: The columns, of which one has the days by which rows are known again.
+    /// - Parameter layout: The columns, one of which has the dates used in fingerprints.
     /// - Returns: The order.
-    /// - Throws: ``ImportProblem`` where it is open.
+    /// - Throws: An ``ImportProblem`` if it is ambiguous.
     func order(keyDate layout: CSVLayout) throws -> DayOrder? {
       if let order = try date.order(with: otherDates) { return order }
       guard let place = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
       return try otherDates[place].order(with: [])
     }
 
-    /// The decimal mark; nil where there is none.
+    /// The decimal mark; nil if there is none.
     ///
-    /// - Throws: ``ImportProblem`` where it is open.
+    /// - Throws: An ``ImportProblem`` if it is ambiguous.
     var decimalMark: DecimalMark? {
       get throws {
         do {
@@ -107,12 +107,13 @@ extension CSVStatement {
       }
     }
 
-    /// Whether words say what was spent, instead of the signs of the amounts, where there are signs.
+    /// True if words say what was spent, instead of the signs of the amounts, where there are
+    /// signs.
     ///
-    /// Where both say the same of all amounts, the signs do: a word may be missing. Where both say the
-    /// opposite of all, it is a card's statement, in which what was spent has no minus.
+    /// If both agree for all amounts, the signs decide, because a word may be missing. If they
+    /// disagree for all, it is a card statement, in which spending has no minus.
     ///
-    /// - Throws: ``ImportProblem`` where they contradict each other in some rows only.
+    /// - Throws: An ``ImportProblem`` if they contradict each other in only some rows.
     var areWordsSigns: Bool {
       get throws {
         guard let (text, word, line) = contradiction else { return false }
@@ -123,7 +124,7 @@ extension CSVStatement {
       }
     }
 
-    /// Amounts of which all went out, or all came in, but that have different signs.
+    /// The problem of amounts that all went out, or all came in, but have different signs.
     var mixedSigns: ImportProblem? {
       for signs in [out, `in`] where signs.isMixed {
         return signs.sample.map {

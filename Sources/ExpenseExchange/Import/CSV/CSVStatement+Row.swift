@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension CSVStatement {
-  /// The texts of a row, by their columns; empty where there is no such column.
+  /// The texts of a row by column; empty for a missing column.
   struct Row {
     let reader: CSVReader
 
@@ -10,7 +10,7 @@ extension CSVStatement {
       return reader.string(reader.fields[place])
     }
 
-    /// The value in a column, and where that is; the whole row where it has no such column.
+    /// The cell of a column; its text is the whole row if the row has no such column.
     func cell(_ place: Int?) -> Cell? {
       guard let place else { return nil }
       return Cell(
@@ -18,7 +18,7 @@ extension CSVStatement {
     }
   }
 
-  /// The amount of a row: what was spent is more than nothing.
+  /// The amount of a row, positive if it was spent.
   private struct RowAmount {
     let amount: Amount
     /// The column.
@@ -28,7 +28,7 @@ extension CSVStatement {
     let isOut: Bool
   }
 
-  /// The expense of a row; nil for a row that has a date but is only about the balance.
+  /// The expense of a row; nil for a row with a date that is only a balance.
   func row(_ reader: CSVReader) throws(RowProblem) -> ImportRow? {
     let row = Row(reader: reader)
     let date = try date(of: row)
@@ -53,7 +53,7 @@ extension CSVStatement {
       texts: row.cell(layout.texts.first), amount: row.cell(amount.place))
   }
 
-  /// The cell by which a row was told to be none, in any column but those of days and amounts.
+  /// The cell that marks a row to skip, in any column except those of dates and amounts.
   private func skippedCell(of row: Row) -> String? {
     if builder.kept.skipsNothing { return nil }
     let others = [layout.date, layout.keyDate] + layout.otherDates + layout.amounts
@@ -61,14 +61,14 @@ extension CSVStatement {
       .first { builder.kept.isKept($0) == false }
   }
 
-  /// Whether a row is an expense, and what it is otherwise.
+  /// The kind of a row: an expense, or something else.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - amount: Its amount.
-  ///   - skipped: The cell by which it was told to be none.
-  /// - Returns: What it is.
-  /// - Throws: ``RowProblem`` where it may be one or not.
+  ///   - skipped: The cell that marks it as a row to skip.
+  /// - Returns: The kind.
+  /// - Throws: A ``RowProblem`` if the kind is ambiguous.
   private func kind(
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportRow.Kind {
@@ -111,13 +111,13 @@ extension CSVStatement {
     return try builder.day(day, Cell(text, at: .column(layout.date)))
   }
 
-  /// The day by which a row is known again; nil where the bank has not written it.
+  /// The day used in the fingerprint of a row; nil if the bank has not written it.
   private func keyDate(of row: Row) -> Day? {
     if layout.keyDate == layout.date { return nil }
     return WrittenDay(row[layout.keyDate]).flatMap(builder.day)
   }
 
-  /// Refuses what may have another currency.
+  /// Refuse a row that may have another currency.
   private func checkCurrency(
     _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
   ) throws(RowProblem) {
@@ -139,10 +139,10 @@ extension CSVStatement {
     }
   }
 
-  /// The texts by which the row is known again.
+  /// The texts used in the fingerprint of a row.
   private func keyTexts(of row: Row) -> [String] {
     let id = row[layout.id]
-    // A reference that repeats is no id: with day and amount, none is lost.
+    // A reference may repeat: with date and amount in the fingerprint, no row is lost.
     return id.isEmpty
       ? layout.keyTexts.map { row[$0] }.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
       : ["id", id]
@@ -159,14 +159,14 @@ extension CSVStatement {
       row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
   }
 
-  /// The amount of a row; nil where all its columns are empty.
+  /// The amount of a row; nil if all its columns are empty.
   private func amount(
     of row: Row, in named: CurrencyCode?
   ) throws(RowProblem) -> RowAmount? {
     var found: RowAmount?
     for place in layout.amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[place]) {
       let next = try amount(of: row, at: place, in: named)
-      // Of two columns, one may have 0.00 instead of nothing.
+      // One of two columns may have 0.00 instead of being empty.
       if let other = found, other.amount != .zero {
         if next.amount == .zero { continue }
         throw RowProblem(row.cell(place), "there are two amounts in the row")
@@ -188,7 +188,7 @@ extension CSVStatement {
       symbol: symbol, isOut: isOut)
   }
 
-  /// Whether money went out.
+  /// True if money went out.
   private func isOut(
     _ amount: WrittenAmount, _ row: Row, at place: Int
   ) throws(RowProblem) -> Bool {
@@ -204,10 +204,10 @@ extension CSVStatement {
     return isOutDespiteSign(amount, isOutByColumn: isOut)
   }
 
-  /// Whether money went out by an amount of which a column says that it did, or that it came in.
+  /// True if money went out, for an amount whose direction a column names.
   ///
-  /// Where such amounts have both signs, the unusual ones went the other way: they took another one
-  /// back. What went out has the sign that was told, and what came in is positive.
+  /// If such amounts have both signs, the unusual ones went the other way: they reversed another
+  /// one. Spending has the explicit sign, and income is positive.
   private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
     guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
     return isOutByColumn ? amount.isNegative == (told.spent == .negative) : amount.isNegative

@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// What a row says in words.
+/// The texts of a row.
 extension CSVStatement {
   /// The name and the note of a row.
   func texts(of row: Row) throws(RowProblem) -> (name: String, note: String) {
@@ -16,7 +16,7 @@ extension CSVStatement {
     return (name, note)
   }
 
-  /// Texts one behind the other, each once; between words there is one space, or lines are kept.
+  /// Join texts, each once, with one space between words, or with their line breaks kept.
   private func joined(_ texts: [String], with separator: String = " ") -> String {
     var whole = ""
     for (place, text) in texts.enumerated()

@@ -1,15 +1,15 @@
 internal import ExpenseCore
 
-/// A bank's file whose columns, dates and amounts are understood.
+/// A bank statement in CSV, with known columns and a known format of dates and amounts.
 struct CSVStatement {
   let reader: CSVReader
   let sample: CSVSample
   var layout: CSVLayout
   let builder: RowBuilder
   let spent: SpentSign?
-  /// The currency that the title of the amounts names.
+  /// The currency named in the title of the amounts.
   let titleCurrency: CurrencyCode?
-  /// Whether amounts that went out, or came in, have different signs.
+  /// True if amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
   let words: SignWords?
   let told: ImportMapping
@@ -17,17 +17,17 @@ struct CSVStatement {
   let encoding: TextEncoding
   let delimiter: CSVDelimiter
 
-  /// Understands a text.
+  /// Create a statement from a text, and detect its columns and formats.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - encoding: How it was written, to be told.
-  ///   - delimiter: What is between its fields.
-  ///   - told: What is known of it.
-  ///   - home: The home currency, if it is set.
-  ///   - keepsIncome: Whether what came in is wanted, too.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Throws: ``ImportProblem`` where the file leaves something open, or is no delimited text.
+  ///   - encoding: Its encoding, for the report.
+  ///   - delimiter: The delimiter between its fields.
+  ///   - told: The mapping known beforehand.
+  ///   - home: The home currency, if set.
+  ///   - keepsIncome: True if income is imported as well.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Throws: An ``ImportProblem`` if the file is ambiguous, or is not delimited text.
   init(
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: ImportMapping,
     home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
@@ -78,10 +78,10 @@ struct CSVStatement {
 
   // MARK: Rows
 
-  /// Reads all rows.
+  /// Read all rows.
   ///
-  /// - Parameter progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: What the file holds.
+  /// - Parameter progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: The content of the file.
   /// - Throws: ``ImportProblem``.
   func content(progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
@@ -98,7 +98,7 @@ struct CSVStatement {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
       }
     }
-    // Rows without a date: they are something else at the end of the file, and wrong elsewhere.
+    // Rows without a date: a footer at the end of the file, invalid elsewhere.
     var pending: [InvalidRow] = []
     var isFooter: [Bool] = []
     while try reader.next() {
@@ -151,18 +151,18 @@ struct CSVStatement {
     problem.row(line: reader.recordLine, text: reader.rowText, title: sample.title)
   }
 
-  /// Whether a line before the first row seems to be a row as well.
+  /// True if a line before the first row seems to be a row as well.
   private func isLikeRow(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
     if texts.contains(where: SummaryWords.isOne) { return false }
-    // Above the titles there may be anything that has not their width.
+    // Anything of another width may come before the header row.
     guard texts.count == sample.width else { return sample.titles == nil && hasNumber(texts) }
     return layout.amounts.contains { WrittenAmount(texts[$0]) != nil }
   }
 
-  /// Whether a row without a date, behind all others, is a sum or a remark.
+  /// True if a row without a date, after all others, is a total or a remark.
   ///
-  /// Whatever could be an amount without being called a sum is a row that lacks something.
+  /// A row with a possible amount that is not called a total lacks something.
   private func isSomethingElse(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
     if texts.contains(where: SummaryWords.isOne) { return true }
@@ -173,7 +173,7 @@ struct CSVStatement {
     return texts.contains { $0.contains(where: \.isLetter) } && !hasNumber(texts)
   }
 
-  /// Whether one of the texts is a day, or an amount without words around it.
+  /// True if one of the texts is a date, or an amount without words around it.
   private func hasNumber(_ texts: [String]) -> Bool {
     texts.contains { text in
       WrittenDay(text) != nil
@@ -181,7 +181,7 @@ struct CSVStatement {
     }
   }
 
-  // MARK: What was found
+  // MARK: Report
 
   var report: ImportReport.Layout {
     var mapping = told

@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// The columns of amounts, and of what says which of them were spent.
+/// The columns of amounts, and the column that says which of them were spent.
 extension LayoutFinder {
   mutating func findAmounts() throws {
     layout.balance = places(.balance).first { sample.columns[$0].isAmounts }
@@ -14,7 +14,7 @@ extension LayoutFinder {
         layout.out = try one(.out, outs)
         layout.in = try one(.in, ins)
       } else if let amount = try one(.amount, amounts) {
-        // Amounts with a title for one direction beside them would be left out.
+        // Further amounts, with a title for one direction, would be left out.
         let others = (outs + ins).filter { sample.columns[$0].isAmounts }
         guard others.isEmpty else { throw several(.amount, [amount] + others) }
         layout.amount = amount
@@ -39,13 +39,13 @@ extension LayoutFinder {
     symbol = layout.amounts.compactMap { symbols[$0] }.first
   }
 
-  /// The one column of amounts of those with a title that means them, whatever is in it.
+  /// The only column of amounts among those with a matching title, whatever its contents.
   private func one(_ role: CSVRole, _ places: [Int]) throws -> Int? {
     let filled = places.filter { sample.columns[$0].filled > 0 }
     let amounts = filled.filter { sample.columns[$0].isAmounts }
     let found = amounts.isEmpty ? filled : amounts
     guard found.count <= 1 else { throw several(role, found) }
-    // One in which there is nothing in these rows may still have something in others.
+    // A column that is empty in the sample may be filled in later rows.
     return found.first ?? places.first
   }
 
@@ -63,7 +63,7 @@ extension LayoutFinder {
     layout.amount = amount
   }
 
-  /// Refuses rows such as `2026-11-20,Coffee,-3,50`, of which the cents are in the next column.
+  /// Refuse rows such as `2026-11-20,Coffee,-3,50`, with the cents in the next column.
   func checkDecimals() throws {
     for place in layout.amounts where !isAmountTold && place + 1 < sample.width {
       let (amounts, next) = (sample.columns[place], sample.columns[place + 1])
@@ -86,7 +86,7 @@ extension LayoutFinder {
       SignWords(sample.columns[place].values)?.areWords == true
         && !HeaderWords.isPaymentMethod(sample.title(place))
     }
-    // A column without a title, as banks have it behind the amount.
+    // Some banks have a column without a title after the amount.
     let untitled = open.filter { place in
       sample.title(place)?.contains(where: \.isLetter) != true
         && SignWords(sample.columns[place].values)?.isPair == true
@@ -99,8 +99,7 @@ extension LayoutFinder {
 }
 
 extension CSVSample {
-  /// Tells amounts and the balance that they add up to apart, if that is so in all rows in one
-  /// direction.
+  /// The columns of amounts and of their running balance, if all rows add up in one direction.
   fileprivate func runningBalance(_ first: Int, _ second: Int) -> (amount: Int, balance: Int)? {
     for mark in DecimalMark.allCases {
       func values(_ place: Int) -> [Int64]? {

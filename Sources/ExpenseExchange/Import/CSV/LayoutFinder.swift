@@ -1,11 +1,11 @@
 internal import ExpenseCore
 
 extension CSVSample {
-  /// Finds what each column is for: as it was told, else by the titles, else by what is in it.
+  /// Find the role of each column: explicit, else from the titles, else from the contents.
   ///
-  /// - Parameter told: What is known of the file.
-  /// - Returns: The columns, and the currency that a title of amounts names, or its sign.
-  /// - Throws: ``ImportProblem`` where something is not there, or where several columns could be it.
+  /// - Parameter told: The mapping known beforehand.
+  /// - Returns: The columns, and the currency named in the title of the amounts, or its symbol.
+  /// - Throws: An ``ImportProblem`` if a column is missing, or if there are several candidates.
   func layout(
     told: ImportMapping
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
@@ -23,26 +23,26 @@ extension CSVSample {
   }
 }
 
-/// Finds what the columns of a file are for.
+/// A finder of the roles of a file's columns.
 struct LayoutFinder {
   let sample: CSVSample
-  /// Whether a person has said which column has the amounts.
+  /// True if a person has named the column of amounts.
   let isAmountTold: Bool
-  /// Whether a person has said the currency of all amounts.
+  /// True if a person has named the currency of all amounts.
   let isCurrencyTold: Bool
   var layout = CSVLayout()
   var currency: CurrencyCode?
-  /// The columns of each meaning that a title has, without those that were told.
+  /// The columns by the meaning of their titles, without the explicit ones.
   var meanings: [HeaderMeaning: [Int]] = [:]
-  /// The columns of each meaning that a title has, all of them.
+  /// All columns by the meaning of their titles.
   private var titled: [HeaderMeaning: [Int]] = [:]
   var currencies: [Int: CurrencyCode] = [:]
-  /// Signs in titles that several currencies have.
+  /// Symbols in titles that several currencies share.
   var symbols: [Int: String] = [:]
   var symbol: String?
-  /// Columns that were told.
+  /// The explicit columns.
   var told: [CSVRole: [Int]] = [:]
-  /// Columns without a known title, which may be anything.
+  /// Columns without a known title, which may have any role.
   var open: [Int] = []
 
   init(sample: CSVSample, told: ImportMapping) {
@@ -115,8 +115,10 @@ struct LayoutFinder {
     }
   }
 
-  /// By which columns a row is known again: those whose titles say so, whatever was told or is in
-  /// them, so that they are the same in all files of a bank.
+  /// Find the columns used in the fingerprint of a row.
+  ///
+  /// The titles decide, whatever the explicit columns and the contents are, so that the fingerprint
+  /// is the same in all files of a bank.
   mutating func findKey() {
     let texts: [HeaderMeaning] = [
       .counterparty, .description, .bookingText, .note, .reference,
@@ -126,15 +128,15 @@ struct LayoutFinder {
     layout.keyDate = dates.compactMap { titled[$0]?.first }.first ?? layout.date
   }
 
-  /// What a title means that means different things to different banks, by what is under it.
+  /// The meaning of a title that banks use differently, decided by the contents below it.
   private func meaning(
     _ meaning: HeaderMeaning, of place: Int
   ) -> HeaderMeaning {
     let column = sample.columns[place]
     switch (meaning, sample.title(place)?.folded) {
-    // The day of the value, or the currency.
+    // The value date, or the currency.
     case (_, "valuta"?): return column.dates == 0 && column.filled > 0 ? .currency : .valueDate
-    // The value itself, or its day.
+    // The amount, or the value date.
     case (_, let title?) where HeaderWords.isValue(title):
       return column.isDates ? .valueDate : .amount
     case (.indicator, _) where column.isAmounts: return .amount
@@ -158,7 +160,7 @@ struct LayoutFinder {
       layout.date = place
       return
     }
-    // One that is empty in most rows is not the day of all; where some lack it, they are invalid.
+    // A column that is empty in most rows is not the date; if only some lack it, they are invalid.
     func dates(_ group: [Int]) -> Int { group.map { sample.columns[$0].dates }.max() ?? 0 }
     let groups = meant.map(places).filter { !$0.isEmpty }
     let most = groups.map(dates).max() ?? 0
@@ -175,7 +177,7 @@ struct LayoutFinder {
     layout.otherDates = known.filter { $0 != layout.date && sample.columns[$0].isDates }
   }
 
-  // MARK: The rest
+  // MARK: Other columns
 
   mutating func findCurrency() throws {
     layout.id = layout.id ?? places(.transactionID).first
@@ -186,7 +188,7 @@ struct LayoutFinder {
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
     guard let first = found.first else { return }
     if found.count == 1, mayBeForeign(first) {
-      // Then what is told holds for all amounts, and the column is that of others.
+      // The explicit currency applies to all amounts; the column belongs to other ones.
       if isCurrencyTold { return }
       throw several(.currency, found)
     }
@@ -196,7 +198,7 @@ struct LayoutFinder {
       }
     }
     guard areSame else {
-      // The one next to the amounts is theirs.
+      // The column after an amount is its currency.
       let next = found.filter { place in layout.amounts.contains(place - 1) }
       guard next.count == 1 else { throw several(.currency, found) }
       layout.currency = next[0]
@@ -206,8 +208,9 @@ struct LayoutFinder {
     layout.sameCurrencies = Array(found.dropFirst())
   }
 
-  /// Whether a currency may be that of an amount that is not imported: one that stands behind a
-  /// foreign amount or before it, or that differs from row to row where there is another amount.
+  /// True if a currency may belong to an amount that is not imported.
+  ///
+  /// Such a currency is next to a foreign amount, or varies by row while there is another amount.
   private func mayBeForeign(_ place: Int) -> Bool {
     let own = layout.amounts + places(.amount)
     if own.contains(place - 1) { return false }
@@ -255,9 +258,9 @@ struct LayoutFinder {
     }
   }
 
-  /// The column that says whether money has moved.
+  /// The status column, which says whether money has moved.
   private var status: Int? {
-    // The state may also be one of the United States.
+    // A state may also be one of the United States.
     let titled = places(.status).first { place in
       !HeaderWords.isPlace(sample.title(place))
         || sample.columns[place].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
@@ -265,19 +268,19 @@ struct LayoutFinder {
     return titled ?? (0..<sample.width).first { StatusWords.areAll(sample.columns[$0].values) }
   }
 
-  /// The one of several columns that tells most rows apart.
+  /// The column with the most distinct values.
   private func mostTelling(_ places: [Int]) -> [Int] {
     places.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
       ?? []
   }
 
-  /// Columns without those that have nothing but a few words for kinds, if others are left.
+  /// The columns without those that have only a few words for kinds, if others are left.
   private func withoutFlags(_ places: [Int]) -> [Int] {
     let others = places.filter { !sample.columns[$0].isFlags }
     return others.isEmpty ? places : others
   }
 
-  /// Those who may have got the money: where a file names both sides, who got it comes first.
+  /// The columns of payees; if a file names both sides, the recipient comes first.
   private func sortedPayees(_ places: [Int]) -> [Int] {
     let recipients = places.filter { HeaderWords.isRecipient(sample.title($0)) }
     return recipients + places.filter { !recipients.contains($0) }

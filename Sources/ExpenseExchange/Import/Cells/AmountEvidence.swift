@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// What all amounts of a file say about its decimal mark, and about their signs.
+/// Evidence for the decimal mark, from all amounts of a file.
 struct AmountEvidence {
   private struct Sample {
     let text: String
@@ -8,18 +8,18 @@ struct AmountEvidence {
     let amount: WrittenAmount
   }
 
-  /// The first cell that is no number with a mark before the decimals.
+  /// The first cell that rules out each decimal mark.
   private var counterexamples: [DecimalMark: Sample] = [:]
-  /// The first cell that has different values with each mark.
+  /// The first cell whose value depends on the decimal mark.
   private var openCell: Sample?
 
-  /// Takes in a cell.
+  /// Add a cell.
   ///
   /// - Parameters:
   ///   - amount: The amount.
   ///   - text: The cell.
-  ///   - line: Where it is.
-  ///   - currency: Its currency, if that is known: it cannot have more decimals.
+  ///   - line: Its line.
+  ///   - currency: Its currency, if known, which limits the decimals.
   mutating func add(
     _ amount: WrittenAmount, _ text: String, line: Int, in currency: CurrencyCode?
   ) {
@@ -42,7 +42,8 @@ struct AmountEvidence {
 
   /// The decimal mark.
   ///
-  /// - Throws: ``ImportProblem`` where none fits all, or where both do and it makes a difference.
+  /// - Throws: An ``ImportProblem`` if no mark fits all amounts, or if both do and the values
+  ///   differ.
   var decimalMark: DecimalMark? {
     get throws {
       let open = DecimalMark.allCases.filter { counterexamples[$0] == nil }

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension ArraySlice<UInt8> {
-  /// Where a word of lower-case ASCII is first, whatever its case here.
+  /// The index of the first occurrence of a lower-case ASCII word, ignoring case.
   func place(of word: String) -> Int? {
     let word = Array(word.utf8)
     return indices.first { start in
@@ -11,7 +11,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Where the element begins that has all others, with a prefix or not: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
+  /// The index of the root element, with or without a prefix: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.
   var startOfOFX: Int? {
     indices.first { start in
       guard self[start] == UInt8(ascii: "<") else { return false }
@@ -24,7 +24,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
-  /// The text without the end of a file to DOS, and the zeros that some programs write behind all.
+  /// The text without the DOS end-of-file character and the zeros that some programs append.
   var droppingEndOfFile: [UInt8] {
     let end = lastIndex { $0 != 0x1A && $0 != 0 && !$0.isWhitespace } ?? -1
     return contains(0x1A) || contains(0) ? Array(self[...end]) : self

@@ -1,15 +1,15 @@
-/// A value of a file, and where it is in its row.
+/// A value of a file, and its position in the row.
 struct Cell {
-  /// Where a value is.
+  /// The position of a value.
   enum Place {
-    /// The number of its column, counted from 0.
+    /// The index of its column, counted from 0.
     case column(Int)
     /// The name of its field.
     case field(String)
   }
 
   let text: String
-  /// Nil for what stands for a row as a whole.
+  /// The position; nil for a row as a whole.
   let place: Place?
 
   init(_ text: String, at place: Place?) {

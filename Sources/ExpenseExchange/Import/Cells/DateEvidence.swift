@@ -1,34 +1,34 @@
 internal import ExpenseCore
 
-/// What all dates of a column say about their order.
+/// Evidence for the order of day, month and year, from all dates of a column.
 struct DateEvidence {
-  /// A value, and where it is.
+  /// A date, and its line.
   struct Sample {
     let text: String
     let line: Int
     let day: WrittenDay
   }
 
-  /// The first cell that cannot be read in an order.
+  /// The first cell that rules out each order.
   private var counterexamples: [DayOrder: Sample] = [:]
-  /// The first cell that is two days with the day first and with the month first.
+  /// The first cell whose date depends on the order.
   private var openCell: Sample?
-  /// The first and the last numbers of all dates, where each of them may be a year.
+  /// The ranges of the numbers of all dates, if each has a possible year at both ends.
   private var possibleYears:
     (first: ClosedRange<Int>, month: ClosedRange<Int>, last: ClosedRange<Int>, cell: Sample)?
-  /// Whether each date has such numbers.
+  /// True if each date so far has such numbers.
   private var havePossibleYears = true
-  /// How many dates there are.
+  /// Number of dates.
   private(set) var count = 0
 
-  /// Takes in a cell that is a date.
+  /// Add a cell with a date.
   mutating func add(_ day: WrittenDay, _ text: String, line: Int) {
     count += 1
     let cell = Sample(text: text, line: line, day: day)
     add(day.possibleYears, cell)
     if day.isNamed { return }
     let orders = day.orders
-    // What is no day in any order is for the reader of the row to tell.
+    // A date that is invalid in every order is reported when its row is read.
     guard !orders.isEmpty else { return }
     for order in DayOrder.allCases where !orders.contains(order) {
       if counterexamples[order] == nil { counterexamples[order] = cell }
@@ -53,8 +53,9 @@ struct DateEvidence {
     )
   }
 
-  /// A date of which the year seems to come first, against all custom: where the first numbers are
-  /// those of one year or two, and the last ones are of more.
+  /// A date that seems to begin with its year, which is unusual.
+  ///
+  /// The first numbers then span one or two years, and the last numbers more.
   private var unusualCell: Sample? {
     guard havePossibleYears, let (first, _, last, cell) = possibleYears, first.count <= 2,
       last.count > 3
@@ -62,22 +63,22 @@ struct DateEvidence {
     return cell
   }
 
-  /// The orders in which every cell is a day.
+  /// The orders in which every cell is a date.
   var orders: [DayOrder] { DayOrder.allCases.filter { counterexamples[$0] == nil } }
 
-  /// The one order that there can be; nil where all of them give the same days.
+  /// The only possible order; nil if all orders give the same dates.
   ///
   /// - Parameters:
-  ///   - others: What other dates of the same rows say, which counts where these dates leave it open.
-  ///   - isStrict: Whether a year of two digits may come first, as long as the numbers do not say that
-  ///     it comes last: by being alike, while the first ones are not.
+  ///   - others: Evidence from other dates of the same rows, used if these dates are ambiguous.
+  ///   - isStrict: True if a two-digit year may come first, unless the numbers show that it comes
+  ///     last: the last ones are alike, and the first ones are not.
   /// - Returns: The order, or nil.
-  /// - Throws: ``ImportProblem`` where no order fits all, or where several do.
+  /// - Throws: An ``ImportProblem`` if no order fits all dates, or if several do.
   func order(with others: [DateEvidence] = [], isStrict: Bool = false) throws -> DayOrder? {
     var open = orders
     guard !open.isEmpty else { throw mixed }
     if isStrict, havePossibleYears, let (first, month, last, cell) = possibleYears,
-      // What comes each year has the same day and month.
+      // A yearly payment has the same day and month each time.
       last.count > 2 || first.count <= 2 || first.count <= 7 && month.count == 1
     {
       throw problem(cell, open + [.yearFirst])
@@ -93,7 +94,7 @@ struct DateEvidence {
     throw problem(openCell, open)
   }
 
-  /// A cell that may be several days.
+  /// The problem of a cell with several possible dates.
   private func problem(_ cell: Sample, _ orders: [DayOrder]) -> ImportProblem {
     let readings = orders.compactMap { order in cell.day.day(in: order).map { (order, $0) } }
     return ImportProblem(
@@ -101,7 +102,7 @@ struct DateEvidence {
   }
 
   private var mixed: ImportProblem {
-    // The two that come last contradict each other for sure.
+    // Name the first and the last of the three counterexamples.
     let cells = [DayOrder.dayFirst, .monthFirst, .yearFirst].compactMap { counterexamples[$0] }
       .sorted { $0.line < $1.line }
     let (first, last) = (cells[0], cells[cells.count - 1])

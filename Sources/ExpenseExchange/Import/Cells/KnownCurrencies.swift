@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// The currencies of codes, of which the last one is remembered: hardly any file has two.
+/// A lookup of currency codes that caches the last one: hardly any file has two.
 final class KnownCurrencies {
   private var last: (text: String, currency: CurrencyCode?) = ("", nil)
 

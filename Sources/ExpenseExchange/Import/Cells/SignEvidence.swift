@@ -1,12 +1,12 @@
 internal import ExpenseCore
 
-/// What all amounts of one column say about who got the money.
+/// Evidence for the sign of spending, from all amounts of one column.
 struct SignEvidence {
   private(set) var negatives = 0
   private(set) var positives = 0
   private(set) var explicitPluses = 0
   private(set) var sample: (text: String, line: Int)?
-  /// An amount with a minus that seems to be money that came in: its text, and where it is.
+  /// An amount with a minus that seems to be income, with the text beside it and its line.
   private var receipt: (amount: String, text: String, line: Int)?
 
   mutating func add(_ amount: WrittenAmount, _ text: String, line: Int) {
@@ -16,29 +16,29 @@ struct SignEvidence {
     if amount.hasPlus { explicitPluses += 1 }
   }
 
-  /// Takes in a text that stands beside an amount with a minus.
+  /// Add a text beside an amount with a minus.
   mutating func add(textOfNegative text: String, _ amount: String, line: Int) {
     if receipt == nil, ReceiptWords.isOne(text) { receipt = (amount, text, line) }
   }
 
   var isMixed: Bool { negatives > 0 && positives > 0 }
 
-  /// What is in doubt where a minus is beside the words for a payment to a card.
+  /// The problem of an amount with a minus beside words for a payment to a card.
   var receiptProblem: ImportProblem? {
     receipt.map { .openSigns($0.amount, .receipt($0.text), line: $0.line) }
   }
 
-  /// The sign that most have.
+  /// The sign of most amounts.
   var usual: SpentSign { negatives > positives ? .negative : .positive }
 
-  /// Which amounts were spent; nil where there are none.
+  /// The sign of spending; nil if there are no amounts.
   ///
-  /// Banks write what leaves an account with a minus. It has to be told where that is in doubt: where
-  /// as much came in as went out or more, as it would seem of a card's statement that has it the other
-  /// way round, where a minus is beside the words for a payment to a card, or where there is no sign.
-  /// Where only what came in is marked, all else was spent.
+  /// Banks write a minus before what leaves an account. The sign must be given explicitly if that
+  /// is in doubt: if at least as many amounts came in as went out, as in a card statement with
+  /// reversed signs; if a minus is beside words for a payment to a card; or if there is no sign.
+  /// If only income is marked, the rest was spent.
   ///
-  /// - Throws: ``ImportProblem``.
+  /// - Throws: An ``ImportProblem`` if the sign is in doubt.
   var spent: SpentSign? {
     get throws {
       if let receiptProblem { throw receiptProblem }
@@ -55,7 +55,7 @@ struct SignEvidence {
 }
 
 extension ImportProblem {
-  /// An amount without anything that says whether it was spent.
+  /// The problem of an amount with an unclear direction.
   static func openSigns(_ text: String, _ doubt: SignDoubt, line: Int) -> ImportProblem {
     let isNegative = WrittenAmount(text)?.isNegative == true
     return ImportProblem(

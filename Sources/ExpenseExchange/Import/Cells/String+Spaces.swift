@@ -1,8 +1,8 @@
 extension String {
-  /// This text with one space in the place of all white space between words.
+  /// The text with one space for each run of white space.
   var withSingleSpaces: String {
     var isBehindSpace = false
-    // White space beyond ASCII begins with one of these bytes; other letters may too.
+    // White space beyond ASCII begins with one of these bytes, as do some letters.
     let isSimple = utf8.allSatisfy { byte in
       defer { isBehindSpace = byte == 0x20 }
       return byte == 0x20

@@ -1,10 +1,10 @@
 internal import ExpenseCore
 
 extension TextEncoding {
-  /// The encoding of a text, by its first bytes or by whether all of it can be that.
+  /// Create the encoding of a text, detected from its first bytes or from all of them.
   ///
-  /// Whatever has no mark is UTF-8 if it can be; it is UTF-16 if most pairs of its first bytes have a
-  /// zero on the same side, as in any text of mostly Latin letters.
+  /// Without a byte order mark, a text is UTF-16 if most pairs of its first bytes have a zero on
+  /// the same side, as in any text of mostly Latin letters. Otherwise it is UTF-8 if it can be.
   init(of bytes: [UInt8]) {
     let start = bytes.prefix(256)
     let pairs = stride(from: 0, to: start.count - start.count % 2, by: 2)
@@ -17,9 +17,10 @@ extension TextEncoding {
     }
   }
 
-  /// The text in UTF-8, without a mark.
+  /// Decode a text to UTF-8, without a byte order mark.
   ///
-  /// - Throws: ``ImportProblem`` with the place of what the encoding does not have.
+  /// - Throws: An ``ImportProblem`` with the position of the bytes that are invalid in the
+  ///   encoding.
   func decode(_ bytes: [UInt8]) throws -> [UInt8] {
     switch self {
     case .utf8: try TextEncoding.checkUTF8(bytes)
@@ -31,7 +32,7 @@ extension TextEncoding {
   private static func checkUTF8(_ bytes: [UInt8]) throws -> [UInt8] {
     let text = bytes.droppingByteOrderMark
     guard text.isValidUTF8 else {
-      // What is valid up to there is the same once it was repaired.
+      // The repaired text is the same up to the first invalid byte.
       let repaired = Array(String(decoding: text, as: UTF8.self).utf8)
       let offset = zip(text, repaired).prefix { $0 == $1 }.count
       throw ImportProblem(
@@ -82,14 +83,15 @@ extension TextEncoding {
     return text
   }
 
-  /// What the bytes 0x80 to 0x9F stand for; a space where there is nothing.
+  /// The characters for the bytes 0x80 to 0x9F; a space for undefined ones.
   private static let upperControls = Array(
     "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
 }
 
 extension [UInt8] {
-  /// Whether there is a mark of UTF-8, or more of its sequences than of other bytes beyond ASCII: a
-  /// bank may have cut a text in the middle of a letter.
+  /// True if there is a byte order mark, or more UTF-8 sequences than other bytes beyond ASCII.
+  ///
+  /// A bank may have cut a text in the middle of a character.
   fileprivate var isMostlyUTF8: Bool {
     if starts(with: [0xEF, 0xBB, 0xBF]) { return true }
     let repaired = String(decoding: self, as: UTF8.self).unicodeScalars

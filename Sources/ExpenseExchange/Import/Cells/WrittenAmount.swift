@@ -1,36 +1,36 @@
 internal import ExpenseCore
 
-/// An amount as a file has it: its sign, its digits, and what stands between them, of which it may
-/// not be known yet what it means.
+/// An amount as written in a file: its sign, its digits, and the marks between them, whose meaning
+/// may still be unknown.
 struct WrittenAmount {
-  /// Whether the sign says less than nothing: `-5`, `5-`, `(5)`.
+  /// True if the sign is negative: `-5`, `5-`, `(5)`.
   private(set) var isNegative = false
-  /// Whether there is a plus.
+  /// True if there is a plus.
   private(set) var hasPlus = false
   /// The digits, in ASCII.
   private let digits: [UInt8]
-  /// What stands between the digits, in its order, and how many digits are behind each.
+  /// The marks between the digits, in order, and the number of digits after each.
   private let marks: [(mark: Unicode.Scalar, digits: Int)]
-  /// The currency that is beside the digits, by its symbol or code; empty if none is.
+  /// The currency symbol or code beside the digits; empty if there is none.
   private(set) var symbol = ""
 
-  /// How many characters an amount may have, and how many of them a symbol, such as `US$` and `руб.`.
+  /// Maximum bytes in an amount, and characters in a symbol such as `US$` and `руб.`.
   private static let (maximumLength, maximumSymbol) = (100, 4)
 
-  /// What banks write as a plus or a minus: the sign itself, hyphens and dashes.
+  /// The characters that banks write for a plus or a minus: the signs, hyphens and dashes.
   fileprivate static let signs: Set<Unicode.Scalar> = [
     "+", "-", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{FE63}", "\u{FF0D}",
   ]
 
-  /// Reads what looks like one amount; nil for anything else.
+  /// Create an amount from text that looks like one; nil for anything else.
   ///
-  /// A sign may be on either side of the number or of the currency, and that on either side of the
-  /// number: `-5,00 €`, `€-5,00`, `5,00-`, `(5.00)`, `500.00 Dr`.
+  /// A sign may be on either side of the number or the currency, and the currency on either side of
+  /// the number: `-5,00 €`, `€-5,00`, `5,00-`, `(5.00)`, `500.00 Dr`.
   init?(_ text: String) {
     guard text.utf8.count <= WrittenAmount.maximumLength else { return nil }
     var rest = Array(text.unicodeScalars.lazy.filter { !$0.isDirectionMark })[...]
     rest.trimSpaces()
-    // Whether each of the signs is a minus.
+    // True for a minus.
     var signs: [Bool] = []
     if rest.first == "(", rest.last == ")" {
       rest = rest.dropFirst().dropLast()
@@ -44,7 +44,7 @@ struct WrittenAmount {
     if let sign = rest.takeSign() { signs.append(sign) }
     guard var behind = rest.takeSymbol() else { return nil }
     if let sign = rest.takeSign() { signs.append(sign) }
-    // Indian banks write Dr behind what was spent, and Cr behind what came in.
+    // Indian banks write Dr after spending, and Cr after income.
     if let isDebit = ["dr": true, "cr": false][behind.lowercased()] {
       signs.append(isDebit)
       behind = ""
@@ -56,37 +56,37 @@ struct WrittenAmount {
     hasPlus = signs.first == false
   }
 
-  /// The marks of decimals with which this can be a number.
+  /// The decimal marks with which this can be a number.
   var decimalMarks: [DecimalMark] { DecimalMark.allCases.filter { canHave($0) } }
 
-  /// Whether there is a minus or a plus, or what stands for one.
+  /// True if there is a minus, a plus, or something that stands for one.
   var hasSign: Bool { isNegative || hasPlus }
 
-  /// Whether it is nothing.
+  /// True if the amount is zero.
   var isZero: Bool { digits.allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// Whether it has a mark that one of the decimal marks is.
+  /// True if one of its marks is a point or a comma.
   var hasDecimalMark: Bool { marks.contains { $0.mark.isPointOrComma } }
 
-  /// Whether it has a mark between its digits.
+  /// True if it has a mark between its digits.
   var hasMark: Bool { !marks.isEmpty }
 
-  /// The mark between groups of three digits, if there is one once that of the decimals is known.
+  /// The thousands separator, if there is one with that decimal mark.
   func groupingMark(_ decimal: DecimalMark) -> Unicode.Scalar? {
     marks.first.flatMap { decimal.isSame(as: $0.mark) ? nil : $0.mark }
   }
 
-  /// Whether the groups before the last one have two digits, as in India.
+  /// True if the groups before the last one have two digits, as in India.
   func hasGroupsOfTwo(_ decimal: DecimalMark) -> Bool {
     groups(decimal).dropLast().dropFirst().contains(2)
   }
 
-  /// How many digits the groups have before the decimals, the first one first.
+  /// Number of digits in each group before the decimals, from left to right.
   private func groups(_ decimal: DecimalMark) -> [Int] {
     [firstDigits] + marks.filter { !decimal.isSame(as: $0.mark) }.map(\.digits)
   }
 
-  /// How many digits there are before the first mark.
+  /// Number of digits before the first mark.
   private var firstDigits: Int { digits.count - marks.reduce(0) { $0 + $1.digits } }
 
   func canHave(_ decimal: DecimalMark) -> Bool {
@@ -107,22 +107,22 @@ struct WrittenAmount {
       && (!areGroupsOfTwo || grouping == ",")
   }
 
-  /// How many digits are behind a mark of decimals.
+  /// Number of digits after a decimal mark.
   private func fractionDigits(_ decimal: DecimalMark) -> Int {
     marks.last.map { decimal.isSame(as: $0.mark) ? $0.digits : 0 } ?? 0
   }
 
-  /// How many decimals it has, without zeros at their end.
+  /// Number of decimals, without trailing zeros.
   func decimals(_ decimal: DecimalMark) -> Int {
     let count = fractionDigits(decimal)
     return count - digits.suffix(count).reversed().prefix { $0 == UInt8(ascii: "0") }.count
   }
 
-  /// Its value, without a sign, if it has that decimal mark; nil for one that is too large or has more
-  /// than four decimals.
+  /// The value without its sign, with that decimal mark; nil if it is too large or has more than
+  /// four decimals.
   func amount(_ decimal: DecimalMark) -> Amount? { amount(decimal, isNegative: false) }
 
-  /// Its value, as ``amount(_:)``, with its sign.
+  /// The value of ``amount(_:)``, with its sign.
   func signedAmount(_ decimal: DecimalMark) -> Amount? { amount(decimal, isNegative: isNegative) }
 
   private func amount(_ decimal: DecimalMark, isNegative: Bool) -> Amount? {
@@ -148,7 +148,7 @@ extension ArraySlice<Unicode.Scalar> {
     while last?.isSpace == true { removeLast() }
   }
 
-  /// Takes a sign, with spaces before it, and tells whether it is a minus.
+  /// Consume a sign and the spaces before it; true for a minus, nil if there is no sign.
   fileprivate mutating func takeSign() -> Bool? {
     trimSpaces()
     guard let scalar = first, WrittenAmount.signs.contains(scalar) else {
@@ -158,8 +158,10 @@ extension ArraySlice<Unicode.Scalar> {
     return scalar != "+"
   }
 
-  /// Takes a symbol or a code, with spaces around it; an empty text where none is, nil where a point
-  /// may belong to it or to the digits behind it: `Rs.50`.
+  /// Consume a currency symbol or code, and the spaces around it.
+  ///
+  /// The result is empty if there is none, and nil if a point may belong to the symbol or to the
+  /// digits after it: `Rs.50`.
   fileprivate mutating func takeSymbol() -> String? {
     trimSpaces()
     var symbol = String.UnicodeScalarView()
@@ -175,7 +177,7 @@ extension ArraySlice<Unicode.Scalar> {
     return String(symbol)
   }
 
-  /// Takes digits and what is between them, which is one mark each time; nil where there are none.
+  /// Consume digits, with single marks between them; nil if there are none.
   fileprivate mutating func takeNumber() -> (
     digits: [UInt8], marks: [(mark: Unicode.Scalar, digits: Int)]
   )? {
@@ -211,7 +213,7 @@ extension Unicode.Scalar {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// Whether some language has it between the digits of an amount.
+  /// True if some language writes it between the digits of an amount.
   fileprivate var isMarkInAmount: Bool {
     switch self {
     case ".", ",", "'", "\u{2019}", " ", "\u{A0}", "\u{202F}", "\u{2009}": true
@@ -221,7 +223,7 @@ extension Unicode.Scalar {
 }
 
 extension SpentSign {
-  /// Whether an amount was spent.
+  /// True if an amount was spent.
   func isOut(_ amount: WrittenAmount) -> Bool {
     switch self {
     case .unsigned: !amount.hasSign

@@ -1,12 +1,12 @@
 internal import ExpenseCore
 
-/// A day as a file has it, of which the order of day and month may not be known yet.
+/// A date as written in a file, whose order of day and month may still be unknown.
 struct WrittenDay {
-  /// The years that a file of a bank may have: what is outside was not meant as a date.
+  /// The years of dates in a bank statement; other numbers are not meant as dates.
   static let years = 1970...2099
 
   private enum Form {
-    /// Three numbers, each with how many digits it has.
+    /// Three numbers, each with its number of digits.
     case numbers([(value: Int, digits: Int)], separator: UInt8)
     /// Eight digits.
     case digits([UInt8])
@@ -15,9 +15,9 @@ struct WrittenDay {
 
   private let form: Form
 
-  /// Reads what looks like a day, with a time behind it or not; nil for anything else.
+  /// Create a date from text that looks like one, with or without a time; nil for anything else.
   ///
-  /// The time is not looked at: the day is the one that the bank has written.
+  /// The time is ignored: the day is the one that the bank wrote.
   init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     guard bytes.count <= 60, bytes.contains(where: \.isDigit) else { return nil }
@@ -31,7 +31,7 @@ struct WrittenDay {
     let digits = bytes.prefix { $0.isDigit }
     if digits.count == 8, WrittenDay.isTime(bytes.dropFirst(8)) {
       form = .digits(Array(digits))
-      // It is a number of something else then.
+      // Other numbers of eight digits are not dates.
       if orders.isEmpty { return nil }
       return
     }
@@ -53,11 +53,11 @@ struct WrittenDay {
     }
     guard WrittenDay.isTime(bytes) else { return nil }
     form = .numbers(numbers, separator: separator)
-    // 12 500 00 is a number of something else.
+    // 12 500 00 is not a date.
     if separator == 0x20, orders.isEmpty { return nil }
   }
 
-  /// Whether nothing but a time is left: ` 12:30`, `T12:30:00.000Z`, ` 1:05 PM`.
+  /// True if at most a time is left: ` 12:30`, `T12:30:00.000Z`, ` 1:05 PM`.
   private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
     guard first == UInt8(ascii: "T") || first == 0x20 || first == UInt8(ascii: ",") else {
@@ -77,8 +77,10 @@ struct WrittenDay {
 
   // MARK: Orders
 
-  /// The orders that there are without being told: a year of two digits comes first only where there
-  /// are hyphens between, and no language writes the month first where there are points.
+  /// The possible orders, unless one is given explicitly.
+  ///
+  /// A two-digit year comes first only with hyphens, and no language writes the month first with
+  /// points.
   var orders: [DayOrder] {
     switch form {
     case .named(let day): day == nil ? [] : DayOrder.allCases
@@ -94,8 +96,8 @@ struct WrittenDay {
     }
   }
 
-  /// Three numbers with two digits each, of which the first or the last may be the year, though the first
-  /// hardly ever is; nil for any other day.
+  /// Three two-digit numbers, of which the first or the last may be the year, though the first
+  /// hardly ever is; nil for any other date.
   var possibleYears: (first: Int, month: Int, last: Int)? {
     guard case .numbers(let numbers, let separator) = form, separator != UInt8(ascii: "-"),
       numbers.allSatisfy({ $0.digits == 2 }), day(in: .yearFirst) != nil
@@ -103,7 +105,7 @@ struct WrittenDay {
     return (numbers[0].value, numbers[1].value, numbers[2].value)
   }
 
-  /// The day, if it is one in that order, of the years that can be meant.
+  /// The day in that order; nil if there is no such day, or if its year is out of range.
   func day(in order: DayOrder) -> Day? {
     let parts: [(value: Int, digits: Int)]
     switch form {
@@ -129,7 +131,7 @@ struct WrittenDay {
     return WrittenDay.day(year: year, month.value, day.value)
   }
 
-  /// A year of two digits is from 1969 to 2068, as POSIX has it for `strptime`.
+  /// The day of a date; a two-digit year is from 1969 to 2068, as in POSIX `strptime`.
   private static func day(year: (value: Int, digits: Int), _ month: Int, _ day: Int) -> Day? {
     let value = year.digits == 2 ? year.value + (year.value < 69 ? 2000 : 1900) : year.value
     return years.contains(value) ? Day(year: value, month: month, day: day) : nil
@@ -137,16 +139,17 @@ struct WrittenDay {
 
   // MARK: Names of months
 
-  /// Whether there is a name of a month, and so no question of order.
+  /// True if the month is a name, so that the order does not matter.
   var isNamed: Bool {
     if case .named = form { true } else { false }
   }
 
-  /// `5 Mar 2026`, `05-Mar-26`, `Mar 5, 2026`, `5. März 2026`, `5 de marzo de 2026`.
+  /// A date with the name of a month: `5 Mar 2026`, `05-Mar-26`, `Mar 5, 2026`, `5. März 2026`,
+  /// `5 de marzo de 2026`.
   private static func named(_ text: String) -> Form? {
     var words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
     words.removeAll { $0 == "de" || $0 == "del" }
-    // The name of a weekday may be before it, a time behind it.
+    // A weekday may come first, and a time last.
     if words.count > 3, words[0].allSatisfy(\.isLetter),
       words[1].allSatisfy(\.isNumber) || MonthNames.month(words[1]) != nil,
       MonthNames.month(words[0]) == nil || MonthNames.month(words[1]) != nil

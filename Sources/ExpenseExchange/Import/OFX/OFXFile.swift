@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// A file of OFX, which is called QFX or QBO, too.
+/// An OFX file, also called QFX or QBO.
 enum OFXFile {
   /// The transactions of a file.
   static func content(
@@ -24,8 +24,9 @@ enum OFXFile {
     return content
   }
 
-  /// The encoding: UTF-8 where the text is that, since banks name another one all the same; or else the one
-  /// that is named, if that is Windows-1252, Latin-1 or none.
+  /// The encoding: UTF-8 if the text is that, or else the named one.
+  ///
+  /// Banks name another encoding even for UTF-8. A named one must be Windows-1252, Latin-1 or none.
   private static func encoding(_ bytes: [UInt8], told: TextEncoding?) throws -> TextEncoding {
     if let told { return told }
     let found = TextEncoding(of: bytes)
@@ -35,7 +36,7 @@ enum OFXFile {
     switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
     case "1252", "windows1252", "cp1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none":
       return found
-    // What is wrong with it is told where it is.
+    // Decoding reports the invalid bytes.
     case "utf8", "65001", "unicode", "csunicode": return .utf8
     default: throw ImportProblem(.foreignEncoding(name), line: 1)
     }
@@ -43,7 +44,7 @@ enum OFXFile {
 }
 
 extension String {
-  /// The name of the encoding in the head of a file of OFX; nil where none is named.
+  /// The name of the encoding in the header of an OFX file; nil if there is none.
   fileprivate var ofxCharset: String? {
     // <?xml version="1.0" encoding="UTF-8"?>
     if let start = firstRange(of: "encoding")?.upperBound {
@@ -52,7 +53,7 @@ extension String {
         return String(value.dropFirst().prefix { $0 != quote })
       }
     }
-    // ENCODING:USASCII and CHARSET:1252, on lines or one behind the other.
+    // ENCODING:USASCII and CHARSET:1252, on separate lines or run together.
     let keys = ["COMPRESSION", "CHARSET", "OLDFILEUID", "NEWFILEUID"]
     func value(_ key: String) -> String? {
       guard let start = firstRange(of: key + ":")?.upperBound else { return nil }

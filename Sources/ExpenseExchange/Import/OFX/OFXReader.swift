@@ -1,37 +1,37 @@
 internal import ExpenseCore
 
-/// A reader of OFX, which is SGML whose values need no end tags (version 1), or XML (version 2).
+/// A reader of OFX: SGML whose values need no end tags (version 1), or XML (version 2).
 ///
-/// The source is the Open Financial Exchange Specification, versions 1.6 and 2.2. There are no entities but
-/// those that stand for one character, and no document type: what declares others is refused.
+/// Source: the Open Financial Exchange Specification, versions 1.6 and 2.2. The only entities are
+/// those for one character; declarations of others, or of a document type, are refused.
 struct OFXReader {
-  /// What is wrong with the text, and where, in bytes.
+  /// A problem of the text, and its byte offset.
   struct Failure: Error {
     let problem: MarkupProblem
     let offset: Int
   }
 
   enum Event {
-    /// An element begins.
+    /// The start of an element.
     case start(String)
-    /// What stands between two tags, without white space around it.
+    /// The text between two tags, without white space around it.
     case text(String)
-    /// An element ends.
+    /// The end of an element.
     case end(String)
   }
 
-  /// How many bytes the attributes of a tag have at most, and how many a text.
+  /// Maximum bytes in the attributes of a tag, and in a text.
   private static let (maximumAttributes, maximumText) = (1_000, 1 << 20)
 
   private let text: [UInt8]
-  /// Whether an entity that is not known is an error, as it is in XML.
+  /// True if an unknown entity is an error, as in XML.
   private let isXML: Bool
-  /// Whether all names are in capitals, as the specification has them: then `<b>` is text.
+  /// True if all names are in capitals, as in the specification: then `<b>` is text.
   private let hasCapitals: Bool
   private var offset: Int
-  /// Where the event that was read last begins, in bytes.
+  /// The byte offset of the event read last.
   private(set) var start = 0
-  /// The end of an element that was all one tag.
+  /// The pending end of a self-closing tag.
   private var pendingEnd: String?
 
   init(_ text: [UInt8], from offset: Int, isXML: Bool) {
@@ -41,7 +41,7 @@ struct OFXReader {
     hasCapitals = !isXML && text[offset...].starts(with: "<OFX".utf8)
   }
 
-  /// Reads what comes next; nil at the end of the text.
+  /// Read the next event; return nil at the end of the text.
   ///
   /// - Throws: A ``Failure``.
   mutating func next() throws(Failure) -> Event? {
@@ -61,7 +61,7 @@ struct OFXReader {
         } else if let end = try endOfTag() {
           return OFXReader.text(value) ?? takeTag(to: end)
         } else {
-          // A bracket in a text.
+          // A literal bracket.
           value.append(text[offset])
           offset += 1
         }
@@ -75,7 +75,7 @@ struct OFXReader {
     return OFXReader.text(value)
   }
 
-  /// What a text says, without white space around it; nil where there is nothing else.
+  /// The event for a text, without white space around it; nil if there is nothing else.
   private static func text(_ value: [UInt8]) -> Event? {
     guard let end = value.lastIndex(where: { !$0.isWhitespace }) else { return nil }
     return .text(String(decoding: value[...end], as: UTF8.self))
@@ -83,9 +83,9 @@ struct OFXReader {
 
   // MARK: Tags
 
-  /// Where the bracket is that ends the tag here; nil where there is no tag, but a bracket.
+  /// The offset of the bracket that ends the current tag; nil for a literal bracket.
   ///
-  /// - Throws: A ``Failure`` where the text ends within the tag.
+  /// - Throws: A ``Failure`` if the text ends within the tag.
   private func endOfTag() throws(Failure) -> Int? {
     let nameStart = offset + (isHere("</") ? 2 : 1)
     let nameEnd = text[nameStart...].firstIndex { !$0.isInTagName } ?? text.count
@@ -100,7 +100,7 @@ struct OFXReader {
       return nil
     }
     guard text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd]) else { return nil }
-    // Attributes do not count.
+    // Ignore the attributes.
     var quote: UInt8?
     for place in nameEnd..<min(text.count, nameEnd + OFXReader.maximumAttributes) {
       let byte = text[place]
@@ -119,11 +119,11 @@ struct OFXReader {
     return nil
   }
 
-  /// Takes the tag here.
+  /// Consume the current tag.
   private mutating func takeTag(to end: Int) -> Event {
     let isEnd = isHere("</")
     let name = text[(offset + (isEnd ? 2 : 1))...].prefix { $0.isInTagName }
-    // A prefix says of whom the name is.
+    // Drop the namespace prefix.
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     let element = String(decoding: local, as: UTF8.self).uppercased()
     offset = end + 1
@@ -134,7 +134,7 @@ struct OFXReader {
 
   // MARK: Other markup
 
-  /// Skips a comment or a processing instruction.
+  /// Skip a comment or a processing instruction.
   private mutating func skipRemark() throws(Failure) -> Bool {
     for (opening, closing) in [("<!--", "-->"), ("<?", "?>")] where isHere(opening) {
       offset = try end(of: opening, closing).upperBound
@@ -143,7 +143,7 @@ struct OFXReader {
     return false
   }
 
-  /// Takes the text of a section that has characters only.
+  /// Consume a CDATA section, and return its text.
   private mutating func takeSection() throws(Failure) -> ArraySlice<UInt8>? {
     guard isHere("<!") else { return nil }
     let opening = "<![CDATA["
@@ -175,7 +175,7 @@ struct OFXReader {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
   ]
 
-  /// Takes what an ampersand begins: a character that is written otherwise, or the ampersand itself.
+  /// Consume an entity, and return its character, or the ampersand itself.
   private mutating func takeEntity() throws(Failure) -> [UInt8] {
     let rest = text[(offset + 1)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")), end > offset + 1,
@@ -197,7 +197,7 @@ struct OFXReader {
     }
     guard let character = OFXReader.entities[name.lowercased()] else {
       if isXML { throw failure(.unknownEntity(name)) }
-      // Banks write M&S; and mean it.
+      // Banks write M&S; and mean it literally.
       offset += 1
       return [UInt8(ascii: "&")]
     }

@@ -1,23 +1,23 @@
 internal import ExpenseCore
 
-/// The transactions of a file of OFX.
+/// The transactions of an OFX file.
 struct OFXStatement {
   private(set) var transactions: [Transaction] = []
-  /// What is no transaction of an account, such as the purchase of a share.
+  /// Entries that are not transactions of an account, such as the purchase of a share.
   private(set) var otherLines: [ImportReport.OtherLine] = []
   private var hasStatement = false
   private var message: String?
-  /// The elements that have begun.
+  /// The open elements.
   private var open: [Element] = []
   private var isOver = false
-  /// How many transactions there were before the statement that is being read.
+  /// Number of transactions before the current statement.
   private var countBefore = 0
 
-  /// An element, with the values in it.
+  /// An element, with its values.
   private struct Element {
     let name: String
     let line: Int
-    /// The values of its children; those of a child that has others have its name before theirs, with a point.
+    /// The values of its children; those of nested children have a path with points.
     var fields: [(path: String, text: String)] = []
 
     subscript(_ path: String) -> String? {
@@ -25,18 +25,18 @@ struct OFXStatement {
     }
   }
 
-  /// Reads a text.
+  /// Create a statement from a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: Where the first element may begin, in bytes.
-  ///   - isXML: Whether it is XML.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  ///   - start: The byte offset of the first element.
+  ///   - isXML: True if it is XML.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Throws: ``ImportProblem``.
   init(_ text: [UInt8], from start: Int, isXML: Bool, _ progress: (Double) -> Void) throws {
     var reader = OFXReader(text, from: start, isXML: isXML)
     var (line, counted) = (1, 0)
-    // The element that has a value and may have an end.
+    // The last element with a value, which may have an end tag.
     var lastLeaf: String?
     do {
       while let event = try reader.next() {
@@ -88,12 +88,12 @@ struct OFXStatement {
   /// The elements that hold transactions of an account.
   private static let statements: Set = ["STMTRS", "CCSTMTRS", "INVSTMTRS", "LOANSTMTRS"]
 
-  /// Elements of which something is used beyond their end.
+  /// The elements whose values are used after their end.
   private static let used: Set = [
     "PAYEE", "CURRENCY", "BANKACCTFROM", "CCACCTFROM", "INVACCTFROM", "STATUS",
   ]
 
-  /// Elements that have others in them, and so need their end.
+  /// The elements with children, which need an end tag.
   private static let aggregates: Set<String> = Set([
     "OFX", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "INVSTMTMSGSRSV1", "STMTTRNRS", "CCSTMTTRNRS",
     "INVSTMTTRNRS", "BANKTRANLIST", "INVTRANLIST", "INVBANKTRAN", "STMTTRN", "STMTTRNP",
@@ -108,7 +108,7 @@ struct OFXStatement {
     open.append(Element(name: name, line: line))
   }
 
-  /// Gives values to the element that began last.
+  /// Add values to the innermost open element.
   private mutating func add(_ fields: [(path: String, text: String)], _ line: Int) throws {
     guard !open.isEmpty else { return }
     open[open.count - 1].fields += fields
@@ -117,7 +117,7 @@ struct OFXStatement {
     }
   }
 
-  /// Ends an element, and with it those that have begun in it: they were values that are empty.
+  /// End an element, and with it the open elements inside: they are empty values.
   private mutating func end(
     _ name: String, _ line: Int, _ failure: (MarkupProblem) -> OFXReader.Failure
   ) throws {
@@ -155,7 +155,7 @@ struct OFXStatement {
 
   // MARK: Transactions
 
-  /// Gives the transactions of a statement what stands behind them.
+  /// Add the values that come after the transactions of a statement.
   private mutating func complete(with statement: Element) {
     guard let code = statement["CURDEF"] else { return }
     for place in countBefore..<transactions.count where transactions[place].currency == nil {
@@ -163,10 +163,10 @@ struct OFXStatement {
     }
   }
 
-  /// What kinds of transactions say of the direction of the money.
+  /// The direction of the money, by type of transaction.
   ///
-  /// Those that depend on the sign by their definition, such as `ATM` and `POS`, are hardly ever anything
-  /// else, either.
+  /// Types such as `ATM` and `POS`, which depend on the sign by definition, are hardly ever
+  /// anything else either.
   private static let directions: [String: Transaction.Direction] = {
     let sure = [
       Transaction.Direction(word: "DEBIT", isOut: true, isSure: true),
@@ -190,7 +190,7 @@ struct OFXStatement {
     let kind = element["TRNTYPE"]?.uppercased() ?? ""
     let posted = day(element.name == "STMTTRN" ? "DTPOSTED" : "DTTRAN")
     let user = day("DTUSER")
-    // What is no day, or far away, stands for one that is not known.
+    // An invalid or distant date stands for an unknown one.
     let isUserKnown =
       if let day = user.written?.day(in: .yearFirst),
         let last = posted.written?.day(in: .yearFirst)
@@ -218,11 +218,11 @@ struct OFXStatement {
     return transaction
   }
 
-  /// The currency of the amount, which is that of the account unless the transaction has one of its own.
+  /// The currency of the amount: that of the transaction, or else that of the account.
   ///
-  /// `ORIGCURRENCY` says in what it was before it was converted, and does not count.
+  /// `ORIGCURRENCY` is the currency before conversion, and is ignored.
   private func currency(of element: Element) -> Cell? {
-    // Some banks write the code without the elements around it.
+    // Some banks write the code without the enclosing elements.
     if let code = element["CURRENCY.CURSYM"] ?? element["CURRENCY"] ?? element["CURSYM"] {
       return Cell(code, field: "CURSYM")
     }
@@ -259,16 +259,16 @@ struct OFXStatement {
     if let account = open.reversed().lazy.compactMap({ element in
       accounts.lazy.compactMap { element[$0] }.first
     }).first {
-      // An id is that of one transaction of an account.
+      // An id is unique only within its account.
       transaction.keyTexts += ["account", account]
     }
   }
 }
 
 extension WrittenDay {
-  /// Reads a day as OFX has it, with a time behind it or not: `20261121120000.000[-5:EST]`.
+  /// Create a date from OFX, with or without a time: `20261121120000.000[-5:EST]`.
   ///
-  /// The time is not looked at: the day is the one that the bank has written. Some write hyphens.
+  /// The time is ignored: the day is the one that the bank wrote. Some banks write hyphens.
   fileprivate init?(ofx text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard digits.count != 4 else {

@@ -1,11 +1,11 @@
 internal import ExpenseCore
 
-/// What this program itself writes as CSV.
+/// CSV written by this program.
 enum OwnCSV {
-  /// The expenses of a list as CSV, or of an export; nil for any other text.
+  /// The expenses of a list or an export in CSV; nil for any other text.
   ///
-  /// Such a text has titles that are names of members, the id among them. That of an export has another
-  /// one at the end, and texts with an apostrophe before what could be run as a formula.
+  /// The titles of such a text are names of fields, including the id. An export has another title
+  /// at the end, and an apostrophe before texts that could be run as formulas.
   static func content(
     _ text: [UInt8], _ context: ImportContext,
     _ progress: (Double) -> Void
@@ -78,7 +78,7 @@ enum OwnCSV {
           cell(at: place),
           "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
-      // An export tells an empty text from none.
+      // An export distinguishes an empty text from a missing one.
       let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
       if !isThere, field != .name, field != .amount, field != .id { continue }
       switch field {
@@ -122,8 +122,7 @@ enum OwnCSV {
 }
 
 extension String {
-  /// Tags with commas between them, and a backslash before a comma or a backslash that belongs to
-  /// one.
+  /// The tags of a comma-separated list, with a backslash before commas and backslashes in a tag.
   fileprivate var splitTags: [String] {
     var tags = [""]
     var isEscaped = false

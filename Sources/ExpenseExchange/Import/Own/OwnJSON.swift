@@ -1,11 +1,11 @@
 internal import ExpenseCore
 
-/// Expenses as objects, in an array or one behind the other.
+/// Expenses as JSON objects, in an array or one after another.
 enum OwnJSON {
   /// The expenses of a file.
   ///
-  /// They are taken as a store's are: with any type and name, and with members that are not known.
-  /// Those that have no id are known again by what they are, as the rows of a bank's file.
+  /// They are read like those of a store: with any type and name, and with unknown members. Those
+  /// without an id get a fingerprint from their values, like the rows of a bank statement.
   static func content(
     _ bytes: [UInt8], isList: Bool, _ context: ImportContext,
     _ progress: (Double) -> Void
@@ -47,7 +47,7 @@ enum OwnJSON {
       else { throw MalformedText(.invalidDay(literal.shortened), at: offset, in: text) }
       item.date = day
     }
-    // What another store has imported is the same row here.
+    // A row imported into another store keeps its fingerprint here.
     var key = item.importKey.flatMap(ImportKey.init)
     if key == nil, !hasID {
       key = ImportKey(of: item, account: item.account ?? context.told.account)
@@ -61,7 +61,7 @@ enum OwnJSON {
 }
 
 extension Int {
-  /// The whole number that is not greater than a number of JSON, which may have a fraction.
+  /// Create the floor of a JSON number, which may have a fraction.
   fileprivate init?(floorOf literal: String) {
     let bytes = Array(literal.utf8)
     switch DecimalNumber(literal: bytes[...]).amount {
@@ -70,7 +70,7 @@ extension Int {
       let quotient = amount.tenThousandths / scale
       self = Int(amount.tenThousandths % scale < 0 ? quotient - 1 : quotient)
     case .tooPrecise:
-      // More decimals than there are ten-thousandths: the whole part is what counts.
+      // With more than four decimals, only the whole part counts.
       guard let whole = Int(literal.prefix { $0 != "." }),
         !literal.contains(where: { "eE".contains($0) })
       else { return nil }

@@ -1,12 +1,12 @@
-/// A file that cannot be imported.
+/// An error for a file that cannot be imported.
 public struct ImportError: Error, Equatable, Sendable {
   /// The path of the file; nil for standard input.
   public let path: String?
-  /// Why it cannot.
+  /// The reason.
   public let problem: ImportProblem
 }
 
 extension ImportError: CustomStringConvertible {
-  /// What is wrong, in one sentence with the file and the place.
+  /// The problem in one sentence, with the file and the position.
   public var description: String { problem.sentence(of: path ?? "Standard input") }
 }

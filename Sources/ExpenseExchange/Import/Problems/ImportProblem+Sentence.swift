@@ -1,12 +1,12 @@
 internal import ExpenseCore
 
 extension ImportProblem {
-  /// What is wrong, in a sentence that begins with the file and the place.
+  /// The problem, in a sentence that begins with the file and the position.
   ///
   /// - Parameters:
-  ///   - file: The file.
-  ///   - naming: Gives the words by which a person can say one of several readings, or a part of what can
-  ///     be told of a file; nil to leave that out.
+  ///   - file: The name of the file.
+  ///   - naming: A closure that returns the option for one of several readings, or for a part of a
+  ///     mapping; nil to leave it out.
   /// - Returns: The sentence.
   public func sentence(
     of file: String, naming: (ImportChoice) -> String? = { _ in nil }
@@ -19,7 +19,7 @@ extension ImportProblem {
 }
 
 extension ImportProblem.Reason {
-  /// What is wrong, as the end of a sentence.
+  /// The problem, as the end of a sentence.
   fileprivate func text(_ naming: (ImportChoice) -> String?) -> String {
     func choice(_ choice: ImportChoice) -> String { naming(choice).map { " (\($0))" } ?? "" }
     return switch self {
@@ -122,7 +122,7 @@ extension ImportProblem.SignDoubt {
 }
 
 extension CSVRole {
-  /// What is in the column, as the start of a sentence.
+  /// The contents of the column, as the start of a sentence.
   var text: String {
     switch self {
     case .date: "the date"

@@ -1,85 +1,84 @@
 public import ExpenseCore
 
-/// Why a file cannot be imported, and where; nothing of it is saved then.
+/// A reason why a file cannot be imported, and its position; nothing of the file is saved.
 public struct ImportProblem: Error, Hashable, Sendable {
-  /// What can be wrong with a file, or be left open by it.
+  /// A defect of a file, or an ambiguity in it.
   public enum Reason: Hashable, Sendable {
     case emptyFile
     case fileTooLarge
     case lineTooLong
     case tooManyFields
-    /// There are more rows than can be kept.
+    /// More rows than the limit.
     case tooManyRows
-    /// The file is something else than text.
+    /// A file in a format that cannot be imported.
     case otherFormat(OtherFormat)
     case controlCharacter(Unicode.Scalar)
-    /// A byte that the encoding does not have.
+    /// A byte that is invalid in the encoding.
     case notInEncoding(TextEncoding, UInt8)
     case unclosedQuote
     case textBehindQuote
     /// No line has a date and an amount.
     case noTable
-    /// There are titles, and nothing under them.
+    /// A header row without rows below it.
     case noRows
-    /// No column is what is needed; the titles that there are.
+    /// No column for a role, with the titles found.
     case noColumn(CSVRole, titles: [String])
-    /// A column that was named is not there.
+    /// A named column that does not exist, with the titles found.
     case noSuchColumn(CSVColumn, titles: [String])
-    /// A column was named for two things.
+    /// A column named for two roles.
     case repeatedColumn(CSVColumn)
-    /// Two columns have this title.
+    /// A title that two columns share.
     case repeatedTitle(String)
-    /// Several columns could be it.
+    /// Several candidate columns for a role.
     case openColumn(CSVRole, [CSVColumn])
-    /// Text and delimiters do not tell which of these is the delimiter.
+    /// Several possible delimiters.
     case openDelimiter([CSVDelimiter])
-    /// What a date could be, in each order.
+    /// An ambiguous date, with its reading in each order.
     case openDates(String, [DayOrder: Day])
-    /// Dates of which no order fits all: two of them, the first with its line.
+    /// Two dates without a common order; the line is that of the second.
     case mixedDates(String, line: Int, String)
-    /// What an amount could be, with each decimal mark.
+    /// An ambiguous amount, with its reading for each decimal mark.
     case openDecimals(String, [DecimalMark: Amount])
-    /// Rows have fewer fields than there are titles.
+    /// Fewer fields in the rows than titles in the header row.
     case fewerFields(Int, titles: Int)
-    /// The decimals of the amounts seem to be in this column, since the commas before them are
-    /// delimiters as well.
+    /// A column that seems to hold the decimals of the amounts, because their decimal commas are
+    /// also delimiters.
     case splitAmounts(CSVColumn)
-    /// Amounts of which one has another decimal mark than the other, which is on that line.
+    /// Two amounts with different decimal marks; the line is that of the second.
     case mixedDecimals(String, line: Int, String)
-    /// The sign of a currency in a title, which several have.
+    /// A currency symbol in a title that several currencies share.
     case openCurrency(String)
-    /// Amounts without anything that says which of them were spent: one of them, which sign it has, and
-    /// why.
+    /// Amounts with an unclear direction: one of them, its sign, and the reason for the doubt.
     case openSigns(String, sign: SpentSign, SignDoubt)
-    /// An amount with a sign that says the opposite of the word beside it.
+    /// An amount whose sign contradicts the word beside it.
     case signAgainstWord(String, String)
-    /// Rows that say "out" have amounts of both signs.
+    /// Amounts of the same direction with both signs.
     case mixedSigns(String, usual: SpentSign)
     /// Rows that cannot be read.
     case invalidRows([InvalidRow])
-    /// OFX that is not what it has to be.
+    /// Invalid OFX markup.
     case markup(MarkupProblem)
-    /// An encoding that the file names, and that is not known here.
+    /// An unsupported encoding named in the file.
     case foreignEncoding(String)
-    /// An entry of QIF has no end.
+    /// A QIF entry without an end.
     case cutEntry
-    /// Entries of QIF of which nothing says what they are.
+    /// QIF entries without a type.
     case noEntryType
-    /// Entries of QIF of a kind that is not known.
+    /// QIF entries of an unknown type.
     case unknownEntryType(String)
-    /// JSON text that is not what it has to be.
+    /// Malformed JSON.
     case malformed(MalformedText.Problem)
-    /// Something was told of a file that says itself how it is read.
+    /// A mapping for a file in one of this program's formats, which needs none.
     case noMapping
-    /// These parts of a mapping were told, which mean nothing for files of that format.
+    /// Parts of a mapping that do not apply to the format.
     case meaningless([MappingPart], ImportFormat)
-    /// The profile is that of another format.
+    /// A profile for another format.
     case otherProfile(ImportFormat)
-    /// Two of the expenses have this id.
+    /// An id that two expenses share.
     case repeatedID(ExpenseItem.ID)
   }
 
-  /// What a file can be instead.
+  /// A format that cannot be imported.
   public enum OtherFormat: Hashable, Sendable {
     case workbook, oldWorkbook, pdf, markup
 
@@ -93,7 +92,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// What can be told of a file, and means nothing for some formats.
+  /// A part of a mapping that does not apply to every format.
   public enum MappingPart: Hashable, Sendable {
     case columns, delimiter, order
 
@@ -106,23 +105,23 @@ public struct ImportProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// Why signs do not say what was spent.
+  /// A reason why signs do not tell spending from income.
   public enum SignDoubt: Hashable, Sendable {
     /// No amount has a sign.
     case noSigns
-    /// As many amounts have no minus as have one, or more.
+    /// At least as many amounts without a minus as with one.
     case fewNegatives
     /// Some amounts have a minus, some a plus, and some neither.
     case threeWays
-    /// No amount has a minus, nor a word that says that it came in.
+    /// No amount has a minus, and at least one has no word for income.
     case noMinus
-    /// As many amounts of cards have no minus as have one, or more.
+    /// At least as many card amounts without a minus as with one.
     case fewNegativesOnCards
-    /// An amount with a minus has a text that says that money came in.
+    /// An amount with a minus, and a text that says that money came in.
     case receipt(String)
   }
 
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
   /// The line, counted from 1.
   public var line: Int?
@@ -135,7 +134,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     self.column = column
   }
 
-  /// Finds the line and column of an offset.
+  /// Create a problem at the line and column of an offset.
   init(_ reason: Reason, at offset: Int, in text: [UInt8]) {
     let place = MalformedText(.invalidUTF8, at: offset, in: text)
     self.init(reason, line: place.line, column: place.column)
@@ -143,11 +142,11 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
 }
 
-/// What a person can say of a file that leaves something open.
+/// An option that settles how a file is read.
 public enum ImportChoice: Hashable, Sendable {
   case order(DayOrder)
   case decimalMark(DecimalMark)
-  /// Which amounts were spent.
+  /// The sign of spending.
   case spent(SpentSign)
   case part(ImportProblem.MappingPart)
 }

@@ -1,33 +1,33 @@
 internal import ExpenseCore
 
-/// What can be wrong with the markup of a file.
+/// A defect in the markup of a file.
 public enum MarkupProblem: Hashable, Sendable {
-  /// The text ends within a tag, a comment or the like.
+  /// A text that ends within a tag, a comment or the like.
   case cutTag
-  /// The text ends within this element.
+  /// A text that ends within this element.
   case cutElement(String)
-  /// An element that others are in is not ended.
+  /// An element with children but without an end tag.
   case notEnded(String)
-  /// The end of an element that was not begun.
+  /// An end tag without a start tag.
   case notBegun(String)
-  /// Elements are in too many others.
+  /// Elements nested too deeply.
   case tooDeep
-  /// There is something behind the end of the only element that has all others.
+  /// Content after the end of the root element.
   case behindEnd
-  /// Text stands where elements are expected.
+  /// Text where elements are expected.
   case strayText(String)
-  /// A text has more than 1 MiB.
+  /// A text of more than 1 MiB.
   case longText
-  /// A document type, or an entity of the file's own.
+  /// A declaration of a document type or an entity.
   case declaration
-  /// An entity that is none.
+  /// An unknown entity.
   case unknownEntity(String)
-  /// There is no statement; what the bank says of it, if anything.
+  /// No statement; the bank's message, if any.
   case noStatement(String?)
 }
 
 extension MarkupProblem {
-  /// What is wrong, as the end of a sentence.
+  /// The problem, as the end of a sentence.
   var text: String {
     switch self {
     case .cutTag: "the file ends within a tag or a remark"

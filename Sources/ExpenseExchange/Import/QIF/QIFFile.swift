@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// A file of QIF.
+/// A QIF file.
 enum QIFFile {
   /// The transactions of a file.
   static func content(

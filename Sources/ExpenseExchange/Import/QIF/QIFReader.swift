@@ -1,37 +1,37 @@
 internal import ExpenseCore
 
-/// A reader of QIF, the format of Quicken: lines of one letter and a value, and `^` behind each entry.
+/// A reader of QIF, the Quicken format: lines of one letter and a value, and `^` after each entry.
 ///
-/// The sources are the description that Intuit has published and those of programs that write it. It says
-/// neither the order of dates nor a currency, and has no ids.
+/// Sources: the description published by Intuit, and those of programs that write QIF. The format
+/// gives neither the order of dates nor a currency, and has no ids.
 struct QIFReader {
-  /// What the entries of a section are.
+  /// The type of the entries in a section.
   private enum Section {
     /// Transactions of an account, or of a card.
     case transactions(isCard: Bool)
-    /// What an account is called.
+    /// The name of an account.
     case account
-    /// Something that is no transaction of money: lists, and the purchase of shares.
+    /// Entries other than money transactions: lists, and the purchase of shares.
     case other(String, isListed: Bool)
   }
 
   private(set) var transactions: [Transaction] = []
-  /// Entries that are no transactions of money.
+  /// Entries that are not money transactions.
   private(set) var otherLines: [ImportReport.OtherLine] = []
   private var section: Section?
-  /// The account of the transactions that follow, as the file calls it.
+  /// The account of the transactions that follow, as named in the file.
   private var account: Cell?
-  /// The kind of that account, once there were transactions of it.
+  /// The kind of that account, known once its transactions begin.
   private var accountKind: String?
-  /// The fields of the entry that is being read, and its line.
+  /// The fields of the current entry, and its line.
   private var fields: [(code: Unicode.Scalar, text: String)] = []
   private var line = 0
 
-  /// Reads a text.
+  /// Create a reader, and read a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - progress: Is called now and then with how far it is, from 0 to 1.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Throws: ``ImportProblem``.
   init(_ text: [UInt8], _ progress: (Double) -> Void) throws {
     var number = 0
@@ -46,7 +46,7 @@ struct QIFReader {
         throw ImportProblem(.lineTooLong, line: number, column: 1)
       }
       let content = String(decoding: bytes, as: UTF8.self)
-      // An empty value is one, too.
+      // A line of only a letter is a field with an empty value.
       guard !content.trimmingWhitespace().isEmpty else { continue }
       try read(content, number)
       if number % 32_768 == 0 { progress(Double(end) / Double(text.count)) }
@@ -74,14 +74,14 @@ struct QIFReader {
     fields.append((code, value))
   }
 
-  /// Begins a section, or takes another command of the file.
+  /// Begin a section, or apply another command of the file.
   private mutating func begin(_ command: String, _ number: Int) throws {
     let words = command.folded.split(separator: ":", maxSplits: 1).map {
       String($0).trimmingWhitespace()
     }
     switch (words.first, words.count > 1 ? words[1] : "") {
     case ("type", let kind) where ["bank", "cash", "oth a", "ccard", "oth l"].contains(kind):
-      // An account is of one kind.
+      // An account has only one kind.
       if let accountKind, accountKind != kind { account = nil }
       accountKind = kind
       section = .transactions(isCard: ["ccard", "oth l"].contains(kind))
@@ -91,7 +91,7 @@ struct QIFReader {
       ("type", "template"):
       section = .other(command, isListed: false)
     case ("account", _): section = .account
-    // A list of accounts is over, of which none is meant.
+    // The list of accounts has ended; none of them is the current one.
     case ("option", _), ("clear", _): account = nil
     default: throw ImportProblem(.unknownEntryType("!" + command), line: number)
     }
@@ -116,7 +116,7 @@ struct QIFReader {
 
   // MARK: Transactions
 
-  /// The transaction of an entry, or the transactions of its parts.
+  /// Add the transaction of an entry, or those of its parts.
   private mutating func addTransactions(isCard: Bool) {
     func text(_ code: Unicode.Scalar) -> String { fields.first { $0.code == code }?.text ?? "" }
     let date = Cell(text("D"), field: "D")
@@ -130,7 +130,7 @@ struct QIFReader {
     let memo = fields.filter { $0.code == "M" }.map(\.text).joined(separator: " ")
     let (payee, number) = (text("P"), text("N"))
     whole.keyTexts = [payee, memo, number].filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
-    // Programs add letters of their own.
+    // Programs add their own letters.
     if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
       whole.problem = RowProblem(
         Cell(unknown.text, field: "\(unknown.code)"), "no field begins with this")
@@ -169,7 +169,7 @@ struct QIFReader {
     }
   }
 
-  /// The parts into which an entry is split.
+  /// The parts of a split entry.
   private var parts: [(category: String, memo: String, amount: String)] {
     var parts: [(category: String, memo: String, amount: String)] = []
     for (code, text) in fields {
@@ -185,15 +185,15 @@ struct QIFReader {
     return parts
   }
 
-  /// The other account of the person that a category in brackets is: `[Savings]/class`.
+  /// The person's other account, which a category in brackets names: `[Savings]/class`.
   private static func account(of category: String) -> String? {
     guard category.hasPrefix("["), let end = category.firstIndex(of: "]") else { return nil }
     return String(category[..<end].dropFirst())
   }
 
-  /// Names a transaction: by who got the money, or else by what is said of it.
+  /// Set the texts of a transaction; its name is the payee, or else another text.
   ///
-  /// Behind a slash there is a class.
+  /// The text after a slash is a class.
   private func setTexts(
     of transaction: inout Transaction, _ payee: String, _ memo: String, _ number: String,
     category: String
@@ -215,11 +215,11 @@ struct QIFReader {
 }
 
 extension WrittenDay {
-  /// Reads a day as programs write it in QIF: `12/31/99`, `12/31'2026`, `1/ 5' 6`.
+  /// Create a date from QIF: `12/31/99`, `12/31'2026`, `1/ 5' 6`.
   ///
-  /// Behind an apostrophe the year is one from 2000 on.
+  /// A year after an apostrophe is 2000 or later.
   fileprivate init?(qif text: String) {
-    // Beside these marks, spaces stand for zeros.
+    // Next to these marks, spaces stand for zeros.
     var compact = ""
     for character in text {
       if "/'".contains(character) {

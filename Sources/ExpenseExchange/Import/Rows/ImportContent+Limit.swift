@@ -1,9 +1,9 @@
 internal import ExpenseCore
 
 extension ImportContent {
-  /// Adds a row.
+  /// Add a row.
   ///
-  /// - Throws: ``ImportProblem`` where there are too many.
+  /// - Throws: An ``ImportProblem`` if there are too many.
   mutating func append(_ row: ImportRow) throws(ImportProblem) {
     guard rows.count < ImportLimits.rows else {
       throw ImportProblem(.tooManyRows, line: row.line)

@@ -1,15 +1,15 @@
 internal import ExpenseCore
 
-/// What is known beforehand of what is in a file.
+/// The mapping and settings known before a file is read.
 struct ImportContext {
-  /// What is told of it.
+  /// The mapping, from options and a profile.
   var told = ImportMapping()
-  /// The home currency, if it is set.
+  /// The home currency, if set.
   var home: CurrencyCode?
-  /// Whether what came in is wanted, too.
+  /// True if income is imported as well.
   var keepsIncome = false
-  /// The type of an expense that has none.
+  /// The type of an expense without one.
   var defaultType = ExpenseType.standard
-  /// The day on which a time was, in seconds since January 1, 2001, 0:00 UTC.
+  /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.
   var dayOfSeconds: (Int) -> Day? = { _ in nil }
 }

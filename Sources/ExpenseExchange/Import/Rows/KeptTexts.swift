@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// The texts by which rows were told to be expenses, or to be none.
+/// The texts that mark rows to keep or to skip.
 struct KeptTexts {
   private let keep: [String]
   private let skip: [String]
@@ -9,13 +9,12 @@ struct KeptTexts {
     (keep, skip) = (told.keep.map(\.folded), told.skip.map(\.folded))
   }
 
-  /// Whether nothing was told of rows that are none.
+  /// True if no text marks rows to skip.
   var skipsNothing: Bool { skip.isEmpty }
 
-  /// Whether a row with a text was told to be an expense, or to be none; nil if nothing was.
+  /// True if a row with this text is kept, false if it is skipped, nil if nothing matches.
   ///
-  /// What was told is the whole text, or with a star behind it how the text begins. The longest one says
-  /// it.
+  /// A value matches the whole text, or with a star at its end a prefix. The longest match decides.
   func isKept(_ text: String) -> Bool? {
     if text.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
     let text = text.folded
@@ -31,13 +30,13 @@ struct KeptTexts {
     told.last == "*" ? text.hasPrefix(told.dropLast()) : text == told
   }
 
-  /// Those of the texts that were told that are in no cell.
+  /// The texts to keep or to skip that match no cell.
   ///
   /// - Parameters:
-  ///   - told: What was told of the file.
-  ///   - forEachCell: Calls its closure with each cell, until that gives false.
+  ///   - told: The mapping of the file.
+  ///   - forEachCell: A function that calls its closure with each cell, until that returns false.
   /// - Returns: The texts.
-  /// - Throws: What the closure throws.
+  /// - Throws: The errors of `forEachCell`.
   static func unmatched(
     of told: ImportMapping, _ forEachCell: ((String) -> Bool) throws -> Void
   ) rethrows -> [String] {

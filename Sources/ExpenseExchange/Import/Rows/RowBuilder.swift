@@ -1,13 +1,13 @@
 internal import ExpenseCore
 
-/// Makes rows of the values of a file, once it is known how its days and amounts are written.
+/// A builder of rows from the values of a file, given the format of its dates and amounts.
 struct RowBuilder {
-  /// The order of day, month and year; nil where all of them give the same days.
+  /// The order of day, month and year; nil if all orders give the same dates.
   let order: DayOrder?
-  /// Whether a problem names it.
+  /// True if problems name the order.
   let namesOrder: Bool
   let decimalMark: DecimalMark?
-  /// The currency of amounts with which none is named.
+  /// The currency of amounts without one.
   let currency: CurrencyCode?
   let told: ImportMapping
   let home: CurrencyCode?
@@ -29,9 +29,9 @@ struct RowBuilder {
 
   // MARK: Values
 
-  /// The day of a value; nil where it has none in this order.
+  /// The day of a value; nil if it has none in this order.
   func day(of written: WrittenDay) -> Day? {
-    // Without an order, all of them give the same day.
+    // Without an order, all orders give the same day.
     (order ?? written.orders.first).flatMap(written.day)
   }
 
@@ -49,7 +49,7 @@ struct RowBuilder {
     return day
   }
 
-  /// An amount without its sign, and how it is written.
+  /// An amount without its sign, and its written form.
   func amount(_ cell: Cell) throws(RowProblem) -> (Amount, WrittenAmount) {
     guard !cell.text.isEmpty else { throw RowProblem(cell, "there is no amount") }
     guard let written = WrittenAmount(cell.text) else {
@@ -70,13 +70,13 @@ struct RowBuilder {
   /// The currency of a code; nil for any other text.
   func currency(ofCode text: String) -> CurrencyCode? { currencies.known(text) }
 
-  /// The currency that a symbol or a code stands for.
+  /// The currency of a symbol or a code.
   ///
   /// - Parameters:
   ///   - symbol: The symbol or code.
   ///   - named: The currency that the row names elsewhere.
   /// - Returns: The currency.
-  /// - Throws: What it is instead.
+  /// - Throws: The reason why it is not one currency.
   func currency(
     ofSymbol symbol: String, beside named: CurrencyCode? = nil
   ) throws(InvalidValue.Reason) -> CurrencyCode {
@@ -84,14 +84,14 @@ struct RowBuilder {
       of: symbol, expecting: named ?? currency ?? home, in: nil)
   }
 
-  /// The currency that stands beside an amount; nil where none does.
+  /// The currency beside an amount; nil if there is none.
   ///
   /// - Parameters:
   ///   - amount: The amount.
-  ///   - cell: Where it is.
+  ///   - cell: Its cell.
   ///   - named: The currency that the row names elsewhere.
   /// - Returns: The currency.
-  /// - Throws: Why it cannot be told.
+  /// - Throws: A ``RowProblem`` if the currency is unknown or ambiguous.
   func symbol(
     of amount: WrittenAmount, _ cell: Cell, beside named: CurrencyCode?
   ) throws(RowProblem) -> CurrencyCode? {
@@ -103,41 +103,41 @@ struct RowBuilder {
     }
   }
 
-  /// Refuses a value that seems to say that the row is a sum.
+  /// Refuse a value that seems to mark the row as a total.
   func checkNoSum(_ cell: Cell) throws(RowProblem) {
     if SummaryWords.isOne(cell.text) { throw RowProblem(cell, .openSum(cell.text)) }
   }
 
   // MARK: Rows
 
-  /// What is known of a row.
+  /// The parts of a row.
   struct Parts {
     /// The line on which it begins, counted from 1.
     let line: Int
     let kind: ImportRow.Kind
     let day: Day
-    /// The day by which it is known again.
+    /// The day used in its fingerprint.
     let keyDay: Day
-    /// Positive if it was spent.
+    /// The amount, positive if it was spent.
     let amount: Amount
     /// The currency that the row names.
     let currency: CurrencyCode?
     let account: String?
-    /// The texts by which it is known again.
+    /// The texts used in its fingerprint.
     let keyTexts: [String]
     let name: String
     let note: String
     let category: String?
   }
 
-  /// Makes a row.
+  /// Make a row.
   ///
   /// - Parameters:
-  ///   - parts: What is known of it.
-  ///   - textCell: Where its name is, and where its amount is, for problems.
-  ///   - amountCell: Where its amount is, likewise.
-  /// - Returns: The row. Its type is yet to be found, when the store is known.
-  /// - Throws: What breaks a rule of expenses.
+  ///   - parts: Its parts.
+  ///   - textCell: The cell of its name, for problems.
+  ///   - amountCell: The cell of its amount, for problems.
+  /// - Returns: The row. Its type is found later, when the store is known.
+  /// - Throws: A ``RowProblem`` if a value breaks a rule of expenses.
   func row(
     _ parts: Parts, texts textCell: @autoclosure () -> Cell?,
     amount amountCell: @autoclosure () -> Cell?
@@ -164,7 +164,7 @@ struct RowBuilder {
       line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)
   }
 
-  /// A name and a note by their rules; what does not fit into a name is in the note.
+  /// A valid name and note; a name that is too long moves to the note as a whole.
   private static func texts(name: String, note: String) throws -> (name: String, note: String?) {
     var (name, note) = (name, note)
     let maximum = TextRule.name.maximumCharacters

@@ -1,11 +1,11 @@
 internal import ExpenseCore
 
-/// Why a row cannot be read.
+/// A reason why a row cannot be read.
 struct RowProblem: Error {
-  /// The value that is wrong; nil for the row as a whole.
+  /// The invalid value; nil for the row as a whole.
   let cell: Cell?
   let reason: InvalidRow.Reason
-  /// Whether it has no date, as a line that is no row.
+  /// True if there is no date, as in a line that is not a row.
   let isWithoutDate: Bool
 
   init(_ cell: Cell? = nil, _ reason: InvalidRow.Reason, isWithoutDate: Bool = false) {
@@ -14,22 +14,22 @@ struct RowProblem: Error {
     self.isWithoutDate = isWithoutDate
   }
 
-  /// What breaks a rule, as the end of a sentence.
+  /// Create a problem from a reason that is worded as the end of a sentence.
   init(_ cell: Cell? = nil, _ rule: String, isWithoutDate: Bool = false) {
     self.init(cell, .rule(rule), isWithoutDate: isWithoutDate)
   }
 
-  /// What is wrong with a value that breaks a rule of expenses.
+  /// Create a problem for a value that breaks a rule of expenses.
   init(_ cell: Cell?, _ error: any Error) {
     self.init(cell, (error as? InvalidValue)?.reason.description ?? "\(error)")
   }
 
-  /// The row, and what is wrong with it.
+  /// The row with its problem.
   ///
   /// - Parameters:
   ///   - line: The line on which it begins, counted from 1.
   ///   - text: The row as a whole.
-  ///   - title: Gives the title of a column, if it has one.
+  ///   - title: A closure that returns the title of a column, if it has one.
   /// - Returns: The row.
   func row(line: Int, text: String = "", title: (Int) -> String? = { _ in nil }) -> InvalidRow {
     let value = cell?.text ?? text

@@ -1,57 +1,57 @@
 internal import ExpenseCore
 
-/// A transaction of a file in which it is known what everything is, before it is known how the amounts of
-/// the file are written.
+/// A transaction with identified values, before the format of the file's dates and amounts is
+/// known.
 struct Transaction {
   /// The line on which it begins, counted from 1.
   let line: Int
-  /// The day of the expense, and the day by which it is known again.
+  /// The date of the expense, and the date used in its fingerprint.
   var day: (cell: Cell, written: WrittenDay?)
   var keyDay: (cell: Cell, written: WrittenDay?)
   var amount: Cell
-  /// The currency; nil where none is named.
+  /// The currency; nil if none is named.
   var currency: Cell?
-  /// Who got the money, or what it was for.
+  /// The payee, or the purpose.
   var name = ""
-  /// What else is said of it.
+  /// Any further text.
   var note = ""
-  /// Texts by which it is known again; the id that the bank gave, if it did.
+  /// The texts used in its fingerprint; the bank's id, if there is one.
   var keyTexts: [String] = []
-  /// All that may say what it is.
+  /// All texts that may say what kind of row it is.
   var texts: [Cell] = []
-  /// What the file calls its category.
+  /// The name of its category in the file.
   var category: String?
-  /// The account that paid, where the file names it as a person has.
+  /// The account that paid, if the file has the name that a person gave it.
   var account: String?
-  /// What a word says of the direction of the money; nil where none does.
+  /// The direction of the money according to a word; nil if there is none.
   var direction: Direction?
-  /// Whether it is one of a card, or of a debt.
+  /// True if it belongs to a card, or to a debt.
   var isCard = false
-  /// The transaction of which it is a part, as all its parts have it.
+  /// The split that it is a part of, the same for all parts.
   var split: Split?
-  /// What makes it no expense, whatever its amount.
+  /// The kind of a row that is not an expense, whatever its amount.
   var other: ImportRow.Kind?
-  /// What is wrong with it.
+  /// The problem, if any.
   var problem: RowProblem?
 }
 
 extension Transaction {
-  /// Whether a word says that the money went out.
+  /// A direction of the money, according to a word.
   struct Direction {
     let word: String
     let isOut: Bool
-    /// Whether it says nothing else, such as "debit"; a fee may be taken back, too.
+    /// True if the word is unambiguous, such as "debit"; a fee may also be refunded.
     var isSure = false
   }
 
-  /// The amount of a transaction that is split, and those of its parts.
+  /// The amount of a split transaction, and those of its parts.
   struct Split {
     let total: Cell
-    /// The amounts, and whether each went to another account of the person.
+    /// The amounts of the parts, each with a mark if it went to another account of the person.
     let parts: [(cell: Cell, isTransfer: Bool)]
   }
 
-  /// The transaction as a whole, if it is a part of one, for what its sign says.
+  /// The whole transaction if this is a part, otherwise itself, for evidence from its sign.
   var whole: Transaction {
     guard let split else { return self }
     var whole = self

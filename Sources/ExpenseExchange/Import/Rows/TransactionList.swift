@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// All transactions of a file, of which it is found out how their days and amounts are written.
+/// All transactions of a file, with the detected format of their dates and amounts.
 struct TransactionList {
   private let transactions: [Transaction]
   private let format: ImportFormat
@@ -10,22 +10,22 @@ struct TransactionList {
   private let accountSigns: SpentBy?
   private let cardSigns: SpentBy?
 
-  /// What says which amounts were spent.
+  /// The criterion for which amounts were spent.
   enum SpentBy: Equatable {
     case sign(SpentSign)
-    /// A word beside each, where none has a sign.
+    /// A word beside each amount, if none has a sign.
     case word
   }
 
-  /// Finds out how all transactions are written.
+  /// Create a list, and detect the format of its dates and amounts.
   ///
   /// - Parameters:
   ///   - transactions: The transactions.
   ///   - format: The format of the file.
-  ///   - encoding: Its encoding, to be told.
-  ///   - order: The order of days, where the format says it.
-  ///   - context: What is known beforehand.
-  /// - Throws: ``ImportProblem`` where the file leaves something open.
+  ///   - encoding: Its encoding, for the report.
+  ///   - order: The order of dates, if the format defines it.
+  ///   - context: The mapping and settings known beforehand.
+  /// - Throws: An ``ImportProblem`` if the file is ambiguous.
   init(
     _ transactions: [Transaction], _ format: ImportFormat, _ encoding: TextEncoding,
     order: DayOrder? = nil, _ context: ImportContext
@@ -47,13 +47,13 @@ struct TransactionList {
         }
       }
       var values = [transaction.amount]
-      // What a split says as a whole, it says once.
+      // The total of a split counts once.
       let isFirst = transaction.split == nil || splitLine != line
       if let split = transaction.split, isFirst {
         values.append(split.total)
         splitLine = line
       }
-      // OFX has no marks between thousands, so that the decimals of a currency must not decide.
+      // OFX has no thousands separators, so the decimals of a currency must not decide.
       let currency = format == .ofx ? nil : context.told.currency ?? context.home
       for value in values {
         if let amount = WrittenAmount(value.text) {
@@ -78,11 +78,11 @@ struct TransactionList {
 
   // MARK: Rows
 
-  /// Makes rows of all transactions.
+  /// Make rows of all transactions.
   ///
-  /// - Parameter progress: Is called now and then with how far it is, from 0 to 1.
-  /// - Returns: The rows, and those that cannot be read.
-  /// - Throws: ``ImportProblem`` where there are too many.
+  /// - Parameter progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: The rows, and the invalid ones.
+  /// - Throws: An ``ImportProblem`` if there are too many.
   func content(_ progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
     var rest = transactions[...]
@@ -90,7 +90,7 @@ struct TransactionList {
       if rest.startIndex % 4_096 == 0 {
         progress(Double(rest.startIndex) / Double(transactions.count))
       }
-      // The parts of one that is split come one behind the other: all of them are rows, or none is.
+      // The parts of a split are adjacent: either all of them become rows, or none.
       let entry = rest.prefix { first.split != nil && $0.split != nil && $0.line == first.line }
       let parts = first.split == nil ? rest.prefix(1) : entry
       rest = rest[parts.endIndex...]
@@ -113,7 +113,7 @@ struct TransactionList {
     {
       mapping.spent = spent
     }
-    // It is that of all amounts only where the file names none.
+    // The currency applies to all amounts only if the file names none.
     if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
     content.layout = ImportReport.Layout(format: format, mapping: mapping, titleLine: nil)
     content.unmatchedTexts = KeptTexts.unmatched(of: context.told) { isWanted in
@@ -122,11 +122,11 @@ struct TransactionList {
     return content
   }
 
-  /// Makes a row of a transaction.
+  /// Make a row of a transaction.
   ///
   /// - Parameters:
   ///   - transaction: The transaction, or a part of one.
-  ///   - splitSum: The sum of all parts but for transfers, in ten-thousandths.
+  ///   - splitSum: The sum of all parts except transfers, in ten-thousandths.
   /// - Returns: The row.
   /// - Throws: ``RowProblem``.
   private func row(
@@ -152,9 +152,9 @@ struct TransactionList {
       texts: whole, amount: whole)
   }
 
-  /// The sum of the parts of a transaction that went to no other account, in ten-thousandths.
+  /// The sum of all parts of a transaction except transfers, in ten-thousandths.
   ///
-  /// - Throws: ``RowProblem`` where the parts do not add up to the whole.
+  /// - Throws: A ``RowProblem`` if the parts do not add up to the total.
   private func checkedSum(of split: Transaction.Split) throws(RowProblem) -> Int64 {
     func signed(_ cell: Cell) throws(RowProblem) -> Int64 {
       let (amount, written) = try builder.amount(cell)
@@ -175,7 +175,7 @@ struct TransactionList {
     return own
   }
 
-  /// The amount of a transaction, positive if it was spent, and the currency that is named with it.
+  /// The amount of a transaction, positive if it was spent, and the currency named with it.
   private func amount(
     of transaction: Transaction, splitSum: Int64?
   ) throws(RowProblem) -> (Amount, isOut: Bool, CurrencyCode?) {
@@ -193,7 +193,7 @@ struct TransactionList {
     case (let signs, _):
       let spent = if case .sign(let sign) = signs { sign } else { SpentSign.negative }
       isSpent = spent.isOut(written)
-      // The parts of what was spent are spent, though some of them may be taken back.
+      // The parts of an expense are expenses, though some of them may be refunds.
       if let splitSum, splitSum != 0 { isWholeSpent = (splitSum < 0) == (spent == .negative) }
     }
     return (
@@ -202,9 +202,9 @@ struct TransactionList {
     )
   }
 
-  /// The currency that a transaction names; that of a code that is none is the one that was told.
+  /// The currency that a transaction names; for an unknown code, the explicit one.
   private func currency(of transaction: Transaction) throws(RowProblem) -> CurrencyCode? {
-    // XXX is the code for none.
+    // XXX is the code for no currency.
     guard let named = transaction.currency, named.text != "XXX" else { return nil }
     if let currency = builder.currency(ofCode: named.text) ?? context.told.currency {
       return currency

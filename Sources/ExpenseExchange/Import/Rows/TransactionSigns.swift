@@ -1,15 +1,15 @@
 internal import ExpenseCore
 
-/// What the transactions of all accounts of a file, or of all cards, say about which amounts were spent.
+/// Evidence for which amounts were spent, from the transactions of all accounts or of all cards.
 struct TransactionSigns {
-  /// Whether they are those of cards, whose signs some banks write the other way round.
+  /// True for cards, whose signs some banks reverse.
   private let areCards: Bool
   private var signs = SignEvidence()
-  /// The signs beside words that are sure, and beside the others.
+  /// The signs beside unambiguous words, and beside other words.
   private var (sure, others) = (Words(), Words())
-  /// How many amounts have no word that is sure.
+  /// Number of amounts without an unambiguous word.
   private var countWithoutWord = 0
-  /// The first amount without a minus of which no word says that it came in.
+  /// The first amount without a minus and without a word for income.
   private var unexplained: (text: String, line: Int)?
 
   private struct Words {
@@ -17,7 +17,7 @@ struct TransactionSigns {
     var agreements = 0
     var contradictions = 0
     var first: ImportProblem?
-    /// Whether one of them says that money went out.
+    /// True if one of them says that money went out.
     var hasOut = false
   }
 
@@ -25,7 +25,7 @@ struct TransactionSigns {
     self.areCards = areCards
   }
 
-  /// Takes in a transaction, if it may be one of money that was spent.
+  /// Add a transaction, if its money may have been spent.
   mutating func add(_ transaction: Transaction) {
     let text = transaction.amount.text
     guard transaction.other == nil, let amount = WrittenAmount(text), !amount.isZero else { return }
@@ -53,13 +53,14 @@ struct TransactionSigns {
     }
   }
 
-  /// What says which amounts were spent; nil where there are none.
+  /// The criterion for which amounts were spent; nil if there are no amounts.
   ///
-  /// A minus does, as OFX and QIF have it. Where nothing has a sign, and each amount a word, the words do;
-  /// and where words say the opposite of all signs, what has no minus was spent. It has to be told where
-  /// words contradict some signs only, where nothing has a minus, and where cards have hardly any.
+  /// In OFX and QIF, a minus means spending. If no amount has a sign and each has a word, the words
+  /// decide. If words contradict all signs, the amounts without a minus were spent. The sign must
+  /// be given explicitly if words contradict only some signs, if no amount has a minus, or if cards
+  /// have hardly any.
   ///
-  /// - Throws: ``ImportProblem``.
+  /// - Throws: An ``ImportProblem`` if the sign is in doubt.
   var spent: TransactionList.SpentBy? {
     get throws {
       if let problem = sure.first {

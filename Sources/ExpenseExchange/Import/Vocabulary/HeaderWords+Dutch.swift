@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in Dutch, with `|` between them.
+  /// The Dutch titles, separated by `|`.
   static let dutch: [HeaderMeaning: String] = [
     .transactionDate:
       """

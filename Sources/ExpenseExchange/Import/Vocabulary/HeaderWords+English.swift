@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in English, with `|` between them.
+  /// The English titles, separated by `|`.
   static let english: [HeaderMeaning: String] = [
     .transactionDate:
       """

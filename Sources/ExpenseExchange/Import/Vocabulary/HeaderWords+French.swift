@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in French, with `|` between them.
+  /// The French titles, separated by `|`.
   static let french: [HeaderMeaning: String] = [
     .transactionDate:
       """

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in German, with `|` between them.
+  /// The German titles, separated by `|`.
   static let german: [HeaderMeaning: String] = [
     .transactionDate:
       """

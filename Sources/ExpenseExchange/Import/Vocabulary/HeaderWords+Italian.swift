@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in Italian, with `|` between them.
+  /// The Italian titles, separated by `|`.
   static let italian: [HeaderMeaning: String] = [
     .transactionDate:
       """

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in Portuguese, with `|` between them.
+  /// The Portuguese titles, separated by `|`.
   static let portuguese: [HeaderMeaning: String] = [
     .transactionDate:
       """

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in Spanish, with `|` between them.
+  /// The Spanish titles, separated by `|`.
   static let spanish: [HeaderMeaning: String] = [
     .transactionDate:
       """

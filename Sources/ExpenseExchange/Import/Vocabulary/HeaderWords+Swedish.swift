@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 extension HeaderWords {
-  /// The titles in Swedish, with `|` between them.
+  /// The Swedish titles, separated by `|`.
   static let swedish: [HeaderMeaning: String] = [
     .transactionDate:
       """

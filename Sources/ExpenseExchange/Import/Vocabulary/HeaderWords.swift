@@ -1,15 +1,15 @@
 internal import ExpenseCore
 
-/// What the title of a column can mean.
+/// A meaning of a column title.
 enum HeaderMeaning: String, CaseIterable {
   case transactionDate, date, bookingDate, valueDate
   case amount, debit, credit, indicator, balance
   case currency, foreignAmount, foreignCurrency, fee, exchangeRate
   case counterparty, description, bookingText, note
   case transactionID, reference, category
-  /// Whether the money has moved at all.
+  /// The status, which says whether the money has moved at all.
   case status
-  /// Something that no expense has.
+  /// Something that has no field in an expense.
   case ignored
 
   var isDate: Bool {
@@ -19,11 +19,10 @@ enum HeaderMeaning: String, CaseIterable {
   var isAmount: Bool { self == .amount || self == .debit || self == .credit }
 }
 
-/// The titles that banks write over their columns, in English, German, French, Spanish, Italian,
-/// Dutch, Portuguese and Swedish.
+/// The column titles of banks, in English, German, French, Spanish, Italian, Dutch, Portuguese and
+/// Swedish.
 enum HeaderWords {
-  /// What a title means, and the currency that it names, as in `Betrag (EUR)`; nil for one that is
-  /// not known.
+  /// The meaning of a title, and the currency that it names, as in `Betrag (EUR)`; nil if unknown.
   ///
   /// A title is looked up as a whole: parts of it may mean anything.
   static func meaning(
@@ -35,7 +34,7 @@ enum HeaderWords {
     if statuses.contains(phrase(words)) { return (.status, nil, nil) }
     let isNamed = words.contains { signs[$0.folded] != nil || openSigns[$0.folded] != nil }
     if !isNamed, let meaning = meanings[phrase(words)] { return (meaning, nil, nil) }
-    // A currency, by its code or sign, is beside what it is about.
+    // A currency code or symbol stands beside the rest of the title.
     var rest: [String] = []
     var currency: CurrencyCode?
     var symbol: String?
@@ -54,9 +53,9 @@ enum HeaderWords {
     }
     if currency != nil { symbol = nil }
     guard rest.count < words.count else { return nil }
-    // A currency by itself is the title of amounts.
+    // A currency by itself means the amount.
     if rest.isEmpty { return (.amount, currency, symbol) }
-    // An amount in euro, and what came in as "amount in (EUR)".
+    // "Amount in EUR" is the amount; "amount in (EUR)" is income.
     let isIn = ["in", "en", "em", "i"].contains(rest.last?.lowercased() ?? "")
     let shorter = isIn ? meanings[phrase(Array(rest.dropLast()))] : nil
     if shorter == .amount, !title.contains("(") { return (.amount, currency, symbol) }
@@ -64,19 +63,19 @@ enum HeaderWords {
     return meaning.map { ($0, currency, symbol) }
   }
 
-  /// Signs that stand for one currency wherever they are.
+  /// Symbols that stand for one currency everywhere.
   private static let signs = [
     "€": CurrencyCode("EUR"), "euro": CurrencyCode("EUR"), "euros": CurrencyCode("EUR"),
     "£": CurrencyCode("GBP"), "r$": CurrencyCode("BRL"), "us$": CurrencyCode("USD"),
   ].compactMapValues(\.self)
 
-  /// Signs and names that several currencies have, and the sign by which they are known.
+  /// Symbols and names that several currencies share, with the symbol to look up.
   private static let openSigns = [
     "$": "$", "dollar": "$", "dollars": "$", "dolares": "$", "kr": "kr", "kronor": "kr",
     "kroner": "kr", "francs": "Fr.", "franken": "Fr.", "franchi": "Fr.",
   ]
 
-  /// The titles of a column that says whether the money has moved.
+  /// The titles of a status column, which says whether the money has moved.
   private static let statuses: Set = [
     "status", "state", "estado", "stato", "statut", "etat", "staat", "transaction status",
     "payment status", "transaction state", "booking status", "buchungsstatus", "umsatzstatus",
@@ -91,17 +90,17 @@ enum HeaderWords {
     "state type",
   ]
 
-  /// Whether the title of a status may be that of a place.
+  /// True if the title of a status column may mean a place.
   static func isPlace(_ title: String?) -> Bool {
     ["state", "estado", "stato", "staat", "etat"].contains(title?.folded ?? "")
   }
 
-  /// Whether a title, which is folded, may be that of the value itself or of its day.
+  /// True if a folded title may mean the amount or the value date.
   static func isValue(_ title: String) -> Bool {
     ["value", "wert", "valeur", "valor", "valore", "waarde"].contains(title)
   }
 
-  /// Whether a title of a person is that of who got the money.
+  /// True if the title of a counterparty column means the recipient.
   static func isRecipient(_ title: String?) -> Bool {
     guard let title = title?.folded else { return false }
     return [
@@ -112,7 +111,7 @@ enum HeaderWords {
     ].contains { title.contains($0) }
   }
 
-  /// Whether a title of what went out may be that of fees, or of payments to a card.
+  /// True if the title of a debit column may mean fees, or payments to a card.
   static func isFee(_ title: String?) -> Bool {
     [
       "pagos", "spese", "spesa", "gastos", "gasto", "charges", "charge", "cargo", "cargos", "kop",
@@ -120,7 +119,7 @@ enum HeaderWords {
     ].contains(title?.folded ?? "")
   }
 
-  /// Whether a title is that of a way to pay: a credit card is no credit.
+  /// True if a title means a payment method: a credit card is not a credit.
   static func isPaymentMethod(_ title: String?) -> Bool {
     let title = title?.folded ?? ""
     return [
@@ -134,7 +133,7 @@ enum HeaderWords {
     words.joined(separator: " ").folded
   }
 
-  /// The titles by their meanings, with `|` between them; none means two things.
+  /// The titles by meaning, separated by `|`; each title has one meaning.
   static let languages = [
     english, german, french, spanish, italian, dutch, portuguese, swedish,
   ]

@@ -1,11 +1,11 @@
 internal import ExpenseCore
 
-/// The names of the months in the languages whose files are read.
+/// The names of the months in the supported languages.
 enum MonthNames {
-  /// The month of that name or abbreviation, whatever its case; 1 to 12.
+  /// The month with that name or abbreviation, ignoring case; 1 to 12.
   static func month(_ word: String) -> Int? { numbers[word.folded] }
 
-  // CLDR 46, wide and abbreviated names; abbreviations that banks write beside these are behind them.
+  // CLDR 46, wide and abbreviated names, followed by other abbreviations that banks write.
   private static let names = [
     "january jan januar jänner janvier janv enero ene gennaio gen januari janeiro",
     "february feb februar febr février févr fév febrero febbraio februari fevereiro fev",

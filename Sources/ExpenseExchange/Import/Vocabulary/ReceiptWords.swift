@@ -1,10 +1,10 @@
 internal import ExpenseCore
 
-/// What the statement of a card says of money that it got.
+/// Words in a card statement for a payment received.
 ///
-/// An account that such money left says something else of it.
+/// The statement of the account that paid has other words for it.
 enum ReceiptWords {
-  /// Words for a payment, and of each what is somewhere in the same text if it came in.
+  /// Words for a payment, each with the words elsewhere in the text that mark it as received.
   private static let all: [(payment: [UInt8], others: [[UInt8]])] = [
     ("payment", ["thank you", "thanks", "received"]),
     ("zahlung", ["erhalten", "vielen dank", "besten dank"]), ("uberweisung", ["erhalten"]),
@@ -14,7 +14,7 @@ enum ReceiptWords {
     ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),
   ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
 
-  /// Whether a text says so.
+  /// True if a text means a payment received.
   static func isOne(_ text: String) -> Bool {
     text.foldedBytes.withUnsafeBufferPointer { bytes in
       all.contains {

@@ -1,15 +1,15 @@
 internal import ExpenseCore
 
-/// Words and letters by which a column says whether money went out or came in.
+/// Words and letters in a column that tell spending from income.
 struct SignWords {
-  /// What each of the words says: whether money went out.
+  /// The pairs of words that match the column.
   private let pairs: [(out: String, in: String)]
-  /// Whether they are words, and no letters.
+  /// True if they are words, not letters.
   let areWords: Bool
-  /// Whether both are there, in letters that mean the same everywhere, or in words.
+  /// True if both directions occur, in words or in letters that mean the same everywhere.
   let isPair: Bool
 
-  /// The words of one language stand together; a letter may mean the opposite in another one.
+  /// All pairs, each from one language; a letter may mean the opposite in another one.
   private static let all: [(out: String, in: String)] = [
     ("debit", "credit"), ("dbit", "crdt"), ("dr", "cr"), ("db", "cr"), ("d", "c"),
     ("debet", "credit"), ("debet", "kredit"), ("debit", "kredit"), ("d", "k"), ("af", "bij"),
@@ -26,8 +26,7 @@ struct SignWords {
     ("despesa", "receita"),
   ]
 
-  /// The words of a column, if all of its values are such words, and no two of them contradict each
-  /// other.
+  /// Create the words of a column; nil unless all its values are such words, without contradiction.
   init?(_ values: Set<String>) {
     guard (1...2).contains(values.count) else { return nil }
     let pairs = SignWords.all.filter { pair in
@@ -40,7 +39,7 @@ struct SignWords {
     guard values.allSatisfy({ isOut($0) != nil }) else { return nil }
   }
 
-  /// Whether money went out; nil for a word that is none of these, or that means both.
+  /// True if a word says that money went out; nil if it is unknown or means both.
   func isOut(_ word: String) -> Bool? {
     let meanings = Set(pairs.filter { $0.out == word || $0.in == word }.map { $0.out == word })
     return meanings.count == 1 ? meanings.first : nil

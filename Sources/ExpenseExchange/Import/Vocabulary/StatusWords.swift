@@ -1,8 +1,8 @@
 internal import ExpenseCore
 
-/// What the words of a bank say about whether money has moved.
+/// Status words of banks, which say whether money has moved.
 enum StatusWords {
-  /// What a word means.
+  /// The meaning of a word.
   enum Meaning {
     case booked
     /// No money has moved, or not yet.
@@ -50,8 +50,8 @@ enum StatusWords {
     "pendente", "recusado", "rejeitado", "reserverat", "vantande", "vantar", "nekad", "avbruten",
   ]
 
-  /// The kinds of rows by which PayPal tells of money that it holds, or changes into the currency of
-  /// a payment that has a row of its own.
+  /// PayPal's kinds of rows for money that it holds, or that it converts for a payment with its own
+  /// row.
   private static let kinds: Set = [
     "general currency conversion", "account hold for open authorization",
     "reversal of general account hold", "general authorization", "void of authorization",
@@ -66,7 +66,7 @@ enum StatusWords {
   private static let yes: Set = ["true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim"]
   private static let no: Set = ["false", "no", "n", "0", "nein", "nee", "non", "nao", "nej"]
 
-  /// What a status means under a title; nil for one that is not known.
+  /// The meaning of a status under a title; nil if unknown.
   static func meaning(of status: String, title: String?) -> Meaning? {
     let status = status.folded
     let isAboutPending = pendingTitles.contains(title?.folded ?? "")
@@ -78,31 +78,31 @@ enum StatusWords {
     if booked.contains(status) { return .booked }
     let words = status.split { !$0.isLetter }.map(String.init)
     if words.contains(where: notBooked.contains) { return .notBooked }
-    // Booked on a day.
+    // "Booked on" a date.
     let others: Set = ["am", "on", "le", "el", "il", "op", "den", "em", "umsatz", "payment"]
     let rest = words.filter { !others.contains($0) }
     return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
   }
 
-  /// Words for kinds of rows.
+  /// Words for kinds of rows without a payment.
   private static let sure: Set = [
     "pending", "declined", "failed", "cancelled", "canceled", "rejected", "vorgemerkt", "abgelehnt",
     "storniert", "reserviert", "pendiente", "rechazado", "anulado", "pendente", "en attente",
     "in sospeso", "rifiutato", "geweigerd", "geannuleerd", "reserverat",
   ]
 
-  /// Whether a text says that the row is none of a payment.
+  /// True if a text says that the row is not a payment.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isKind: Whether it is in a column for kinds, where a single word is no name.
-  /// - Returns: Whether it says so.
+  ///   - isKind: True if it is in a column for kinds, where a single word is not a name.
+  /// - Returns: True if the row is not a payment.
   static func isNoPayment(_ text: String, isKind: Bool) -> Bool {
     let text = text.folded
     return kinds.contains(text) || isKind && sure.contains(text)
   }
 
-  /// Whether a column has nothing but words that say it, as few columns have them by chance.
+  /// True if a column has only status words that few columns have by chance.
   static func areAll(_ values: Set<String>) -> Bool {
     let sure: Set = ["umsatz gebucht", "umsatz vorgemerkt", "gebucht", "vorgemerkt"]
     return !values.isEmpty && values.isSubset(of: sure)

@@ -1,8 +1,8 @@
 internal import ExpenseCore
 
-/// Words for lines that are about a balance or a sum.
+/// Words that mark a row as a balance or a total.
 enum SummaryWords {
-  /// What such a line is called; another word beside it makes it something else.
+  /// Words for a balance or a total; another word beside one makes the row something else.
   private static let nouns: Set = [
     "total", "totals", "subtotal", "sum", "summe", "gesamtsumme", "zwischensumme", "gesamt",
     "saldo",
@@ -13,7 +13,7 @@ enum SummaryWords {
     "soldes",
   ]
 
-  /// Sentences without any of them.
+  /// Phrases without any of these words.
   private static let phrases: Set = [
     "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f",
     "opening bal", "closing bal", "amount due", "minimum payment due", "a nuovo", "b f",
@@ -39,8 +39,9 @@ enum SummaryWords {
     "report",
   ]
 
-  /// Whether a text is one of them, with nothing beside it but words that go with it, short words,
-  /// numbers and days: `Saldo per 31.03.2026`, but not `Total Wine`.
+  /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.
+  ///
+  /// Fillers, short words, numbers and dates may stand beside it.
   static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
     var words: [String] = []
@@ -50,7 +51,7 @@ enum SummaryWords {
         word.append(byte)
       } else if !word.isEmpty {
         words.append(String(decoding: word, as: UTF8.self))
-        // Nearly all texts have a word that goes with none.
+        // Nearly all texts have some other word.
         if word.count > 3, !isPart(words[words.count - 1]) { return false }
         word.removeAll(keepingCapacity: true)
       }
