@@ -6,50 +6,49 @@ extension ImportProblem.Reason {
   /// A hint, if there is one.
   var advice: String? {
     switch self {
-    case .otherFormat(.workbook), .otherFormat(.oldWorkbook): "Open it, and save the sheet as CSV."
-    case .otherFormat(.pdf): "Banks give CSV too, beside the statements."
-    case .otherFormat(.markup): "The download may have failed: open it to see what it says."
+    case .otherFormat(.workbook), .otherFormat(.oldWorkbook): "Open it and save the sheet as CSV."
+    case .otherFormat(.pdf): "Banks also offer CSV, next to their statements."
+    case .otherFormat(.markup): "The download may have failed; open the file to see what it says."
     case .notInEncoding(.windows1252, _): nil
     case .notInEncoding: "Name the encoding: --encoding windows-1252"
     case .noTable, .noColumn, .noSuchColumn:
-      "Name the columns by titles or numbers: --columns date=1,name=2,amount=3"
+      "Name the columns by title or number: --columns date=1,name=2,amount=3"
     case .openColumn(let role, let columns):
       columns.first.map {
-        "Name the one that is meant: --columns \("\(role.rawValue)=\($0)".shellWord)"
-          + (role == .currency ? ", or the currency of all amounts: --currency EUR" : "")
+        "Choose one: --columns \("\(role.rawValue)=\($0)".shellWord)"
+          + (role == .currency ? ", or name the currency of all amounts: --currency EUR" : "")
       }
     case .openDelimiter(let delimiters):
-      delimiters.first.map { "Name the one that is meant: --delimiter '\($0.rawValue)'" }
+      delimiters.first.map { "Choose one: --delimiter '\($0.rawValue)'" }
     case .mixedDates:
-      "Name the order that most of them have, and see what else there is: --date-format dmy"
+      "Name the order of most dates, and check the others: --date-format dmy"
     case .mixedDecimals:
-      "Name the mark that most of them have, and see what else there is: --decimal ,"
+      "Name the decimal mark of most amounts, and check the others: --decimal ,"
     case .signAgainstWord:
-      "Say which sign the amounts have that were spent, and the words do not count: --spent negative or "
-        + "--spent positive"
+      "To set the sign of spending and ignore such words: --spent negative or --spent positive"
     case .mixedSigns(_, let usual):
-      "Say which sign is usual for what was spent; the other one takes it back: --spent \(usual)"
-    case .invalidRows: "Nothing is saved. With --skip-invalid the other rows are imported."
+      "To set the usual sign of spending, with the other one for refunds: --spent \(usual)"
+    case .invalidRows: "Nothing was saved. To import the other rows: --skip-invalid"
     case .splitAmounts:
       "Ask the bank for a file with ';' or with quotation marks around the amounts."
-    case .fileTooLarge, .tooManyRows: "Split it, and import the parts one after the other."
-    case .openCurrency: "Name the one that is meant: --currency USD"
+    case .fileTooLarge, .tooManyRows: "Split the file and import the parts one by one."
+    case .openCurrency: "Name the currency: --currency USD"
     case .openSigns(_, _, .noMinus), .openSigns(_, _, .fewNegativesOnCards):
-      "Nothing is guessed: name the one that is meant."
+      "Choose one; the import does not guess."
     case .openSigns:
-      "Nothing is guessed: name the one that is meant, or with '--columns sign=' the column that says it."
-    case .openDates, .openDecimals: "Nothing is guessed: name the one that is meant."
+      "Choose one, or name the column that says which: --columns sign=NAME"
+    case .openDates, .openDecimals: "Choose one; the import does not guess."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
-    case .cutEntry: "Download it again: nothing of it is saved."
-    case .noEntryType: "Write it before them: (echo '!Type:Bank'; cat FILE) | iexpense import -"
-    case .unknownEntryType: "There are Bank, Cash, CCard, Oth A and Oth L."
+    case .cutEntry: "Nothing was saved. Download the file again."
+    case .noEntryType: "To add one: (echo '!Type:Bank'; cat FILE) | iexpense import -"
+    case .unknownEntryType: "The types that can be imported are Bank, Cash, CCard, Oth A and Oth L."
     case .malformed(let problem): problem.advice
-    case .noMapping: "Leave out --profile and all that says how a bank's file is read."
+    case .noMapping: "Leave out --profile and the options for reading a bank statement."
     case .meaningless(let parts, _):
       "Leave out \(parts.map { ImportChoice.part($0).option }.joined(separator: " and "))."
-    case .otherProfile: "Use another name for the files of this format."
+    case .otherProfile: "Use a profile with another name for this format."
     default: nil
     }
   }
@@ -74,10 +73,10 @@ extension InvalidRow.Reason {
   var advice: String {
     switch self {
     case .rule: ""
-    case .openCurrency: "; --currency says which it is"
+    case .openCurrency: "; name the currency with --currency"
     case .openStatus(let text), .openSum(let text):
-      ": --keep \(text.quotedForShell) imports it, --skip \(text.quotedForShell) does not"
-    case .openFee: ": name the column of the amount with --columns"
+      ": import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
+    case .openFee: ": name the amount column with --columns"
     }
   }
 }
@@ -86,11 +85,11 @@ extension MarkupProblem {
   /// A hint.
   fileprivate var advice: String {
     switch self {
-    case .cutTag, .cutElement, .noStatement: "Download it again: nothing of it is saved."
-    case .unknownEntity(let name): "Where it is meant literally, write '&amp;\(name.shortened);'."
-    case .behindEnd: "Where it is another download, import each by itself."
+    case .cutTag, .cutElement, .noStatement: "Nothing was saved. Download the file again."
+    case .unknownEntity(let name): "If it is meant literally, write '&amp;\(name.shortened);'."
+    case .behindEnd: "If it is another download, import each one separately."
     case .declaration, .notEnded, .notBegun, .tooDeep, .strayText, .longText:
-      "Nothing is saved. Download it again, or ask the bank for CSV."
+      "Nothing was saved. Download the file again, or ask the bank for CSV."
     }
   }
 }

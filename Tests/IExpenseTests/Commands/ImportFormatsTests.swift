@@ -121,7 +121,7 @@ import Testing
     // It is that of its format, and an account that is told goes before that of the file.
     let other = importText(self.text(Self.rows, .ofx), "--profile", "visa")
     #expect(
-      other.errors.hasPrefix("Error: Standard input: the profile is for files of QIF.\nHint: "))
+      other.errors.hasPrefix("Error: Standard input: the profile is for QIF files.\nHint: "))
     importText(
       "!Account\nNVisa\n^\n" + next.replacing("2.00", with: "3.00"), "--profile", "visa",
       "--account", "Giro")
@@ -149,8 +149,8 @@ import Testing
     for format in [ImportFormat.ofx, .qif] {
       let result = importText(text(rows, format))
       #expect(result.code == .malformedData)
-      #expect(result.errors.contains(": 1 row cannot be read.\n  line "), "\(result)")
-      #expect(result.errors.contains("it is no day of the years 1970 to 2099\nHint: "), "\(result)")
+      #expect(result.errors.contains(": could not read 1 row.\n  line "), "\(result)")
+      #expect(result.errors.contains(": not a date between 1970 and 2099\nHint: "), "\(result)")
       let skipping = importText(text(rows, format), "--skip-invalid", "-n")
       #expect(skipping.output.contains("Would import 1 expense, $1.00\n"))
     }

@@ -336,7 +336,7 @@ import ExpenseDisplay
     let refused = try importRows(rows)
     #expect(refused.code == .malformedData)
     #expect(refused.errors.contains("line 6, column 1 (Date): '2026-02-30': "))
-    #expect(refused.errors.contains("line 7, column 3 (Amount): '-x': it is not an amount\n"))
+    #expect(refused.errors.contains("line 7, column 3 (Amount): '-x': not an amount\n"))
     #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
     let result = try importRows(rows, "--skip-invalid")
     #expect(result.output.contains("Imported 3 expenses") && result.output.contains("2 invalid"))
@@ -358,12 +358,12 @@ import ExpenseDisplay
   // MARK: Bad input
 
   private static let badInputs: [(text: String, place: String)] = [
-    ("", "is empty"), ("\n \n", "is empty"), ("Date,Payee,Amount\n", "line 1: there are titles"),
+    ("", "is empty"), ("\n \n", "is empty"), ("Date,Payee,Amount\n", "line 1: no row with a date"),
     ("\u{0}\u{1}\u{2}", "line 1, column 1"), ("<!DOCTYPE html><p>", "HTML"),
     (titles + "05/13/2026,a,-1\n13/05/2026,b,-2\n", "line 3: '13/05/2026'"),
     (titles + "2026-01-01,a,-1,x\n2026-01-02,b,-1\n2026-01-03,c,-1\n", "line 2: "),
-    (titles + "2026-01-01,\"a,-1\n", "line 2, column 12: the quotation mark"),
-    (titles + "2026-01-01,\"a\"b,-1\n", "line 2, column 15: there is text"),
+    (titles + "2026-01-01,\"a,-1\n", "line 2, column 12: the field has no closing"),
+    (titles + "2026-01-01,\"a\"b,-1\n", "line 2, column 15: unexpected text"),
     (titles + "2026-01-01,a,\"-1.234,56.7\"\n2026-01-02,b,\"-1,5\"\n", "line 2, column 3"),
     ("Date,Payee,Amount,Currency\n2026-01-01,a,-1,XQQ\n", "line 2, column 4 (Currency): 'XQQ'"),
     (titles + "0001-01-01,a,-1\n", "line 2, column 1 (Date): '0001-01-01'"),
@@ -374,7 +374,7 @@ import ExpenseDisplay
     ("id,name,amount\n\(TestTool.id(1)),a,1\n\(TestTool.id(1)),b,1\n", "line 3, column 1 (id)"),
     ("id,name,amount\nx,a,1\n", "line 2, column 1 (id): 'x'"),
     ("id,name,amount\n\(TestTool.id(1)),a,1.23456\n", "line 2, column 3 (amount): '1.23456'"),
-    (titles + String(repeating: "x", count: 3 << 20), "more than 1048576 bytes"),
+    (titles + String(repeating: "x", count: 3 << 20), "longer than 1048576 bytes"),
   ]
 
   @Test(arguments: badInputs.map { (LongText($0.0), $0.1) })

@@ -38,7 +38,7 @@ extension CSVStatement {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
         return nil
       }
-      throw RowProblem(row.cell(layout.amounts.first), "there is no amount")
+      throw RowProblem(row.cell(layout.amounts.first), "no amount")
     }
     let kind = try kind(of: row, amount, skipped: skipped)
     try checkCurrency(row, amount, column)
@@ -105,7 +105,7 @@ extension CSVStatement {
     guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
       throw RowProblem(
         nil,
-        "it has \(row.reader.filledCount) filled fields of \(fields), and not "
+        "\(row.reader.filledCount) of \(fields) fields filled instead of "
           + "\(sample.titledWidth) of \(sample.width)", isWithoutDate: day == nil)
     }
     return try builder.day(day, Cell(text, at: .column(layout.date)))
@@ -124,18 +124,18 @@ extension CSVStatement {
     if let titleCurrency {
       for (place, found) in [(layout.currency, column), (amount.place, amount.symbol)] {
         if let found, found != titleCurrency {
-          throw RowProblem(row.cell(place), "the title of the amounts says \(titleCurrency)")
+          throw RowProblem(row.cell(place), "the title of the amount column says \(titleCurrency)")
         }
       }
     }
     if let symbol = amount.symbol, let column, symbol != column {
       throw RowProblem(
         row.cell(amount.place),
-        "the currency is \(symbol) here, and \(column) in another column")
+        "the currency is \(symbol) here, but \(column) in another column")
     }
     if let place = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
       throw RowProblem(
-        row.cell(place), "the currency is another one than in the other column for it")
+        row.cell(place), "the currency differs from the other currency column")
     }
   }
 
@@ -169,7 +169,7 @@ extension CSVStatement {
       // One of two columns may have 0.00 instead of being empty.
       if let other = found, other.amount != .zero {
         if next.amount == .zero { continue }
-        throw RowProblem(row.cell(place), "there are two amounts in the row")
+        throw RowProblem(row.cell(place), "two amounts in the row")
       }
       found = next
     }
@@ -199,7 +199,7 @@ extension CSVStatement {
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(
-        row.cell(sign), "it does not say whether the money went out or came in")
+        row.cell(sign), "unclear whether spending or income")
     }
     return isOutDespiteSign(amount, isOutByColumn: isOut)
   }

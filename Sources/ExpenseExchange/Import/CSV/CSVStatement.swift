@@ -92,7 +92,7 @@ struct CSVStatement {
         content.invalidRows.append(
           invalid(
             RowProblem(
-              Row(reader: reader).cell(layout.date), "it is before the first row that can be read"),
+              Row(reader: reader).cell(layout.date), "before the first row that could be read"),
             reader))
       } else {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))

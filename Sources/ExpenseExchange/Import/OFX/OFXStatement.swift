@@ -207,13 +207,13 @@ struct OFXStatement {
     if kind == "HOLD" { transaction.other = .notDone(kind) }
     for path in ["TRNTYPE", "DTPOSTED", "DTUSER", "TRNAMT", "FITID", "NAME"] {
       if element.fields.count(where: { $0.path == path }) > 1 {
-        transaction.problem = RowProblem(value(path), "it is there twice")
+        transaction.problem = RowProblem(value(path), "appears twice")
       }
     }
     if let corrected = element["CORRECTFITID"] {
       transaction.problem = RowProblem(
         Cell(corrected, field: "CORRECTFITID"),
-        "it corrects another transaction, which is for you to do")
+        "corrects another transaction; make the correction yourself")
     }
     return transaction
   }

@@ -39,7 +39,7 @@ enum OwnCSV {
         guard ids.insert(row.item.id).inserted else {
           let place = fields.firstIndex(of: .id) ?? 0
           throw RowProblem(
-            Cell(reader.string(reader.fields[place]), at: .column(place)), "it is there twice")
+            Cell(reader.string(reader.fields[place]), at: .column(place)), "appears twice")
         }
       } catch {
         content.invalidRows.append(
@@ -56,7 +56,7 @@ enum OwnCSV {
   ) throws(RowProblem) -> ImportRow {
     let width = fields.count + (isExport ? 1 : 0)
     guard reader.fields.count == width else {
-      throw RowProblem(nil, "it has \(reader.fields.count) fields instead of \(width)")
+      throw RowProblem(nil, "expected \(width) fields, found \(reader.fields.count)")
     }
     func cell(at place: Int) -> Cell {
       Cell(reader.string(reader.fields[place]), at: .column(place))
@@ -76,7 +76,7 @@ enum OwnCSV {
       guard text.isStorable else {
         throw RowProblem(
           cell(at: place),
-          "it has more than \(TextRule.maximumBytes) bytes, or too many combining marks")
+          "longer than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
       // An export distinguishes an empty text from a missing one.
       let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
@@ -110,7 +110,7 @@ enum OwnCSV {
     if isExport, !reader.isBlank(reader.fields[fields.count]) {
       guard let members = ExpenseItem.UnknownMember.members(of: text(at: fields.count)) else {
         throw RowProblem(
-          cell(at: fields.count), "it is not a JSON object of members that are not known")
+          cell(at: fields.count), "not a JSON object of unknown members")
       }
       item.unknownMembers = members
     }

@@ -24,40 +24,38 @@ extension ImportProblem.Reason {
     func choice(_ choice: ImportChoice) -> String { naming(choice).map { " (\($0))" } ?? "" }
     return switch self {
     case .emptyFile: "the file is empty"
-    case .fileTooLarge: "the file has more than \(ImportLimits.fileBytes >> 20) MiB"
-    case .lineTooLong: "the line has more than \(ImportLimits.rowBytes) bytes"
+    case .fileTooLarge: "the file is larger than \(ImportLimits.fileBytes >> 20) MiB"
+    case .lineTooLong: "the line is longer than \(ImportLimits.rowBytes) bytes"
     case .tooManyFields: "the row has more than \(ImportLimits.fields) fields"
-    case .otherFormat(let format): "the file is \(format.text), and nothing that can be imported"
+    case .otherFormat(let format): "the file is \(format.text), which cannot be imported"
     case .tooManyRows: "the file has more than \(ImportLimits.rows) rows"
-    case .controlCharacter(let scalar):
-      "the control character \(scalar.codePoint) is in no text"
+    case .controlCharacter(let scalar): "unexpected control character \(scalar.codePoint)"
     case .notInEncoding(let encoding, let byte):
-      "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not \(encoding.rawValue) here"
-    case .unclosedQuote: "the quotation mark that begins this field has no other one that ends it"
-    case .textBehindQuote: "there is text behind the quotation mark that ends the field"
-    case .noTable: "no line has a date and an amount"
-    case .noRows: "there are titles, and no row with a date under them"
+      "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid \(encoding.rawValue)"
+    case .unclosedQuote: "the field has no closing quotation mark"
+    case .textBehindQuote: "unexpected text after the closing quotation mark"
+    case .noTable: "no row with a date and an amount found"
+    case .noRows: "no row with a date found below the header row"
     case .noColumn(let role, let titles):
-      "no column is seen to be \(role.text)" + ImportProblem.Reason.list(titles)
+      "no \(role.text) column found" + ImportProblem.Reason.list(titles)
     case .noSuchColumn(.number(let number), _): "there is no column \(number)"
     case .noSuchColumn(.title(let title), let titles):
       "there is no column '\(title.shortened)'" + ImportProblem.Reason.list(titles)
-    case .repeatedColumn(let column): "column '\(column)' is named for two things"
+    case .repeatedColumn(let column): "column '\(column)' is named twice"
     case .repeatedTitle(let title): "two columns have the title '\(title.shortened)'"
     case .openColumn(let role, let columns):
-      "\(role.text) could be in "
+      "the \(role.text) could be in "
         + columns.prefix(10).map { column in
           if case .title(let title) = column { "'\(title.shortened)'" } else { "column \(column)" }
         }
         .joined(separator: " or ")
     case .fewerFields(let count, let titles):
-      "the row has \(count) fields, and there are \(titles) titles"
+      "the header row has \(titles) fields, but this row only \(count)"
     case .splitAmounts(let column):
-      "column \(column) seems to have the decimals of the amounts, whose commas are delimiters too"
+      "column \(column) seems to hold the decimals of the amounts, because the comma is also the delimiter"
     case .openDelimiter(let delimiters):
-      "there is a table with "
-        + delimiters.map { "'\($0.rawValue)'" }.joined(separator: " and with ")
-        + " between the fields"
+      "the delimiter could be "
+        + delimiters.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     case .openDates(let text, let readings):
       "'\(text.shortened)' could be "
         + DayOrder.allCases.compactMap { order in
@@ -65,7 +63,7 @@ extension ImportProblem.Reason {
         }
         .joined(separator: " or ") + ", and no row says which"
     case .mixedDates(let text, let line, let other):
-      "'\(text.shortened)' has another order of day and month than '\(other.shortened)' in line \(line)"
+      "'\(text.shortened)' has a different order of day and month than '\(other.shortened)' on line \(line)"
     case .openDecimals(let text, let readings):
       "'\(text.shortened)' could be "
         + DecimalMark.allCases.compactMap { mark in
@@ -73,37 +71,38 @@ extension ImportProblem.Reason {
         }
         .joined(separator: " or ") + ", and no row says which"
     case .mixedDecimals(let text, let line, let other):
-      "'\(text.shortened)' has another mark before the decimals than '\(other.shortened)' in line \(line)"
+      "'\(text.shortened)' has a different decimal mark than '\(other.shortened)' on line \(line)"
     case .openCurrency(let symbol):
-      "'\(symbol)' in the title of the amounts could be several currencies"
+      "'\(symbol)' in the title of the amount column could mean several currencies"
     case .openSigns(let text, let sign, let doubt):
-      "'\(text.shortened)' could be money that was spent\(choice(.spent(sign))) or that came in"
+      "'\(text.shortened)' could be spending\(choice(.spent(sign))) or income"
         + choice(.spent(sign == .negative ? .positive : .negative)) + ": " + doubt.text
     case .signAgainstWord(let text, let word):
-      "the sign of '\(text.shortened)' and '\(word.shortened)' beside it do not say the same"
+      "the sign of '\(text.shortened)' and '\(word.shortened)' beside it contradict each other"
     case .mixedSigns(let text, _):
-      "'\(text.shortened)' has another sign than other amounts that went the same way"
+      "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows):
-      rows.count == 1 ? "1 row cannot be read" : "\(rows.count) rows cannot be read"
+      rows.count == 1 ? "could not read 1 row" : "could not read \(rows.count) rows"
     case .markup(let problem): problem.text
     case .foreignEncoding(let name):
-      "the file names the encoding '\(name.shortened)', which is not known here"
-    case .cutEntry: "the entry that begins here has no '^' behind it"
-    case .noEntryType: "no line such as '!Type:Bank' says what these entries are"
-    case .unknownEntryType(let line): "'\(line.shortened)' is no kind of entries that is known"
+      "the file names the encoding '\(name.shortened)', which is not supported"
+    case .cutEntry: "the entry has no '^' at its end"
+    case .noEntryType: "no type line such as '!Type:Bank' found"
+    case .unknownEntryType(let line): "unknown entry type '\(line.shortened)'"
     case .malformed(let problem): problem.description
-    case .noMapping: "the file says itself how it is read"
+    case .noMapping: "profiles and mapping options do not apply to this format"
     case .meaningless(let parts, let format):
       parts.map { naming(.part($0)) ?? $0.text }.joined(separator: " and ")
-        + " mean\(parts.count == 1 ? "s" : "") nothing for \(format.rawValue.uppercased())"
-    case .otherProfile(let format): "the profile is for files of \(format.rawValue.uppercased())"
-    case .repeatedID(let id): "another expense of the file has the id \(id)"
+        + " \(parts.count == 1 ? "does" : "do") not apply to \(format.rawValue.uppercased())"
+    case .otherProfile(let format): "the profile is for \(format.rawValue.uppercased()) files"
+    case .repeatedID(let id): "another expense in the file has the id \(id)"
     }
   }
 
   private static func list(_ titles: [String]) -> String {
     titles.isEmpty
-      ? "" : "; there are " + titles.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
+      ? ""
+      : "; the titles are " + titles.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
   }
 }
 
@@ -111,30 +110,29 @@ extension ImportProblem.SignDoubt {
   fileprivate var text: String {
     switch self {
     case .noSigns: "no amount has a sign"
-    case .fewNegatives: "there are not more amounts with a minus than without"
+    case .fewNegatives: "at most half of the amounts have a minus"
     case .threeWays: "some amounts have a minus, some a plus, and some neither"
     case .noMinus: "no amount has a minus"
-    case .fewNegativesOnCards:
-      "on cards there are not more amounts with a minus than without"
-    case .receipt(let text): "'\(text.shortened)' is what a card's statement says of what it got"
+    case .fewNegativesOnCards: "at most half of the card amounts have a minus"
+    case .receipt(let text): "'\(text.shortened)' looks like a payment to a card"
     }
   }
 }
 
 extension CSVRole {
-  /// The contents of the column, as the start of a sentence.
+  /// The name of the column's contents, without an article.
   var text: String {
     switch self {
-    case .date: "the date"
-    case .name: "the name"
-    case .note: "the note"
-    case .amount: "the amount"
-    case .out: "what was spent"
-    case .in: "what came in"
-    case .sign: "what says whether it was spent"
-    case .currency: "the currency"
-    case .id: "the id"
-    case .type: "the type"
+    case .date: "date"
+    case .name: "name"
+    case .note: "note"
+    case .amount: "amount"
+    case .out: "amount spent"
+    case .in: "amount received"
+    case .sign: "sign"
+    case .currency: "currency"
+    case .id: "id"
+    case .type: "type"
     }
   }
 }

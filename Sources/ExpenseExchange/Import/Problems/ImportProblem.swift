@@ -98,9 +98,9 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
     var text: String {
       switch self {
-      case .columns: "the columns"
+      case .columns: "a list of columns"
       case .delimiter: "a delimiter"
-      case .order: "the order of dates"
+      case .order: "an order of dates"
       }
     }
   }

@@ -30,19 +30,19 @@ extension MarkupProblem {
   /// The problem, as the end of a sentence.
   var text: String {
     switch self {
-    case .cutTag: "the file ends within a tag or a remark"
-    case .cutElement(let name): "the file ends before the end of <\(name.shortened)>"
-    case .notEnded(let name): "<\(name.shortened)> is not ended"
-    case .notBegun(let name): "</\(name.shortened)> ends what has not begun"
-    case .tooDeep: "there are more than \(ImportLimits.depth) elements in each other"
-    case .behindEnd: "there is something behind </OFX>"
-    case .strayText(let text): "the text '\(text.shortened)' is in no element that has a value"
-    case .longText: "the text has more than 1 MiB"
+    case .cutTag: "the file ends within a tag or a comment"
+    case .cutElement(let name): "the file ends before </\(name.shortened)>"
+    case .notEnded(let name): "<\(name.shortened)> has no end tag"
+    case .notBegun(let name): "</\(name.shortened)> has no start tag"
+    case .tooDeep: "more than \(ImportLimits.depth) nested elements"
+    case .behindEnd: "unexpected content after </OFX>"
+    case .strayText(let text): "unexpected text '\(text.shortened)' between elements"
+    case .longText: "the text is longer than 1 MiB"
     case .declaration:
-      "the file declares a document type or an entity, which is nothing that a bank does"
-    case .unknownEntity(let name): "'&\(name.shortened);' stands for no character"
+      "the file declares a document type or an entity, which bank statements never do"
+    case .unknownEntity(let name): "unknown entity '&\(name.shortened);'"
     case .noStatement(let message):
-      "there is no statement of an account"
+      "no account statement found"
         + (message.map { "; the bank says: '\($0.shortened)'" } ?? "")
     }
   }

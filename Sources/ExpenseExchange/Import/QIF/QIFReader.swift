@@ -133,11 +133,11 @@ struct QIFReader {
     // Programs add their own letters.
     if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
       whole.problem = RowProblem(
-        Cell(unknown.text, field: "\(unknown.code)"), "no field begins with this")
+        Cell(unknown.text, field: "\(unknown.code)"), "unknown field")
     }
     for code in "DTPL".unicodeScalars where fields.count(where: { $0.code == code }) > 1 {
       whole.problem = RowProblem(
-        Cell(text(code), field: "\(code)"), "it is there twice")
+        Cell(text(code), field: "\(code)"), "appears twice")
     }
     if let account {
       do {

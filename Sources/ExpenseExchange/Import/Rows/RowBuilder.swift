@@ -39,30 +39,28 @@ struct RowBuilder {
   func day(_ written: WrittenDay?, _ cell: Cell) throws(RowProblem) -> Day {
     guard let written else {
       throw RowProblem(
-        cell, cell.text.isEmpty ? "there is no date" : "it is not a date", isWithoutDate: true)
+        cell, cell.text.isEmpty ? "no date" : "not a date", isWithoutDate: true)
     }
     guard let day = day(of: written) else {
       let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
       let found = namesOrder ? order.map { " with \($0.text)" } ?? "" : ""
-      throw RowProblem(cell, "it is no day\(found) of the years \(first) to \(last)")
+      throw RowProblem(cell, "not a date between \(first) and \(last)\(found)")
     }
     return day
   }
 
   /// An amount without its sign, and its written form.
   func amount(_ cell: Cell) throws(RowProblem) -> (Amount, WrittenAmount) {
-    guard !cell.text.isEmpty else { throw RowProblem(cell, "there is no amount") }
+    guard !cell.text.isEmpty else { throw RowProblem(cell, "no amount") }
     guard let written = WrittenAmount(cell.text) else {
-      throw RowProblem(cell, "it is not an amount")
+      throw RowProblem(cell, "not an amount")
     }
     let mark = decimalMark ?? .point
     guard written.canHave(mark) else {
-      throw RowProblem(
-        cell, "it is not an amount with '\(mark.rawValue)' before the decimals")
+      throw RowProblem(cell, "not an amount with the decimal mark '\(mark.rawValue)'")
     }
     guard let amount = written.amount(mark) else {
-      throw RowProblem(
-        cell, "it is too large, or has more than \(Amount.decimals) decimals")
+      throw RowProblem(cell, "too large, or more than \(Amount.decimals) decimals")
     }
     return (amount, written)
   }

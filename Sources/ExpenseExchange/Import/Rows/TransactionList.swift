@@ -140,7 +140,7 @@ struct TransactionList {
     guard !transaction.name.trimmingWhitespace().isEmpty else {
       throw RowProblem(
         Cell("\(transaction.day.cell.text) \(transaction.amount.text)", at: nil),
-        "nothing says what it was")
+        "no text to use as the name")
     }
     let whole = Cell(transaction.name, at: nil)
     return try builder.row(
@@ -183,7 +183,7 @@ struct TransactionList {
     let named = try currency(of: transaction)
     let symbol = try builder.symbol(of: written, transaction.amount, beside: named)
     if let symbol, let named, named != symbol {
-      throw RowProblem(transaction.amount, "the currency is \(symbol) here, and \(named) elsewhere")
+      throw RowProblem(transaction.amount, "the currency is \(symbol) here, but \(named) elsewhere")
     }
     let currency = symbol ?? named
     let isSpent: Bool
