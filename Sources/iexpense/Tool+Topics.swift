@@ -231,11 +231,7 @@ extension Tool {
           .init("TERM", "If dumb or unset, colour is off."),
           .init("TZ", "Time zone that decides which day is today."),
           .init("LC_ALL", "Locale, such as de_DE.UTF-8; overrides the variables below."),
-          .init(
-            "LC_MONETARY",
-            """
-            Locale of amounts, and the currency of amounts without one until the home currency is set.
-            """),
+          .init("LC_MONETARY", "Locale of amounts; also the home currency until one is set."),
           .init("LC_NUMERIC", "Locale of counts."),
           .init(
             "LC_TIME",
@@ -266,10 +262,7 @@ extension Tool {
             "expenses.json.recovered-*",
             "Bytes that 'doctor --fix' removed from the list and kept; yours to read and delete."),
         ]),
-      .text(
-        """
-        With '--file -', commands that only read take the expenses from standard input.
-        """),
+      .text("With '--file -', commands that only read take the expenses from standard input."),
     ])
 
   private static let exitStatus = Topic(
@@ -286,7 +279,7 @@ extension Tool {
       note: (none) → to the fair
     $ iexpense delete 55EC
     Deleted 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
-    To take it back: iexpense undo
+    To undo: iexpense undo
     $ iexpense undo
     Undid delete of 1 expense:
     Restored 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026

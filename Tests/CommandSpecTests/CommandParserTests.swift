@@ -104,7 +104,7 @@ import Testing
     let error = try #require(throws: UsageError.self) {
       try parse(["x", "-a1", "--no-input", "--input"])
     }
-    #expect(error.description == "'--input' and '--no-input' cannot be given together.")
+    #expect(error.description == "'--input' and '--no-input' cannot be used together.")
     #expect(
       try problem(["x", "-a1", "--no-json"]) == .unknownOption("--no-json", suggestion: nil))
     #expect(
@@ -122,9 +122,9 @@ import Testing
       UsageError(
         .invalidValue(.version, word, InvalidArgumentValue(choices: ["red", "green", "blue"])))
     }
-    #expect(error("gren").description == "The value 'gren' is invalid for '--version'.")
+    #expect(error("gren").description == "Invalid value 'gren' for '--version'.")
     #expect(error("gren").hint == "Did you mean 'green'?")
-    #expect(error("xyzzy").hint == "The values are red, green, blue.")
+    #expect(error("xyzzy").hint == "Use one of red, green, blue.")
     #expect(error("xyzzy").usageLine(in: Sample.tool) == nil)
   }
 
@@ -175,7 +175,7 @@ import Testing
       try problem(["Lunch", "-a", "--", "5"]) == .missingValue(argument("amount"), before: nil))
     for (word, typed) in [("-x.1", "-x.1"), ("-o'q\" x", #"'-o'\''q" x'"#)] {
       let error = try UsageError(.missingValue(argument("amount"), before: word))
-      #expect(error.hint == "Join a value that starts with '-' by '=': --amount=\(typed)")
+      #expect(error.hint == "To pass a value that starts with '-': --amount=\(typed)")
     }
     #expect(try problem(["a", "b", "c", "-a", "5"]) == .unexpectedArguments(["b", "c"]))
     #expect(
@@ -212,7 +212,7 @@ import Testing
     let thrown = try #require(throws: UsageError.self) { try parse(["a", "-a1", "-n", "five"]) }
     let error = UsageError(thrown.problem, at: ["sample"])
     #expect(
-      error.description == "The value 'five' is invalid for '--number <number>': it is no number.")
+      error.description == "Invalid value 'five' for '--number <number>': it is no number.")
     #expect(error.hint == "Did you mean 'five'?")
     #expect(error.usageLine(in: Sample.tool) == nil)
     let other = try #require(throws: UsageError.self) { try parse(["a", "-a1", "-n", "xyzzy"]) }
@@ -315,7 +315,7 @@ import Testing
     }
     let family = (["tool"] + path).joined(separator: " ")
     #expect(
-      error.usageLine(in: Sample.tool) == "Usage: \(family) <subcommand>")
+      error.usageLine(in: Sample.tool) == "Usage: \(family) <command>")
   }
 
   @Test func `options without a command are told as such`() throws {

@@ -226,7 +226,7 @@ class Undoing:
             if result.returncode != 0:
                 break
             self.report.count("undone in the end")
-        self.report.check(b"nothing to undo" in result.stderr, f"{self.name}: {result.stderr!r}")
+        self.report.check(b"Nothing to undo" in result.stderr, f"{self.name}: {result.stderr!r}")
         self.report.check(read(path) == before, f"{self.name}: undoing all does not give the first store")
 
 

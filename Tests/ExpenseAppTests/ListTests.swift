@@ -69,7 +69,7 @@ import Testing
     #expect(app.type("n").isEmpty && app.screen.contains("Not confirmed; nothing was changed."))
     app.type("d")
     guard case .change(.delete(let ids)) = app.type("y").first else {
-      Issue.record("nothing is deleted")
+      Issue.record("nothing was deleted")
       return
     }
     #expect(Set(ids) == Set(app.items[5...7].map(\.id)))

@@ -254,7 +254,7 @@ import Testing
     try tool.fill(TestTool.row(1, "a"), TestTool.row(2, "b"))
     #expect(
       tool.run("add", "c", "-a", "1").errors.hasSuffix(
-        "2 expenses without a currency are in EUR from now on.\n"))
+        "2 expenses without a currency are now in EUR.\n"))
   }
 
   @Test func `amounts are not relabelled that the currency cannot have`() throws {

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `an empty file comes with a hint how to make an empty store`() throws {
     try tool.folder.write("", to: "expenses.json")
-    #expect(tool.run("list").errors.contains("Hint: If it is meant to be empty: echo '[]' > FILE"))
+    #expect(tool.run("list").errors.contains("Hint: To make an empty list: echo '[]' > FILE"))
   }
 
   @Test func `a pipe comes with a hint at standard input`() throws {

@@ -112,7 +112,7 @@ import Testing
     #expect(refused.code == .usage)
     #expect(
       refused.errors.contains(
-        "it could be 1234 (with '.' as thousands separator) or 1.234 (with '.' as decimal mark)"))
+        "ambiguous: 1234 (with '.' as thousands separator) or 1.234 (with '.' as decimal mark)"))
     #expect(german.run("edit", "00000002", "-a", "€12,50").code == .success)
     #expect(try tool.items[1].currency?.code == "EUR")
     #expect(german.run("list", "--min", "1.000,5", "--json").output.contains("Miete"))

@@ -21,7 +21,7 @@ import ExpenseDisplay
     let listed = try tool.spawn("list")
     #expect(listed.output.hasSuffix("\(id.prefix(8))  Nov 21, 2026  Personal  Lunch  $12.50\n"))
     let deleted = try tool.spawn("delete", id)
-    #expect(deleted.status == 0 && deleted.errors.hasPrefix("To take it back"), "\(deleted)")
+    #expect(deleted.status == 0 && deleted.errors.hasPrefix("To undo"), "\(deleted)")
     #expect(try tool.store == "[]\n")
     #expect(try tool.spawn("delete", id).status == 1)
   }
@@ -52,7 +52,7 @@ import ExpenseDisplay
     let added = try tool.shell("\"$iexpense\" add Tea -a 5 >/dev/full")
     #expect(added.status == ExitCode.unconfirmed.rawValue, "\(added)")
     #expect(
-      added.errors.hasPrefix("Error: The change is saved, but the report of it is not written"))
+      added.errors.hasPrefix("Error: The change was saved, but its report could not be written"))
     #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
   }
 
@@ -119,7 +119,7 @@ import ExpenseDisplay
         echo "add $number -a 1 -t hobby"
         echo "types rename Meals Food"
       done | xargs -P 8 -L 1 sh -c '"$iexpense" "$@" -q 2>>renaming; true' sh
-      grep -v -e 'There already is' -e 'there is no such type' -e '^Hint' renaming
+      grep -v -e 'There already is' -e 'unknown type' -e '^Hint' renaming
       true
       """)
     #expect(result.output.isEmpty && result.errors.isEmpty, "\(result)")

@@ -266,7 +266,7 @@ struct SystemCallTests {
     #expect(result.status == 76, "\(result)")
     #expect(result.output.hasPrefix("Added "))
     #expect(
-      result.errors.hasPrefix("Error: The change is written, but may not survive a power cut"))
+      result.errors.hasPrefix("Error: The change was written, but may not survive a power cut"))
     #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
     #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
   }

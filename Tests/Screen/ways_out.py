@@ -79,10 +79,17 @@ class Session:
         return False
 
     def settle(self):
+        """Wait until nothing more is written, and all that was written is read."""
         size = -1
-        while size != len(self.output):
+        while size != len(self.output) or self.unread():
             size = len(self.output)
             time.sleep(0.08)
+
+    def unread(self):
+        try:
+            return struct.unpack("i", fcntl.ioctl(self.master, termios.FIONREAD, b"\0" * 4))[0]
+        except OSError:
+            return 0
 
     def modes(self):
         """The private modes that are on after all that was written, by their last switch."""
@@ -96,6 +103,9 @@ class Session:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
+        # A reader that goes on would read from the next session whose terminal gets the same number.
+        self.is_closed = True
+        self.reader.join()
         for end in (self.slave, self.master):
             try:
                 os.close(end)

@@ -24,9 +24,9 @@ public struct Examination: Sendable {
     case none
     /// Editing the text by hand.
     case editing(MalformedText.Problem)
-    /// Running `doctor --fix --round`, which also rounds amounts with more than four decimals.
+    /// A repair that also rounds amounts with more than four decimals.
     case rounding
-    /// Running `doctor --fix`.
+    /// A repair without rounding.
     case repair
     /// The remedy for an error in the settings.
     case settings(ExpenseError)

@@ -37,7 +37,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
       for other in variant.others {
         let command = global.command("\(Names.kind)s merge", other, variant.name)
         try surroundings.tell(
-          "'\(other)' is nearly '\(variant.name)'. If they are one: \(command)".escapedForTerminal)
+          "'\(other)' resembles '\(variant.name)'. To merge them: \(command)".escapedForTerminal)
       }
     }
   }

@@ -88,7 +88,7 @@ import Testing
     ] {
       let result = tool.run(words)
       #expect(result.code == .failure, "\(result)")
-      #expect(result.errors.hasPrefix("Error: The history knows no added expense.\nHint: "))
+      #expect(result.errors.hasPrefix("Error: No added expense in the history.\nHint: "))
       #expect(try tool.folder.names.isEmpty)
     }
   }

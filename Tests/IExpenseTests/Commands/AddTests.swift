@@ -245,7 +245,7 @@ import Testing
     #expect(tool.run("delete", "-", input: "\u{FEFF}" + ids).code == .success)
   }
 
-  @Test(arguments: [61, 62, 63, 64]) func `nothing is added that could not be read`(depth: Int)
+  @Test(arguments: [61, 62, 63, 64]) func `nothing was added that could not be read`(depth: Int)
     throws
   {
     let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -260,7 +260,7 @@ import Testing
     for text in ["", "[]", " \n"] {
       let result = tool.run("add", "-", input: text)
       #expect(result.code == .success && result.output.isEmpty, "\(result)")
-      #expect(result.errors == "No expenses; nothing is added.\n")
+      #expect(result.errors == "No expenses; nothing was added.\n")
     }
     #expect(try tool.folder.names.isEmpty)
   }
@@ -272,13 +272,13 @@ import Testing
     ),
     (
       #"[{"name":"é","amount":1},\n  {"name":"","amount":1}]"#,
-      "line 2, column 3: the name '' is invalid: it is empty"
+      "line 2, column 3: the name '' is invalid: must not be empty"
     ),
     (#"{"name":"a","amount":1,"type":"fod"}"#, "line 1, column 1: the type 'fod' is invalid"),
     (#"{"name":"a","amount":1,"currency":"XYZ"}"#, "the currency 'XYZ' is invalid"),
     (#"{"name":"a","amount":"1"}"#, "line 1, column 22: expected a number"),
-    (#"{"name":"a","amount":1.234,"currency":"USD"}"#, "it has 3 decimals, and USD has 2"),
-    (#"{"name":"a","amount":1.5,"currency":"JPY"}"#, "it has 2 decimals, and JPY has none"),
+    (#"{"name":"a","amount":1.234,"currency":"USD"}"#, "3 decimals, but USD has 2"),
+    (#"{"name":"a","amount":1.5,"currency":"JPY"}"#, "2 decimals, but JPY has none"),
     (#"{"name":"a","amount":1.00001}"#, "more than four decimals"),
     (#"{"name":"a","amount":1,"name":"b"}"#, "duplicate key 'name'"),
     (#"{"name":"a","amount":1,"id":"1"}"#, "'1' is not a UUID"),
@@ -289,7 +289,7 @@ import Testing
     ("nonsense", "found 'n'"),
     (#"{"name":"a","amount":1},{"name":"a","amount":1}"#, "found ','"),
   ])
-  func `what cannot be added is told with its place, and nothing is added`(
+  func `what cannot be added is told with its place, and nothing was added`(
     text: String, message: String
   ) throws {
     try tool.fill(TestTool.row(1, "Old"))

@@ -23,7 +23,7 @@ import ExpenseDisplay
   @Test func `settings are set, shown, unset, and undone`() throws {
     let set = tool.run("config", "set", "currency", "eur")
     #expect(set.code == .success && set.output == "currency: (none) → EUR\n")
-    #expect(set.errors == "1 expense without a currency is in EUR from now on.\n")
+    #expect(set.errors == "1 expense without a currency is now in EUR.\n")
     #expect(tool.run("config", "get", "currency").output == "EUR\n")
     #expect(tool.run("config", "set", "default-type", "FOOD").output.hasSuffix("→ Food\n"))
     #expect(tool.run("config", "set", "default-account", " Visa ", "-q").output.isEmpty)
@@ -71,7 +71,7 @@ import ExpenseDisplay
     #expect(try tool.items.last?.account == "Visa" && tool.items.last?.type.name == "Food")
     tool.run("config", "set", "currency", "JPY")
     let refused = tool.run("add", "Rope", "-a", "1.5")
-    #expect(refused.code == .usage && refused.errors.contains("1 decimal, and JPY has none"))
+    #expect(refused.code == .usage && refused.errors.contains("1 decimal, but JPY has none"))
   }
 
   @Test func `a month that starts on pay-day is a month everywhere`() throws {
@@ -120,10 +120,10 @@ import ExpenseDisplay
     (["set", "currency", "euro"], "currency code"), (["set", "month-start", "0"], "from 1 to 28"),
     (["set", "month-start", "29"], "from 1 to 28"), (["set", "month-start", "x"], "from 1 to 28"),
     (["set", "default-type", "fod"], "Did you mean 'Food'?"),
-    (["set", "default-account", " "], "empty"), (["set", "types", "a"], "The values are "),
+    (["set", "default-account", " "], "empty"), (["set", "types", "a"], "Use one of "),
     (["set", "curency", "EUR"], "Did you mean 'currency'?"), (["set", "currency"], "Missing"),
-    (["unset"], "Missing"), (["get"], "Missing"), (["get", "x"], "The values are "),
-    (["lst"], "Did you mean 'config list'?"), (["set", "currency", "EUR", "-f", "-"], "only read"),
+    (["unset"], "Missing"), (["get"], "Missing"), (["get", "x"], "Use one of "),
+    (["lst"], "Did you mean 'config list'?"), (["set", "currency", "EUR", "-f", "-"], "make changes"),
   ])
   func `what cannot be set is a usage error`(words: [String], message: String) throws {
     let result = tool.run(["config"] + words)
@@ -142,7 +142,7 @@ import ExpenseDisplay
       #expect(
         result.errors == """
           Error: \(path), line 1, column 14: 'currency' must be a currency code of three capital letters.
-          Hint: To mend it: iexpense config unset currency
+          Hint: To repair it: iexpense config unset currency
 
           """)
     }
@@ -177,7 +177,7 @@ import ExpenseDisplay
       result.errors == """
         Error: A setting was changed since, by hand or by another program.
           month-start: 25 → 3
-        Hint: Nothing is changed. With --force it is done all the same.
+        Hint: Nothing was changed. To do it anyway, add --force.
 
         """)
     #expect(tool.run("undo", "--force").output.contains("month-start: 3 → (none)"))

@@ -17,7 +17,7 @@ import Testing
     let result = tool.run("delete", "9999")
     #expect(result.code == .success)
     #expect(result.output == "Deleted 99990000  c  $1.00  Personal\n")
-    #expect(result.errors == "To take it back: iexpense undo\n")
+    #expect(result.errors == "To undo: iexpense undo\n")
     #expect(try tool.items.map(\.name) == ["a", "b"])
   }
 
@@ -54,11 +54,11 @@ import Testing
     #expect(try tool.store == "[]\n")
   }
 
-  @Test func `nothing is deleted unless all ids are found`() throws {
+  @Test func `nothing was deleted unless all ids are found`() throws {
     let before = try tool.store
     let result = tool.run("delete", "9999", "ABCD")
     #expect(result.code == .failure)
-    #expect(result.errors.hasPrefix("Error: No expense has an id that begins with 'ABCD'.\n"))
+    #expect(result.errors.hasPrefix("Error: No expense has an id starting with 'ABCD'.\n"))
     #expect(try tool.store == before)
   }
 
@@ -68,10 +68,10 @@ import Testing
     #expect(result.code == .failure)
     #expect(
       result.errors == """
-        Error: 2 expenses have an id that begins with '1234'.
+        Error: 2 expenses have an id starting with '1234'.
         12340000  -     Personal  a      $1.00
         12345000  -     Personal  b      $1.00
-        Hint: Give more digits of the id.
+        Hint: Type more digits of the id.
 
         """)
     #expect(try tool.store == before)
@@ -137,7 +137,7 @@ import Testing
       let result = tool.run(["delete"] + words, input: "1111 2222 3333")
       #expect(result.code == .usage, "\(result)")
       #expect(result.errors.contains("Delete 3 expenses, $"), "\(result)")
-      #expect(result.errors.contains("'--yes'"))
+      #expect(result.errors.contains("--yes"))
       #expect(try tool.store == before)
     }
     #expect(tool.run("delete", "-", "--yes", input: "1111 2222 3333").code == .success)
@@ -184,12 +184,12 @@ import Testing
     #expect(try tool.store == before)
   }
 
-  @Test func `where nothing is meant, nothing is deleted and it says so`() throws {
+  @Test func `where nothing is meant, nothing was deleted and it says so`() throws {
     let tool = try many()
     for words in [["--type", "business"], ["-"]] {
       let result = tool.run(["delete"] + words)
       #expect(result.code == .success && result.output.isEmpty)
-      #expect(result.errors == "No expenses; nothing is deleted.\n")
+      #expect(result.errors == "No expenses; nothing was deleted.\n")
       #expect(tool.run(["delete", "--json"] + words).output == "[]\n")
     }
     #expect(try tool.items.count == 5)
@@ -242,7 +242,7 @@ import Testing
     ] {
       try tool.folder.write("[\(TestTool.row(99_990_000, "c"))]", to: name)
       let result = tool.run("delete", "9999", "--file", tool.folder(name))
-      #expect(result.errors == "To take it back: iexpense undo --file \(shown)\n", "\(result)")
+      #expect(result.errors == "To undo: iexpense undo --file \(shown)\n", "\(result)")
     }
   }
 }

@@ -52,7 +52,7 @@ import Testing
         Warning: Line 2, column 83: the amount 0.30000000000000004 has a floating-point error and is \
         read as 0.30.
         Warning: 1 expense has the unknown type 'Fod'.
-        Hint: To mend it: iexpense doctor --fix
+        Hint: To repair it: iexpense doctor --fix
         \(tool.folder("expenses.json")) can be read: 2 expenses.
 
         """)
@@ -80,7 +80,7 @@ import Testing
     let refused = tool.run(words)
     #expect(
       refused.code == .usage
-        && refused.errors.contains("Hint: With '--yes' it is done without asking."))
+        && refused.errors.contains("Hint: To confirm in advance, add --yes."))
     var tool = tool
     tool.isAtTerminal = true
     #expect(tool.run(words + ["--no-input"]).code == .usage)
@@ -90,7 +90,7 @@ import Testing
       declined.errors
         == "Line 1, column 85: the amount 1.00005 has more than four decimals; the nearest is 1.0001. "
         + "Round? [y/N] "
-        + "Error: Not confirmed; nothing is changed.\n")
+        + "Error: Not confirmed; nothing was changed.\n")
     #expect(tool.run(words, input: "").code == .failure)
     #expect(try tool.store == before)
     #expect(tool.run(words, input: "Yes\n").code == .success)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `a hint names the file, unless there is none`() throws {
     try fill("x")
-    let hint = "Hint: The file is as it was. To see what can be mended: iexpense doctor --file "
+    let hint = "Hint: To see what can be repaired: iexpense doctor --file "
     let path = tool.folder("expenses.json")
     #expect(tool.run("list").errors.contains("\(hint)\(path)\n"))
     #expect(!tool.run(["list", "--file", "-"], input: "x").errors.contains("Hint"))
@@ -139,7 +139,7 @@ import Testing
     try tool.folder.write("[" + rows.joined(separator: ",") + "]", to: "expenses.json")
     let lines = tool.run("doctor").output.split(separator: "\n")
     #expect(lines.count { $0.contains("floating-point") } == 10)
-    #expect(lines.contains("… and 15 more of the kind noisy-amount; --json has all."))
+    #expect(lines.contains("… and 15 more of kind noisy-amount; --json shows all."))
   }
 
   @Test func `what comes from the file cannot act on the terminal`() throws {

@@ -263,7 +263,7 @@ import ExpenseDisplay
     #expect(result.code == .cannotCreate)
     #expect(
       result.errors
-        == "Error: \(path) is there already.\nHint: Nothing was written. With --force it is replaced.\n"
+        == "Error: \(path) already exists.\nHint: Nothing was written. To replace it, add --force.\n"
     )
     #expect(try tool.folder.text(of: "out.csv") == "mine")
     #expect(tool.run("export", "-o", path, "--force", "-q").output.isEmpty)
@@ -291,7 +291,7 @@ import ExpenseDisplay
     ] {
       let result = tool.run("export", "-o", tool.folder(name), "--force", "--format", "csv")
       #expect(result.code == .usage, "\(name): \(result)")
-      #expect(result.errors.contains(" is the file of the expenses itself, or belongs to it.\n"))
+      #expect(result.errors.contains(" is the expense file itself, or belongs to it.\n"))
     }
     // The history of a store that has none yet.
     try tool.folder.write("[]\n", to: "other.json")
@@ -312,12 +312,12 @@ import ExpenseDisplay
       "$iexpense" export -f - <app.json | grep -c Lunch; cmp app.json expenses.json; echo $?
       """)
     #expect(result.output == "64\n64\n64\n1\n0\n", "\(result)")
-    #expect(result.errors.components(separatedBy: "is the file of the expenses").count == 4)
+    #expect(result.errors.components(separatedBy: "is the expense file").count == 4)
   }
 
   @Test func `nothing half written is left behind`() throws {
     let missing = tool.run("export", "-o", tool.folder("none/x.csv"))
-    #expect(missing.code == .cannotCreate && missing.errors.contains("There is no folder"))
+    #expect(missing.code == .cannotCreate && missing.errors.contains("No such folder"))
     #expect(tool.run("export", "-o", tool.folder.path, "--format", "csv").code == .inputOutput)
     #expect(tool.run("export", "-o", tool.folder(""), "--format", "csv").code == .inputOutput)
     let rows = (1...4_000).map { TestTool.row($0, "Lunch") }.joined(separator: ",\n")

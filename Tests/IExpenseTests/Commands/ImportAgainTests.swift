@@ -232,7 +232,7 @@ import Testing
     let result = tool.run(
       "import", "-", input: titles + "2026-11-03,Tea,-1.00\n2026-11-01,Milk,-1.00\n" + last)
     #expect(result.output.contains("possible duplicates of existing expenses: 1\n"))
-    #expect(result.errors.contains("Tea is perhaps \(id)"), "\(result)")
+    #expect(result.errors.contains("Tea resembles \(id)"), "\(result)")
     // What was before the first day of the file is not in it.
     let later = tool.run("import", "-", input: titles + "2026-11-05,Cup,-1.00\n")
     #expect(later.code == .success && !later.output.contains("possible"))

@@ -138,12 +138,12 @@ import Testing
       #expect(result.code == .failure)
       #expect(
         result.errors
-          == "Error: There are no rules.\nHint: To add one: iexpense types rule add REWE food\n")
+          == "Error: No rules are set.\nHint: To add one: iexpense types rule add REWE food\n")
     }
     tool.run("types", "rule", "add", "nothing", "food")
     let result = tool.run("types", "rule", "apply")
     #expect(
-      result.code == .success && result.errors == "No expense gets another type by the rules.\n")
+      result.code == .success && result.errors == "No expense changes its type.\n")
     #expect(try tool.store == before)
   }
 

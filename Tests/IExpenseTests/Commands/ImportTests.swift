@@ -117,7 +117,7 @@ import ExpenseDisplay
     let id = try #require(try tool.items.first).shortID
     #expect(dry.output.contains("new, like \(id)"))
     let result = try importRows(Self.rows)
-    #expect(result.errors.contains("Line 2 may be there already: Coffee is perhaps \(id)  Cup"))
+    #expect(result.errors.contains("Line 2 may be a duplicate: Coffee resembles \(id)  Cup"))
     #expect(try tool.items.count == 5)
   }
 
@@ -254,7 +254,7 @@ import ExpenseDisplay
     #expect(tool.run("import", "-", input: text).output.contains("skipped: 3 duplicates"))
     tool.environment["IEXPENSE_FILE"] = tool.folder("other.json")
     let result = tool.run("import", tool.folder("out"))
-    #expect(result.errors.contains("of the type 'Odd', which is not known"))
+    #expect(result.errors.contains("with the unknown type 'Odd'"))
     let after = try Expenses(at: tool.folder("other.json")).items
     #expect(Set(after.map(\.id)) == Set(before.map(\.id)))
     for item in before { #expect(after.first { $0.id == item.id } == item) }
@@ -267,7 +267,7 @@ import ExpenseDisplay
     ] {
       let result = tool.run("import", "-", input: text)
       #expect(result.output.contains("Imported 0 expenses\n  skipped: 1 duplicate"))
-      #expect(result.errors.contains("The file has another expense with this id"))
+      #expect(result.errors.contains("The file has a different expense"))
     }
     #expect(try tool.items.map(\.name) == [" spaced "])
   }
@@ -340,7 +340,7 @@ import ExpenseDisplay
     #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
     let result = try importRows(rows, "--skip-invalid")
     #expect(result.output.contains("Imported 3 expenses") && result.output.contains("2 invalid"))
-    #expect(result.errors.contains("Left out line 6, column 1 (Date)"))
+    #expect(result.errors.contains("Skipped line 6, column 1 (Date)"))
   }
 
   @Test func `a dry run changes nothing`() throws {
@@ -391,7 +391,7 @@ import ExpenseDisplay
     try tool.fill(Self.full[1])
     let before = try tool.store
     let result = tool.run("import", tool.folder("expenses.json"))
-    #expect(result.code == .usage && result.errors.contains("is the file of the expenses itself"))
+    #expect(result.code == .usage && result.errors.contains("is the expense file itself"))
     try FileManager.default.createSymbolicLink(
       atPath: tool.folder("link"), withDestinationPath: tool.folder("expenses.json"))
     #expect(tool.run("import", tool.folder("link")).code == .usage)

@@ -55,14 +55,14 @@ import Testing
 
   @Test func `with nothing to undo or redo it fails`() throws {
     for (words, message) in [
-      (["undo"], "There is nothing to undo."), (["redo"], "There is nothing to redo."),
+      (["undo"], "Nothing to undo."), (["redo"], "Nothing to redo."),
     ] {
       let result = tool.run(words)
       #expect(result.code == .failure && result.errors == "Error: \(message)\n")
     }
     tool.run("delete", "1111")
     #expect(
-      tool.run("undo", "2").errors == "Error: There is only 1 change to undo.\n")
+      tool.run("undo", "2").errors == "Error: Only 1 change can be undone.\n")
     let none = try TestTool()
     #expect(none.run("undo").code == .failure)
     #expect(try none.folder.names.isEmpty)
@@ -80,7 +80,7 @@ import Testing
           11110000  Lunch
             amount: $12.50 → $12.75
             note: mine → theirs
-        Hint: Nothing is changed. With --force it is done all the same.
+        Hint: Nothing was changed. To do it anyway, add --force.
 
         """)
     #expect(try tool.store == theirs)
@@ -92,10 +92,10 @@ import Testing
   @Test func `what is gone or there again is told`() throws {
     tool.run("edit", "1111", "-a", "13")
     try tool.fill(TestTool.row(22_220_000, "Taxi", "Business", "31.40"))
-    #expect(tool.run("undo").errors.contains("\n  11110000  Lunch: it is gone\n"))
+    #expect(tool.run("undo").errors.contains("\n  11110000  Lunch: deleted since\n"))
     tool.run("delete", "2222")
     try tool.fill(TestTool.row(22_220_000, "Bus", "Business", "31.40"))
-    #expect(tool.run("undo").errors.contains("\n  22220000  Bus: it is there again\n"))
+    #expect(tool.run("undo").errors.contains("\n  22220000  Bus: added again since\n"))
   }
 
   @Test func `the history shows what was done, the last step first`() throws {
@@ -129,11 +129,11 @@ import Testing
   }
 
   @Test func `the history is forgotten once that is confirmed`() throws {
-    #expect(tool.run("history").errors == "Nothing was done yet.\n")
+    #expect(tool.run("history").errors == "No changes yet.\n")
     tool.run("delete", "1111")
     #expect(tool.run("history", "--clear").code == .usage)
     #expect(tool.run("history", "--json").output != "[]\n")
-    #expect(tool.run("history", "--clear", "--yes").output == "The history is cleared.\n")
+    #expect(tool.run("history", "--clear", "--yes").output == "History deleted.\n")
     #expect(tool.run("history", "--json").output == "[]\n")
     #expect(tool.run("undo").code == .failure)
   }
@@ -202,7 +202,7 @@ import Testing
     tool.run("delete", "4444")
     #expect(
       tool.run("undo", "2").output
-        == "Undid delete of 1 expense, add of 1 expense; in all, nothing has changed.\n")
+        == "Undid delete of 1 expense, add of 1 expense; nothing changed overall.\n")
   }
 
   @Test func `an expense is shown from standard input, and without a history that can be read`()
@@ -215,7 +215,7 @@ import Testing
       atPath: tool.folder("expenses.json.history"), withIntermediateDirectories: false)
     let result = tool.run("show", "1111")
     #expect(result.code == .success && result.output.contains("Lunch"), "\(result)")
-    #expect(result.errors.hasPrefix("Warning: The history cannot be read: "), "\(result)")
+    #expect(result.errors.hasPrefix("Warning: Could not read the history: "), "\(result)")
   }
 
   @Test func `what is not there cannot be shown`() throws {

@@ -88,7 +88,7 @@ import Testing
     #expect(Tool.run(["add", "-"], in: surroundings) == .malformedData)
     #expect(
       String(decoding: errors, as: UTF8.self)
-        == "Error: Standard input has more than 268435456 bytes.\nHint: Nothing is changed. Give it in several parts.\n"
+        == "Error: Standard input has more than 268435456 bytes, the limit.\nHint: Nothing was changed. Split it into several parts.\n"
     )
     #expect(count <= NewExpenses.maximumBytes + piece.count)
     #expect(try tool.folder.names == ["expenses.json"])
