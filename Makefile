@@ -33,7 +33,7 @@ FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
-.PHONY: help build check test test-random test-durability bench fuzz lint format docs install uninstall clean
+.PHONY: help build check test test-random test-durability bench fuzz lint format docs pictures install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -116,6 +116,10 @@ docs: ## Build the library documentation in .build/docs; a broken link is an err
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
 	  --additional-symbol-graph-dir .build/graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
+
+pictures: build ## Draw the pictures of the documentation anew, from real runs (needs tmux and python3)
+	python3 -B Tests/Pictures/draw.py "$$($(RELEASE) --show-bin-path)/iexpense" \
+	  Sources/ExpenseCore/ExpenseCore.docc/Resources
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
 	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"

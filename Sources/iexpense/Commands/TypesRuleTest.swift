@@ -22,6 +22,6 @@ struct TypesRuleTest: ToolCommand {
       throw ExpenseError.noSuchRule(text)
     }
     try surroundings.output.write(
-      "\(rule.type.name): it has '\(rule.text)'".escapedForTerminal + "\n")
+      "\(rule.type.name): rule '\(rule.text)'".escapedForTerminal + "\n")
   }
 }

@@ -67,7 +67,7 @@ struct NoSuchRow: Error, CustomStringConvertible {
   let number: Int
   let count: Int
 
-  var description: String { "There is no row \(number); the list has \(count)." }
+  var description: String { "No row \(number); the list has \(count)." }
 }
 
 extension ClosedRange<Int> {

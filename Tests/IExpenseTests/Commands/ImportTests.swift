@@ -215,7 +215,7 @@ import ExpenseDisplay
     #expect(tool.run("types", "rule").errors.contains("No rules."))
     tool.run("types", "rule", "add", "Café", "food")
     #expect(tool.run("types", "rule", "add", "CAFE", "hobby").output.contains("instead of Food"))
-    #expect(tool.run("types", "rule", "test", "Das Cafe").output == "Hobby: it has 'CAFE'\n")
+    #expect(tool.run("types", "rule", "test", "Das Cafe").output == "Hobby: rule 'CAFE'\n")
     #expect(tool.run("types", "rule", "test", "Tea").code == .failure)
     tool.run("types", "rename", "hobby", "Fun")
     #expect(

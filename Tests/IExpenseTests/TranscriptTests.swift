@@ -1,0 +1,84 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The transcripts of the README and of the documentation, run and compared with their text.
+@Suite(
+  .enabled(if: Subprocess.has("jq"), "needs jq"),
+  .enabled(if: TestTool.isOnLinux, "the paths are those of Linux")
+) struct TranscriptTests {
+  /// The date of the transcripts.
+  private static let today = "2026-11-21"
+  private static let catalogue = "Sources/ExpenseCore/ExpenseCore.docc/"
+
+  private let tool: TestTool
+
+  init() throws {
+    var tool = try TestTool()
+    tool.environment = [
+      "HOME": tool.folder.path, "IEXPENSE_TODAY": Self.today, "LC_CTYPE": "C.UTF-8",
+    ]
+    try FileManager.default.createDirectory(
+      atPath: tool.folder("bin"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.folder("bin/iexpense"), withDestinationPath: TestTool.program)
+    self.tool = tool
+  }
+
+  @Test(arguments: [
+    "README.md", catalogue + "BackupAndSharing.md", catalogue + "Everyday.md",
+    catalogue + "GettingStarted.md",
+    catalogue + "Reports.md",
+  ])
+  func `the transcripts of a page come out as they are written`(path: String) throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
+    let page = try String(contentsOf: url.standardizedFileURL, encoding: .utf8)
+    // Ids are random: each id of the page stands for the one of this run.
+    var ids: [(written: String, run: String)] = []
+    var blocks = page.components(separatedBy: "```console\n")
+    for index in blocks.indices.dropFirst() {
+      let end = try #require(blocks[index].firstRange(of: "```"))
+      let run = try steps(of: String(blocks[index][..<end.lowerBound])).map { step in
+        try self.run(step.command, writtenAs: step.output, &ids)
+      }
+      blocks[index].replaceSubrange(..<end.lowerBound, with: run.joined())
+    }
+    #expect(blocks.count > 1)
+    try Golden.expect(blocks.joined(separator: "```console\n"), isPage: path, of: ".")
+  }
+
+  /// Each command of a block, with the output that follows it.
+  private func steps(of block: String) -> [(command: String, output: String)] {
+    ("\n" + block).components(separatedBy: "\n$ ").dropFirst().map { step in
+      let lines = step.components(separatedBy: "\n")
+      let output = lines.dropFirst().joined(separator: "\n")
+      return (lines[0], output.isEmpty || output.hasSuffix("\n") ? output : output + "\n")
+    }
+  }
+
+  /// A command and its output, with the ids that the page has for it.
+  private func run(
+    _ command: String, writtenAs written: String, _ ids: inout [(written: String, run: String)]
+  ) throws -> String {
+    let typed = ids.reduce(command) { $0.replacing($1.written, with: $1.run) }
+    let result = try tool.shell("PATH=\"$HOME/bin:$PATH\"; " + typed + " 2>&1")
+    for (old, new) in zip(Self.ids(in: written), Self.ids(in: result.output))
+    where !ids.contains(where: { $0.written == old }) {
+      ids.append((old, new))
+      ids.append((String(old.prefix(8)), String(new.prefix(8))))
+    }
+    let output = ids.sorted { $0.run.count > $1.run.count }.reduce(result.output) {
+      $0.replacing($1.run, with: $1.written)
+    }
+    return "$ \(command)\n\(output)"
+  }
+
+  /// The ids in a text, whole or shortened, in their order.
+  private static func ids(in text: String) -> [String] {
+    text.matches(of: /\b[0-9A-F]{8}(-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12})?\b/)
+      .map { String($0.output.0) }
+  }
+}
