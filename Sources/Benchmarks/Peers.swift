@@ -19,10 +19,10 @@ struct Peers {
   /// Create a store with twenty accounts and two hundred tags unless it exists.
   func makeNamedStore(_ count: Int) throws {
     try makeStore(at: namedStore(count)) {
-      StoreMaker.items(count).enumerated().map { place, item in
+      StoreMaker.items(count).enumerated().map { index, item in
         var item = item
-        item.account = "Account \(place % 20)"
-        item.tags = ["tag \(place % 150)", "another tag \(place % 50)"]
+        item.account = "Account \(index % 20)"
+        item.tags = ["tag \(index % 150)", "another tag \(index % 50)"]
         return item
       }
     }

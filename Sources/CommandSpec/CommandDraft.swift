@@ -4,9 +4,9 @@ public struct CommandDraft<Root: Command>: Sendable {
   /// The command with the known values.
   public private(set) var command = Root()
   /// The indices of missing arguments that the specification requires.
-  private var absentPlaces: [Int] = []
+  private var absentIndices: [Int] = []
   /// The indices of missing arguments that are optional and have a prompt.
-  private var optionalPlaces: [Int] = []
+  private var optionalIndices: [Int] = []
 
   init(
     _ specification: CommandSpecification<Root>, _ given: [(argument: Int, word: String)]
@@ -16,23 +16,23 @@ public struct CommandDraft<Root: Command>: Sendable {
     for (index, argument) in specification.arguments.enumerated()
     where !given.contains(where: { $0.argument == index }) {
       if argument.info.isRequired {
-        absentPlaces.append(index)
+        absentIndices.append(index)
       } else if argument.info.question != nil {
-        optionalPlaces.append(index)
+        optionalIndices.append(index)
       }
     }
   }
 
   /// The required arguments that are missing.
   public var missing: [ArgumentInfo] {
-    missingPlaces.map { specification.arguments[$0].info }
+    missingIndices.map { specification.arguments[$0].info }
   }
 
   /// The optional arguments that are missing and may be asked for along with the required ones.
-  public var optional: [ArgumentInfo] { optionalPlaces.map { specification.arguments[$0].info } }
+  public var optional: [ArgumentInfo] { optionalIndices.map { specification.arguments[$0].info } }
 
-  private var missingPlaces: [Int] {
-    absentPlaces.filter { command.requires(specification.arguments[$0].info) }
+  private var missingIndices: [Int] {
+    absentIndices.filter { command.requires(specification.arguments[$0].info) }
   }
 
   /// Set the value of a missing or optional argument.
@@ -40,14 +40,14 @@ public struct CommandDraft<Root: Command>: Sendable {
   /// - Throws: ``UsageError`` if the value, or the command with it, is invalid; the argument then
   ///   stays missing.
   public mutating func answer(_ word: String, to argument: ArgumentInfo) throws(UsageError) {
-    let places = missingPlaces + optionalPlaces
-    guard let place = places.first(where: { specification.arguments[$0].info == argument }) else {
+    let indices = missingIndices + optionalIndices
+    guard let index = indices.first(where: { specification.arguments[$0].info == argument }) else {
       return
     }
     var draft = self
-    try draft.assign(word, toArgument: place)
-    draft.absentPlaces.removeAll { $0 == place }
-    draft.optionalPlaces.removeAll { $0 == place }
+    try draft.assign(word, toArgument: index)
+    draft.absentIndices.removeAll { $0 == index }
+    draft.optionalIndices.removeAll { $0 == index }
     try draft.command.validate()
     self = draft
   }
@@ -58,8 +58,8 @@ public struct CommandDraft<Root: Command>: Sendable {
   public func finished() throws(UsageError) -> Root {
     // An error in the given values says more than a missing one.
     try command.validate()
-    guard let place = missingPlaces.first else { return command }
-    throw UsageError(.missingArgument(specification.arguments[place].info))
+    guard let index = missingIndices.first else { return command }
+    throw UsageError(.missingArgument(specification.arguments[index].info))
   }
 
   private mutating func assign(_ word: String, toArgument index: Int) throws(UsageError) {

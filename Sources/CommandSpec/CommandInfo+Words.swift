@@ -10,12 +10,12 @@ extension CommandInfo {
     _ words: [String], adding options: [String] = [], _ change: ([String]) -> [String]
   ) -> [String] {
     var scanner = WordScanner(words, arguments)
-    var places: [Int] = []
+    var indices: [Int] = []
     while let token = scanner.next() {
-      if case .operand = token { places.append(scanner.indexOfLastWord) }
+      if case .operand = token { indices.append(scanner.indexOfLastWord) }
     }
-    let others = words.indices.filter { !places.contains($0) && words[$0] != "--" }
-    let operands = change(places.map { words[$0] })
+    let others = words.indices.filter { !indices.contains($0) && words[$0] != "--" }
+    let operands = change(indices.map { words[$0] })
     return others.map { words[$0] } + options
       + (operands.contains(where: \.isOption) ? ["--"] : []) + operands
   }

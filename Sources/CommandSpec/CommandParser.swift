@@ -24,26 +24,26 @@ public enum CommandParser {
     var firstProblem: UsageError.Problem?
     var orphan: ArgumentInfo?
     var isHelpWanted = false
-    var places: [Int] = []
+    var positions: [Int] = []
     scanning: while let token = scanner.next() {
       switch token {
       case .operand(let word):
-        let place = scanner.indexOfLastWord
-        guard !words[..<place].contains("--") else { break scanning }
-        let path = places.map { words[$0] }
+        let position = scanner.indexOfLastWord
+        guard !words[..<position].contains("--") else { break scanning }
+        let path = positions.map { words[$0] }
         guard let node = tool.tree.node(at: path + [word]) else {
-          if places.isEmpty, let firstProblem { throw UsageError(firstProblem) }
+          if positions.isEmpty, let firstProblem { throw UsageError(firstProblem) }
           throw tool.unknownCommand(word, behind: path)
         }
-        places.append(place)
-        if case .command = node { return parts(of: words, places) }
+        positions.append(position)
+        if case .command = node { return parts(of: words, positions) }
       case .problem(let problem): firstProblem = firstProblem ?? problem
       case .special: isHelpWanted = true
       case .argument(let index, _):
         if !tool.globalArguments.contains(options[index]) { orphan = orphan ?? options[index] }
       }
     }
-    if !places.isEmpty || isHelpWanted { return parts(of: words, places) }
+    if !positions.isEmpty || isHelpWanted { return parts(of: words, positions) }
     if let firstProblem { throw UsageError(firstProblem) }
     if let orphan { throw UsageError(.missingCommand(orphan)) }
     return ([], words)
@@ -61,7 +61,7 @@ public enum CommandParser {
     _ words: [String], in tree: CommandTree<Leaf>, knowing options: [ArgumentInfo]
   ) -> (path: [String], rest: [String])? {
     var scanner = WordScanner(words, options)
-    var places: [Int] = []
+    var indices: [Int] = []
     var isHelpWanted = words.isEmpty
     scanning: while let token = scanner.next() {
       switch token {
@@ -69,21 +69,21 @@ public enum CommandParser {
       case .special: isHelpWanted = true
       case .problem: return nil
       case .operand(let word):
-        let node = tree.node(at: places.map { words[$0] } + [word])
+        let node = tree.node(at: indices.map { words[$0] } + [word])
         guard !scanner.hasOnlyOperands, let node else { return nil }
-        places.append(scanner.indexOfLastWord)
+        indices.append(scanner.indexOfLastWord)
         if case .command = node { break scanning }
       }
     }
-    return places.isEmpty && !isHelpWanted ? nil : CommandParser.parts(of: words, places)
+    return indices.isEmpty && !isHelpWanted ? nil : CommandParser.parts(of: words, indices)
   }
 
   /// The words at some indices, and all others.
   private static func parts(
-    of words: [String], _ places: [Int]
+    of words: [String], _ positions: [Int]
   ) -> (path: [String], rest: [String]) {
-    let others = words.indices.filter { !places.contains($0) }
-    return (places.map { words[$0] }, others.map { words[$0] })
+    let others = words.indices.filter { !positions.contains($0) }
+    return (positions.map { words[$0] }, others.map { words[$0] })
   }
 
   /// Parse the words after a command.
@@ -110,7 +110,7 @@ public enum CommandParser {
       case .problem(let problem): firstProblem = firstProblem ?? problem
       }
     }
-    let excess = CommandParser.place(operands, among: infos, into: &given)
+    let excess = CommandParser.assign(operands, among: infos, into: &given)
     if firstProblem == nil, !excess.isEmpty { firstProblem = .unexpectedArguments(excess) }
     let problem =
       firstProblem ?? CommandParser.contradiction(in: given, infos)
@@ -123,34 +123,34 @@ public enum CommandParser {
   ///
   /// A repeatable argument may be followed by one more, which may also be given as an option.
   /// Without that option, it takes the last of several operands.
-  private static func place(
+  private static func assign(
     _ operands: [String], among infos: [ArgumentInfo],
     into given: inout [(argument: Int, word: String)]
   ) -> [String] {
-    var place = 0
+    var used = 0
     for (index, info) in infos.enumerated() where info.kind == .operand {
-      var end = info.isRepeatable ? operands.count : min(place + 1, operands.count)
+      var end = info.isRepeatable ? operands.count : min(used + 1, operands.count)
       let next = infos[(index + 1)...].first { $0.kind == .operand }
-      if info.isRepeatable, let next, operands.count - place > 1,
+      if info.isRepeatable, let next, operands.count - used > 1,
         !given.contains(where: { infos[$0.argument].name == next.name })
       {
         end -= 1
       }
-      while place < end {
-        given.append((index, operands[place]))
-        place += 1
+      while used < end {
+        given.append((index, operands[used]))
+        used += 1
       }
     }
-    return place == operands.count ? [] : Array(operands[place...])
+    return used == operands.count ? [] : Array(operands[used...])
   }
 
   /// A flag that is both given and negated.
   private static func contradiction(
     in given: [(argument: Int, word: String)], _ infos: [ArgumentInfo]
   ) -> UsageError.Problem? {
-    for (place, later) in given.enumerated()
+    for (index, later) in given.enumerated()
     where infos[later.argument].kind == .flag(isNegatable: true) {
-      for earlier in given[..<place]
+      for earlier in given[..<index]
       where earlier.argument == later.argument && earlier.word != later.word {
         return .contradiction(
           infos[later.argument], isNegatedFirst: earlier.word == ArgumentInfo.negation)

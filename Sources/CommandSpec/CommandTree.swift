@@ -42,8 +42,8 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
       case .family(let family):
         let path = path + [family.name]
         let families = families + [path.joined(separator: " ")]
-        let members = family.members.enumerated().map { place, member in
-          member.map(behind: path, standingFor: place == 0 ? families : [], transform)
+        let members = family.members.enumerated().map { index, member in
+          member.map(behind: path, standingFor: index == 0 ? families : [], transform)
         }
         return .family(CommandTree<Other>.Family(family.name, family.summary) { members })
       }

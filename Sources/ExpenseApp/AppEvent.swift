@@ -80,14 +80,14 @@ package struct ListAnswer: Sendable {
   package let query: ListQuery
   package let content: ListContent
   /// The position of the expense for the cursor; nil if the list does not contain it.
-  package let cursor: ListPlace?
+  package let cursor: ListPosition?
   /// The ids of the expenses to follow.
   package let following: Set<ExpenseItem.ID>
   /// The followed expenses as they are now, without those that are gone.
   package let followed: [ExpenseItem]
 
   package init(
-    _ query: ListQuery, _ content: ListContent, cursor: ListPlace?,
+    _ query: ListQuery, _ content: ListContent, cursor: ListPosition?,
     following: Set<ExpenseItem.ID>, followed: [ExpenseItem]
   ) {
     self.following = following

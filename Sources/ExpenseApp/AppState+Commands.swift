@@ -105,7 +105,7 @@ extension AppState {
     var sheet = FormSheet(editing: shown + hidden)
     sheet.concernsHidden = !hidden.isEmpty
     sheet = drafts[sheet.subject] ?? sheet
-    sheet.placeInSheet()
+    sheet.positionInSheet()
     open(sheet)
   }
 
@@ -191,7 +191,7 @@ extension AppState {
         }
       }
       if low < section.items.count,
-        let line = content.number(of: ListPlace(section: number, item: low))
+        let line = content.number(of: ListPosition(section: number, item: low))
       {
         return list.go(to: line, height: listHeight)
       }

@@ -27,12 +27,12 @@ extension AppState {
     // Each field has its notes below it; the focused field gets its lines first.
     var extra = room - fields.count
     var notes = [[String]](repeating: [], count: fields.count)
-    for place in [form.focus.place] + fields.indices.filter({ $0 != form.focus.place }) {
-      let text = note(on: fields[place], verdicts[place], form)?.escapedForTerminal
-      let least = place == form.focus.place ? min(3, room - 1) : 0
-      notes[place] = Array(
+    for index in [form.focus.index] + fields.indices.filter({ $0 != form.focus.index }) {
+      let text = note(on: fields[index], verdicts[index], form)?.escapedForTerminal
+      let least = index == form.focus.index ? min(3, room - 1) : 0
+      notes[index] = Array(
         (text?.wrapped(to: noteWidth, breakingWords: true) ?? []).prefix(max(least, extra, 0)))
-      extra -= notes[place].count
+      extra -= notes[index].count
     }
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
     let height = min(room, count)
@@ -41,24 +41,24 @@ extension AppState {
       in: &grid)
     let end = start.column + width - 4
     // If not everything fits, scroll to the focused field and its notes.
-    let focusStart = (0..<form.focus.place).reduce(0) { $0 + 1 + notes[$1].count }
-    let focusEnd = focusStart + 1 + notes[form.focus.place].count
+    let focusStart = (0..<form.focus.index).reduce(0) { $0 + 1 + notes[$1].count }
+    let focusEnd = focusStart + 1 + notes[form.focus.index].count
     var line = start.line - max(0, min(focusStart, focusEnd - height))
     let seen = start.line..<start.line + height
     var cursor = Cursor(column: start.column, line: start.line)
-    for (place, field) in fields.enumerated() {
+    for (index, field) in fields.enumerated() {
       if seen ~= line {
         let column = drawField(
-          form[field], verdicts[place], form, line, start.column, end, in: &grid)
+          form[field], verdicts[index], form, line, start.column, end, in: &grid)
         if field == form.focus { cursor = Cursor(column: column, line: line, isVisible: true) }
       }
       line += 1
-      let isProblem = [.warning, .refused].contains(verdicts[place].sign)
-      for note in notes[place] {
+      let isProblem = [.warning, .refused].contains(verdicts[index].sign)
+      for note in notes[index] {
         if seen ~= line {
           grid.put(
             note, at: start.column + AppState.labelWidth, line,
-            isProblem ? verdicts[place].sign.style : .dim, before: end)
+            isProblem ? verdicts[index].sign.style : .dim, before: end)
         }
         line += 1
       }

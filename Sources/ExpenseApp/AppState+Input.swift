@@ -137,7 +137,7 @@ extension AppState {
       case .order(let key):
         list.query.order = SortOrder(by: key, isReversed: list.query.order.isReversed)
         requestList()
-      case .rows(let places, let type): review?.setType(type, places)
+      case .rows(let indices, let type): review?.setType(type, indices)
       }
     default: menu?.take(key)
     }

@@ -50,8 +50,8 @@ extension AppState {
       let line = listTop + number - list.top
       switch list.content.line(at: number) {
       case .title(let section): draw(section, line, in: &grid)
-      case .item(let place):
-        let item = list.content.sections[place.section].items[place.item]
+      case .item(let index):
+        let item = list.content.sections[index.section].items[index.item]
         draw(item, number, line, columns, &text, highlight, in: &grid)
       case nil: break
       }
@@ -78,8 +78,8 @@ extension AppState {
   /// The columns of the rows, given the width of the widest amount.
   func columns(amountWidth: Int) -> ListColumns {
     let end = listWidth - 1
-    var place = end - max(10, amountWidth) - 1
-    var columns = ListColumns(end: end, amount: place)
+    var index = end - max(10, amountWidth) - 1
+    var columns = ListColumns(end: end, amount: index)
     columns.isShort = size.width < AppState.widthOfTypes && list.query.grouping == .month
     let day = facts.presentation.days
     let dateWidth =
@@ -89,17 +89,17 @@ extension AppState {
         .map(day.width).max() ?? 10
     columns.name = columns.date + dateWidth + (columns.isShort ? 1 : 2)
     if listWidth >= AppState.widthOfDetails, !hasSide {
-      place -= 20
-      columns.details = place
+      index -= 20
+      columns.details = index
     }
     if list.content.hasAccounts, size.width >= AppState.widthOfAccounts {
-      place -= AppState.accountWidth + 1
-      columns.account = place
+      index -= AppState.accountWidth + 1
+      columns.account = index
     }
     if size.width >= AppState.widthOfTypes, list.query.grouping != .type {
       let widest = facts.settings.knownTypes.types.map(\.name.displayWidth).max() ?? 0
-      place -= min(widest, AppState.widestType) + 1
-      columns.type = place
+      index -= min(widest, AppState.widestType) + 1
+      columns.type = index
     }
     return columns
   }
@@ -114,10 +114,10 @@ extension AppState {
     let room = listWidth - 1 - AppState.titleWidth
     let whole = presentation.amounts(of: section.totals, in: max(10, room - count.displayWidth - 2))
     let right = count.displayWidth + 2 + whole.displayWidth <= room ? "\(count)  \(whole)" : whole
-    let place = max(2, listWidth - 1 - right.displayWidth)
+    let index = max(2, listWidth - 1 - right.displayWidth)
     let sign = isFolded ? "+ " : ""
-    grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, place - 1))
-    grid.put(right, at: place, line, .dim)
+    grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, index - 1))
+    grid.put(right, at: index, line, .dim)
   }
 
   private func draw(

@@ -90,32 +90,32 @@ extension AppState {
 
   private mutating func takeRow() {
     guard let review, !review.lines.isEmpty else { return }
-    guard let place = review.place else {
+    guard let index = review.rowIndex else {
       return say("Could not read this row; it is skipped.", isWarning: true)
     }
-    guard review.rows[place].canBeTaken || review.isTaken(place) else {
+    guard review.rows[index].canBeTaken || review.isTaken(index) else {
       return say("An expense with this id already exists.", isWarning: true)
     }
     let height = reviewHeight
-    let isTaken = !review.isTaken(place)
-    self.review?.setTaken(isTaken, place)
-    if isLinear { say("Line \(review.rows[place].line) \(isTaken ? "picked" : "skipped").") }
+    let isTaken = !review.isTaken(index)
+    self.review?.setTaken(isTaken, index)
+    if isLinear { say("Line \(review.rows[index].line) \(isTaken ? "picked" : "skipped").") }
     self.review?.move(by: 1, height: height)
   }
 
   private mutating func chooseType(isForAll: Bool) {
-    guard let review, let place = review.place else { return }
+    guard let review, let index = review.rowIndex else { return }
     menu = .types(
-      facts.settings.knownTypes.types, current: review.type(of: place),
-      of: isForAll ? review.namesakes(of: place) : [place])
+      facts.settings.knownTypes.types, current: review.type(of: index),
+      of: isForAll ? review.namesakes(of: index) : [index])
   }
 
   private mutating func openRule() {
-    guard let review, let place = review.place else { return }
-    guard !review.lacksType(place) else {
+    guard let review, let index = review.rowIndex else { return }
+    guard !review.lacksType(index) else {
       return say("The type is not known yet; press t to choose one.", isWarning: true)
     }
-    openPrompt(.rule(review.type(of: place)), TypeRule.text(for: review.rows[place].item.name))
+    openPrompt(.rule(review.type(of: index)), TypeRule.text(for: review.rows[index].item.name))
   }
 
   /// Add a rule that gives a type to names with a text, from this import on.
@@ -129,8 +129,8 @@ extension AppState {
   }
 
   private mutating func compare() {
-    guard let review, let place = review.place else { return }
-    let row = review.rows[place]
+    guard let review, let index = review.rowIndex else { return }
+    let row = review.rows[index]
     guard let other = row.similar else {
       return say("No similar expense.")
     }

@@ -40,7 +40,7 @@ extension AppState {
     }
     let shown = review.lines.indices.dropFirst(review.top).prefix(reviewHeight)
     let items = shown.compactMap { number -> ExpenseItem? in
-      if case .row(let place) = review.lines[number] { review.rows[place].item } else { nil }
+      if case .row(let index) = review.lines[number] { review.rows[index].item } else { nil }
     }
     let amountWidth = items.map { facts.presentation.amount(of: $0).displayWidth }.max() ?? 0
     let columns = reviewColumns(review, amountWidth: max(8, amountWidth))
@@ -55,7 +55,7 @@ extension AppState {
     for number in shown {
       let line = listTop + 1 + number - review.top
       switch review.lines[number] {
-      case .row(let place): draw(place, review, line, columns, in: &grid)
+      case .row(let index): draw(index, review, line, columns, in: &grid)
       case .invalid(let row): draw(row, line, columns, in: &grid)
       }
       guard number == review.cursor else { continue }
@@ -115,11 +115,11 @@ extension AppState {
   }
 
   private func draw(
-    _ place: Int, _ review: ReviewScreen, _ line: Int, _ columns: ReviewColumns, in grid: inout Grid
+    _ index: Int, _ review: ReviewScreen, _ line: Int, _ columns: ReviewColumns, in grid: inout Grid
   ) {
-    let row = review.rows[place]
+    let row = review.rows[index]
     let presentation = facts.presentation
-    let isTaken = review.isTaken(place)
+    let isTaken = review.isTaken(index)
     let style: Style = isTaken ? .plain : .dim
     func put(_ text: String, _ column: Int, _ end: Int, _ style: Style) {
       let shown = text.escapedForTerminal.shortened(
@@ -140,10 +140,10 @@ extension AppState {
       amount.text, at: columns.amountEnd - amount.text.displayWidth, line,
       isTaken ? Style(amount.style) : .dim)
     if isTaken, let column = columns.type {
-      put(review.type(of: place).name, column, columns.reason ?? columns.end + 1, style)
+      put(review.type(of: index).name, column, columns.reason ?? columns.end + 1, style)
     }
     if let column = columns.reason {
-      let reason = self.reason(place, review)
+      let reason = self.reason(index, review)
       put(reason.text, column, columns.end + 1, reason.isOpen ? Style(.warning) : .dim)
     }
   }
@@ -156,14 +156,14 @@ extension AppState {
   }
 
   /// The reason why a row is taken or left out, or for its type.
-  func reason(_ place: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
-    let row = review.rows[place]
-    let isTaken = review.isTaken(place)
+  func reason(_ index: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
+    let row = review.rows[index]
+    let isTaken = review.isTaken(index)
     if row.isNew {
       if !isTaken { return ("skipped", false) }
       if row.similar != nil { return ("? duplicate (=)", true) }
-      if review.lacksType(place) { return ("? unknown type", true) }
-      if review.decisions[place]?.type != nil { return ("", false) }
+      if review.lacksType(index) { return ("? unknown type", true) }
+      if review.decisions[index]?.type != nil { return ("", false) }
     }
     let text: String
     switch row.outcome {
@@ -195,8 +195,8 @@ extension AppState {
       guard count > 0 else { return }
       parts.append("\(presentation.text(of: count)) \(count == 1 ? one ?? words : words)")
     }
-    count("received") { place in
-      if case .received = review.rows[place].outcome { !review.isTaken(place) } else { false }
+    count("received") { index in
+      if case .received = review.rows[index].outcome { !review.isTaken(index) } else { false }
     }
     count("of unknown type") { review.isTaken($0) && review.lacksType($0) }
     count("possible duplicates", one: "possible duplicate") {

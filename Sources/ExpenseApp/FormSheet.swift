@@ -103,11 +103,11 @@ struct FormSheet: Sendable {
     }
   }
 
-  subscript(field: FormField) -> Line { lines[field.place] }
+  subscript(field: FormField) -> Line { lines[field.index] }
 
   private var line: Line {
-    get { lines[focus.place] }
-    set { lines[focus.place] = newValue }
+    get { lines[focus.index] }
+    set { lines[focus.index] = newValue }
   }
 
   /// True if closing the form would lose something.
@@ -163,12 +163,12 @@ struct FormSheet: Sendable {
     guard focus == .name, subject == .new, let memory = names.first(where: { $0.name == text })
     else { return }
     if self[.account].text.isEmpty, let account = memory.account {
-      lines[FormField.account.place].editor.replace(by: account)
+      lines[FormField.account.index].editor.replace(by: account)
     }
   }
 
   private mutating func move(to field: FormField) {
-    lines[focus.place].wasLeft = true
+    lines[focus.index].wasLeft = true
     focus = field
     line.editor.take(.end)
   }
@@ -180,18 +180,18 @@ struct FormSheet: Sendable {
   }
 
   private mutating func move(by count: Int) {
-    let place = fields.firstIndex(of: focus) ?? 0
-    move(to: fields[(place + count + fields.count) % fields.count])
+    let index = fields.firstIndex(of: focus) ?? 0
+    move(to: fields[(index + count + fields.count) % fields.count])
   }
 
   /// Place the form in the row of its expense, with these fields only.
-  mutating func placeInRow(_ fields: [FormField]) {
+  mutating func positionInRow(_ fields: [FormField]) {
     (self.fields, isInPlace) = (fields, true)
     if !fields.contains(focus), let first = fields.first { move(to: first) }
   }
 
   /// Place the form in a sheet, with all fields.
-  mutating func placeInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
+  mutating func positionInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
 
   /// Step to another day or type if the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {
@@ -247,25 +247,25 @@ struct FormSheet: Sendable {
     guard case .edit(let ids) = subject, !isSaving else { return }
     isGone = items.isEmpty
     guard items.count == ids.count else { return }
-    for place in lines.indices {
-      let values = Set(items.map { $0.text(of: lines[place].field) })
-      guard values.count == 1, let now = values.first, now != lines[place].original else {
-        if values.count == 1 { lines[place].elsewhere = nil }
+    for index in lines.indices {
+      let values = Set(items.map { $0.text(of: lines[index].field) })
+      guard values.count == 1, let now = values.first, now != lines[index].original else {
+        if values.count == 1 { lines[index].elsewhere = nil }
         continue
       }
-      if lines[place].isChanged, lines[place].text != now {
-        lines[place].elsewhere = now
+      if lines[index].isChanged, lines[index].text != now {
+        lines[index].elsewhere = now
       } else {
-        lines[place].editor.replace(by: now)
-        (lines[place].original, lines[place].valueCount) = (now, 1)
-        lines[place].elsewhere = nil
+        lines[index].editor.replace(by: now)
+        (lines[index].original, lines[index].valueCount) = (now, 1)
+        lines[index].elsewhere = nil
       }
     }
   }
 }
 
 extension FormField {
-  var place: Int { FormField.allCases.firstIndex(of: self) ?? 0 }
+  var index: Int { FormField.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension ExpenseItem {

@@ -7,10 +7,10 @@ package import TerminalScreen
 /// It prints what has changed, one thing a line, and reads lines in place of keys: the same state,
 /// the same letters, another view.
 package struct LinearView: Sendable {
-  private var toldStatus = 0
-  private var toldList: [String] = []
-  private var toldPage: [String] = []
-  private var toldPlace: [String] = []
+  private var printedStatus = 0
+  private var printedHeading: [String] = []
+  private var printedPage: [String] = []
+  private var printedPosition: [String] = []
 
   package init() {}
 
@@ -23,13 +23,13 @@ package struct LinearView: Sendable {
   package mutating func lines(of state: AppState) -> (lines: [String], question: String) {
     var lines: [String] = []
     let status = state.status
-    if status.number > toldStatus, !status.text.isEmpty { lines.append(status.text) }
-    toldStatus = status.number
+    if status.number > printedStatus, !status.text.isEmpty { lines.append(status.text) }
+    printedStatus = status.number
     let (top, question) = state.linearTop
     if let top {
       lines += top
       // Print what is below again once it is on top.
-      toldPlace = []
+      printedPosition = []
     } else {
       lines += tellBelow(state)
     }
@@ -39,17 +39,18 @@ package struct LinearView: Sendable {
   private mutating func tellBelow(_ state: AppState) -> [String] {
     var lines: [String] = []
     let heading = state.linearHeading
-    lines += heading.filter { !toldList.contains($0) }
-    toldList = heading
+    lines += heading.filter { !printedHeading.contains($0) }
+    printedHeading = heading
     let page = state.linearPage
-    if page != toldPage { lines += page }
-    toldPage = page
-    let place = state.linearPlace
-    if place != toldPlace || lines.isEmpty {
+    if page != printedPage { lines += page }
+    printedPage = page
+    let index = state.linearPosition
+    if index != printedPosition || lines.isEmpty {
       // The title is printed only if the row is in another section than before.
-      lines += place.count > 1 && place.first == toldPlace.first ? Array(place.dropFirst()) : place
+      lines +=
+        index.count > 1 && index.first == printedPosition.first ? Array(index.dropFirst()) : index
     }
-    toldPlace = place
+    printedPosition = index
     return lines
   }
 
@@ -192,7 +193,7 @@ extension AppState {
   }
 
   /// The position of the cursor: the title of the section, and the row.
-  fileprivate var linearPlace: [String] {
+  fileprivate var linearPosition: [String] {
     switch screen {
     case .expenses: return linearRow
     case .summary, .budgets, .history:
@@ -233,13 +234,13 @@ extension AppState {
     let number = "\(review.cursor + 1) of \(review.lines.count)."
     switch review.lines[review.cursor] {
     case .invalid(let row): return ["\(number) Could not read: \(row)"]
-    case .row(let place):
-      let row = review.rows[place]
-      let isTaken = review.isTaken(place)
-      let reason = reason(place, review).text
+    case .row(let index):
+      let row = review.rows[index]
+      let isTaken = review.isTaken(index)
+      let reason = reason(index, review).text
       let parts = [
         isTaken ? "picked" : "not picked", row.item.name, presentation.amount(of: row.item),
-        isTaken ? review.type(of: place).name : nil,
+        isTaken ? review.type(of: index).name : nil,
         row.item.date.map(presentation.text) ?? "no date", reason.isEmpty ? nil : reason,
       ]
       return ["\(number) Line \(row.line), \(parts.compactMap(\.self).joined(separator: ", "))."]

@@ -1,7 +1,7 @@
 package import ExpenseCore
 
 /// The position of an expense in a list: its section, and its index there.
-package struct ListPlace: Hashable, Sendable {
+package struct ListPosition: Hashable, Sendable {
   package var section: Int
   package var item: Int
 
@@ -53,7 +53,7 @@ package struct ListContent: Sendable {
   /// The content of a line.
   enum Line: Equatable {
     case title(Int)
-    case item(ListPlace)
+    case item(ListPosition)
   }
 
   var lineCount: Int { starts.last ?? 0 }
@@ -83,23 +83,23 @@ package struct ListContent: Sendable {
       if starts[middle] <= number { low = middle } else { high = middle }
     }
     let offset = number - starts[low] - (hasTitles ? 1 : 0)
-    return offset < 0 ? .title(low) : .item(ListPlace(section: low, item: offset))
+    return offset < 0 ? .title(low) : .item(ListPosition(section: low, item: offset))
   }
 
   /// The line of an expense, or of the title if its section is folded.
-  func number(of place: ListPlace) -> Int? {
-    guard sections.indices.contains(place.section) else { return nil }
-    let section = sections[place.section]
-    if folded.contains(section.key) { return starts[place.section] }
-    guard section.items.indices.contains(place.item) else { return nil }
-    return starts[place.section] + (hasTitles ? 1 : 0) + place.item
+  func number(of index: ListPosition) -> Int? {
+    guard sections.indices.contains(index.section) else { return nil }
+    let section = sections[index.section]
+    if folded.contains(section.key) { return starts[index.section] }
+    guard section.items.indices.contains(index.item) else { return nil }
+    return starts[index.section] + (hasTitles ? 1 : 0) + index.item
   }
 
   /// The position of an expense; nil if the list does not contain it.
-  package func place(of id: ExpenseItem.ID) -> ListPlace? {
+  package func index(of id: ExpenseItem.ID) -> ListPosition? {
     for (number, section) in sections.enumerated() {
       if let item = section.items.firstIndex(where: { $0.id == id }) {
-        return ListPlace(section: number, item: item)
+        return ListPosition(section: number, item: item)
       }
     }
     return nil
@@ -119,14 +119,14 @@ package struct ListContent: Sendable {
 
   /// The number of the expense on a line, counted from 1 in the whole list; nil for a title.
   func rowNumber(at number: Int) -> Int? {
-    guard case .item(let place) = line(at: number) else { return nil }
-    return sections[..<place.section].reduce(place.item + 1) { $0 + $1.items.count }
+    guard case .item(let index) = line(at: number) else { return nil }
+    return sections[..<index.section].reduce(index.item + 1) { $0 + $1.items.count }
   }
 
   /// The expense on a line; nil for a title.
   func item(at number: Int) -> ExpenseItem? {
-    guard case .item(let place) = line(at: number) else { return nil }
-    return sections[place.section].items[place.item]
+    guard case .item(let index) = line(at: number) else { return nil }
+    return sections[index.section].items[index.item]
   }
 
   /// The nearest line for the cursor: the given one, or a neighbour, first in the given direction.

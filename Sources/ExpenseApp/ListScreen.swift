@@ -66,8 +66,8 @@ struct ListScreen: Sendable {
     content.fold(folded)
     shownQuery = answer.query
     // If the cursor was moved in the meantime, it stays with its expense.
-    let place = current == before ? answer.cursor : current.flatMap(content.place)
-    if let place, let line = content.number(of: place) {
+    let index = current == before ? answer.cursor : current.flatMap(content.index)
+    if let index, let line = content.number(of: index) {
       cursor = line
       // Keep the surrounding rows where they were.
       top = max(0, line - offset)
@@ -125,7 +125,7 @@ struct ListScreen: Sendable {
   var section: Int {
     switch content.line(at: cursor) {
     case .title(let section): section
-    case .item(let place): place.section
+    case .item(let position): position.section
     case nil: 0
     }
   }
@@ -148,19 +148,19 @@ struct ListScreen: Sendable {
 
   mutating func setFold(_ isFolded: Bool, height: Int) {
     guard content.sections.indices.contains(section) else { return }
-    let place = section
+    let index = section
     var folded = content.folded
-    let key = content.sections[place].key
+    let key = content.sections[index].key
     if isFolded { folded.insert(key) } else { folded.remove(key) }
     content.fold(folded)
-    go(to: content.start(of: place), height: height)
+    go(to: content.start(of: index), height: height)
   }
 
   /// Fold all sections, or unfold all if any is folded.
   mutating func foldAll(height: Int) {
-    let place = section
+    let index = section
     content.fold(content.folded.isEmpty ? Set(content.sections.map(\.key)) : [])
-    go(to: content.start(of: place), height: height)
+    go(to: content.start(of: index), height: height)
   }
 
   mutating func unfoldAll(height: Int) {

@@ -144,8 +144,8 @@ struct PageScreen: Sendable {
   /// Move the cursor to the first row of another panel.
   mutating func movePanel(by count: Int, height: Int) {
     let panels = Set(content.rows.map(\.panel)).sorted()
-    guard let panel = row?.panel, let place = panels.firstIndex(of: panel) else { return }
-    let next = panels[(place + count + panels.count) % panels.count]
+    guard let panel = row?.panel, let index = panels.firstIndex(of: panel) else { return }
+    let next = panels[(index + count + panels.count) % panels.count]
     let start = content.rows.firstIndex { $0.panel == next } ?? cursor
     move(by: start - cursor, height: height)
   }

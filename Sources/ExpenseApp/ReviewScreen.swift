@@ -36,9 +36,11 @@ struct ReviewScreen: Sendable {
   var rows: [ImportReport.Row] { content?.report.rows ?? [] }
 
   /// The index of the row under the cursor; nil for a row that could not be read.
-  var place: Int? {
-    guard lines.indices.contains(cursor), case .row(let place) = lines[cursor] else { return nil }
-    return place
+  var rowIndex: Int? {
+    guard lines.indices.contains(cursor), case .row(let rowIndex) = lines[cursor] else {
+      return nil
+    }
+    return rowIndex
   }
 
   // MARK: Reading
@@ -56,19 +58,19 @@ struct ReviewScreen: Sendable {
     problem = nil
     isWaiting = false
     let report = content.report
-    decisions = decisions.filter { place, decision in
-      before.indices.contains(place) && report.rows.indices.contains(place)
-        && report.rows[place].isSame(as: before[place], ignoringType: true)
+    decisions = decisions.filter { index, decision in
+      before.indices.contains(index) && report.rows.indices.contains(index)
+        && report.rows[index].isSame(as: before[index], ignoringType: true)
         && decision.type.map(known.types.contains) != false
     }
     var invalid = report.invalidRows.sorted { $0.line < $1.line }[...]
     lines = []
-    for (place, row) in report.rows.enumerated() {
+    for (index, row) in report.rows.enumerated() {
       while let next = invalid.first, next.line < row.line {
         lines.append(.invalid(next))
         invalid.removeFirst()
       }
-      lines.append(.row(place))
+      lines.append(.row(index))
     }
     lines += invalid.map(Line.invalid)
     move(by: 0, height: height)
@@ -89,45 +91,45 @@ struct ReviewScreen: Sendable {
 
   // MARK: Decisions
 
-  func isTaken(_ place: Int) -> Bool { decisions[place]?.isTaken ?? rows[place].isNew }
+  func isTaken(_ index: Int) -> Bool { decisions[index]?.isTaken ?? rows[index].isNew }
 
-  func type(of place: Int) -> ExpenseType { decisions[place]?.type ?? rows[place].item.type }
+  func type(of index: Int) -> ExpenseType { decisions[index]?.type ?? rows[index].item.type }
 
   /// True for an expense whose type is only the default.
-  func lacksType(_ place: Int) -> Bool {
-    decisions[place]?.type == nil && rows[place].typeSource == .default
+  func lacksType(_ index: Int) -> Bool {
+    decisions[index]?.type == nil && rows[index].typeSource == .default
   }
 
-  mutating func setTaken(_ isTaken: Bool, _ place: Int) {
-    let found = rows[place].isNew
-    decisions[place, default: ImportDecision()].isTaken = isTaken == found ? nil : isTaken
-    if decisions[place] == ImportDecision() { decisions[place] = nil }
+  mutating func setTaken(_ isTaken: Bool, _ index: Int) {
+    let found = rows[index].isNew
+    decisions[index, default: ImportDecision()].isTaken = isTaken == found ? nil : isTaken
+    if decisions[index] == ImportDecision() { decisions[index] = nil }
   }
 
   /// Take all new rows, or leave them out if all are taken.
   mutating func toggleAll() {
     let new = rows.indices.filter { rows[$0].isNew }
     let isTaken = !new.allSatisfy(isTaken)
-    for place in new { setTaken(isTaken, place) }
+    for index in new { setTaken(isTaken, index) }
   }
 
-  mutating func setType(_ type: ExpenseType, _ places: [Int]) {
-    for place in places where rows.indices.contains(place) {
-      decisions[place, default: ImportDecision()].type = type
+  mutating func setType(_ type: ExpenseType, _ indices: [Int]) {
+    for index in indices where rows.indices.contains(index) {
+      decisions[index, default: ImportDecision()].type = type
     }
   }
 
   /// The indices of the rows whose names would match the same rule.
-  func namesakes(of place: Int) -> [Int] {
-    let text = TypeRule.text(for: rows[place].item.name).folded
+  func namesakes(of index: Int) -> [Int] {
+    let text = TypeRule.text(for: rows[index].item.name).folded
     return rows.indices.filter { TypeRule.text(for: rows[$0].item.name).folded == text }
   }
 
   /// The expenses to import, with their chosen types.
   var taken: [ExpenseItem] {
-    rows.indices.filter(isTaken).map { place in
-      var item = rows[place].item
-      item.type = type(of: place)
+    rows.indices.filter(isTaken).map { index in
+      var item = rows[index].item
+      item.type = type(of: index)
       return item
     }
   }

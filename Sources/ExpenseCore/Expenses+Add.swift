@@ -80,7 +80,7 @@ extension Expenses {
       // Meanwhile, a type may have been renamed or the home currency changed.
       let found = try commit.settings.content()
       let current = try commit.settings.valid(found)
-      let names = new.untypedPlaces.map { new.items[$0].name }
+      let names = new.untypedIndices.map { new.items[$0].name }
       let look = try commit.look(
         for: wanted, remembering: TypeMemory(of: names, comparing: .names, current))
       if let matches = look.survey?.matches, !matches.isEmpty {

@@ -12,24 +12,24 @@ extension Expenses {
   public func overspentBudgets(
     after changes: [ExpenseChange], _ settings: Settings, on day: Day
   ) throws -> [BudgetReport.Line] {
-    var raised: [BudgetSums.Place: Total] = [:]
+    var raised: [BudgetSums.BudgetPeriod: Total] = [:]
     for change in changes {
       for (item, sign) in [(change.before, Int128(-1)), (change.after, 1)] {
         guard let item, let day = item.date else { continue }
         for (number, budget) in (settings.budgets ?? []).enumerated()
         where budget.limits(item, settings) && budget.held(in: budget.period(of: day, settings)) {
-          let place = BudgetSums.Place(
+          let period = BudgetSums.BudgetPeriod(
             number: number, first: budget.period(of: day, settings).first)
           let amount = Total(tenThousandths: Int128(item.amount.tenThousandths) * sign)
-          raised[place, default: .zero] = raised[place, default: .zero] + amount
+          raised[period, default: .zero] = raised[period, default: .zero] + amount
         }
       }
     }
-    let places = raised.filter { $0.value > .zero }.keys.sorted {
+    let periods = raised.filter { $0.value > .zero }.keys.sorted {
       ($0.first, $0.number) < ($1.first, $1.number)
     }
-    guard !places.isEmpty else { return [] }
-    return try BudgetSums(settings, places, today: day).adding(try source()).lines
+    guard !periods.isEmpty else { return [] }
+    return try BudgetSums(settings, periods, today: day).adding(try source()).lines
       .filter(\.isOver)
   }
 }

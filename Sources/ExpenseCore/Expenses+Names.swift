@@ -75,7 +75,7 @@ extension Expenses {
   ///   saving failed.
   @discardableResult
   public func rename(
-    _ kind: SharedName, _ name: String, to newName: String, settings: Settings? = nil
+    _ kind: RenamableField, _ name: String, to newName: String, settings: Settings? = nil
   ) throws -> Commit {
     let newName = try kind.rule.apply(to: newName)
     return try replace(kind, name, with: newName, as: .rename(kind), isNew: true, settings)
@@ -93,13 +93,13 @@ extension Expenses {
   /// - Throws: An ``InvalidValue`` if there is no such name, or the reason why saving failed.
   @discardableResult
   public func merge(
-    _ kind: SharedName, _ name: String, into other: String, settings: Settings? = nil
+    _ kind: RenamableField, _ name: String, into other: String, settings: Settings? = nil
   ) throws -> Commit {
     try replace(kind, name, with: other, as: .merge(kind), isNew: false, settings)
   }
 
   private func replace(
-    _ kind: SharedName, _ name: String, with newName: String, as command: HistoryCommand,
+    _ kind: RenamableField, _ name: String, with newName: String, as command: HistoryCommand,
     isNew: Bool, _ settings: Settings?
   ) throws -> Commit {
     let (name, newName) = (name.trimmingWhitespace(), newName.trimmingWhitespace())
@@ -136,7 +136,7 @@ extension Expenses {
         var item = match.item
         kind.rename(name, to: newName, in: &item)
         return item.isIdentical(to: match.item)
-          ? nil : ExpenseChange(before: match.item, after: item, place: match.place)
+          ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
       }
       return plan
     } whenMissing: {
@@ -145,7 +145,7 @@ extension Expenses {
   }
 
   private func unknown(
-    _ kind: SharedName, _ name: String, _ known: [String]
+    _ kind: RenamableField, _ name: String, _ known: [String]
   ) throws -> InvalidValue {
     let accounts =
       kind == .account ? try NameCounts(of: .account, in: try source()).names.map(\.name) : []
@@ -177,7 +177,7 @@ extension Settings {
   /// A merge drops the budgets of the type that goes: nobody has set a limit for both types
   /// together.
   fileprivate mutating func replace(
-    _ kind: SharedName, _ name: String, with newName: String, isMerge: Bool
+    _ kind: RenamableField, _ name: String, with newName: String, isMerge: Bool
   ) {
     switch kind {
     case .account:
@@ -192,11 +192,11 @@ extension Settings {
       replaceInRules(old, by: new)
       if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
       var types = knownTypes.types
-      let place = types.firstIndex(where: old.matches)
-      if let place, old.matches(new) || !types.contains(where: new.matches) {
-        types[place] = new
-      } else if let place {
-        types.remove(at: place)
+      let index = types.firstIndex(where: old.matches)
+      if let index, old.matches(new) || !types.contains(where: new.matches) {
+        types[index] = new
+      } else if let index {
+        types.remove(at: index)
       } else if !types.contains(where: new.matches) {
         types.append(new)
       }

@@ -115,6 +115,6 @@ extension [ExpenseItem] {
 
 extension LocatedExpense {
   fileprivate func removal(beside otherCount: Int = 0) -> ExpenseChange {
-    ExpenseChange(before: item, after: nil, place: place, otherCount: otherCount)
+    ExpenseChange(before: item, after: nil, index: index, otherCount: otherCount)
   }
 }

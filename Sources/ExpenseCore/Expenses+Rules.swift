@@ -12,7 +12,7 @@ extension Expenses {
       let refiling = try settings.refiling(all: isForAll)
       let survey = try commit.survey(lookingFor: .satisfying { refiling($0) != nil })
       let changes = survey.matches.map { match in
-        ExpenseChange(before: match.item, after: refiling(match.item), place: match.place)
+        ExpenseChange(before: match.item, after: refiling(match.item), index: match.index)
       }
       return CommitPlan(
         event: History.Event(command: .applyRules), changes: changes, survey: survey)
@@ -29,7 +29,7 @@ extension Expenses {
   public func previewRules(toAll isForAll: Bool = false) throws -> [ExpenseChange] {
     let refiling = try settings().refiling(all: isForAll)
     return try source().items().compactMap { item in
-      refiling(item).map { ExpenseChange(before: item, after: $0, place: nil) }
+      refiling(item).map { ExpenseChange(before: item, after: $0, index: nil) }
     }
   }
 }

@@ -29,7 +29,7 @@ extension Expenses {
         let survey = try commit.survey(lookingFor: .withoutCurrency)
         plan.changes = survey.matches.map { match in
           ExpenseChange(
-            before: match.item, after: match.item.namingCurrency(home), place: match.place)
+            before: match.item, after: match.item.namingCurrency(home), index: match.index)
         }
         plan.survey = survey
       }

@@ -40,7 +40,7 @@ extension Expenses {
       let plan = CommitPlan(
         event: History.Event(command: .edit),
         changes: try changes(
-          to: survey.matches.map { ($0.item, $0.place) }, by: settings, change),
+          to: survey.matches.map { ($0.item, $0.index) }, by: settings, change),
         survey: survey)
       guard home != nil, !plan.changes.isEmpty else { return plan }
       return plan.settling(home, settings, from: settings, found: found)
@@ -77,11 +77,11 @@ extension Expenses {
   }
 
   private func changes(
-    to items: [(item: ExpenseItem, place: Int?)], by settings: Settings,
+    to items: [(item: ExpenseItem, index: Int?)], by settings: Settings,
     _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
     var invalid: [InvalidExpense] = []
-    let changes = try items.compactMap { item, place -> ExpenseChange? in
+    let changes = try items.compactMap { item, index -> ExpenseChange? in
       var changed = item
       do {
         try change(&changed)
@@ -93,7 +93,7 @@ extension Expenses {
         return nil
       }
       if changed.isIdentical(to: item) { return nil }
-      return ExpenseChange(before: item, after: changed, place: place)
+      return ExpenseChange(before: item, after: changed, index: index)
     }
     guard invalid.isEmpty else { throw ExpenseError.invalidExpenses(invalid) }
     return changes

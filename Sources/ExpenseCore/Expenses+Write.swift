@@ -122,7 +122,7 @@ private struct StepDraft {
     let edits = old.compactMap { match -> ExpenseChange? in
       let after = new.contains(match.item.id) ? nil : items[match.item.id]
       if after.isIdentical(to: [match.item]) { return nil }
-      return ExpenseChange(before: match.item, after: after, place: match.place)
+      return ExpenseChange(before: match.item, after: after, index: match.index)
     }
     return edits + added.compactMap { items[$0].map(ExpenseChange.init(adding:)) }
   }

@@ -68,40 +68,40 @@ package struct FrameEncoder {
     let end = (after.lastIndex { $0 != .blank } ?? -1) + 1
     let endBefore = (before.lastIndex { $0 != .blank } ?? -1) + 1
     var column: Int?
-    func move(to place: Int) { output += "\u{1B}[\(number + 1);\(place + 1)H" }
+    func move(to index: Int) { output += "\u{1B}[\(number + 1);\(index + 1)H" }
     func restyle(_ new: Style) {
       if new != style { output += new.sequence(colors) }
       style = new
     }
-    func write(_ place: Int) {
-      let cell = after[place]
+    func write(_ index: Int) {
+      let cell = after[index]
       guard cell.width > 0 else { return }
       restyle(cell.style)
       if cell.isDoubtful {
         // Whatever width the terminal assumes, place the next cell explicitly.
         output += String(repeating: " ", count: Int(cell.width))
-        move(to: place)
+        move(to: index)
         output += cell.text
-        if place + Int(cell.width) < width { move(to: place + Int(cell.width)) }
+        if index + Int(cell.width) < width { move(to: index + Int(cell.width)) }
       } else {
         output += cell.text
       }
-      column = place + Int(cell.width)
+      column = index + Int(cell.width)
     }
-    var place = 0
-    while place < end {
-      guard before[place] != after[place] else {
-        place += 1
+    var index = 0
+    while index < end {
+      guard before[index] != after[index] else {
+        index += 1
         continue
       }
       // The second half of a wide character cannot be written alone.
-      if after[place].width == 0, place > 0 { place -= 1 }
-      if let last = column, place >= last, place - last <= FrameEncoder.shortestGap {
-        for between in last..<place { write(between) }
+      if after[index].width == 0, index > 0 { index -= 1 }
+      if let last = column, index >= last, index - last <= FrameEncoder.shortestGap {
+        for between in last..<index { write(between) }
       }
-      if column != place { move(to: place) }
-      write(place)
-      place = max(place + 1, column ?? 0)
+      if column != index { move(to: index) }
+      write(index)
+      index = max(index + 1, column ?? 0)
     }
     // Nothing follows the last column.
     guard end < endBefore, end < width else { return }

@@ -48,28 +48,28 @@ package struct Grid: Equatable, Sendable {
     let end = min(limit ?? size.width, size.width)
     guard 0..<size.height ~= line, column >= 0, column < end else { return column }
     let start = line * size.width
-    var place = column
+    var index = column
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
       for byte in text.utf8.prefix(end - column) {
-        set(Cell(asciiCells[Int(byte) - 0x20], style), at: start + place)
-        place += 1
+        set(Cell(asciiCells[Int(byte) - 0x20], style), at: start + index)
+        index += 1
       }
-      return place
+      return index
     }
     for character in text {
       let width = character.displayWidth
       // Combining characters need a character before them.
       guard width > 0 else { continue }
-      guard place + width <= end else { break }
+      guard index + width <= end else { break }
       let isPrintable = !character.unicodeScalars.contains {
         $0.properties.generalCategory == .control
       }
       set(
-        isPrintable ? Cell(character, width: width, style) : Cell("?", style), at: start + place)
-      if width == 2, isPrintable { cells[start + place + 1] = .continuation(style) }
-      place += isPrintable ? width : 1
+        isPrintable ? Cell(character, width: width, style) : Cell("?", style), at: start + index)
+      if width == 2, isPrintable { cells[start + index + 1] = .continuation(style) }
+      index += isPrintable ? width : 1
     }
-    return place
+    return index
   }
 
   /// Change the styles of cells.
@@ -79,26 +79,26 @@ package struct Grid: Equatable, Sendable {
     guard 0..<size.height ~= line else { return }
     let (first, last) = (max(0, column), min(end ?? size.width, size.width))
     guard first < last else { return }
-    for place in first..<last { change(&cells[line * size.width + place].style) }
+    for index in first..<last { change(&cells[line * size.width + index].style) }
   }
 
   /// Blank columns of a line.
   package mutating func clear(_ line: Int, from column: Int = 0, to end: Int? = nil) {
     guard 0..<size.height ~= line else { return }
-    for place in max(0, column)..<max(0, column, min(end ?? size.width, size.width)) {
-      set(.blank, at: line * size.width + place)
+    for index in max(0, column)..<max(0, column, min(end ?? size.width, size.width)) {
+      set(.blank, at: line * size.width + index)
     }
   }
 
   /// Replace a cell; a wide character that loses one half is removed.
-  private mutating func set(_ cell: Cell, at place: Int) {
-    let column = place % size.width
-    if cells[place].width == 0, column > 0 { cells[place - 1] = Cell(" ", cells[place - 1].style) }
+  private mutating func set(_ cell: Cell, at index: Int) {
+    let column = index % size.width
+    if cells[index].width == 0, column > 0 { cells[index - 1] = Cell(" ", cells[index - 1].style) }
     let isLast = column + Int(cell.width) >= size.width
-    if !isLast, cells[place + Int(cell.width)].width == 0 {
-      cells[place + Int(cell.width)] = Cell(" ", cells[place + Int(cell.width)].style)
+    if !isLast, cells[index + Int(cell.width)].width == 0 {
+      cells[index + Int(cell.width)] = Cell(" ", cells[index + Int(cell.width)].style)
     }
-    cells[place] = cell
+    cells[index] = cell
   }
 
   /// Move lines as a terminal does that deletes some lines and inserts as many blank ones

@@ -76,7 +76,7 @@ struct AppHarness {
       query.grouping.map { list.sections(by: $0) }
       ?? (list.isEmpty ? [] : [ExpenseSection(key: nil, items: list, totals: Totals(of: list))])
     let place = sections.enumerated().lazy.compactMap { number, section in
-      section.items.firstIndex { $0.id == cursor }.map { ListPlace(section: number, item: $0) }
+      section.items.firstIndex { $0.id == cursor }.map { ListPosition(section: number, item: $0) }
     }.first
     let content = ListContent(
       sections, totals: Totals(of: list, home: .usDollar), allCount: items.count,

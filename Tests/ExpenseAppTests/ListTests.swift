@@ -93,7 +93,7 @@ import Testing
     app.press(.down)
     app.type(" ")
     let old = ListAnswer(
-      query, app.state.list.content, cursor: ListPlace(section: 0, item: 0), following: [],
+      query, app.state.list.content, cursor: ListPosition(section: 0, item: 0), following: [],
       followed: [])
     app.send(.listed(old))
     #expect(app.screen.contains("1 marked, $62.00") && name == "Market")

@@ -73,7 +73,7 @@ import Testing
       #expect(changes.count == commit.changeCount && changes.count == line.count)
       for (change, own) in zip(line, changes) {
         #expect(
-          change.before == own.before && change.after == own.after && change.place == own.place)
+          change.before == own.before && change.after == own.after && change.index == own.index)
       }
       return changes
     }
@@ -83,15 +83,15 @@ import Testing
     try expenses.rename(.type, "Business", to: "Firma")
     try expenses.remove(ids: Set(others.dropLast(500).map(\.id)))
     let put = try told(try expenses.undo())
-    #expect(put.allSatisfy { $0.before == nil } && put.compactMap(\.place) == Array(1..<1_000))
+    #expect(put.allSatisfy { $0.before == nil } && put.compactMap(\.index) == Array(1..<1_000))
     let renamed = try told(try expenses.undo())
     #expect(renamed.compactMap(\.before?.type.name).allSatisfy { $0 == "Firma" })
     #expect(renamed.compactMap(\.after) == items.filter { $0.type == .business })
     let removed = try told(try expenses.undo())
     #expect(
-      removed.compactMap(\.before) == others && removed.compactMap(\.place) == Array(1..<1_500))
+      removed.compactMap(\.before) == others && removed.compactMap(\.index) == Array(1..<1_500))
     let added = try told(try expenses.redo())
-    #expect(added.compactMap(\.after) == others && added.allSatisfy { $0.place == nil })
+    #expect(added.compactMap(\.after) == others && added.allSatisfy { $0.index == nil })
   }
 
   @Test func `memory follows a large step`() throws {

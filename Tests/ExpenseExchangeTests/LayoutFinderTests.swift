@@ -6,11 +6,11 @@ import Testing
 /// What the columns of a file are for, by their titles and by what is in them.
 @Suite struct LayoutFinderTests {
   private func found(
-    _ lines: [String], _ told: ImportMapping = ImportMapping()
+    _ lines: [String], _ overrides: ImportMapping = ImportMapping()
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     let reader = CSVReader(text, delimiter: UInt8(ascii: ";"))
-    return try CSVSample(reader, told: told.columns).layout(told: told)
+    return try CSVSample(reader, overrides: overrides.columns).layout(overrides: overrides)
   }
 
   /// What the file leaves open; nil where it leaves nothing open.
@@ -61,9 +61,9 @@ import Testing
   @Test func `what is told goes before what is found`() throws {
     let lines = ["Date;Payee;Memo;Amount", "2026-11-20;Rewe;Bread;-5.00"]
     #expect(try found(lines).layout.name == [1])
-    var told = ImportMapping()
-    told.columns = [.name: [.title("memo")], .note: [.number(2)]]
-    let layout = try found(lines, told).layout
+    var overrides = ImportMapping()
+    overrides.columns = [.name: [.title("memo")], .note: [.number(2)]]
+    let layout = try found(lines, overrides).layout
     #expect(layout.name == [2] && layout.note == [1])
     // By which columns a row is known again does not depend on what is told.
     #expect(layout.keyTexts == [1, 2])
@@ -85,9 +85,9 @@ import Testing
   @Test func `a column that is told has to be there, once`() throws {
     let lines = ["Date;Description;Amount;Amount", "2026-11-20;Rewe;-5.00;1"]
     func reason(_ columns: [CSVRole: [CSVColumn]]) throws -> ImportProblem.Reason? {
-      var told = ImportMapping()
-      told.columns = columns
-      return try #require(throws: ImportProblem.self) { try found(lines, told) }.reason
+      var overrides = ImportMapping()
+      overrides.columns = columns
+      return try #require(throws: ImportProblem.self) { try found(lines, overrides) }.reason
     }
     #expect(
       try reason([.note: [.title("Memo")]])

@@ -11,7 +11,7 @@ import Testing
   ) -> RowBuilder {
     RowBuilder(
       order: order, namesOrder: order != nil, decimalMark: mark,
-      currency: currency.flatMap { CurrencyCode($0) }, told: ImportMapping(),
+      currency: currency.flatMap { CurrencyCode($0) }, overrides: ImportMapping(),
       home: home.flatMap { CurrencyCode($0) })
   }
 

@@ -97,7 +97,8 @@ struct TerminalTests {
     try session.press("Enter")
     let screen = try session.wait(for: "\ndone")
     #expect(
-      screen.contains("  See 'iexpense help <command or\n  topic>'. Topics: dates, currencies,\n"), "\(screen)")
+      screen.contains("  See 'iexpense help <command or\n  topic>'. Topics: dates, currencies,\n"),
+      "\(screen)")
   }
 
   @Test func `what is missing is asked for, until it is valid`() throws {

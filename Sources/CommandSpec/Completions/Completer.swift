@@ -51,11 +51,11 @@ public struct Completer {
     }
     if let path = line.openPath { return .candidates(commands(behind: path, for: current)) }
     guard let command = line.command else { return .candidates([]) }
-    let place = min(line.operands.count, command.operands.count - 1)
-    guard place >= 0, place == line.operands.count || command.operands[place].isRepeatable else {
+    let index = min(line.operands.count, command.operands.count - 1)
+    guard index >= 0, index == line.operands.count || command.operands[index].isRepeatable else {
       return .candidates([])
     }
-    return values(of: command.operands[place], for: current, behind: line)
+    return values(of: command.operands[index], for: current, behind: line)
   }
 
   /// The words before the one to complete, parsed as far as possible.

@@ -136,20 +136,20 @@ extension StoreFile {
   /// - Throws: ``ExpenseError`` if the folder cannot be read.
   private func surroundings(isLocked: Bool) throws -> [Finding.Problem] {
     do {
-      let place = try FilePlace(path)
-      let status = try place.folder.status(of: place.name)
+      let location = try FileLocation(path)
+      let status = try location.folder.status(of: location.name)
       let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
-      let names = [place.historyName, place.settingsName, place.name]
+      let names = [location.historyName, location.settingsName, location.name]
       return (open.map { [.openToOthers($0)] } ?? [])
         // Long names share a prefix.
         + Set(
           try names.flatMap {
             try AtomicReplacement.leftovers(
-              of: $0, in: place.folder, lockedByUs: isLocked ? status : nil)
+              of: $0, in: location.folder, lockedByUs: isLocked ? status : nil)
           }
         ).sorted().map { .leftoverFile($0) }
-        + (try place.folder.recoveredNames(for: place.name).map { .recoveredFile($0) })
-        + (status.flatMap { history(of: place, $0, isLocked: isLocked) }.map { [$0] } ?? [])
+        + (try location.folder.recoveredNames(for: location.name).map { .recoveredFile($0) })
+        + (status.flatMap { history(of: location, $0, isLocked: isLocked) }.map { [$0] } ?? [])
     } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
       return []
@@ -157,7 +157,7 @@ extension StoreFile {
   }
 
   private func history(
-    of place: FilePlace, _ status: FileStatus, isLocked: Bool
+    of location: FileLocation, _ status: FileStatus, isLocked: Bool
   ) -> Finding.Problem? {
     do {
       let store = isLocked ? nil : try FileDescriptor.reading(path)
@@ -165,7 +165,7 @@ extension StoreFile {
       defer { withExtendedLifetime(store) {} }
       // A line that is being written looks torn.
       if let store, try !store.tryLock(isShared: true) { return nil }
-      let count = try History(of: place, like: status, limits: historyLimits).foreignByteCount()
+      let count = try History(of: location, like: status, limits: historyLimits).foreignByteCount()
       return count > 0 ? .tornHistory(count) : nil
     } catch {
       return .unusableHistory("\(error)".trimmingSuffix("."))

@@ -107,8 +107,10 @@ public struct Finding: Sendable {
 extension Finding: CustomStringConvertible {
   /// The problem as one sentence, with its position.
   public var description: String {
-    let place = line.map { line in "Line \(line)" + (column.map { ", column \($0)" } ?? "") + ": " }
-    return (place ?? "") + "\(problem)."
+    let location = line.map { line in
+      "Line \(line)" + (column.map { ", column \($0)" } ?? "") + ": "
+    }
+    return (location ?? "") + "\(problem)."
   }
 }
 

@@ -21,7 +21,7 @@ extension Expenses {
       guard let lock = try FileLock(file, creates: false) else {
         var examination = try examine()
         guard !examination.findings.isEmpty else { return examination }
-        repairSurroundings(&examination, in: try FilePlace(file.path))
+        repairSurroundings(&examination, in: try FileLocation(file.path))
         return examination
       }
       // Swift may release the descriptor, and with it the lock, after its last use.
@@ -30,7 +30,7 @@ extension Expenses {
       let source = ExpenseSource(locked: lock.file, size: Int(status.size), path: file.path)
       var examination = try file.examine(source, isLocked: true)
       try repairText(&examination, rounding: rounds, of: source, status, under: lock)
-      repairSurroundings(&examination, in: lock.place)
+      repairSurroundings(&examination, in: lock.location)
       return examination
     } catch let error as SystemError {
       throw ExpenseError.system(error)
@@ -59,11 +59,11 @@ extension Expenses {
     defer {
       if !isReplaced {
         record?.withdraw()
-        if let tailName { lock.place.folder.remove(tailName) }
+        if let tailName { lock.location.folder.remove(tailName) }
       }
     }
     let replacement = try AtomicReplacement.replace(
-      lock.place.name, in: lock.place.folder, at: file.path, expecting: status,
+      lock.location.name, in: lock.location.folder, at: file.path, expecting: status,
       after: {
         guard try lock.leads(to: status) else {
           throw ExpenseError.changedMeanwhile(path: file.path)
@@ -76,7 +76,7 @@ extension Expenses {
       var tail: Range<Int>?
       do {
         while try stream.advance() {
-          let isChanged = rest.first?.place == stream.count - 1
+          let isChanged = rest.first?.index == stream.count - 1
           let changed = isChanged ? rest.popFirst()?.after : nil
           try writer.write(changed ?? stream.item())
         }
@@ -85,8 +85,8 @@ extension Expenses {
       }
       if stream.leftoverCount > 0 { tail = stream.listEnd + 1..<Int(status.size) }
       if let tail {
-        tailName = try lock.place.folder.keep(
-          [tail], of: lock.file, for: lock.place.name, like: status)
+        tailName = try lock.location.folder.keep(
+          [tail], of: lock.file, for: lock.location.name, like: status)
       }
       try writer.finish()
     }
@@ -118,7 +118,7 @@ extension Expenses {
         changed.unroundedAmount = nil
         if !ids.insert(item.id).inserted { changed.id = ExpenseItem.newID() }
         if changed.isIdentical(to: item) { continue }
-        changes.append(ExpenseChange(before: item, after: changed, place: stream.count - 1))
+        changes.append(ExpenseChange(before: item, after: changed, index: stream.count - 1))
       }
     } catch ExpenseError.malformed where stream.isBehindList {
     }
@@ -136,7 +136,7 @@ extension Expenses {
     if changes.isEmpty { return nil }
     do {
       let history = History(
-        of: lock.place, like: status, limits: file.historyLimits, warn: file.warn)
+        of: lock.location, like: status, limits: file.historyLimits, warn: file.warn)
       let entry = HistoryEntry.Content(event: History.Event(command: .doctor), changes: changes)
       let record = try history.append(entry, leftoverCount: leftoverCount)
       try record?.confirm()
@@ -149,11 +149,11 @@ extension Expenses {
 
   /// Remove the permissions of other users, and put away leftovers of interrupted changes.
   private func repairSurroundings(
-    _ examination: inout Examination, in place: FilePlace
+    _ examination: inout Examination, in position: FileLocation
   ) {
     for index in examination.findings.indices {
       do {
-        let repair = try place.repair(examination.findings[index].problem)
+        let repair = try position.repair(examination.findings[index].problem)
         examination.findings[index].repair = repair ?? examination.findings[index].repair
       } catch {
         examination.findings[index].failure = "\(error)"
@@ -173,7 +173,7 @@ extension Finding.Problem {
   }
 }
 
-extension FilePlace {
+extension FileLocation {
   /// Fix a problem around the store, and return a description of the fix; nil for other problems.
   fileprivate func repair(_ problem: Finding.Problem) throws -> String? {
     switch problem {

@@ -11,7 +11,7 @@ public enum ExpenseError: Error, Equatable, Sendable {
   /// An id that two of the expenses to add share.
   case repeatedID(ExpenseItem.ID)
   /// A new name that an existing type or account already has.
-  case nameTaken(SharedName, String, insteadOf: String? = nil)
+  case nameTaken(RenamableField, String, insteadOf: String? = nil)
   /// The type to remove, the number of expenses that have it, and a type to use instead.
   case typeInUse(String, count: Int, other: String?)
   /// The type to remove, which is the only one.

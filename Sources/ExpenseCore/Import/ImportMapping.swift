@@ -60,7 +60,7 @@ public struct ImportMapping: Hashable, Sendable {
   /// Roles assigned only by the profile, whose columns a file may lack.
   package var assumed: Set<CSVRole> = []
   /// True if a person named the column of the amounts; fees beside it then do not matter.
-  public package(set) var isAmountTold = false
+  public package(set) var hasExplicitAmount = false
   /// The order of day, month and year.
   public var dateOrder: DayOrder?
   /// The decimal mark.
@@ -113,7 +113,7 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.keep = keep.filter { !texts.contains($0.folded) } + other.keep
     mapping.skip = skip.filter { !texts.contains($0.folded) } + other.skip
     mapping.assumed = Set(mapping.columns.keys).subtracting(other.columns.keys)
-    mapping.isAmountTold = isAmountTold || other.isAmountTold
+    mapping.hasExplicitAmount = hasExplicitAmount || other.hasExplicitAmount
     mapping.dateOrder = other.dateOrder ?? dateOrder
     mapping.decimalMark = other.decimalMark ?? decimalMark
     mapping.spent = other.spent ?? spent

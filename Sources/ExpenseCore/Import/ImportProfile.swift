@@ -36,7 +36,7 @@ extension ImportProfile {
       }
       members.append(JSONMember(name: "columns", value: columns.asJSON))
     }
-    if mapping.isAmountTold { members.append(JSONMember(name: "amount-told", value: "true")) }
+    if mapping.hasExplicitAmount { members.append(JSONMember(name: "amount-told", value: "true")) }
     add("date-format", mapping.dateOrder?.rawValue)
     add("decimal", mapping.decimalMark?.rawValue)
     add("spent", mapping.spent?.rawValue)
@@ -86,8 +86,8 @@ extension JSONReader {
       case "amount-told":
         let start = reader.offset
         try reader.readValue()
-        mapping.isAmountTold = reader.compact(start..<reader.offset) == "true"
-        isValid = isValid && mapping.isAmountTold
+        mapping.hasExplicitAmount = reader.compact(start..<reader.offset) == "true"
+        isValid = isValid && mapping.hasExplicitAmount
       case "date-format": mapping.dateOrder = value(DayOrder.init)
       case "decimal": mapping.decimalMark = value(DecimalMark.init)
       case "spent": mapping.spent = value(SpentSign.init)

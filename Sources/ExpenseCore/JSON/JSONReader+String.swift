@@ -9,12 +9,12 @@ extension JSONReader {
   ///
   /// The result is canonical if ``JSONWriter`` would write the string the same way.
   mutating func readRestOfString(
-    from start: Int, at place: Int
+    from start: Int, at position: Int
   ) throws -> (token: Token, isCanonical: Bool) {
     var (hasEscapes, isCanonical) = (false, true)
     // The start of the string if each escape sequence were as long as its scalar.
     var shiftedStart = start
-    offset = place
+    offset = position
     while true {
       let special = word(at: offset).specialInString
       guard special != 0 else {
@@ -84,20 +84,20 @@ extension JSONReader {
   }
 
   /// The code unit of an escape sequence such as `\u00fc`.
-  private func codeUnit(escapedAt place: Int) -> UInt16? {
+  private func codeUnit(escapedAt position: Int) -> UInt16? {
     // Four zeros make eight digits of four; the loads stay within the padding.
-    let digits = Word(bits: UInt64(load(UInt32.self, at: place + 2)) | Word.each(0x30) << 32)
-    guard has("\\u", at: place), digits.notHexadecimal == 0 else { return nil }
+    let digits = Word(bits: UInt64(load(UInt32.self, at: position + 2)) | Word.each(0x30) << 32)
+    guard has("\\u", at: position), digits.notHexadecimal == 0 else { return nil }
     return UInt16(digits.hexadecimalNumber >> 16)
   }
 
   /// True if ``JSONWriter`` writes the scalar with this escape sequence.
-  private func isCanonical(_ scalar: Unicode.Scalar, escapedAt place: Int) -> Bool {
+  private func isCanonical(_ scalar: Unicode.Scalar, escapedAt position: Int) -> Bool {
     switch scalar {
-    case "\"", "\\", "\n", "\t": bytes[place + 1] != UInt8(ascii: "u")
+    case "\"", "\\", "\n", "\t": bytes[position + 1] != UInt8(ascii: "u")
     default:
-      scalar.isUnsafeInText && bytes[place + 1] == UInt8(ascii: "u")
-        && !(2..<6).contains { (0x41...0x46).contains(bytes[place + $0]) }
+      scalar.isUnsafeInText && bytes[position + 1] == UInt8(ascii: "u")
+        && !(2..<6).contains { (0x41...0x46).contains(bytes[position + $0]) }
     }
   }
 
@@ -148,17 +148,17 @@ extension JSONReader {
   func compact(_ range: Range<Int>) -> String {
     var compacted: [UInt8] = []
     var isInString = false
-    var place = range.lowerBound
-    while place < range.upperBound {
-      let byte = bytes[place]
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let byte = bytes[position]
       if isInString, byte == UInt8(ascii: "\\") {
         compacted.append(byte)
-        place += 1
+        position += 1
       } else if byte == UInt8(ascii: "\"") {
         isInString.toggle()
       }
-      if isInString || !byte.isWhitespace { compacted.append(bytes[place]) }
-      place += 1
+      if isInString || !byte.isWhitespace { compacted.append(bytes[position]) }
+      position += 1
     }
     return String(decoding: compacted, as: UTF8.self)
   }

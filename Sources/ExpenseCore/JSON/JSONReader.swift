@@ -212,9 +212,9 @@ struct JSONReader {
   // MARK: Failures
 
   /// A failure, or ``WindowExhausted`` if the end of the window may be the cause.
-  func failure(_ problem: MalformedText.Problem, at place: Int) -> any Error {
+  func failure(_ problem: MalformedText.Problem, at position: Int) -> any Error {
     isLast || offset + JSONReader.lookahead <= count
-      ? Failure(problem: problem, offset: place) : WindowExhausted()
+      ? Failure(problem: problem, offset: position) : WindowExhausted()
   }
 
   /// A failure at the current offset that names what was expected and what was found.

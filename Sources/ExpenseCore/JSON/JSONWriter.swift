@@ -131,9 +131,9 @@ public struct JSONWriter: ~Copyable {
     // Scan the copy eight bytes at a time, with spaces after its end.
     append(Word.each(0x20), count: 8)
     count -= 8
-    var place = start
-    while place < count, Word(at: bytes + place).specialInString == 0 { place += 8 }
-    if place < count {
+    var position = start
+    while position < count, Word(at: bytes + position).specialInString == 0 { position += 8 }
+    if position < count {
       count = start
       writeEscaped(text)
     }
@@ -142,29 +142,29 @@ public struct JSONWriter: ~Copyable {
 
   private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var runStart = 0
-    var place = 0
-    while place < text.count {
-      let byte = text[place]
+    var position = 0
+    while position < text.count {
+      let byte = text[position]
       // Every escaped scalar begins with one of these bytes; String guarantees those that follow.
       guard byte < 0x20 || [0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2].contains(byte) else {
-        place += 1
+        position += 1
         continue
       }
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
       let value =
         switch length {
         case 1: UInt32(byte)
-        case 2: UInt32(byte & 0x1F) << 6 | UInt32(text[place + 1] & 0x3F)
+        case 2: UInt32(byte & 0x1F) << 6 | UInt32(text[position + 1] & 0x3F)
         default:
-          UInt32(byte & 0x0F) << 12 | UInt32(text[place + 1] & 0x3F) << 6
-            | UInt32(text[place + 2] & 0x3F)
+          UInt32(byte & 0x0F) << 12 | UInt32(text[position + 1] & 0x3F) << 6
+            | UInt32(text[position + 2] & 0x3F)
         }
       if let scalar = Unicode.Scalar(value), scalar.isEscapedInJSON {
-        append(UnsafeBufferPointer(rebasing: text[runStart..<place]))
+        append(UnsafeBufferPointer(rebasing: text[runStart..<position]))
         writeEscape(of: scalar)
-        runStart = place + length
+        runStart = position + length
       }
-      place += length
+      position += length
     }
     append(UnsafeBufferPointer(rebasing: text[runStart...]))
   }

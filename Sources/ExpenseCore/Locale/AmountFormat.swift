@@ -242,9 +242,9 @@ public struct AmountFormat: Hashable, Sendable {
         (rest, count) = (quotient, count + 1)
       } while rest > 0
       let isGrouped = markCount(in: count) > 0
-      for place in (0..<count).reversed() {
-        append(values[place], to: &bytes)
-        let behind = place - marks.lastGroup
+      for index in (0..<count).reversed() {
+        append(values[index], to: &bytes)
+        let behind = index - marks.lastGroup
         if isGrouped, behind >= 0, behind % marks.otherGroups == 0 { bytes += groupingMark }
       }
     }

@@ -146,8 +146,8 @@ public struct DayFormat: Hashable, Sendable {
   /// other text.
   public func day(_ text: String) -> Day? {
     let text = Array(text.trimmingWhitespace().withoutDirectionMarks.folded)
-    for (place, parts) in months.enumerated() {
-      if let day = DayFormat.day(text[...], ofMonth: place + 1, parts) { return day }
+    for (index, parts) in months.enumerated() {
+      if let day = DayFormat.day(text[...], ofMonth: index + 1, parts) { return day }
     }
     return nil
   }

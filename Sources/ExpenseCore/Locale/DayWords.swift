@@ -28,11 +28,11 @@ struct DayWords {
 
   static let english: DayWords = {
     var words = DayWords()
-    for (place, name) in Day.englishMonths.enumerated() {
-      words.add([name, String(name.prefix(3))], .month(place + 1))
+    for (index, name) in Day.englishMonths.enumerated() {
+      words.add([name, String(name.prefix(3))], .month(index + 1))
     }
-    for (place, name) in Day.englishWeekdays.enumerated() {
-      words.add([name, String(name.prefix(3))], .weekday(place + 1))
+    for (index, name) in Day.englishWeekdays.enumerated() {
+      words.add([name, String(name.prefix(3))], .weekday(index + 1))
     }
     words.add(["sept"], .month(9))
     words.add(["tues"], .weekday(2))
@@ -52,14 +52,14 @@ struct DayWords {
       calendar.monthSymbols, calendar.standaloneMonthSymbols, calendar.shortMonthSymbols,
       calendar.shortStandaloneMonthSymbols,
     ] {
-      for (place, name) in symbols.enumerated() { add([name], .month(place + 1)) }
+      for (index, name) in symbols.enumerated() { add([name], .month(index + 1)) }
     }
     for symbols in [
       calendar.weekdaySymbols, calendar.standaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
       calendar.shortStandaloneWeekdaySymbols,
     ] {
       // Foundation starts with Sunday.
-      for (place, name) in symbols.enumerated() { add([name], .weekday(place == 0 ? 7 : place)) }
+      for (index, name) in symbols.enumerated() { add([name], .weekday(index == 0 ? 7 : index)) }
     }
     // If another calendar is in use, days in digits are not Gregorian.
     if locale.calendar.identifier == .gregorian {

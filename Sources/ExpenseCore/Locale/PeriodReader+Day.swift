@@ -31,11 +31,11 @@ extension PeriodReader {
   private func monthsAgo(_ count: Int, _ text: String) throws -> Day {
     let month = today.year * 12 + today.month - 1
     guard count < month,
-      case let (year, place) = (month - count).quotientAndRemainder(dividingBy: 12),
+      case let (year, index) = (month - count).quotientAndRemainder(dividingBy: 12),
       (1...9999).contains(year)
     else { throw invalid(text, .noSuchDay) }
-    let last = Day.daysInMonth(place + 1, of: year)
-    guard let day = Day(year: year, month: place + 1, day: min(today.day, last)) else {
+    let last = Day.daysInMonth(index + 1, of: year)
+    guard let day = Day(year: year, month: index + 1, day: min(today.day, last)) else {
       throw invalid(text, .noSuchDay)
     }
     return day
@@ -128,12 +128,12 @@ extension PeriodReader {
     let form = locale.flatMap { DayWords($0).numericForm }
     func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
       let order = parts.count == 2 ? order.filter { $0 != .year } : order
-      guard let dayPlace = order.firstIndex(of: .day), let day = numbers[dayPlace],
-        let monthPlace = order.firstIndex(of: .month), let month = numbers[monthPlace],
-        parts[dayPlace].utf8.count <= 2, parts[monthPlace].utf8.count <= 2
+      guard let dayIndex = order.firstIndex(of: .day), let day = numbers[dayIndex],
+        let monthIndex = order.firstIndex(of: .month), let month = numbers[monthIndex],
+        parts[dayIndex].utf8.count <= 2, parts[monthIndex].utf8.count <= 2
       else { return nil }
-      guard let yearPlace = order.firstIndex(of: .year) else { return latest(month, day) }
-      guard parts[yearPlace].utf8.count == 4, let year = numbers[yearPlace] else { return nil }
+      guard let yearIndex = order.firstIndex(of: .year) else { return latest(month, day) }
+      guard parts[yearIndex].utf8.count == 4, let year = numbers[yearIndex] else { return nil }
       return Day(year: year, month: month, day: day)
     }
     let readings: [(order: [DayWords.NumericForm.Part], name: String)] = [

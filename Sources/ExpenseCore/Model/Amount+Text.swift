@@ -19,8 +19,8 @@ extension Amount {
       throw invalid(.notAnAmount)
     }
     var number = DecimalNumber(isNegative: text.hasPrefix("-"))
-    for (place, half) in halves.enumerated() {
-      for digit in half { number.append(digit, isFraction: place == 1) }
+    for (index, half) in halves.enumerated() {
+      for digit in half { number.append(digit, isFraction: index == 1) }
     }
     switch number.amount {
     case .amount(let amount): self = amount

@@ -48,8 +48,8 @@ enum CanonicalText {
     var length = 1
     while rest >= 10 { (rest, length) = (rest / 10, length + 1) }
     rest = number
-    for place in (0..<length).reversed() {
-      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+    for position in (0..<length).reversed() {
+      start[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
     return start + length
@@ -96,8 +96,8 @@ enum CanonicalText {
   }
 
   @inline(__always)
-  private static func store(_ word: UInt64, at place: UnsafeMutablePointer<UInt8>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+  private static func store(_ word: UInt64, at position: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(position).storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 }
 

@@ -40,7 +40,7 @@ public struct CurrencyCode: Hashable, Sendable {
   /// - Throws: An ``InvalidValue`` if ISO 4217 does not list the code.
   public static func known(_ text: String) throws -> CurrencyCode {
     guard let currency = CurrencyCode(text.trimmingWhitespace().uppercased()),
-      currency.isOne(of: listed)
+      currency.isListed(in: listed)
     else {
       throw InvalidValue(field: .currency, text: text, reason: .notACurrency)
     }
@@ -52,7 +52,7 @@ public struct CurrencyCode: Hashable, Sendable {
   /// Two for codes that ISO 4217 does not list; four, the maximum, where it says "not applicable"
   /// (metals and units of account).
   public var decimals: Int {
-    CurrencyCode.otherDecimals.first { isOne(of: $0.codes) }?.decimals ?? 2
+    CurrencyCode.otherDecimals.first { isListed(in: $0.codes) }?.decimals ?? 2
   }
 }
 
@@ -85,7 +85,7 @@ extension CurrencyCode {
 
   /// True if a list of codes with separators contains this one: one pass is quicker than building a
   /// set.
-  private func isOne(of codes: String) -> Bool {
+  private func isListed(in codes: String) -> Bool {
     var last: UInt32 = 0
     for byte in codes.utf8 {
       last = last << 8 & 0xFF_FFFF | UInt32(byte)

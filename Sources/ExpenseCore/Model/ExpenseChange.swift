@@ -6,30 +6,30 @@ public struct ExpenseChange: Sendable {
   public let after: ExpenseItem?
   /// The index of the expense: in the old list if it existed, otherwise in the new one; nil at the
   /// end.
-  let place: Int?
+  let index: Int?
   /// Number of other expenses with the same id, after this one is removed or before it is restored.
   let otherCount: Int
 
-  init(before: ExpenseItem?, after: ExpenseItem?, place: Int?, otherCount: Int = 0) {
+  init(before: ExpenseItem?, after: ExpenseItem?, index: Int?, otherCount: Int = 0) {
     self.before = before
     self.after = after
-    self.place = place
+    self.index = index
     self.otherCount = otherCount
   }
 
   /// Create the change that adds an expense.
   public init(adding item: ExpenseItem) {
-    self.init(before: nil, after: item, place: nil)
+    self.init(before: nil, after: item, index: nil)
   }
 
   /// Create the change that removes an expense.
   public init(removing item: ExpenseItem) {
-    self.init(before: item, after: nil, place: nil)
+    self.init(before: item, after: nil, index: nil)
   }
 
   /// The change that undoes this one.
   var inverse: ExpenseChange {
-    ExpenseChange(before: after, after: before, place: place, otherCount: otherCount)
+    ExpenseChange(before: after, after: before, index: index, otherCount: otherCount)
   }
 
   /// The change with the home currency filled in where an amount names none.
@@ -45,7 +45,7 @@ public struct ExpenseChange: Sendable {
     let staysUnmarked = before != nil && after != nil && before?.currency == after?.currency
     return ExpenseChange(
       before: before?.namingCurrency(staysUnmarked ? home ?? homeBefore : homeBefore),
-      after: after?.namingCurrency(staysUnmarked ? home ?? homeBefore : home), place: place)
+      after: after?.namingCurrency(staysUnmarked ? home ?? homeBefore : home), index: index)
   }
 
   /// The id of the expense; the old one if the id changes.
@@ -60,17 +60,17 @@ extension [ExpenseChange] {
     guard contains(where: { $0.after == nil }), contains(where: { $0.before == nil }) else {
       return self
     }
-    var places: [ExpenseItem.ID: Int] = [:]
+    var indices: [ExpenseItem.ID: Int] = [:]
     var joined: [ExpenseChange] = []
     joined.reserveCapacity(count)
     for change in self {
       guard let id = change.id else { continue }
       // A file may hold an id twice, and both expenses may change.
-      if let place = places[id], joined[place].after == nil, change.before == nil {
-        joined[place] = ExpenseChange(
-          before: joined[place].before, after: change.after, place: joined[place].place)
+      if let index = indices[id], joined[index].after == nil, change.before == nil {
+        joined[index] = ExpenseChange(
+          before: joined[index].before, after: change.after, index: joined[index].index)
       } else {
-        places[id] = joined.count
+        indices[id] = joined.count
         joined.append(change)
       }
     }

@@ -67,9 +67,9 @@ extension ImportKey: CustomStringConvertible {
   /// The key as stored on an expense.
   package var description: String {
     let digits = String(unsafeUninitializedCapacity: 32) { buffer in
-      for place in 0..<32 {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt128(124 - 4 * place)) & 0xF
-        buffer[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      for index in 0..<32 {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt128(124 - 4 * index)) & 0xF
+        buffer[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
       }
       return 32
     }

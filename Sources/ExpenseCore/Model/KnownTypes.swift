@@ -32,17 +32,17 @@ public struct KnownTypes: Hashable, Sendable {
 
   /// The sort position of a type: known types in their order, then others by name, ignoring case.
   struct Rank: Hashable, Comparable {
-    let place: Int
+    let index: Int
     let name: String
 
     static func < (first: Rank, second: Rank) -> Bool {
-      (first.place, first.name) < (second.place, second.name)
+      (first.index, first.name) < (second.index, second.name)
     }
   }
 
   /// The sort position of a type.
   func rank(of type: ExpenseType) -> Rank {
-    Rank(place: types.firstIndex(where: type.matches) ?? .max, name: type.name.nameKey)
+    Rank(index: types.firstIndex(where: type.matches) ?? .max, name: type.name.nameKey)
   }
 }
 

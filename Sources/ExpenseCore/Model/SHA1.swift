@@ -27,8 +27,9 @@ enum SHA1 {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
       block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
-    for place in 16..<80 {
-      let word = words[place - 3] ^ words[place - 8] ^ words[place - 14] ^ words[place - 16]
+    for position in 16..<80 {
+      let word =
+        words[position - 3] ^ words[position - 8] ^ words[position - 14] ^ words[position - 16]
       words.append(word.rotated(left: 1))
     }
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
@@ -43,7 +44,7 @@ enum SHA1 {
       let next = a.rotated(left: 5) &+ mixed &+ e &+ constant &+ word
       (a, b, c, d, e) = (next, a, b.rotated(left: 30), c, d)
     }
-    for (place, value) in [a, b, c, d, e].enumerated() { state[place] &+= value }
+    for (position, value) in [a, b, c, d, e].enumerated() { state[position] &+= value }
   }
 }
 

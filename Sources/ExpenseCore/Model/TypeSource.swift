@@ -1,7 +1,7 @@
 /// The origin of a new expense's type.
 public enum TypeSource: Hashable, Sendable {
   /// The type named explicitly for all expenses of a file.
-  case told
+  case explicit
   /// A matching rule with this text.
   case rule(String)
   /// The bank's file.

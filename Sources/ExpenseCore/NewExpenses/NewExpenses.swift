@@ -9,7 +9,7 @@ public struct NewExpenses: Sendable {
   let areNewIDs: Bool
   /// The indices of the expenses whose type is found when they are added; until then they have the
   /// default type.
-  let untypedPlaces: [Int]
+  let untypedIndices: [Int]
   /// The settings whose rules they keep.
   let settings: Settings
 
@@ -43,11 +43,11 @@ public struct NewExpenses: Sendable {
   }
 
   init(
-    checked items: [ExpenseItem], areNewIDs: Bool, untypedPlaces: [Int] = [], by settings: Settings
+    checked items: [ExpenseItem], areNewIDs: Bool, untypedIndices: [Int] = [], by settings: Settings
   ) {
     self.items = items
     self.areNewIDs = areNewIDs
-    self.untypedPlaces = untypedPlaces
+    self.untypedIndices = untypedIndices
     self.settings = settings
   }
 
@@ -79,7 +79,7 @@ public struct NewExpenses: Sendable {
     item = try item.validated(by: settings)
     if hasNewID { item.id = ExpenseItem.newID() }
     self.init(
-      checked: [item], areNewIDs: hasNewID, untypedPlaces: findsType ? [0] : [], by: settings)
+      checked: [item], areNewIDs: hasNewID, untypedIndices: findsType ? [0] : [], by: settings)
   }
 
   /// Create expenses from JSON text: an array of objects, or one object after another, as in
@@ -101,7 +101,7 @@ public struct NewExpenses: Sendable {
     let text = text.droppingByteOrderMark
     var items: [ExpenseItem] = []
     var areNewIDs = true
-    var untypedPlaces: [Int] = []
+    var untypedIndices: [Int] = []
     let type = defaults.type ?? settings.newType
     do {
       let isList = text.first { !$0.isWhitespace } == UInt8(ascii: "[")
@@ -110,7 +110,7 @@ public struct NewExpenses: Sendable {
         do {
           let item = try object.filled(with: defaults).validated(by: settings)
           try item.amount.check(fits: item.currency ?? home ?? settings.currency)
-          if !object.has(.type), defaults.type == nil { untypedPlaces.append(items.count) }
+          if !object.has(.type), defaults.type == nil { untypedIndices.append(items.count) }
           items.append(item)
         } catch let value as InvalidValue {
           throw MalformedText(.invalidValue(value), at: object.offset, in: text)
@@ -120,14 +120,14 @@ public struct NewExpenses: Sendable {
       throw ExpenseError.malformed(path: nil, malformed)
     }
     self.init(
-      checked: items, areNewIDs: areNewIDs, untypedPlaces: untypedPlaces, by: settings)
+      checked: items, areNewIDs: areNewIDs, untypedIndices: untypedIndices, by: settings)
   }
 
   /// The same expenses, with a currency for amounts without one.
   func namingCurrency(_ home: CurrencyCode?) -> NewExpenses {
     NewExpenses(
       checked: items.map { $0.namingCurrency(home) }, areNewIDs: areNewIDs,
-      untypedPlaces: untypedPlaces, by: settings)
+      untypedIndices: untypedIndices, by: settings)
   }
 
   /// The expenses ready to add to a store, with their types found, and valid by its settings.
@@ -144,16 +144,16 @@ public struct NewExpenses: Sendable {
   ) throws -> (items: [ExpenseItem], sources: [(id: ExpenseItem.ID, source: TypeSource)]) {
     var items = items
     var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
-    if !untypedPlaces.isEmpty {
-      var (finder, untyped) = (finder, untypedPlaces[...])
-      for place in items.indices {
-        if untyped.first == place {
+    if !untypedIndices.isEmpty {
+      var (finder, untyped) = (finder, untypedIndices[...])
+      for index in items.indices {
+        if untyped.first == index {
           untyped.removeFirst()
-          let found = finder.type(of: items[place])
-          items[place].type = found.type
-          sources.append((items[place].id, found.source))
+          let found = finder.type(of: items[index])
+          items[index].type = found.type
+          sources.append((items[index].id, found.source))
         }
-        finder.remember(items[place])
+        finder.remember(items[index])
       }
     }
     if current != settings { items = try items.map { try $0.validated(by: current) } }

@@ -7,9 +7,9 @@ internal import SystemCalls
 public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The expenses as they were read, part by part in the order of the file.
   private let parts: [[ExpenseItem]]
-  private var places: [Place]
+  private var locations: [Location]
 
-  private struct Place {
+  private struct Location {
     let part: UInt32
     let index: UInt32
     var row: UInt32 = 0
@@ -23,12 +23,12 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   /// Create a list of all expenses of several arrays, one after another.
   init(parts: [[ExpenseItem]]) {
     self.parts = parts
-    places = []
-    places.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    locations = []
+    locations.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for (part, items) in parts.enumerated() {
       for index in items.indices {
-        places.append(
-          Place(
+        locations.append(
+          Location(
             part: UInt32(truncatingIfNeeded: part), index: UInt32(truncatingIfNeeded: index)))
       }
     }
@@ -37,16 +37,16 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The position of the first expense: 0.
   public var startIndex: Int { 0 }
   /// The number of expenses.
-  public var endIndex: Int { places.count }
+  public var endIndex: Int { locations.count }
 
   /// The expense at a position.
   public subscript(position: Int) -> ExpenseItem {
-    _read { yield parts[Int(places[position].part)][Int(places[position].index)] }
+    _read { yield parts[Int(locations[position].part)][Int(locations[position].index)] }
   }
 
   /// The number that people see for the expense at a position: its position when the list was last
   /// sorted, from 1; 0 if it never was.
-  public func row(at position: Int) -> Int { Int(places[position].row) }
+  public func row(at position: Int) -> Int { Int(locations[position].row) }
 
   /// Call a closure with each expense, in the order of the list.
   ///
@@ -81,21 +81,21 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   private func piece(_ number: Int) -> ExpenseList {
     var piece = self
     let start = number * ExpenseList.pieceSize
-    piece.places = Array(places[start..<Swift.min(start + ExpenseList.pieceSize, count)])
+    piece.locations = Array(locations[start..<Swift.min(start + ExpenseList.pieceSize, count)])
     return piece
   }
 
   /// The expenses from a position on, up to a maximum count.
   public func slice(from start: Int, count limit: Int = .max) -> ExpenseList {
     var list = self
-    list.places = Array(places.dropFirst(start).prefix(limit))
+    list.locations = Array(locations.dropFirst(start).prefix(limit))
     return list
   }
 
   /// The expenses at these positions, in the order of this list.
   public func items(at positions: RangeSet<Int>) -> ExpenseList {
     var list = self
-    list.places = Array(places[positions])
+    list.locations = Array(locations[positions])
     return list
   }
 
@@ -104,14 +104,14 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     var list = self
     let total = parts.reduce(0) { $0 + $1.count }
     guard count > total / 4, total > ExpenseList.pieceSize else {
-      var found: [Place] = []
+      var found: [Location] = []
       forEachPiece { piece in
         let matcher = FilterMatcher(filter)
-        return piece.places.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
+        return piece.locations.filter { matcher.admits(parts[Int($0.part)][Int($0.index)]) }
       } _: {
         found += $0
       }
-      list.places = found
+      list.locations = found
       return list
     }
     // Memory order is many times as fast as any other.
@@ -129,7 +129,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
     var isAdmitted = parts.map { _ in [Bool]() }
     for (chunk, found) in zip(chunks, found) { isAdmitted[chunk.part] += found }
-    list.places = places.filter { isAdmitted[Int($0.part)][Int($0.index)] }
+    list.locations = locations.filter { isAdmitted[Int($0.part)][Int($0.index)] }
     return list
   }
 
@@ -138,10 +138,10 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     by order: SortOrder = SortOrder(), types known: KnownTypes = .builtIn
   ) -> ExpenseList {
     var list = self
-    list.places = positions(in: order, known).enumerated().map {
-      var place = places[$1]
-      place.row = UInt32(truncatingIfNeeded: $0 + 1)
-      return place
+    list.locations = positions(in: order, known).enumerated().map {
+      var location = locations[$1]
+      location.row = UInt32(truncatingIfNeeded: $0 + 1)
+      return location
     }
     return list
   }
@@ -149,7 +149,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The expenses with the oldest first, undated ones as if they had the default date.
   package func sorted(byDayOr defaultDay: Day?) -> ExpenseList {
     var list = self
-    list.places = order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { places[$0] }
+    list.locations = order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { locations[$0] }
     return list
   }
 
@@ -167,7 +167,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
     return all.sections.map { section in
       var list = self
-      list.places = section.places
+      list.locations = section.locations
       return (section.key, list, section.totals)
     }
   }
@@ -176,7 +176,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   private struct Sections {
     struct Section {
       let key: GroupKey
-      var places: [Place] = []
+      var locations: [Location] = []
       var totals: Totals
       /// The number of the expense added last.
       var last = 0
@@ -210,9 +210,9 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       for start in stride(from: 0, to: list.count, by: step) {
         let positions = start..<Swift.min(start + step, list.count)
         let values = positions.map { position in
-          let place = list.places[position]
-          let items = list.parts[Int(place.part)]
-          let index = Int(place.index)
+          let location = list.locations[position]
+          let items = list.parts[Int(location.part)]
+          let index = Int(location.index)
           return (items[index].date, items[index].amount, items[index].currency)
         }
         for (position, (date, amount, currency)) in zip(positions, values) {
@@ -220,23 +220,23 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
           // than the rest.
           if let date, let (period, number) = lastPeriod, period.contains(date) {
             count += 1
-            sections[number].places.append(list.places[position])
+            sections[number].locations.append(list.locations[position])
             sections[number].totals.add(amount, in: currency)
           } else {
-            add(list[position], at: list.places[position])
+            add(list[position], at: list.locations[position])
           }
         }
       }
     }
 
-    private mutating func add(_ item: ExpenseItem, at place: Place) {
+    private mutating func add(_ item: ExpenseItem, at location: Location) {
       count += 1
       keys.forEach(of: item) { key in
         let number = number(of: key)
         // Two tags of an expense can count as the same tag.
         guard sections[number].last != count else { return }
         sections[number].last = count
-        sections[number].places.append(place)
+        sections[number].locations.append(location)
         sections[number].totals.add(item.amount, in: item.currency)
         if keys.grouping.isPeriod, let date = item.date {
           lastPeriod = (keys.period(of: date), number)
@@ -248,7 +248,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     mutating func add(_ others: Sections) {
       for other in others.sections {
         let number = number(of: other.key)
-        sections[number].places += other.places
+        sections[number].locations += other.locations
         sections[number].totals.add(other.totals)
       }
     }

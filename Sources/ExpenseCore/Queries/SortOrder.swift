@@ -89,11 +89,11 @@ extension ExpenseList {
       ranks.append(rank(key))
       return ranks.count - 1
     }
-    var places: [Rank: Int] = [:]
-    for rank in Set(ranks).sorted() { places[rank] = places.count }
-    var sorted = [[Int]](repeating: [], count: places.count)
+    var indices: [Rank: Int] = [:]
+    for rank in Set(ranks).sorted() { indices[rank] = indices.count }
+    var sorted = [[Int]](repeating: [], count: indices.count)
     for (position, number) in zip(positions, keys) {
-      sorted[places[ranks[number], default: 0]].append(position)
+      sorted[indices[ranks[number], default: 0]].append(position)
     }
     return sorted.flatMap(\.self)
   }

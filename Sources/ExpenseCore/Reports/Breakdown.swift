@@ -114,10 +114,10 @@ public struct Breakdown: Hashable, Sendable {
         Group(
           key: columnNumbers.keys.text(of: columnNumbers.groups[$0]), totals: sums.columnSums[$0])
       }
-      var places = [Int](repeating: 0, count: order.count)
-      for (place, number) in order.enumerated() { places[number] = place }
-      for (place, totals) in zip(sums.places, sums.cells) {
-        rows[place.row].cells.append(Cell(column: places[place.column], totals: totals))
+      var indices = [Int](repeating: 0, count: order.count)
+      for (index, number) in order.enumerated() { indices[number] = index }
+      for (index, totals) in zip(sums.coordinates, sums.cells) {
+        rows[index.row].cells.append(Cell(column: indices[index.column], totals: totals))
       }
       for row in rows.indices { rows[row].cells.sort { $0.column < $1.column } }
     } else {

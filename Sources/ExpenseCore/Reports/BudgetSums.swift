@@ -1,7 +1,7 @@
 /// The running sums of a ``BudgetReport``.
 struct BudgetSums: Sendable {
   /// A budget in a period.
-  struct Place: Hashable {
+  struct BudgetPeriod: Hashable {
     /// The index of the budget.
     let number: Int
     /// The first day of the period.
@@ -17,22 +17,23 @@ struct BudgetSums: Sendable {
 
   /// Create sums for all budgets in force then, each in its period around a day, as of today.
   init(_ settings: Settings, on day: Day, today: Day) {
-    let places = (settings.budgets ?? []).enumerated().compactMap { number, budget -> Place? in
+    let periods = (settings.budgets ?? []).enumerated().compactMap {
+      number, budget -> BudgetPeriod? in
       let period = budget.period(of: day, settings)
-      return budget.held(in: period) ? Place(number: number, first: period.first) : nil
+      return budget.held(in: period) ? BudgetPeriod(number: number, first: period.first) : nil
     }
-    self.init(settings, places, today: today)
+    self.init(settings, periods, today: today)
   }
 
   /// Create sums for budgets in periods, as of today.
-  init(_ settings: Settings, _ places: [Place], today: Day) {
+  init(_ settings: Settings, _ periods: [BudgetPeriod], today: Day) {
     self.settings = settings
     let budgets = settings.budgets ?? []
-    lines = places.map { place in
-      var budget = budgets[place.number]
+    lines = periods.map { entry in
+      var budget = budgets[entry.number]
       budget.type = budget.type.map(settings.knownTypes.spelling)
       budget.currency = settings.currency(of: budget.currency)
-      let period = budget.period(of: place.first, settings)
+      let period = budget.period(of: entry.first, settings)
       let elapsed = period.first.days(to: min(today, period.last)) + 1
       return BudgetReport.Line(budget: budget, period: period, elapsedDays: max(0, elapsed))
     }

@@ -97,10 +97,10 @@ struct DashboardSums: Sendable {
     let known = largest.firstIndex { $0.currency == currency }
     if known == nil { largest.append((currency, [])) }
     let number = known ?? largest.count - 1
-    let place = largest[number].items.firstIndex {
+    let index = largest[number].items.firstIndex {
       ($0.amount, $0.date?.ordinal ?? 0) <= (item.amount, item.date?.ordinal ?? 0)
     }
-    largest[number].items.insert(item, at: place ?? largest[number].items.count)
+    largest[number].items.insert(item, at: index ?? largest[number].items.count)
     if largest[number].items.count > Dashboard.largestCount { largest[number].items.removeLast() }
   }
 
@@ -131,8 +131,8 @@ struct DashboardSums: Sendable {
 
   /// The months that the calendar has, with their totals.
   var months: [(Period, Totals)] {
-    monthTotals.enumerated().compactMap { place, totals in
-      let number = firstMonth + place
+    monthTotals.enumerated().compactMap { index, totals in
+      let number = firstMonth + index
       return Period(
         month: (number + 11) % 12 + 1, of: (number - 1) / 12, startingOn: settings.firstOfMonth
       ).map { ($0, totals) }

@@ -98,11 +98,11 @@ struct GroupNumbers: Sendable {
   @inline(__always)
   private mutating func number(ofName token: JSONReader.Token, _ reader: JSONReader) -> Int {
     let key = StringTable.Key(token, in: reader.bytes)
-    if let place = names.number(of: key) { return numbersOfNames[place] }
+    if let index = names.number(of: key) { return numbersOfNames[index] }
     let name = reader.text(token)
-    let place = names.insert(name, as: key)
-    if place == numbersOfNames.count { numbersOfNames.append(number(of: .name(name))) }
-    return numbersOfNames[place]
+    let index = names.insert(name, as: key)
+    if index == numbersOfNames.count { numbersOfNames.append(number(of: .name(name))) }
+    return numbersOfNames[index]
   }
 }
 

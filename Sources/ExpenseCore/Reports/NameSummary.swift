@@ -45,7 +45,7 @@ public struct NameSummary: Sendable {
   ///   - source: The text.
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(of kind: SharedName, in source: ExpenseSource, _ settings: Settings) throws {
+  public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
     let sums = try source.reduce({ _ in Sums() }) { sums, stream in
       let number: Int
       switch kind {
@@ -69,16 +69,16 @@ public struct NameSummary: Sendable {
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
     // Canonically equivalent spellings are one name.
-    var places = Dictionary(zip(known, known.indices)) { first, _ in first }
+    var indices = Dictionary(zip(known, known.indices)) { first, _ in first }
     for (name, totals) in zip(names, sums.result.totals) {
-      if let place = places[name] {
-        groups[place].totals.add(totals)
+      if let index = indices[name] {
+        groups[index].totals.add(totals)
       } else {
-        places[name] = groups.count
+        indices[name] = groups.count
         groups.append(Group(name: name, isKnown: kind == .account, totals: totals))
       }
     }
-    for place in groups.indices { groups[place].totals.home = settings.currency }
+    for index in groups.indices { groups[index].totals.home = settings.currency }
     let others = groups.dropFirst(known.count).sorted {
       ($0.name.folded, $0.name) < ($1.name.folded, $1.name)
     }

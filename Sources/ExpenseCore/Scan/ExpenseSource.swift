@@ -188,7 +188,7 @@ public struct ExpenseSource {
   /// expense; keep none.
   ///
   /// - Throws: The errors of ``items()``, or any error from the closure.
-  public func forEach(_ body: (_ place: Int, _ item: ExpenseItem) throws -> Void) throws {
+  public func forEach(_ body: (_ position: Int, _ item: ExpenseItem) throws -> Void) throws {
     var stream = stream()
     let matcher = filter.map { FilterMatcher($0) }
     while try stream.advance() {

@@ -35,9 +35,9 @@ struct ExpenseStream: ~Copyable {
   private(set) var typeNumber = 0
 
   /// The line at ``done``.
-  private var line = LinePlace()
+  private var line = LinePosition()
   /// The line in which the current expense begins, if it may span several.
-  private var expenseLine = LinePlace()
+  private var expenseLine = LinePosition()
 
   /// The currency that ``item()`` gives to amounts without one; nil to leave them without.
   var home: CurrencyCode?
@@ -281,7 +281,7 @@ struct ExpenseStream: ~Copyable {
 
   /// The problem with its line and column; the offset must not be before ``done``.
   private func malformed(_ problem: MalformedText.Problem, at offset: Int) -> MalformedText {
-    let place = line.line(of: offset, from: done, reader).position(of: offset, reader)
-    return MalformedText(line: place.line, column: place.column, problem: problem)
+    let location = line.line(of: offset, from: done, reader).position(of: offset, reader)
+    return MalformedText(line: location.line, column: location.column, problem: problem)
   }
 }

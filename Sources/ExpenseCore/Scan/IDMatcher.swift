@@ -2,20 +2,20 @@
 struct IDMatcher: Sendable {
   private let prefixes: [IDPrefix]
   /// The indices in ``prefixes`` of whole ids; there may be very many with the same first digits.
-  private var wholePlaces: [UInt128: [Int]] = [:]
+  private var wholeIndices: [UInt128: [Int]] = [:]
   /// The indices of all other prefixes, by the first four digits, which every prefix has.
-  private var places: [UInt16: [Int]] = [:]
+  private var positions: [UInt16: [Int]] = [:]
   /// A bit for each value of the first four digits.
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
 
   init(_ prefixes: [IDPrefix]) {
     self.prefixes = prefixes
-    for (place, prefix) in prefixes.enumerated() {
+    for (position, prefix) in prefixes.enumerated() {
       let head = prefix.head
       if let number = prefix.wholeNumber {
-        wholePlaces[number, default: []].append(place)
+        wholeIndices[number, default: []].append(position)
       } else {
-        places[head, default: []].append(place)
+        positions[head, default: []].append(position)
       }
       bits[Int(head >> 6)] |= 1 << UInt64(head & 63)
     }
@@ -26,13 +26,13 @@ struct IDMatcher: Sendable {
   func mayMatch(_ head: UInt16) -> Bool { bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0 }
 
   /// True if a prefix matches.
-  func matches(_ id: ExpenseItem.ID) -> Bool { !matchingPlaces(id).isEmpty }
+  func matches(_ id: ExpenseItem.ID) -> Bool { !matchingIndices(id).isEmpty }
 
   /// The indices of all prefixes that match.
-  func matchingPlaces(_ id: ExpenseItem.ID) -> [Int] {
+  func matchingIndices(_ id: ExpenseItem.ID) -> [Int] {
     let number = id.number
-    return wholePlaces[number, default: []]
-      + places[UInt16(truncatingIfNeeded: number >> 112), default: []]
+    return wholeIndices[number, default: []]
+      + positions[UInt16(truncatingIfNeeded: number >> 112), default: []]
       .filter { prefixes[$0].matches(number) }
   }
 }

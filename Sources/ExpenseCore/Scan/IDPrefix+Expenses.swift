@@ -36,7 +36,7 @@ extension Sequence<ExpenseItem> {
     let matcher = IDMatcher(prefixes)
     var matches = [[ExpenseItem]](repeating: [], count: prefixes.count)
     for item in self {
-      for place in matcher.matchingPlaces(item.id) { matches[place].append(item) }
+      for index in matcher.matchingIndices(item.id) { matches[index].append(item) }
     }
     let unknown = zip(prefixes, matches).filter { $1.isEmpty }.map { $0.0.text }
     guard unknown.isEmpty else { throw ExpenseError.unknownIDs(unknown) }

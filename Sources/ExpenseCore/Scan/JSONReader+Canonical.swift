@@ -18,19 +18,19 @@ extension JSONReader {
       let (type, typeKey) = canonicalStringAndKey(at: name.end &+ 10),
       has(",\"amount\":", at: type.end &+ 1), let amount = canonicalAmount(at: type.end &+ 11)
     else { return false }
-    var place = amount.end
+    var position = amount.end
     expense.date = nil
-    if has(",\"date\":\"", at: place) {
-      guard let date = day(at: place &+ 9), bytes[place &+ 19] == UInt8(ascii: "\"") else {
+    if has(",\"date\":\"", at: position) {
+      guard let date = day(at: position &+ 9), bytes[position &+ 19] == UInt8(ascii: "\"") else {
         return false
       }
       expense.date = date
-      place = place &+ 20
+      position = position &+ 20
     }
     if expense.hasExtras { expense.removeExtras() }
-    if bytes[place] != UInt8(ascii: "}") {
-      guard let end = readCanonicalExtras(&expense, from: place) else { return false }
-      place = end
+    if bytes[position] != UInt8(ascii: "}") {
+      guard let end = readCanonicalExtras(&expense, from: position) else { return false }
+      position = end
     }
     expense.start = start
     expense.id = start &+ 7
@@ -39,49 +39,50 @@ extension JSONReader {
     expense.typeKey = typeKey
     expense.amount = amount.value
     expense.isCanonical = true
-    offset = place &+ 1
+    offset = position &+ 1
     return true
   }
 
   /// Read the members after the date, and return the offset of the closing brace.
   @inline(never)
   private mutating func readCanonicalExtras(_ expense: inout Expense, from start: Int) -> Int? {
-    var place = start
+    var position = start
     expense.hasExtras = true
-    if has(",\"currency\":\"", at: place) {
-      guard bytes[place &+ 16] == UInt8(ascii: "\""),
-        let currency = CurrencyCode(bytes[place &+ 13], bytes[place &+ 14], bytes[place &+ 15])
+    if has(",\"currency\":\"", at: position) {
+      guard bytes[position &+ 16] == UInt8(ascii: "\""),
+        let currency = CurrencyCode(
+          bytes[position &+ 13], bytes[position &+ 14], bytes[position &+ 15])
       else { return nil }
       expense.currency = currency
-      place &+= 17
+      position &+= 17
     }
-    if has(",\"account\":\"", at: place) {
-      guard let account = canonicalString(at: place &+ 12) else { return nil }
+    if has(",\"account\":\"", at: position) {
+      guard let account = canonicalString(at: position &+ 12) else { return nil }
       expense.account = account
-      place = account.end &+ 1
+      position = account.end &+ 1
     }
-    if has(",\"note\":\"", at: place) {
-      guard let note = canonicalString(at: place &+ 9) else { return nil }
+    if has(",\"note\":\"", at: position) {
+      guard let note = canonicalString(at: position &+ 9) else { return nil }
       expense.note = note
-      place = note.end &+ 1
+      position = note.end &+ 1
     }
-    if has(",\"tags\":[\"", at: place) {
-      place &+= 9
+    if has(",\"tags\":[\"", at: position) {
+      position &+= 9
       repeat {
-        guard let tag = canonicalString(at: place &+ 1) else { return nil }
+        guard let tag = canonicalString(at: position &+ 1) else { return nil }
         expense.tags.append(tag)
-        place = tag.end &+ 2
-      } while has(",\"", at: place &- 1)
-      guard bytes[place &- 1] == UInt8(ascii: "]") else { return nil }
+        position = tag.end &+ 2
+      } while has(",\"", at: position &- 1)
+      guard bytes[position &- 1] == UInt8(ascii: "]") else { return nil }
     }
-    if has(",\"import\":\"", at: place) {
-      guard let importKey = canonicalString(at: place &+ 11) else { return nil }
+    if has(",\"import\":\"", at: position) {
+      guard let importKey = canonicalString(at: position &+ 11) else { return nil }
       expense.importKey = importKey
-      place = importKey.end &+ 1
+      position = importKey.end &+ 1
     }
     // Without extras, an expense cannot be that long, since its strings cannot.
-    let isTooLong = place - offset >= JSONReader.maximumExpense
-    return bytes[place] == UInt8(ascii: "}") && !isTooLong ? place : nil
+    let isTooLong = position - offset >= JSONReader.maximumExpense
+    return bytes[position] == UInt8(ascii: "}") && !isTooLong ? position : nil
   }
 
   /// The string that begins after a quotation mark, if it is valid and canonical.
@@ -112,18 +113,18 @@ extension JSONReader {
   }
 
   @inline(never)
-  private mutating func longCanonicalString(from start: Int, at place: Int) -> Token? {
+  private mutating func longCanonicalString(from start: Int, at position: Int) -> Token? {
     let offsetBefore = offset
     defer { offset = offsetBefore }
-    let string = try? readRestOfString(from: start, at: place)
+    let string = try? readRestOfString(from: start, at: position)
     return string.flatMap { $0.isCanonical ? $0.token : nil }
   }
 
   /// The amount at an offset, with at most seven digits before the point and four after it.
   @inline(__always)
-  private func canonicalAmount(at place: Int) -> (value: Amount, end: Int)? {
-    let isNegative = bytes[place] == UInt8(ascii: "-")
-    let start = isNegative ? place &+ 1 : place
+  private func canonicalAmount(at position: Int) -> (value: Amount, end: Int)? {
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    let start = isNegative ? position &+ 1 : position
     let whole = word(at: start)
     let wholeCount = Word.first(whole.notDigits)
     guard (1...7).contains(wholeCount), bytes[start] != UInt8(ascii: "0") || wholeCount == 1
@@ -158,10 +159,10 @@ extension JSONReader {
 
   /// The date that the ten characters at an offset spell, if it exists.
   @inline(__always)
-  private func day(at place: Int) -> Day? {
+  private func day(at position: Int) -> Day? {
     let dashes: UInt64 = 0xFF00_00FF_0000_0000
-    let word = word(at: place).bits
-    let days = UInt64(load(UInt16.self, at: place &+ 8))
+    let word = word(at: position).bits
+    let days = UInt64(load(UInt16.self, at: position &+ 8))
     let digits = Word(bits: word & 0xFFFF_FFFF | word >> 8 & 0xFFFF_0000_0000 | days << 48)
     guard word & dashes == 0x2D00_002D_0000_0000, digits.notDigits == 0 else { return nil }
     let pairs = digits.pairNumbers
@@ -172,11 +173,12 @@ extension JSONReader {
   }
 
   @inline(__always)
-  private func isUppercaseID(at place: Int) -> Bool {
+  private func isUppercaseID(at position: Int) -> Bool {
     let others =
-      word(at: place).notUppercaseHexadecimal | middleOfID(at: place &+ 9).notUppercaseHexadecimal
-      | middleOfID(at: place &+ 19).notUppercaseHexadecimal
-      | word(at: place &+ 28).notUppercaseHexadecimal
-    return others == 0 && hasIDDashes(at: place)
+      word(at: position).notUppercaseHexadecimal
+      | middleOfID(at: position &+ 9).notUppercaseHexadecimal
+      | middleOfID(at: position &+ 19).notUppercaseHexadecimal
+      | word(at: position &+ 28).notUppercaseHexadecimal
+    return others == 0 && hasIDDashes(at: position)
   }
 }

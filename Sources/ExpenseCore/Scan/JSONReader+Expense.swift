@@ -205,34 +205,36 @@ extension JSONReader {
   // MARK: Ids
 
   /// True if the 36 characters of a UUID begin here; nothing else is as strict on every platform.
-  private func isID(at place: Int) -> Bool {
+  private func isID(at position: Int) -> Bool {
     let others =
-      word(at: place).notHexadecimal | middleOfID(at: place + 9).notHexadecimal
-      | middleOfID(at: place + 19).notHexadecimal | word(at: place + 28).notHexadecimal
-    return others == 0 && hasIDDashes(at: place)
+      word(at: position).notHexadecimal | middleOfID(at: position + 9).notHexadecimal
+      | middleOfID(at: position + 19).notHexadecimal | word(at: position + 28).notHexadecimal
+    return others == 0 && hasIDDashes(at: position)
   }
 
   @inline(__always)
-  func hasIDDashes(at place: Int) -> Bool {
+  func hasIDDashes(at position: Int) -> Bool {
     let dash = UInt8(ascii: "-")
-    return bytes[place &+ 8] == dash && bytes[place &+ 13] == dash && bytes[place &+ 18] == dash
-      && bytes[place &+ 23] == dash
+    return bytes[position &+ 8] == dash && bytes[position &+ 13] == dash
+      && bytes[position &+ 18] == dash
+      && bytes[position &+ 23] == dash
   }
 
   /// Two groups of four digits, without the dash between them.
   @inline(__always)
-  func middleOfID(at place: Int) -> Word {
+  func middleOfID(at position: Int) -> Word {
     Word(
-      bits: UInt64(load(UInt32.self, at: place)) | UInt64(load(UInt32.self, at: place &+ 5)) << 32)
+      bits: UInt64(load(UInt32.self, at: position)) | UInt64(load(UInt32.self, at: position &+ 5))
+        << 32)
   }
 
   /// The 128 bits of an id already read, with the first digit highest.
   @inline(__always)
-  func idNumber(at place: Int) -> UInt128 {
-    UInt128(word(at: place).hexadecimalNumber) << 96
-      | UInt128(middleOfID(at: place + 9).hexadecimalNumber) << 64
-      | UInt128(middleOfID(at: place + 19).hexadecimalNumber) << 32
-      | UInt128(word(at: place + 28).hexadecimalNumber)
+  func idNumber(at position: Int) -> UInt128 {
+    UInt128(word(at: position).hexadecimalNumber) << 96
+      | UInt128(middleOfID(at: position + 9).hexadecimalNumber) << 64
+      | UInt128(middleOfID(at: position + 19).hexadecimalNumber) << 32
+      | UInt128(word(at: position + 28).hexadecimalNumber)
   }
 }
 

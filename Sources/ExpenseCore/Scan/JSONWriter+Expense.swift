@@ -36,8 +36,8 @@ extension JSONWriter {
   /// Missing members are null, so that all objects have the same members.
   public mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
     append(UInt8(ascii: "{"))
-    for (place, field) in fields.enumerated() {
-      if place > 0 { append(UInt8(ascii: ",")) }
+    for (position, field) in fields.enumerated() {
+      if position > 0 { append(UInt8(ascii: ",")) }
       write(field.rawValue)
       append(UInt8(ascii: ":"))
       switch field {

@@ -17,7 +17,7 @@ struct KeyTable {
     /// Both halves of the product depend on every bit of the key, so neither consecutive numbers
     /// nor names that differ in a few letters cluster (Wang Yi, "wyhash").
     @inline(__always)
-    func place(_ bits: UInt64) -> Int {
+    func slot(_ bits: UInt64) -> Int {
       let product = (first ^ 0xA076_1D64_78BD_642F)
         .multipliedFullWidth(by: second ^ 0xE703_7ED1_A0B4_28DB)
       return Int(truncatingIfNeeded: (product.high ^ product.low) >> (64 &- bits))
@@ -25,7 +25,7 @@ struct KeyTable {
   }
 
   /// The slots, at most half of them taken; the number of a free slot is -1.
-  private var places = KeyTable.empty(bits: 6)
+  private var slots = KeyTable.empty(bits: 6)
   private var count = 0
   /// Number of slots, as a power of two.
   private var bits: UInt64 = 6
@@ -43,24 +43,24 @@ struct KeyTable {
   /// The number of a key; nil for a key that was not inserted.
   @inline(__always)
   func number(of key: Key) -> Int? {
-    var place = key.place(bits)
+    var slot = key.slot(bits)
     for _ in 0..<KeyTable.longestProbe {
-      let candidate = places[place]
+      let candidate = slots[slot]
       if candidate.number < 0 { return nil }
       if candidate.key.first == key.first, candidate.key.second == key.second {
         return candidate.number
       }
-      place = (place &+ 1) & (places.count &- 1)
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
     return others[key]
   }
 
   /// Insert a new key, with a number of 0 or more.
   mutating func insert(_ key: Key, _ number: Int) {
-    if count * 2 == places.count {
-      let (known, rest) = (places, others)
+    if count * 2 == slots.count {
+      let (known, rest) = (slots, others)
       bits += 2
-      places = KeyTable.empty(bits: bits)
+      slots = KeyTable.empty(bits: bits)
       others = [:]
       for (key, number) in known where number >= 0 { put(key, number) }
       for (key, number) in rest { put(key, number) }
@@ -70,13 +70,13 @@ struct KeyTable {
   }
 
   private mutating func put(_ key: Key, _ number: Int) {
-    var place = key.place(bits)
+    var slot = key.slot(bits)
     for _ in 0..<KeyTable.longestProbe {
-      if places[place].number < 0 {
-        places[place] = (key, number)
+      if slots[slot].number < 0 {
+        slots[slot] = (key, number)
         return
       }
-      place = (place + 1) & (places.count - 1)
+      slot = (slot + 1) & (slots.count - 1)
     }
     others[key] = number
   }

@@ -87,9 +87,9 @@ extension Settings {
     if let old = before.first, old.limit == new.limit, old.span == new.span {
       new.since = old.since
     }
-    let place = all.firstIndex { $0.limitsSame(as: budget, self) } ?? all.count
+    let index = all.firstIndex { $0.limitsSame(as: budget, self) } ?? all.count
     all.removeAll { $0.limitsSame(as: budget, self) }
-    all.insert(new, at: place)
+    all.insert(new, at: index)
     budgets = all
     return before
   }
@@ -98,8 +98,8 @@ extension Settings {
   /// equal.
   public var repeatedBudgets: [Budget] {
     let all = budgets ?? []
-    return all.enumerated().filter { place, budget in
-      all[..<place].contains { $0.limitsSame(as: budget, self) }
+    return all.enumerated().filter { index, budget in
+      all[..<index].contains { $0.limitsSame(as: budget, self) }
     }.map(\.element)
   }
 

@@ -16,9 +16,9 @@ extension Settings {
   /// Save a profile, replacing the one with the same name.
   mutating func keep(_ profile: ImportProfile) {
     var profiles = importProfiles ?? []
-    if let place = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
-      profiles[place].mapping = profile.mapping
-      profiles[place].format = profile.format
+    if let index = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
+      profiles[index].mapping = profile.mapping
+      profiles[index].format = profile.format
     } else {
       profiles.append(profile)
     }

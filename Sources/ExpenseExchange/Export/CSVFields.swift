@@ -24,8 +24,8 @@ extension [UInt8] {
   /// Append the unknown members of an expense as a JSON object; nothing if there are none.
   mutating func append(unknownMembersOf item: ExpenseItem) {
     guard !item.unknownMembers.isEmpty else { return }
-    for (place, member) in item.unknownMembers.enumerated() {
-      append(UInt8(ascii: place == 0 ? "{" : ","))
+    for (position, member) in item.unknownMembers.enumerated() {
+      append(UInt8(ascii: position == 0 ? "{" : ","))
       append(contentsOf: member.name.utf8)
       append(UInt8(ascii: ":"))
       append(contentsOf: member.value.utf8)

@@ -136,8 +136,8 @@ struct JournalEntries: Sendable {
       let currency = item.currency ?? home
       if currency == nil { countWithoutCurrency += 1 }
       let decimals = item.amount.writtenDecimals
-      if let place = currencies.firstIndex(where: { $0.currency == currency }) {
-        currencies[place].decimals = max(currencies[place].decimals, decimals)
+      if let index = currencies.firstIndex(where: { $0.currency == currency }) {
+        currencies[index].decimals = max(currencies[index].decimals, decimals)
       } else {
         currencies.append((currency, decimals))
       }

@@ -56,11 +56,11 @@ extension ImportFile {
     _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
   ) throws -> Expenses.ReadFile {
     var options = options
-    let told = options.mapping.columns
-    let toldTexts = Set(options.mapping.keep + options.mapping.skip)
+    let overrides = options.mapping.columns
+    let explicitTexts = Set(options.mapping.keep + options.mapping.skip)
     let unused = options.mapping.meaninglessParts(for: format)
     guard unused.isEmpty else { throw ImportProblem(.meaningless(unused, format)) }
-    options.mapping.isAmountTold = told[.amount] != nil || told[.out] != nil
+    options.mapping.hasExplicitAmount = overrides[.amount] != nil || overrides[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
       guard profile.format == format || format == .json || format == .ndjson else {
         throw ImportProblem(.otherProfile(profile.format))
@@ -71,13 +71,13 @@ extension ImportFile {
       try settings.knownTypes.type(named: $0.name)
     }
     let context = ImportContext(
-      told: options.mapping, home: options.home ?? settings.currency,
+      overrides: options.mapping, home: options.home ?? settings.currency,
       keepsIncome: options.keepsIncome,
       defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)
     var content = try content(context, progress)
     // The texts of a profile need not occur in every file.
-    content.unmatchedTexts = content.unmatchedTexts.filter(toldTexts.contains)
+    content.unmatchedTexts = content.unmatchedTexts.filter(explicitTexts.contains)
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
       throw ImportProblem(.noMapping)
     }
@@ -92,10 +92,10 @@ extension ImportMapping {
   /// The parts of the mapping that do not apply to OFX or QIF.
   fileprivate func meaninglessParts(for format: ImportFormat) -> [ImportProblem.MappingPart] {
     guard format == .ofx || format == .qif else { return [] }
-    let parts: [(ImportProblem.MappingPart, isTold: Bool)] = [
+    let parts: [(ImportProblem.MappingPart, isExplicit: Bool)] = [
       (.columns, !columns.isEmpty), (.delimiter, delimiter != nil),
       (.order, dateOrder != nil && format == .ofx),
     ]
-    return parts.filter(\.isTold).map(\.0)
+    return parts.filter(\.isExplicit).map(\.0)
   }
 }

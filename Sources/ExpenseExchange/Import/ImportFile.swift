@@ -93,13 +93,13 @@ public struct ImportFile: Sendable {
     }
     .drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
-    func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).place(of: word) != nil }
+    func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).position(of: word) != nil }
     switch first {
     case UInt8(ascii: "["): return .json
     case UInt8(ascii: "{"): return .ndjson
-    case UInt8(ascii: "<") where head.startOfOFX ?? head.place(of: "<?ofx") != nil: return .ofx
+    case UInt8(ascii: "<") where head.startOfOFX ?? head.position(of: "<?ofx") != nil: return .ofx
     // Some downloads begin with HTTP headers.
-    case _ where head.place(of: "ofxheader:") != nil: return .ofx
+    case _ where head.position(of: "ofxheader:") != nil: return .ofx
     case _ where ["!type:", "!account", "!option:", "!clear:"].contains(where: begins): return .qif
     // Entries without a type line.
     case _ where first.isASCIILetter && head.hasLine("^"): return .qif
@@ -141,7 +141,7 @@ public struct ImportFile: Sendable {
   private func table(
     _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = context.told.encoding ?? TextEncoding(of: bytes)
+    let encoding = context.overrides.encoding ?? TextEncoding(of: bytes)
     var text = try encoding.decode(bytes)
     // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }
@@ -164,17 +164,17 @@ public struct ImportFile: Sendable {
     _ progress: (Double) -> Void
   ) throws -> CSVStatement {
     var text = text
-    var told = context.told.delimiter
+    var overrides = context.overrides.delimiter
     // Excel may write sep=; on the first line.
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.count == 5, firstLine.starts(with: Array("sep=".utf8)), let last = firstLine.last {
-      told = told ?? CSVDelimiter.allCases.first { $0.byte == last }
+      overrides = overrides ?? CSVDelimiter.allCases.first { $0.byte == last }
       // Keep the empty line, so that the other lines keep their numbers.
       text.replaceSubrange(0..<5, with: [])
     }
-    let delimiters = (told.map { [$0] } ?? CSVDelimiter.allCases)
+    let delimiters = (overrides.map { [$0] } ?? CSVDelimiter.allCases)
       .map { (delimiter: $0, count: CSVDelimiter.count($0, in: text)) }
-      .filter { $0.count > 0 || told != nil }.sorted { $0.count > $1.count }
+      .filter { $0.count > 0 || overrides != nil }.sorted { $0.count > $1.count }
     guard let first = delimiters.first else { throw ImportProblem(.noTable, line: 1) }
     var found: [CSVStatement] = []
     var names: [CSVDelimiter] = []
@@ -183,7 +183,7 @@ public struct ImportFile: Sendable {
       do {
         found.append(
           try CSVStatement(
-            text, encoding, delimiter, told: context.told, home: context.home,
+            text, encoding, delimiter, overrides: context.overrides, home: context.home,
             keepsIncome: context.keepsIncome, progress: progress))
         names.append(delimiter)
       } catch  where delimiter == first.delimiter {

@@ -199,7 +199,7 @@ struct Add: ToolCommand {
     }
     let isDate = (try? surroundings.periods(settings).day(last)) != nil
     let isType = (try? settings.knownTypes.type(named: last)) != nil
-    guard let place = words.lastIndex(where: isAmount) else {
+    guard let index = words.lastIndex(where: isAmount) else {
       if isDate {
         throw misplaced(
           "'\(last)' is a date; the amount is missing.", "With both", words + ["12.50"],
@@ -210,14 +210,14 @@ struct Add: ToolCommand {
         ["--amount", "12.50"])
     }
     var operands = words
-    operands.remove(at: place)
+    operands.remove(at: index)
     // A word after the amount may be a date or a type, which has its own option.
-    if place == words.count - 1, !operands.isEmpty, isDate || isType {
+    if index == words.count - 1, !operands.isEmpty, isDate || isType {
       throw misplaced(
         "The amount must come last.", "To give a \(isDate ? "date" : "type")",
-        operands + [words[place]], [isDate ? "--date" : "--type", last])
+        operands + [words[index]], [isDate ? "--date" : "--type", last])
     }
-    throw misplaced("The amount must come last.", "In this order", operands + [last, words[place]])
+    throw misplaced("The amount must come last.", "In this order", operands + [last, words[index]])
   }
 
   /// The values of the options for all expenses.

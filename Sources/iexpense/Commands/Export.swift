@@ -23,7 +23,7 @@ struct Export: ToolCommand {
       removes it. 'iexpense list --format csv' prints texts unchanged.
 
       Journals for hledger, Ledger and Beancount start with the oldest expense. The type becomes an \
-      expense account and the account that paid an asset; fields that have no place there become \
+      expense account and the account that paid an asset; fields that have no index there become \
       comments. A file is written whole or not at all.
       """,
     examples: [

@@ -7,7 +7,7 @@ import ExpenseDisplay
 /// `iexpense import`: import expenses from files of banks and other programs.
 struct Import: ToolCommand {
   private(set) var inputs: [ImportInput] = []
-  private var told = MappingOptions()
+  private var overrides = MappingOptions()
   private var format: ImportFormat?
   private var options = ImportOptions()
   private var isDryRun = false
@@ -56,7 +56,7 @@ struct Import: ToolCommand {
       },
     ],
     groups: [
-      Argument.group(\.told, MappingOptions.arguments).map { $0.keeping(Import.keep) }
+      Argument.group(\.overrides, MappingOptions.arguments).map { $0.keeping(Import.keep) }
         .under("Format of the file", except: ["type", "account"]),
       Import.ways.map { $0.keeping(Import.keep) }.under("More options", except: ["profile"]),
       [
@@ -102,7 +102,7 @@ struct Import: ToolCommand {
 
   func validate() throws(UsageError) {
     try global.refuseInput()
-    try told.validate()
+    try overrides.validate()
     if inputs.count(where: \.isStandardInput) > 1 {
       throw UsageError(
         .refused("Standard input can be read only once, but '-' was given twice.", hint: nil))
@@ -135,7 +135,7 @@ struct Import: ToolCommand {
   /// The import options for a store with some settings.
   func options(_ settings: Settings, in surroundings: Surroundings) throws -> ImportOptions {
     var options = options
-    options.mapping = try told.mapping(settings)
+    options.mapping = try overrides.mapping(settings)
     options.home = try surroundings.home(settings)
     options.dayOfSeconds = Day.local(ofSecondsSince2001:)
     return options

@@ -4,7 +4,7 @@ import TerminalText
 
 /// The options for reading a bank's file.
 struct MappingOptions: Sendable {
-  private var told = ImportMapping()
+  private var overrides = ImportMapping()
   private var type: String?
 
   private static let typeArgument = Argument<MappingOptions>.option(
@@ -14,44 +14,44 @@ struct MappingOptions: Sendable {
 
   static let arguments: [Argument<MappingOptions>] = [
     typeArgument,
-    .option("account", .account, help: "Account or card that paid.") { $0.told.account = $1 },
+    .option("account", .account, help: "Account or card that paid.") { $0.overrides.account = $1 },
     .option("currency", .currency, help: "Currency of amounts that name none.") {
-      $0.told.currency = $1
+      $0.overrides.currency = $1
     },
     .option(
       "columns", .columns,
       help: "Columns, by title or number: date=1,amount=Betrag.",
-    ) { $0.told.columns = $1 },
+    ) { $0.overrides.columns = $1 },
     .option(
       "date-format", .choice("order", of: DayOrder.allCases),
       help: "Order of day, month and year."
-    ) { $0.told.dateOrder = $1 },
+    ) { $0.overrides.dateOrder = $1 },
     .option(
       "decimal", .choice("mark", of: DecimalMark.allCases), help: "Decimal mark."
-    ) { $0.told.decimalMark = $1 },
+    ) { $0.overrides.decimalMark = $1 },
     .option(
       "spent", .choice("sign", of: SpentSign.allCases), help: "Sign of the amounts that were spent."
-    ) { $0.told.spent = $1 },
+    ) { $0.overrides.spent = $1 },
     .option(
       "keep", .cell, help: "Count rows that have this cell as expenses; TEXT* matches a prefix.",
       isRepeatable: true
-    ) { $0.told.keep.append($1) },
+    ) { $0.overrides.keep.append($1) },
     .option(
       "skip", .cell, help: "Skip rows that have this cell; TEXT* matches a prefix.",
       isRepeatable: true
-    ) { $0.told.skip.append($1) },
+    ) { $0.overrides.skip.append($1) },
     .option(
       "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
       help: "Delimiter of the fields."
-    ) { $0.told.delimiter = $1 },
+    ) { $0.overrides.delimiter = $1 },
     .option(
       "encoding", .choice("encoding", of: TextEncoding.allCases), help: "Encoding of the file."
-    ) { $0.told.encoding = $1 },
+    ) { $0.overrides.encoding = $1 },
   ]
 
   /// Refuse a text that is both kept and skipped.
   func validate() throws(UsageError) {
-    let both = told.keep.first { text in told.skip.contains { $0.isSameName(as: text) } }
+    let both = overrides.keep.first { text in overrides.skip.contains { $0.isSameName(as: text) } }
     guard let both else { return }
     throw UsageError(
       .refused("'\(both)' cannot be both kept and skipped.", hint: nil))
@@ -61,7 +61,7 @@ struct MappingOptions: Sendable {
   ///
   /// - Throws: ``UsageError`` for an unknown type.
   func mapping(_ settings: Settings) throws -> ImportMapping {
-    var mapping = told
+    var mapping = overrides
     mapping.type = try type.map { word in
       try MappingOptions.typeArgument.info.value(of: word) {
         try settings.knownTypes.type(named: word)

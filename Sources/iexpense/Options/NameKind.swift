@@ -3,14 +3,14 @@ import ExpenseCore
 
 /// A kind of name that has commands to show, rename and merge it.
 protocol NameKind: Sendable {
-  static var kind: SharedName { get }
+  static var kind: RenamableField { get }
 }
 
 /// The types of expenses.
-enum Types: NameKind { static let kind = SharedName.type }
+enum Types: NameKind { static let kind = RenamableField.type }
 
 /// The accounts that paid.
-enum Accounts: NameKind { static let kind = SharedName.account }
+enum Accounts: NameKind { static let kind = RenamableField.account }
 
 extension NameKind {
   /// The name that expenses were given, as stored; as typed if there are none.

@@ -7,11 +7,11 @@ import TerminalText
 extension DashboardPage {
   /// The lines of panels, stacked in columns of equal width.
   func lines(of columns: [[Panel]], width: Int) -> [TextLine] {
-    let texts = zip(columns, places(of: columns.count, width: width)).map { panels, place in
-      let lines = panels.map { $0.lines(width: place.count, for: sink) }
+    let texts = zip(columns, columnRanges(of: columns.count, width: width)).map { panels, range in
+      let lines = panels.map { $0.lines(width: range.count, for: sink) }
       return Array(lines.joined(separator: [TextLine()]))
     }
-    let starts = places(of: columns.count, width: width).map(\.lowerBound)
+    let starts = columnRanges(of: columns.count, width: width).map(\.lowerBound)
     return (0..<(texts.map(\.count).max() ?? 0)).map { row in
       var line = TextLine()
       for (start, text) in zip(starts, texts) where row < text.count && text[row].width > 0 {
@@ -32,14 +32,14 @@ extension DashboardPage {
   func regions(of columns: [[Panel]], width: Int, from top: Int) -> [Region] {
     var regions: [Region] = []
     var number = 0
-    for (panels, place) in zip(columns, places(of: columns.count, width: width)) {
+    for (panels, range) in zip(columns, columnRanges(of: columns.count, width: width)) {
       var line = top
       for panel in panels {
         number += 1
         for (row, target) in panel.targets.enumerated() {
           guard let target else { continue }
           regions.append(
-            Region(line: line + 1 + row, columns: place, panel: number, target: target))
+            Region(line: line + 1 + row, columns: range, panel: number, target: target))
         }
         line += panel.lineCount + 1
       }
@@ -48,7 +48,7 @@ extension DashboardPage {
   }
 
   /// The columns of a page; the last one gets the remainder of the division.
-  private func places(of count: Int, width: Int) -> [Range<Int>] {
+  private func columnRanges(of count: Int, width: Int) -> [Range<Int>] {
     guard count > 0 else { return [] }
     let columnWidth = (width + DashboardPage.gap) / count - DashboardPage.gap
     return (0..<count).map { number in
@@ -62,9 +62,9 @@ extension DashboardPage {
     let signs =
       presentation.isASCII
       ? (["+", "-", "+"], "|", ["+", "-", "+"]) : (["┌", "─", "┐"], "│", ["└", "─", "┘"])
-    let boxes = titles.enumerated().map { place, title in
-      let isLast = place == titles.count - 1
-      return (title: title, cells: isLast ? Array(cells[place...]) : [cells[place]])
+    let boxes = titles.enumerated().map { index, title in
+      let isLast = index == titles.count - 1
+      return (title: title, cells: isLast ? Array(cells[index...]) : [cells[index]])
     }
     let cardWidth = width / max(1, boxes.count)
     let least = boxes.map { box in

@@ -83,12 +83,12 @@ struct ExpenseTable {
   mutating func fit(_ items: ExpenseList) {
     // Row numbers are 0 if the list was never sorted.
     let lastRow = items.indices.map(items.row).max() ?? 0
-    if let place = columns.firstIndex(where: { $0.content == .row }) {
+    if let index = columns.firstIndex(where: { $0.content == .row }) {
       if lastRow == 0 {
-        columns.remove(at: place)
+        columns.remove(at: index)
       } else {
-        columns[place].width = max(columns[place].width, String(lastRow).count)
-        columns[place].isUsed = true
+        columns[index].width = max(columns[index].width, String(lastRow).count)
+        columns[index].isUsed = true
       }
     }
     items.forEachPiece { [self] piece in
@@ -97,35 +97,35 @@ struct ExpenseTable {
       piece.forEach { table.fit($0, using: &amount) }
       return table
     } _: { table in
-      for place in columns.indices {
-        columns[place].width = max(columns[place].width, table.columns[place].width)
-        columns[place].isUsed = columns[place].isUsed || table.columns[place].isUsed
+      for index in columns.indices {
+        columns[index].width = max(columns[index].width, table.columns[index].width)
+        columns[index].isUsed = columns[index].isUsed || table.columns[index].isUsed
       }
       wholeWidth = max(wholeWidth, table.wholeWidth)
       restWidth = max(restWidth, table.restWidth)
     }
-    if let place = columns.firstIndex(where: { $0.content == .field(.amount) }) {
-      columns[place].width = max(columns[place].width, wholeWidth + restWidth)
+    if let index = columns.firstIndex(where: { $0.content == .field(.amount) }) {
+      columns[index].width = max(columns[index].width, wholeWidth + restWidth)
     }
   }
 
   private mutating func fit(_ item: ExpenseItem, using amount: inout AmountText) {
-    for place in columns.indices {
-      switch columns[place].content {
-      case .row, .field(.id): columns[place].isUsed = true
+    for index in columns.indices {
+      switch columns[index].content {
+      case .row, .field(.id): columns[index].isUsed = true
       case .field(.amount):
-        columns[place].isUsed = true
+        columns[index].isUsed = true
         amount.set(item)
         wholeWidth = max(wholeWidth, amount.wholeWidth)
         restWidth = max(restWidth, amount.restWidth)
       case .field(.date):
-        columns[place].isUsed = true
+        columns[index].isUsed = true
         guard let date = item.date else { continue }
-        columns[place].width = max(columns[place].width, days.width(of: date))
+        columns[index].width = max(columns[index].width, days.width(of: date))
       case .field(let field):
         guard let text = item.shownText(of: field) else { continue }
-        columns[place].isUsed = true
-        columns[place].width = max(columns[place].width, text.terminalWidth)
+        columns[index].isUsed = true
+        columns[index].width = max(columns[index].width, text.terminalWidth)
       }
     }
   }
@@ -161,8 +161,8 @@ struct ExpenseTable {
   }
 
   private mutating func setWidth(of field: ExpenseField, _ width: Int) {
-    guard let place = columns.firstIndex(where: { $0.content == .field(field) }) else { return }
-    columns[place].width = width
+    guard let index = columns.firstIndex(where: { $0.content == .field(field) }) else { return }
+    columns[index].width = width
   }
 
   /// Narrow a column so that lines fit into `width` columns, but keep its values recognisable.
@@ -180,10 +180,10 @@ extension ExpenseTable {
   private func writeHeader(to sink: TextSink) throws {
     try sink.writeLine { line in
       if hasColor { line.append(TextStyle.heading.start) }
-      for (place, column) in columns.enumerated() {
+      for (index, column) in columns.enumerated() {
         let isTrailing = column.content == .row || column.content == .field(.amount)
         if isTrailing { line.appendSpaces(column.width - column.title.count) }
-        let isLast = place == columns.count - 1
+        let isLast = index == columns.count - 1
         let start = isTrailing ? column.title.count : column.width
         line.append(
           column.title, paddedTo: isLast ? 0 : start + ExpenseTable.gap, atMost: column.width)
@@ -213,8 +213,8 @@ extension ExpenseTable {
   private func append(
     _ item: ExpenseItem, row: Int = 0, to line: inout [UInt8], using amount: inout AmountText
   ) {
-    for (place, column) in columns.enumerated() {
-      let gap = place == columns.count - 1 ? 0 : ExpenseTable.gap
+    for (index, column) in columns.enumerated() {
+      let gap = index == columns.count - 1 ? 0 : ExpenseTable.gap
       switch column.content {
       case .row:
         line.append(row, paddedTo: column.width)

@@ -70,12 +70,12 @@ struct GridTable {
     // The index of the next cell of each row: cells are in the order of the columns.
     var taken = [Int](repeating: 0, count: rows.count)
     var columns: [TextTable.Column] = []
-    for (place, group) in breakdown.columns.enumerated() {
+    for (position, group) in breakdown.columns.enumerated() {
       let isShown = group.totals[currency] != nil
       var column = TextTable.Column(
         grouping.title(of: group.key, sink.presentation).escapedForTerminal, .mark)
       for (number, row) in rows.enumerated() {
-        let isThere = taken[number] < row.cells.count && row.cells[taken[number]].column == place
+        let isThere = taken[number] < row.cells.count && row.cells[taken[number]].column == position
         if isThere { column.append(cell(row.cells[taken[number]].totals)) } else { column.skip() }
         if isThere { taken[number] += 1 }
       }

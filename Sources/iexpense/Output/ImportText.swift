@@ -162,7 +162,7 @@ struct ImportText {
     for row in report.rows {
       guard case .new(let source) = row.outcome else { continue }
       switch source {
-      case .told: break
+      case .explicit: break
       case .rule: byRule += 1
       case .file: byFile += 1
       case .history: asBefore += 1

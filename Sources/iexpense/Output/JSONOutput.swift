@@ -122,7 +122,7 @@ enum JSONOutput {
   /// Write types or accounts, one per line.
   ///
   /// Each has its name (as `type` or `account`), count and totals; types also have `known`.
-  static func write(_ summary: NameSummary, of kind: SharedName, to sink: TextSink) throws {
+  static func write(_ summary: NameSummary, of kind: RenamableField, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(array: summary.groups, separatedBy: ",\n") { writer, group in
       writer.beginObject()

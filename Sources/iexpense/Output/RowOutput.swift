@@ -19,8 +19,8 @@ enum RowOutput {
     try items.forEachPiece { piece in
       var lines: [UInt8] = []
       piece.forEach { item in
-        for (place, field) in fields.enumerated() {
-          appendField(at: place, to: &lines) { $0.append(field, of: item) }
+        for (index, field) in fields.enumerated() {
+          appendField(at: index, to: &lines) { $0.append(field, of: item) }
         }
         endLine(&lines, fieldCount: fields.count)
       }
@@ -96,8 +96,8 @@ enum RowOutput {
 
   private func write(_ values: [String], to sink: TextSink) throws {
     var line: [UInt8] = []
-    for (place, value) in values.enumerated() {
-      appendField(at: place, to: &line) { $0.append(contentsOf: value.utf8) }
+    for (index, value) in values.enumerated() {
+      appendField(at: index, to: &line) { $0.append(contentsOf: value.utf8) }
     }
     endLine(&line, fieldCount: values.count)
     try sink.write(lines: line)
@@ -116,9 +116,9 @@ enum RowOutput {
   ///
   /// Most values are plain ASCII and stay as they are.
   private func appendField(
-    at place: Int, to line: inout [UInt8], _ appendValue: (inout [UInt8]) -> Void
+    at index: Int, to line: inout [UInt8], _ appendValue: (inout [UInt8]) -> Void
   ) {
-    if place > 0 { line.append(self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t")) }
+    if index > 0 { line.append(self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t")) }
     let start = line.count
     appendValue(&line)
     guard self == .plain else { return line.quoteForCSV(from: start) }

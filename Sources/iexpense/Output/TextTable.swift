@@ -146,8 +146,8 @@ struct TextTable {
 
   /// Append a row with at most one cell per column.
   mutating func append(_ cells: [Cell]) {
-    for place in columns.indices {
-      columns[place].append(place < cells.count ? cells[place] : Cell())
+    for index in columns.indices {
+      columns[index].append(index < cells.count ? cells[index] : Cell())
     }
   }
 
@@ -208,10 +208,11 @@ struct TextTable {
     var taken = [Int](repeating: 0, count: columns.count)
     for row in 0..<count {
       var cells: [Cell?] = []
-      for (place, column) in columns.enumerated() {
-        let isThere = taken[place] < column.cells.count && column.cells[taken[place]].row == row
-        cells.append(isThere ? column.cells[taken[place]].cell : nil)
-        if isThere { taken[place] += 1 }
+      for (position, column) in columns.enumerated() {
+        let isThere =
+          taken[position] < column.cells.count && column.cells[taken[position]].row == row
+        cells.append(isThere ? column.cells[taken[position]].cell : nil)
+        if isThere { taken[position] += 1 }
       }
       try body(line(cells, widths, for: sink))
     }
@@ -232,9 +233,9 @@ struct TextTable {
   private func line(_ cells: [Cell?], _ widths: [Widths?], for sink: TextSink) -> TextLine {
     var line = TextLine()
     var start = 0
-    for (place, column) in columns.enumerated() {
-      guard let width = widths[place] else { continue }
-      if let cell = cells[place],
+    for (index, column) in columns.enumerated() {
+      guard let width = widths[index] else { continue }
+      if let cell = cells[index],
         let text = text(of: cell, width: width.column, sink.presentation)
       {
         let textWidth =

@@ -28,7 +28,7 @@ extension TypeSource {
     switch self {
     case .rule(let text): " (rule \"\(text)\")"
     case .history: " (as before)"
-    case .told, .file, .default: nil
+    case .explicit, .file, .default: nil
     }
   }
 }

@@ -107,8 +107,8 @@ extension ScreenStore {
     }
     try BudgetTable.write(report, width: request.width, to: surroundings.output)
     // The first line is the header row.
-    return report.lines.enumerated().map { place, line in
-      var row = PageContent.Row(line: place + 1)
+    return report.lines.enumerated().map { index, line in
+      var row = PageContent.Row(line: index + 1)
       row.query = query(for: line)
       row.budget = words(for: line.budget)
       return row
@@ -124,7 +124,7 @@ extension ScreenStore {
       return []
     }
     try HistoryTable.write(steps, width: request.width, to: surroundings.output)
-    return steps.enumerated().map { place, step in
+    return steps.enumerated().map { index, step in
       var details = step.changes.prefix(20).flatMap { change -> [String] in
         guard let item = change.after ?? change.before else { return [] }
         let verb = change.before == nil ? "Added" : change.after == nil ? "Deleted" : "Changed"
@@ -137,7 +137,7 @@ extension ScreenStore {
       }
       if step.changes.count > 20 { details.append("… and \(step.changes.count - 20) more") }
       details += step.settingChanges.filter { !$0.isOfDeletedImport }.map(\.line)
-      var row = PageContent.Row(line: place + 1)
+      var row = PageContent.Row(line: index + 1)
       row.details = Message(
         "Step \(step.serial), \(step.localTime): \(step.commandText)", details: details)
       return row

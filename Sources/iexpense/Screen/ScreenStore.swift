@@ -160,12 +160,12 @@ final class ScreenStore: @unchecked Sendable {
     let content = ListContent(
       sections, totals: totals, allCount: all.count, hasTitles: query.grouping != nil,
       hasAccounts: hasAccounts)
-    var place: ListPlace?
+    var index: ListPosition?
     if let cursor {
-      place = content.place(of: cursor)
+      index = content.index(of: cursor)
     }
     let followed = ids.isEmpty ? [] : all.filter { ids.contains($0.id) }
-    return .listed(ListAnswer(query, content, cursor: place, following: ids, followed: followed))
+    return .listed(ListAnswer(query, content, cursor: index, following: ids, followed: followed))
   }
 
   /// The expenses that match a query, in its order.

@@ -113,7 +113,7 @@ import Testing
     let decided = try report(rows, against: [known.item], settings, options)
     #expect(
       decided.outcomes == [
-        "new(default)", "new(default)", "left", "new(told)", #"transfer("Savings")"#,
+        "new(default)", "new(default)", "left", "new(explicit)", #"transfer("Savings")"#,
         "new(default)",
       ])
     #expect(decided.report.newItems.map(\.name) == ["a", "known", "c", "e"])
@@ -210,7 +210,7 @@ import Testing
       ])
     var options = ImportOptions()
     options.mapping.type = ExpenseType("Hobby")
-    #expect(Set(try types(options)) == ["Hobby told"])
+    #expect(Set(try types(options)) == ["Hobby explicit"])
   }
 
   @Test func `an expense entered by hand that may be a row is told, once`() throws {

@@ -15,7 +15,7 @@ import Testing
     let ids = try heads.map(id)
     let prefixes = try ["0000", "0001", "003F", "ffff", "08b15", "08B15DB5"].map(IDPrefix.init)
     let matcher = IDMatcher(prefixes)
-    #expect(ids.map(matcher.matchingPlaces) == [[0], [1], [2], [], [3], [4], [4, 5]])
+    #expect(ids.map(matcher.matchingIndices) == [[0], [1], [2], [], [3], [4], [4, 5]])
     #expect(ids.map(matcher.matches) == [true, true, true, false, true, true, true])
     for (head, id) in zip(heads, ids) {
       let isLikely = matcher.mayMatch(try #require(UInt16(head.prefix(4), radix: 16)))

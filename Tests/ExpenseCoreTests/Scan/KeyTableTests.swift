@@ -19,7 +19,7 @@ import Testing
     var random = SplitMix64(seed: bits)
     let place = Int(random.next() % (1 << bits))
     let crowd = (0..<2_000_000).lazy.map { KeyTable.Key(UInt64($0), 7) }
-      .filter { $0.place(bits) == place }.prefix(80)
+      .filter { $0.slot(bits) == place }.prefix(80)
     #expect(crowd.count == 80)
     let others = (0..<5_000).map { KeyTable.Key(UInt64($0), 8) }
     expectAll(crowd + others)
@@ -30,7 +30,7 @@ import Testing
   private func crowd(_ keys: [KeyTable.Key]) -> Int {
     let bits = UInt64(64 - (2 * keys.count - 1).leadingZeroBitCount)
     var counts = [Int](repeating: 0, count: 1 << bits)
-    for key in keys { counts[key.place(bits)] += 1 }
+    for key in keys { counts[key.slot(bits)] += 1 }
     return counts.max() ?? 0
   }
 

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `strings whose keys lead to the same place are kept apart`() {
-    let texts = (0..<400_000).lazy.map { "a\($0)" }.filter { StringTable.Key($0).place(12) == 77 }
+    let texts = (0..<400_000).lazy.map { "a\($0)" }.filter { StringTable.Key($0).slot(12) == 77 }
       .prefix(80).map(\.self)
     #expect(texts.count == 80)
     var table = StringTable()

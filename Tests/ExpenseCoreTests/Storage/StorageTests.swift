@@ -136,7 +136,7 @@ import Testing
     #expect(rename(folder("new"), path) == 0)
     do {
       _ = try AtomicReplacement.replace(
-        lock.place.name, in: lock.place.folder, at: path, expecting: status
+        lock.location.name, in: lock.location.folder, at: path, expecting: status
       ) { try $0.writeAll(Array("x".utf8)) }
       Issue.record("The editor's file was replaced.")
     } catch let error as ExpenseError {
@@ -158,7 +158,7 @@ import Testing
     try file.close()
     do {
       _ = try AtomicReplacement.replace(
-        lock.place.name, in: lock.place.folder, at: path, expecting: status
+        lock.location.name, in: lock.location.folder, at: path, expecting: status
       ) { try $0.writeAll(Array("x".utf8)) }
       Issue.record("The editor's text was replaced.")
     } catch let error as ExpenseError {
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `a store does not grow over the 8 GiB that are read`() throws {
-    let place = try FilePlace(folder("expenses.json"))
+    let place = try FileLocation(folder("expenses.json"))
     let file = try place.folder.createFile("expenses.json", for: "expenses.json")
     let rows = try Array(LargeStore().text.utf8)
     // What was never written takes no room on the disk.

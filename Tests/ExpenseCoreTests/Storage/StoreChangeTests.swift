@@ -12,12 +12,12 @@ import Testing
     ExpenseItem(name: "new \($0)", type: .personal, amount: .zero)
   }
 
-  private func removal(_ place: Int) -> ExpenseChange {
-    ExpenseChange(before: items[place], after: nil, place: place)
+  private func removal(_ index: Int) -> ExpenseChange {
+    ExpenseChange(before: items[index], after: nil, index: index)
   }
 
-  private func insertion(_ number: Int, at place: Int?) -> ExpenseChange {
-    ExpenseChange(before: nil, after: new[number], place: place)
+  private func insertion(_ number: Int, at index: Int?) -> ExpenseChange {
+    ExpenseChange(before: nil, after: new[number], index: index)
   }
 
   private func names(after changes: [ExpenseChange]) -> [String] {

@@ -123,7 +123,8 @@ import ExpenseDisplay
     (["set", "default-account", " "], "empty"), (["set", "types", "a"], "Use one of "),
     (["set", "curency", "EUR"], "Did you mean 'currency'?"), (["set", "currency"], "Missing"),
     (["unset"], "Missing"), (["get"], "Missing"), (["get", "x"], "Use one of "),
-    (["lst"], "Did you mean 'config list'?"), (["set", "currency", "EUR", "-f", "-"], "make changes"),
+    (["lst"], "Did you mean 'config list'?"),
+    (["set", "currency", "EUR", "-f", "-"], "make changes"),
   ])
   func `what cannot be set is a usage error`(words: [String], message: String) throws {
     let result = tool.run(["config"] + words)

@@ -320,7 +320,8 @@ import TerminalText
     tool.environment["IEXPENSE_TODAY"] = "2023-02-29"
     let refused = try tool.spawn("add", "Tea", "-a", "2")
     #expect(
-      refused.status == 64 && refused.errors.hasPrefix("Error: Invalid IEXPENSE_TODAY '2023-02-29': "))
+      refused.status == 64
+        && refused.errors.hasPrefix("Error: Invalid IEXPENSE_TODAY '2023-02-29': "))
     #expect(try tool.spawn("list").status == 0)
   }
 }

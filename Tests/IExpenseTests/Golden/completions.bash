@@ -36,8 +36,8 @@ _iexpense() {
     shown+=("$word${description:+  ($description)}")
   done < <("$program" __complete line "$current" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
   if ((${#words[@]} > 1)) && [[ $COMP_TYPE == 63 ]]; then
-    local place
-    for place in "${!shown[@]}"; do shown[place]=${shown[place]:0:${COLUMNS:-80}}; done
+    local index
+    for index in "${!shown[@]}"; do shown[index]=${shown[index]:0:${COLUMNS:-80}}; done
     COMPREPLY=("${shown[@]}")
   elif ((${#words[@]} > 0)); then
     COMPREPLY=("${words[@]}")

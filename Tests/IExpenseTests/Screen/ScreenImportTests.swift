@@ -193,7 +193,8 @@ import Testing
     let result = tool.run("import", tool.folder("giro.csv"), "--review")
     #expect(result.code == .usage && result.errors.contains("import --dry-run"), "\(result)")
     let words = ["a.csv", "b.csv"]
-    #expect(tool.run(["import", "--review"] + words).errors.contains("Only one file can be reviewed"))
+    #expect(
+      tool.run(["import", "--review"] + words).errors.contains("Only one file can be reviewed"))
     #expect(
       tool.run("import", "-", "--review").errors.contains("Standard input cannot be reviewed"))
     #expect(tool.run("import", "a", "--review", "--json").code == .usage)
@@ -207,7 +208,8 @@ import Testing
     let session = try review()
     tool.run("types", "rule", "add", "REWE", "food")
     session.press(.enter)
-    #expect(session.screen.contains("The rows have changed since you reviewed them"), "\(session.screen)")
+    #expect(
+      session.screen.contains("The rows have changed since you reviewed them"), "\(session.screen)")
     #expect(try tool.items.isEmpty)
     session.press(.enter)
     #expect(session.screen.contains("by rule REWE"), "they are judged anew")
@@ -268,7 +270,8 @@ import Testing
     session = try review("plain.csv")
     tool.run("config", "set", "currency", "EUR")
     session.press(.enter)
-    #expect(session.screen.contains("The rows have changed since you reviewed them"), "\(session.screen)")
+    #expect(
+      session.screen.contains("The rows have changed since you reviewed them"), "\(session.screen)")
     #expect(try tool.items.isEmpty)
   }
 

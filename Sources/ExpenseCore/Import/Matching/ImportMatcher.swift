@@ -93,7 +93,7 @@ struct ImportMatcher {
     var restored: [String] = []
     let finder = TypeFinder(settings, facts.types)
     report.rows.reserveCapacity(content.rows.count)
-    for (place, row) in content.rows.enumerated() {
+    for (index, row) in content.rows.enumerated() {
       var item = row.item
       let found = typeAndSource(of: row, finder)
       item.type = found.type
@@ -118,10 +118,10 @@ struct ImportMatcher {
         line: row.line, item: item, outcome: outcome, canBeTaken: !isNamesake,
         typeSource: found.source)
       if let review = options.review {
-        guard review.rows[place].isSame(as: result) else {
+        guard review.rows[index].isSame(as: result) else {
           throw ExpenseError.rowsChangedSinceReview
         }
-        result = result.decided(review.decisions[place])
+        result = result.decided(review.decisions[index])
       }
       if result.isNew, let deletedKey { restored.append(deletedKey.description) }
       if result.isNew, !row.hasID { result.similar = self.similar(to: item, in: &similar) }
@@ -176,9 +176,9 @@ struct ImportMatcher {
           comparing: .beginnings, matcher.settings))
     }
     return try source.reduce({ _ in none }) { facts, stream in
-      for place in wanted.indices { facts[place].add(&stream, wanted[place]) }
+      for index in wanted.indices { facts[index].add(&stream, wanted[index]) }
     } merging: { whole, part in
-      for place in whole.result.indices { whole.result[place].add(part.result[place]) }
+      for index in whole.result.indices { whole.result[index].add(part.result[index]) }
     }
     .result
   }
@@ -218,7 +218,7 @@ struct ImportMatcher {
   private func typeAndSource(
     of row: ImportRow, _ finder: TypeFinder
   ) -> (type: ExpenseType, source: TypeSource) {
-    if let type = options.type { return (type, .told) }
+    if let type = options.type { return (type, .explicit) }
     if row.isTyped { return (row.item.type, .file) }
     return finder.type(
       of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
@@ -237,12 +237,12 @@ struct ImportMatcher {
       for days in Set([-distance, distance]).sorted() {
         guard let day = item.date?.advanced(by: days) else { continue }
         let key = AmountOnDay(amount: item.amount, day: day)
-        let place = others[key]?.lastIndex { candidate in
+        let index = others[key]?.lastIndex { candidate in
           let other = settings.currency(of: candidate.currency)
           return (currency == other || currency == nil || other == nil)
             && candidate.mayBeOfAccount(of: item)
         }
-        if let place { return others[key]?.remove(at: place) }
+        if let index { return others[key]?.remove(at: index) }
       }
     }
     return nil
@@ -284,7 +284,7 @@ extension ImportReport.Row {
   fileprivate func decided(_ decision: ImportDecision?) -> ImportReport.Row {
     guard let decision else { return self }
     var (item, outcome, source) = (item, outcome, typeSource)
-    if let type = decision.type { (item.type, source) = (type, .told) }
+    if let type = decision.type { (item.type, source) = (type, .explicit) }
     if isNew { outcome = decision.isTaken == false ? .left : .new(source) }
     if decision.isTaken == true, canBeTaken { outcome = .new(source) }
     return ImportReport.Row(

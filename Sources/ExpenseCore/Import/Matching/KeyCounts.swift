@@ -15,9 +15,9 @@ struct KeyCounts {
   /// - Parameter keys: The keys, with the accounts of their expenses.
   init(_ keys: [(key: ImportKey, account: String?)]) {
     for (key, account) in keys {
-      let place = groups[key.number]?.firstIndex { $0.key == key && $0.account == account }
-      if let place {
-        groups[key.number]?[place].count += 1
+      let index = groups[key.number]?.firstIndex { $0.key == key && $0.account == account }
+      if let index {
+        groups[key.number]?[index].count += 1
       } else {
         groups[key.number, default: []].append(Group(key: key, account: account, count: 1))
       }
@@ -35,11 +35,11 @@ struct KeyCounts {
   /// Take a key of the same row and account; false if none is left.
   mutating func take(_ key: ImportKey) -> Bool {
     guard
-      let place = groups[key.number]?.firstIndex(where: {
+      let index = groups[key.number]?.firstIndex(where: {
         $0.count > 0 && key.isOfSameAccount(as: $0.key, movedTo: $0.account)
-      }), let found = groups[key.number]?[place].key
+      }), let found = groups[key.number]?[index].key
     else { return false }
-    groups[key.number]?[place].count -= 1
+    groups[key.number]?[index].count -= 1
     taken.append(found)
     return true
   }

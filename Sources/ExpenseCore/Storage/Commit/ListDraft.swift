@@ -51,12 +51,12 @@ struct ListDraft {
   }
 
   /// The entry at an index of the old list.
-  private func number(at place: Int) -> Int? {
+  private func number(at index: Int) -> Int? {
     var range = 0..<foundCount
     while let first = range.first {
       let middle = first + range.count / 2
-      guard let old = entries[middle].old, old.place != place else { return middle }
-      range = old.place < place ? middle + 1..<range.upperBound : first..<middle
+      guard let old = entries[middle].old, old.index != index else { return middle }
+      range = old.index < index ? middle + 1..<range.upperBound : first..<middle
     }
     return nil
   }
@@ -104,12 +104,12 @@ struct ListDraft {
   ) throws -> [HistoryConflict] {
     var conflicts: [HistoryConflict] = []
     var removed: [Int] = []
-    var inserted: [(place: Int, number: Int)] = []
+    var inserted: [(index: Int, number: Int)] = []
     stepCount += 1
     for change in changes {
       guard let id = change.id else { continue }
       // The common case goes first: a million expenses may share one id.
-      if let before = change.before, let number = change.place.flatMap(number), isOpen(number, id),
+      if let before = change.before, let number = change.index.flatMap(number), isOpen(number, id),
         entries[number].item?.isIdentical(to: before) == true
       {
         set(number, to: change, instead: id)
@@ -122,7 +122,7 @@ struct ListDraft {
       var target = found.last
       if let before = change.before {
         let fitting = found.filter { entries[$0].item?.isIdentical(to: before) == true }
-        target = fitting.first { entries[$0].old?.place == change.place } ?? fitting.first
+        target = fitting.first { entries[$0].old?.index == change.index } ?? fitting.first
       }
       if (target == nil) != (change.before == nil) {
         let items = found.compactMap { entries[$0].item }
@@ -136,7 +136,7 @@ struct ListDraft {
         set(number, to: change, instead: id)
         if after == nil { removed.append(number) }
       case (nil, let after?):
-        inserted.append((change.place ?? .max, entries.count))
+        inserted.append((change.index ?? .max, entries.count))
         entries.append(
           Entry(
             old: nil, item: after, id: after.id, step: stepCount, otherCount: change.otherCount))
@@ -159,17 +159,17 @@ struct ListDraft {
   }
 
   private mutating func remove(_ numbers: [Int]) {
-    let places = numbers.compactMap { entries[$0].old?.place }.sorted()
-    var rest = places[...]
+    let indices = numbers.compactMap { entries[$0].old?.index }.sorted()
+    var rest = indices[...]
     var changed: [Segment] = []
     for segment in segments {
       switch segment {
       case .inserted(let number): if entries[number].item != nil { changed.append(segment) }
       case .kept(var range):
         rest = rest.drop { $0 < range.lowerBound }
-        while let place = rest.first, place < range.upperBound {
-          if place > range.lowerBound { changed.append(.kept(range.lowerBound..<place)) }
-          range = place + 1..<range.upperBound
+        while let index = rest.first, index < range.upperBound {
+          if index > range.lowerBound { changed.append(.kept(range.lowerBound..<index)) }
+          range = index + 1..<range.upperBound
           rest.removeFirst()
         }
         if !range.isEmpty { changed.append(.kept(range)) }
@@ -179,18 +179,18 @@ struct ListDraft {
   }
 
   /// Insert expenses so that they get these indexes in the new list.
-  private mutating func insert(_ insertions: [(place: Int, number: Int)]) {
-    var rest = insertions.sorted { $0.place < $1.place }[...]
+  private mutating func insert(_ insertions: [(index: Int, number: Int)]) {
+    var rest = insertions.sorted { $0.index < $1.index }[...]
     var changed: [Segment] = []
     var count = 0
     for segment in segments {
       var segment = segment
-      while let next = rest.first, next.place < count + segment.count {
-        if case .kept(let range) = segment, next.place > count {
-          let middle = range.lowerBound + next.place - count
+      while let next = rest.first, next.index < count + segment.count {
+        if case .kept(let range) = segment, next.index > count {
+          let middle = range.lowerBound + next.index - count
           changed.append(.kept(range.lowerBound..<middle))
           segment = .kept(middle..<range.upperBound)
-          count = next.place
+          count = next.index
         }
         changed.append(.inserted(next.number))
         count += 1
@@ -216,7 +216,7 @@ struct ListDraft {
         if let item = entries[number].item {
           inserted.append(
             ExpenseChange(
-              before: nil, after: item, place: index > end ? nil : count,
+              before: nil, after: item, index: index > end ? nil : count,
               otherCount: entries[number].otherCount))
         }
       }
@@ -226,12 +226,12 @@ struct ListDraft {
     // Entries of the old list are in its order.
     let edits = entries.compactMap { entry -> ExpenseChange? in
       guard let old = entry.old else { return nil }
-      ranges = ranges.drop { $0.upperBound <= old.place }
-      let isKept = ranges.first?.contains(old.place) ?? false
+      ranges = ranges.drop { $0.upperBound <= old.index }
+      let isKept = ranges.first?.contains(old.index) ?? false
       let item = isKept ? entry.item : nil
       if item.isIdentical(to: [old.item]) { return nil }
       return ExpenseChange(
-        before: old.item, after: item, place: old.place, otherCount: entry.otherCount)
+        before: old.item, after: item, index: old.index, otherCount: entry.otherCount)
     }
     return edits + inserted
   }

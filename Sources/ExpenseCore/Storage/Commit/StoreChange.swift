@@ -3,7 +3,7 @@ struct StoreChange {
   /// The new state of expenses by their index in the old list; nil for removed ones.
   private(set) var edits: [Int: ExpenseItem?] = [:]
   /// Expenses inserted before the one at an index of the old list.
-  private(set) var insertions: [(place: Int, item: ExpenseItem)] = []
+  private(set) var insertions: [(index: Int, item: ExpenseItem)] = []
   /// Expenses appended after the last one.
   private(set) var added: [ExpenseItem] = []
 
@@ -11,22 +11,22 @@ struct StoreChange {
   var isAddition: Bool { edits.isEmpty && insertions.isEmpty }
 
   init(_ changes: [ExpenseChange]) {
-    var inserted: [(place: Int, item: ExpenseItem)] = []
+    var inserted: [(index: Int, item: ExpenseItem)] = []
     for change in changes {
-      switch (change.before, change.after, change.place) {
-      case (.some, let after, let place?): edits[place] = .some(after)
-      case (nil, let item?, let place?): inserted.append((place, item))
+      switch (change.before, change.after, change.index) {
+      case (.some, let after, let index?): edits[index] = .some(after)
+      case (nil, let item?, let index?): inserted.append((index, item))
       case (nil, let item?, nil): added.append(item)
       case (.some, _, nil), (nil, nil, _): break
       }
     }
     // Stable as long as no two have the same index.
-    inserted.sort { $0.place < $1.place }
+    inserted.sort { $0.index < $1.index }
     let removed = edits.filter { $0.value == nil }.keys.sorted()
     var removedBefore = 0
     for (number, insertion) in inserted.enumerated() {
       // Kept expenses and earlier insertions precede it.
-      let staying = max(0, insertion.place - number)
+      let staying = max(0, insertion.index - number)
       while removedBefore < removed.count, removed[removedBefore] <= staying + removedBefore {
         removedBefore += 1
       }
@@ -40,7 +40,7 @@ struct StoreChange {
     var changed: [ExpenseItem] = []
     changed.reserveCapacity(items.count + insertions.count + added.count)
     var steps = Steps(self)
-    for (place, item) in items.enumerated() { changed += steps.replacement(of: item, at: place) }
+    for (index, item) in items.enumerated() { changed += steps.replacement(of: item, at: index) }
     return changed + steps.end()
   }
 
@@ -54,9 +54,9 @@ struct StoreChange {
     }
 
     /// The expenses that replace the next one.
-    mutating func replacement(of item: ExpenseItem, at place: Int) -> [ExpenseItem] {
-      let inserted = insertions(before: place)
-      return switch change.edits[place] {
+    mutating func replacement(of item: ExpenseItem, at index: Int) -> [ExpenseItem] {
+      let inserted = insertions(before: index)
+      return switch change.edits[index] {
       case .none: inserted + [item]
       case .some(let edited): inserted + (edited.map { [$0] } ?? [])
       }
@@ -65,8 +65,8 @@ struct StoreChange {
     /// The expenses after the last one.
     mutating func end() -> [ExpenseItem] { insertions(before: .max) + change.added }
 
-    private mutating func insertions(before place: Int) -> [ExpenseItem] {
-      let due = change.insertions[insertionCount...].prefix { $0.place <= place }
+    private mutating func insertions(before index: Int) -> [ExpenseItem] {
+      let due = change.insertions[insertionCount...].prefix { $0.index <= index }
       insertionCount += due.count
       return due.map(\.item)
     }

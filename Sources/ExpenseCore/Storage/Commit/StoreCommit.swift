@@ -67,11 +67,11 @@ struct StoreCommit: ~Copyable {
   }
 
   /// The settings of the store.
-  var settings: SettingsFile { SettingsFile(of: lock.place, like: status) }
+  var settings: SettingsFile { SettingsFile(of: lock.location, like: status) }
 
   /// The history of the store.
   var history: History {
-    History(of: lock.place, like: status, limits: store.historyLimits, warn: store.warn)
+    History(of: lock.location, like: status, limits: store.historyLimits, warn: store.warn)
   }
 
   /// Clear the history of the store.
@@ -83,7 +83,7 @@ struct StoreCommit: ~Copyable {
   /// tries again.
   func settle() throws {
     try lock.file.synchronize()
-    try lock.place.folder.synchronize()
+    try lock.location.folder.synchronize()
   }
 
   /// Make a change, durably: first in the history, then in the store.
@@ -199,7 +199,7 @@ struct StoreCommit: ~Copyable {
         if content != nil {
           (outcome, locked) = try replace(by: content)
         } else {
-          try checkPlace(of: status)
+          try checkLocation(of: status)
         }
       }
       if case .confirmed = outcome.durability {
@@ -243,24 +243,24 @@ struct StoreCommit: ~Copyable {
     var recovered: String?
     var isReplaced = false
     // Until the store is replaced, it still holds the recovered bytes.
-    defer { if !isReplaced, let recovered { lock.place.folder.remove(recovered) } }
+    defer { if !isReplaced, let recovered { lock.location.folder.remove(recovered) } }
     let (newStatus, durability, locked) = try AtomicReplacement.replace(
-      lock.place.name, in: lock.place.folder, at: store.path, expecting: status,
+      lock.location.name, in: lock.location.folder, at: store.path, expecting: status,
       after: {
-        try checkPlace(of: status)
+        try checkLocation(of: status)
         try prepare()
       }
     ) { output in
       if !content.leftover.isEmpty {
-        recovered = try lock.place.folder.keep(
-          [content.leftover], of: lock.file, for: lock.place.name, like: status)
+        recovered = try lock.location.folder.keep(
+          [content.leftover], of: lock.file, for: lock.location.name, like: status)
       }
       try content.write(output)
     }
     isReplaced = true
     if let recovered {
       store.warn(
-        .recovered(path: lock.place.folder.pathOf(recovered), count: content.leftover.count))
+        .recovered(path: lock.location.folder.pathOf(recovered), count: content.leftover.count))
     }
     return (
       Outcome(status: newStatus, durability: confirmed(durability, of: newStatus)), locked
@@ -268,7 +268,7 @@ struct StoreCommit: ~Copyable {
   }
 
   /// Refuse to change a file that the path no longer leads to.
-  private func checkPlace(of status: FileStatus) throws {
+  private func checkLocation(of status: FileStatus) throws {
     guard try lock.leads(to: status) else {
       throw ExpenseError.changedMeanwhile(path: store.path)
     }

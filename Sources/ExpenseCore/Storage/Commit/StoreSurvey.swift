@@ -2,7 +2,7 @@ internal import SystemCalls
 
 /// An expense, its index in the list, and its range in the file.
 struct LocatedExpense {
-  let place: Int
+  let index: Int
   /// The range in bytes.
   let range: Range<Int>
   let item: ExpenseItem
@@ -15,7 +15,7 @@ struct StoreSurvey {
     case ids(IDMatcher)
     /// Expenses with one of these names as the type or the account, or that were imported for such
     /// an account and moved to another one since.
-    case names(SharedName, [String])
+    case names(RenamableField, [String])
     /// Expenses without a currency.
     case withoutCurrency
     case satisfying(@Sendable (ExpenseItem) -> Bool)
@@ -41,7 +41,7 @@ struct StoreSurvey {
   private let marks: [Mark]
 
   private struct Mark {
-    let place: Int
+    let index: Int
     /// The offset in bytes.
     let start: Int
   }
@@ -75,7 +75,7 @@ struct StoreSurvey {
     self.source = source
     let reduction = try source.reduce({ _ in Result(types: types) }) { result, stream in
       if stream.count % Result.markDistance == 1 {
-        result.marks.append(Mark(place: stream.count - 1, start: stream.range.lowerBound))
+        result.marks.append(Mark(index: stream.count - 1, start: stream.range.lowerBound))
       }
       if result.isCanonical { result.isCanonical = stream.isCanonical() }
       result.types.remember(stream)
@@ -99,15 +99,15 @@ struct StoreSurvey {
         else { return }
       }
       result.matches.append(
-        LocatedExpense(place: stream.count - 1, range: stream.range, item: stream.item()))
+        LocatedExpense(index: stream.count - 1, range: stream.range, item: stream.item()))
     } merging: { whole, part in
       whole.result.isCanonical = whole.result.isCanonical && part.result.isCanonical
       whole.result.types.remember(part.result.types)
       whole.result.marks += part.result.marks.map {
-        Mark(place: $0.place + whole.count, start: $0.start)
+        Mark(index: $0.index + whole.count, start: $0.start)
       }
       whole.result.matches += part.result.matches.map {
-        LocatedExpense(place: $0.place + whole.count, range: $0.range, item: $0.item)
+        LocatedExpense(index: $0.index + whole.count, range: $0.range, item: $0.item)
       }
     }
     count = reduction.count
@@ -136,8 +136,8 @@ struct StoreSurvey {
       try copy(change, to: &writer)
     } else {
       var steps = StoreChange.Steps(change)
-      try source.forEach { place, item in
-        for item in steps.replacement(of: item, at: place) { try writer.write(item) }
+      try source.forEach { index, item in
+        for item in steps.replacement(of: item, at: index) { try writer.write(item) }
       }
       for item in steps.end() { try writer.write(item) }
     }
@@ -159,12 +159,12 @@ struct StoreSurvey {
 
   /// The edits, removals and insertions in file order; an insertion has an empty range.
   private func steps(of change: StoreChange) throws -> [(range: Range<Int>, item: ExpenseItem?)] {
-    let starts = try starts(of: change.insertions.map(\.place))
+    let starts = try starts(of: change.insertions.map(\.index))
     let insertions = zip(starts, change.insertions).map { (start: $0, item: $1.item) }
     var steps: [(range: Range<Int>, item: ExpenseItem?)] = []
     var due = insertions[...]
     for match in matches {
-      guard let edited = change.edits[match.place] else { continue }
+      guard let edited = change.edits[match.index] else { continue }
       let before = due.prefix { $0.start <= match.range.lowerBound }
       steps += before.map { ($0.start..<$0.start, $0.item) }
       due = due.dropFirst(before.count)
@@ -175,22 +175,22 @@ struct StoreSurvey {
 
   /// Offsets of the expenses at some indexes; after the last one, the offset of the next.
   ///
-  /// - Parameter places: The indexes, in ascending order.
+  /// - Parameter indices: The indexes, in ascending order.
   /// - Returns: The offsets in bytes.
   /// - Throws: Errors from reading.
-  private func starts(of places: [Int]) throws -> [Int] {
+  private func starts(of indices: [Int]) throws -> [Int] {
     var starts: [Int] = []
     var markCount = 0
-    while let place = places.dropFirst(starts.count).first, place < count {
-      while markCount < marks.count, marks[markCount].place <= place { markCount += 1 }
+    while let index = indices.dropFirst(starts.count).first, index < count {
+      while markCount < marks.count, marks[markCount].index <= index { markCount += 1 }
       let mark = marks[markCount - 1]
-      let end = markCount < marks.count ? marks[markCount].place : count
+      let end = markCount < marks.count ? marks[markCount].index : count
       var stream = source.stream(from: mark.start)
-      for place in places[starts.count...].prefix(while: { $0 < end }) {
-        while stream.count <= place - mark.place, try stream.advance() {}
+      for index in indices[starts.count...].prefix(while: { $0 < end }) {
+        while stream.count <= index - mark.index, try stream.advance() {}
         starts.append(stream.range.lowerBound)
       }
     }
-    return starts + [Int](repeating: listEnd + 1, count: places.count - starts.count)
+    return starts + [Int](repeating: listEnd + 1, count: indices.count - starts.count)
   }
 }

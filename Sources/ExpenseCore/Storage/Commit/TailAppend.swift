@@ -118,7 +118,7 @@ enum TailAppend {
     _ lines: [UInt8], under lock: borrowing FileLock, _ status: FileStatus, path: String,
     preparing prepare: () throws -> Void
   ) throws -> Durability {
-    let (file, folder) = (lock.file, lock.place.folder)
+    let (file, folder) = (lock.file, lock.location.folder)
     let size = Int(status.size)
     let bracket = size - 2
     do {

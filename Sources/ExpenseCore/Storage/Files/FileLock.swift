@@ -7,7 +7,7 @@ internal import SystemCalls
 /// checks that the path, as given, still leads to the locked file.
 struct FileLock: ~Copyable {
   /// The location of the store, with symbolic links resolved.
-  let place: FilePlace
+  let location: FileLocation
   /// The store, open for reading and writing.
   let file: FileDescriptor
   private let store: StoreFile
@@ -24,8 +24,8 @@ struct FileLock: ~Copyable {
     while true {
       // Resolve again each time: a link may lead elsewhere by now, or the folder may be another
       // one.
-      guard let place = try FileLock.place(of: store, creates: creates) else { return nil }
-      guard let file = try FileLock.open(place, of: store) else {
+      guard let location = try FileLock.location(of: store, creates: creates) else { return nil }
+      guard let file = try FileLock.open(location, of: store) else {
         guard creates else {
           if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
           return nil
@@ -34,15 +34,15 @@ struct FileLock: ~Copyable {
         if store.createsFolder {
           try Folders.synchronize(Folders.parent(of: store.path))
         }
-        try AtomicReplacement.create(place.name, in: place.folder, waiting: &wait)
+        try AtomicReplacement.create(location.name, in: location.folder, waiting: &wait)
         continue
       }
       guard try file.tryLock() else {
         try wait.pause()
         continue
       }
-      if try FileLock.leads(store, to: place, file.status()) {
-        self.place = place
+      if try FileLock.leads(store, to: location, file.status()) {
+        self.location = location
         self.file = file
         return
       }
@@ -55,16 +55,16 @@ struct FileLock: ~Copyable {
   /// Other processes look there: a deployment or a restore may have redirected a link, or replaced
   /// the folder.
   func leads(to status: FileStatus) throws(SystemError) -> Bool {
-    try FileLock.leads(store, to: place, status)
+    try FileLock.leads(store, to: location, status)
   }
 
   private static func leads(
-    _ store: StoreFile, to place: FilePlace, _ status: FileStatus
+    _ store: StoreFile, to location: FileLocation, _ status: FileStatus
   ) throws(SystemError) -> Bool {
     do {
-      let current = try FilePlace(store.path, for: .open)
-      guard try current.isSame(as: place) || Mutant.placeCheck.isActive else { return false }
-      return try place.folder.status(of: place.name)?.isSameFile(as: status) == true
+      let current = try FileLocation(store.path, for: .open)
+      guard try current.isSame(as: location) || Mutant.locationCheck.isActive else { return false }
+      return try location.folder.status(of: location.name)?.isSameFile(as: status) == true
         || Mutant.inodeCheck.isActive
     } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
       return false
@@ -72,13 +72,13 @@ struct FileLock: ~Copyable {
   }
 
   /// The location of a store; nil if its folder is missing and nothing is to be created.
-  private static func place(of store: StoreFile, creates: Bool) throws -> FilePlace? {
+  private static func location(of store: StoreFile, creates: Bool) throws -> FileLocation? {
     do throws(SystemError) {
       let folder = Folders.parent(of: store.path)
       if creates, store.createsFolder, !Folders.exists(folder) {
         try Folders.make(folder)
       }
-      return try FilePlace(store.path)
+      return try FileLocation(store.path)
     } catch  where error.kind == .isFolder {
       throw ExpenseError.notAFile(path: store.path)
     } catch  where error.kind == .missing {
@@ -89,10 +89,10 @@ struct FileLock: ~Copyable {
   }
 
   private static func open(
-    _ place: FilePlace, of store: StoreFile
+    _ location: FileLocation, of store: StoreFile
   ) throws -> FileDescriptor? {
     do {
-      let file = try place.folder.openFile(place.name)
+      let file = try location.folder.openFile(location.name)
       guard try file.status().isRegular else { throw ExpenseError.notAFile(path: store.path) }
       return file
     } catch let error as SystemError where error.kind == .missing {

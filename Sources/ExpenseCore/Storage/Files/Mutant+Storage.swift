@@ -11,7 +11,7 @@ extension Mutant {
   /// The check, with the lock held, that the path still leads to the locked file.
   static let inodeCheck = Mutant("inode-check")
   /// The check, with the lock held, that the path as given still leads to the same folder.
-  static let placeCheck = Mutant("place-check")
+  static let locationCheck = Mutant("place-check")
   /// The sync of the new lines before the byte that makes them part of the list.
   static let appendOrder = Mutant("append-order")
   /// The check that the end of a store allows appending.

@@ -44,9 +44,9 @@ public struct OutputFile {
         }
         guard isReplacing else { throw ExpenseError.outputExists(path: path) }
       }
-      let place = try FilePlace(path)
-      if try place.isOfStore(at: store) { throw ExpenseError.outputIsInput(path: path) }
-      return try self.write(to: place, like: found, write)
+      let location = try FileLocation(path)
+      if try location.isOfStore(at: store) { throw ExpenseError.outputIsInput(path: path) }
+      return try self.write(to: location, like: found, write)
     } catch let error as SystemError where error.kind == .missing {
       throw ExpenseError.missingFolder(path: error.path)
     } catch let error as SystemError {
@@ -55,12 +55,12 @@ public struct OutputFile {
   }
 
   private func write(
-    to place: FilePlace, like old: FileStatus?,
+    to location: FileLocation, like old: FileStatus?,
     _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> Durability {
     let hold = InterruptionHold()
     defer { withExtendedLifetime(hold) {} }
-    let (folder, name) = (place.folder, place.name)
+    let (folder, name) = (location.folder, location.name)
     let temporaryName = AtomicReplacement.newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
     var isRenamed = false
@@ -123,10 +123,10 @@ public struct OutputFile {
     guard let store else {
       return try file.isRegular && FileDescriptor.standardInput.status().isSameFile(as: file)
     }
-    guard let place = try place(of: store) else { return false }
-    return try place.namesOfStore.contains { name in
+    guard let location = try location(of: store) else { return false }
+    return try location.namesOfStore.contains { name in
       do throws(SystemError) {
-        return try place.folder.status(of: name)?.isSameFile(as: file) == true
+        return try location.folder.status(of: name)?.isSameFile(as: file) == true
       } catch  where error.kind == .unusablePath {
         // No file can have a name that is too long.
         return false
@@ -135,16 +135,16 @@ public struct OutputFile {
   }
 
   /// The location of a store; nil if its folder is missing.
-  fileprivate static func place(of store: String) throws(SystemError) -> FilePlace? {
+  fileprivate static func location(of store: String) throws(SystemError) -> FileLocation? {
     do throws(SystemError) {
-      return try FilePlace(store, for: .open)
+      return try FileLocation(store, for: .open)
     } catch  where [.missing, .notAFolder].contains(error.kind) {
       return nil
     }
   }
 }
 
-extension FilePlace {
+extension FileLocation {
   /// The names of a store here and of its files, existing or not.
   fileprivate var namesOfStore: [String] {
     [name, settingsName, historyName]
@@ -152,7 +152,7 @@ extension FilePlace {
 
   /// True if this is the location of a store, of one of its files, or of a recovered file.
   fileprivate func isOfStore(at path: String?) throws -> Bool {
-    guard let path, let store = try OutputFile.place(of: path) else { return false }
+    guard let path, let store = try OutputFile.location(of: path) else { return false }
     return
       try (store.namesOfStore.contains(name) || name.hasPrefix(store.name + ".recovered-"))
       && store.folder.status().isSameFile(as: folder.status())

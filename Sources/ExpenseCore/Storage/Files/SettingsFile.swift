@@ -49,15 +49,15 @@ struct SettingsFile {
   /// Create a reference to the settings of a store.
   ///
   /// - Parameters:
-  ///   - place: The location of the store.
+  ///   - location: The location of the store.
   ///   - store: Its state, whose permissions a new file gets, without those for others; nil if
   ///     nothing is to be written.
-  init(of place: FilePlace, like store: FileStatus?) {
-    folder = place.folder
-    storeName = place.name
-    name = place.settingsName
+  init(of location: FileLocation, like store: FileStatus?) {
+    folder = location.folder
+    storeName = location.name
+    name = location.settingsName
     self.store = store
-    path = place.folder.pathOf(place.settingsName)
+    path = location.folder.pathOf(location.settingsName)
   }
 
   /// The content of the file; nil if there is none.

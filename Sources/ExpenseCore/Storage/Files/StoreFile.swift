@@ -40,8 +40,8 @@ struct StoreFile {
   /// The settings of the store; empty if there is no settings file.
   func settings() throws -> Settings {
     do {
-      guard let place = try place() else { return Settings() }
-      let file = SettingsFile(of: place, like: nil)
+      guard let location = try location() else { return Settings() }
+      let file = SettingsFile(of: location, like: nil)
       return try file.valid(file.content())
     } catch let error as SystemError {
       throw ExpenseError.system(error)
@@ -51,9 +51,9 @@ struct StoreFile {
   /// The location for reading the files beside the store; nil if no store can be there.
   ///
   /// Reading the store itself reports a bad path better.
-  private func place() throws -> FilePlace? {
+  private func location() throws -> FileLocation? {
     do throws(SystemError) {
-      return try FilePlace(path, for: .open)
+      return try FileLocation(path, for: .open)
     } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
       return nil
     }

@@ -27,13 +27,13 @@ struct ChangeStream: ~Copyable {
   private(set) var otherCount = 0
   /// Number of changes so far, including the current one.
   private(set) var count = 0
-  private var ownPlace: Int?
+  private var ownIndex: Int?
   /// Number of changes without an index of their own.
-  private var placelessCount = 0
+  private var appendedCount = 0
   /// Index of the first expense that the line appended to the list, if the line is being reverted.
-  var endPlace: Int?
+  var appendIndex: Int?
   /// Index of the current change, see ``ExpenseChange``.
-  var place: Int? { ownPlace ?? endPlace.map { $0 + placelessCount - 1 } }
+  var index: Int? { ownIndex ?? appendIndex.map { $0 + appendedCount - 1 } }
   /// The expense before the current change.
   var before: Side { isInverse ? second : first }
   /// The expense after the current change.
@@ -79,10 +79,10 @@ struct ChangeStream: ~Copyable {
       guard reader.skip(",") else { throw reader.unexpected("',' or ']'") }
       reader.skipWhitespace()
     }
-    (ownPlace, otherCount, first.isThere, second.isThere) = (nil, 0, false, false)
+    (ownIndex, otherCount, first.isThere, second.isThere) = (nil, 0, false, false)
     try reader.readObject { reader, name in
       switch reader.text(name) {
-      case "place": ownPlace = try reader.readWholeNumber()
+      case "place": ownIndex = try reader.readWholeNumber()
       case "before": try reader.read(&first)
       case "after": try reader.read(&second)
       case "others": otherCount = try reader.readWholeNumber()
@@ -92,7 +92,7 @@ struct ChangeStream: ~Copyable {
     guard first.isThere || second.isThere else { throw reader.unexpected("an expense") }
     done = reader.offset
     count += 1
-    if ownPlace == nil { placelessCount += 1 }
+    if ownIndex == nil { appendedCount += 1 }
     return true
   }
 
@@ -120,7 +120,7 @@ struct ChangeStream: ~Copyable {
       side.isThere ? reader.item(of: side.expense) : nil
     }
     return ExpenseChange(
-      before: item(before), after: item(after), place: place, otherCount: otherCount)
+      before: item(before), after: item(after), index: index, otherCount: otherCount)
   }
 
   /// The id of an expense, as a number of 32 hexadecimal digits.

@@ -2,9 +2,9 @@
 public enum HistoryCommand: Hashable, Sendable {
   case add, edit, delete, `import`, doctor, undo, redo
   /// A new name for a type or an account.
-  case rename(SharedName)
+  case rename(RenamableField)
   /// A merge of two types or two accounts.
-  case merge(SharedName)
+  case merge(RenamableField)
   case addType, removeType
   case addRule, removeRule, applyRules
   case setBudget, removeBudget

@@ -172,11 +172,11 @@ struct HistoryEntry {
 
 extension JSONReader {
   fileprivate mutating func readChange() throws -> ExpenseChange {
-    var (place, before, after) = (Int?.none, ExpenseItem?.none, ExpenseItem?.none)
+    var (index, before, after) = (Int?.none, ExpenseItem?.none, ExpenseItem?.none)
     var otherCount = 0
     try readObject { reader, name in
       switch reader.text(name) {
-      case "place": place = try reader.readWholeNumber()
+      case "place": index = try reader.readWholeNumber()
       case "before": before = try reader.readItem()
       case "after": after = try reader.readItem()
       case "others": otherCount = try reader.readWholeNumber()
@@ -184,7 +184,7 @@ extension JSONReader {
       }
     }
     guard before != nil || after != nil else { throw unexpected("an expense") }
-    return ExpenseChange(before: before, after: after, place: place, otherCount: otherCount)
+    return ExpenseChange(before: before, after: after, index: index, otherCount: otherCount)
   }
 
   fileprivate mutating func readSettingChange() throws -> SettingChange {

@@ -30,12 +30,12 @@ struct HistoryLine {
   init?(_ range: Range<Int>, of file: FileDescriptor) throws {
     let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
     let changes = Array(",\"changes\":[".utf8)
-    let place = prefix.offset(of: changes)
+    let position = prefix.offset(of: changes)
     let head =
-      try place.map { HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")]) }
+      try position.map { HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")]) }
       ?? HistoryEntry(try file.bytes(range))
     guard let head else { return nil }
-    headCount = place.map { $0 + changes.count }
+    headCount = position.map { $0 + changes.count }
     self.head = head
     self.file = file
     self.range = range

@@ -108,8 +108,8 @@ struct HistoryWalk {
     let first = lines.first?.head.serial ?? 0
     // These are the last ones, as long as nothing was dropped.
     let moved = serials.compactMap { serial -> Step? in
-      if let place = steps.lastIndex(where: { $0.parts.contains { $0.serial == serial } }) {
-        steps.replaceSubrange(place...place, with: steps[place].parts)
+      if let index = steps.lastIndex(where: { $0.parts.contains { $0.serial == serial } }) {
+        steps.replaceSubrange(index...index, with: steps[index].parts)
       }
       let step = steps.lastIndex { $0.serial == serial }.map { steps.remove(at: $0) }
       if let step, step.line != nil { return step }

@@ -3,7 +3,7 @@ extension JSONWriter {
   /// Write a change of an expense.
   mutating func write(_ change: ExpenseChange) {
     beginObject()
-    if let place = change.place { member("place", place) }
+    if let index = change.index { member("place", index) }
     if let before = change.before { member("before", before) }
     if let after = change.after { member("after", after) }
     if change.otherCount > 0 { member("others", change.otherCount) }
@@ -13,7 +13,7 @@ extension JSONWriter {
   /// Write the current change of a stream.
   mutating func write(_ change: borrowing ChangeStream) {
     beginObject()
-    if let place = change.place { member("place", place) }
+    if let index = change.index { member("place", index) }
     let (before, after) = (change.before, change.after)
     if before.isThere {
       member("before")

@@ -33,7 +33,7 @@ struct StepReplay {
         let settings = try line.settingChanges(behind: found.lineEnd)
       else { return nil }
       changes = ReplayedChanges(
-        line, isInverse: isInverse, endPlace: found.endPlace, count: found.count)
+        line, isInverse: isInverse, appendIndex: found.appendIndex, count: found.count)
       settingChanges = isInverse ? settings.map(\.inverse) : settings
       unmarksAmounts = found.unmarksAmounts
       textCount = found.textCount
@@ -71,7 +71,7 @@ struct StepReplay {
     try changes.forEach { change in
       // Stop at the expense to change or remove, or at the index in the new list to insert at.
       while isThere,
-        change.before.isThere ? change.place != stream.count - 1 : change.place != count
+        change.before.isThere ? change.index != stream.count - 1 : change.index != count
       {
         try write()
         count += 1
@@ -98,13 +98,13 @@ struct ReplayedChanges: Sendable {
   private let line: HistoryLine
   private let isInverse: Bool
   /// Index of the first expense that the line appended to the list, if the line is being reverted.
-  private let endPlace: Int?
+  private let appendIndex: Int?
   let count: Int
 
-  fileprivate init(_ line: HistoryLine, isInverse: Bool, endPlace: Int?, count: Int) {
+  fileprivate init(_ line: HistoryLine, isInverse: Bool, appendIndex: Int?, count: Int) {
     self.line = line
     self.isInverse = isInverse
-    self.endPlace = endPlace
+    self.appendIndex = appendIndex
     self.count = count
   }
 
@@ -113,7 +113,7 @@ struct ReplayedChanges: Sendable {
   /// - Throws: Errors from reading or from the closure.
   fileprivate func forEach(_ body: (borrowing ChangeStream) throws -> Void) throws {
     guard var stream = line.stream(isInverse: isInverse) else { return }
-    stream.endPlace = endPlace
+    stream.appendIndex = appendIndex
     do {
       while try stream.advance() { try body(stream) }
     } catch is JSONReader.Failure {
@@ -133,7 +133,7 @@ struct ReplayedChanges: Sendable {
 /// The result of comparing a step with a store.
 private struct StepComparison {
   private(set) var count = 0
-  private(set) var endPlace: Int?
+  private(set) var appendIndex: Int?
   private(set) var unmarksAmounts = false
   private(set) var textCount = 0
   /// Offset in the history at which the changes end, in bytes.
@@ -147,7 +147,7 @@ private struct StepComparison {
     let (isThere, isToBeThere) = (changes.before.isThere, changes.after.isThere)
     var store = source.stream()
     var newIDs: [UInt128] = []
-    var lastPlace = -1
+    var lastIndex = -1
     var text = JSONWriter()
     repeat {
       let (before, after) = (changes.before, changes.after)
@@ -158,8 +158,8 @@ private struct StepComparison {
         return nil
       }
       // Changes without an index come last.
-      guard changes.place.map({ $0 > lastPlace }) ?? true else { return nil }
-      lastPlace = changes.place ?? .max
+      guard changes.index.map({ $0 > lastIndex }) ?? true else { return nil }
+      lastIndex = changes.index ?? .max
       if isThere, isToBeThere, before.expense.currency != nil, after.expense.currency == nil {
         unmarksAmounts = true
       }
@@ -168,11 +168,11 @@ private struct StepComparison {
       text.removeAll()
       count += 1
     } while try changes.advance()
-    (lineEnd, endPlace) = (changes.end, changes.endPlace)
+    (lineEnd, appendIndex) = (changes.end, changes.appendIndex)
     if isThere {
       while try store.advance() {
         // Something follows the appended expenses.
-        if endPlace != nil { return nil }
+        if appendIndex != nil { return nil }
       }
       (listEnd, leftoverCount) = (store.listEnd, store.leftoverCount)
     } else {
@@ -193,16 +193,16 @@ private struct StepComparison {
     _ changes: inout ChangeStream, in store: inout ExpenseStream
   ) throws -> Bool {
     while try store.advance() {
-      let place = store.count - 1
-      if let wanted = changes.place, place < wanted { continue }
+      let index = store.count - 1
+      if let wanted = changes.index, index < wanted { continue }
       let isSame = store.withText { found in
         changes.withText(of: changes.before) { $0.elementsEqual(found) }
       }
-      if changes.place == place { return isSame }
-      guard changes.place == nil else { return false }
+      if changes.index == index { return isSame }
+      guard changes.index == nil else { return false }
       // This is the first appended expense: the others must follow it directly.
       if isSame {
-        changes.endPlace = place
+        changes.appendIndex = index
         return true
       }
     }

@@ -7,11 +7,11 @@ extension StoreFile {
     -> (history: History, store: FileStatus, settings: String, home: CurrencyCode?)?
   {
     guard let (_, status) = try open() else { return nil }
-    let place = try FilePlace(path, for: .open)
-    let file = SettingsFile(of: place, like: status)
+    let location = try FileLocation(path, for: .open)
+    let file = SettingsFile(of: location, like: status)
     let found = try file.content()
     return (
-      History(of: place, like: status, limits: historyLimits), status, SettingsFile.mark(found),
+      History(of: location, like: status, limits: historyLimits), status, SettingsFile.mark(found),
       try file.valid(found).currency
     )
   }
@@ -26,11 +26,11 @@ extension StoreFile {
   }
 
   private func removeHistoryInFolder() throws {
-    let place = try FilePlace(path)
-    let name = place.historyName
-    guard try place.folder.status(of: name) != nil else { return }
-    try place.folder.unlink(name)
-    try place.folder.synchronize()
+    let location = try FileLocation(path)
+    let name = location.historyName
+    guard try location.folder.status(of: name) != nil else { return }
+    try location.folder.unlink(name)
+    try location.folder.synchronize()
   }
 }
 

@@ -63,18 +63,20 @@ struct CSVReader {
 
   private mutating func readField() throws(ImportProblem) {
     let start = offset
-    var place = offset
-    while place < text.count, text[place] == 0x20 { place += 1 }
-    if place < text.count, text[place] == UInt8(ascii: "\"") {
-      offset = place
+    var position = offset
+    while position < text.count, text[position] == 0x20 { position += 1 }
+    if position < text.count, text[position] == UInt8(ascii: "\"") {
+      offset = position
       return try readQuotedField()
     }
-    while place < text.count, text[place] != delimiter, !isLineBreak(text[place]) { place += 1 }
-    guard place - recordStart <= maximumRecord else {
+    while position < text.count, text[position] != delimiter, !isLineBreak(text[position]) {
+      position += 1
+    }
+    guard position - recordStart <= maximumRecord else {
       throw ImportProblem(.lineTooLong, line: recordLine, column: 1)
     }
-    fields.append(Field(range: start..<place))
-    offset = place
+    fields.append(Field(range: start..<position))
+    offset = position
   }
 
   private mutating func readQuotedField() throws(ImportProblem) {
@@ -122,9 +124,9 @@ struct CSVReader {
   }
 
   private func problem(
-    _ reason: ImportProblem.Reason, at place: Int, _ line: Int, _ lineStart: Int
+    _ reason: ImportProblem.Reason, at position: Int, _ line: Int, _ lineStart: Int
   ) -> ImportProblem {
-    let column = 1 + text[lineStart..<place].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    let column = 1 + text[lineStart..<position].count { $0 & 0b1100_0000 != 0b1000_0000 }
     return ImportProblem(reason, line: line, column: column)
   }
 

@@ -54,30 +54,30 @@ struct CSVSample {
   /// Create a sample of the first rows of a text.
   ///
   /// - Throws: An ``ImportProblem`` if the text is not delimited, or if there is no table.
-  init(_ reader: CSVReader, told columns: [CSVRole: [CSVColumn]]) throws {
+  init(_ reader: CSVReader, overrides columns: [CSVRole: [CSVColumn]]) throws {
     var reader = reader
     var all: [Row] = []
     while all.count < CSVSample.maximumRows, try reader.next() {
       all.append(Row(line: reader.recordLine, fields: reader.fields.map(reader.string)))
     }
-    let toldTitles = columns.values.joined().compactMap { column -> String? in
+    let explicitTitles = columns.values.joined().compactMap { column -> String? in
       if case .title(let title) = column { title.folded } else { nil }
     }
     let start = all.prefix(CSVSample.maximumPreamble)
     let firstData = start.firstIndex(where: \.isData)
-    let titlePlace =
+    let titleIndex =
       start.firstIndex { row in
-        toldTitles.isEmpty
-          ? row.hasKnownTitles : Set(toldTitles).isSubset(of: row.fields.map(\.folded))
+        explicitTitles.isEmpty
+          ? row.hasKnownTitles : Set(explicitTitles).isSubset(of: row.fields.map(\.folded))
       }
-      ?? firstData.flatMap { place in
-        place > 0 && all[place - 1].isTitles(of: all[place]) ? place - 1 : nil
+      ?? firstData.flatMap { index in
+        index > 0 && all[index - 1].isTitles(of: all[index]) ? index - 1 : nil
       }
-    guard titlePlace != nil || firstData != nil else {
+    guard titleIndex != nil || firstData != nil else {
       throw ImportProblem(.noTable, line: all.first?.line)
     }
-    skippedRows = titlePlace.map { $0 + 1 } ?? firstData ?? 0
-    titles = titlePlace.map { all[$0] }
+    skippedRows = titleIndex.map { $0 + 1 } ?? firstData ?? 0
+    titles = titleIndex.map { all[$0] }
     rows = Array(all.dropFirst(skippedRows))
     let isWhole = all.count < CSVSample.maximumRows
     guard rows.contains(where: { $0.fields.contains { WrittenDay($0) != nil } }) || !isWhole else {
@@ -103,25 +103,25 @@ struct CSVSample {
     } else {
       titledWidth = width
     }
-    self.columns = (0..<width).map { place in
+    self.columns = (0..<width).map { index in
       rows.reduce(into: Column()) { column, row in
-        if row.fields.count == width { column.add(row.fields[place]) }
+        if row.fields.count == width { column.add(row.fields[index]) }
       }
     }
   }
 
   /// The title of a column; nil if it has none.
-  func title(_ place: Int) -> String? {
-    guard let titles, place < titles.fields.count, !titles.fields[place].isEmpty else { return nil }
-    return titles.fields[place]
+  func title(_ index: Int) -> String? {
+    guard let titles, index < titles.fields.count, !titles.fields[index].isEmpty else { return nil }
+    return titles.fields[index]
   }
 
   /// The name of a column: its title if no other column has the same, or else its number.
-  func name(_ place: Int) -> CSVColumn {
-    guard let title = title(place), Int(title) == nil,
+  func name(_ index: Int) -> CSVColumn {
+    guard let title = title(index), Int(title) == nil,
       !title.contains(where: { ",=".contains($0) }),
       titles?.fields.count(where: { $0.folded == title.folded }) == 1
-    else { return .number(place + 1) }
+    else { return .number(index + 1) }
     return .title(title)
   }
 }

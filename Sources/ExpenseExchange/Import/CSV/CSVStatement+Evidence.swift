@@ -34,18 +34,18 @@ extension CSVStatement {
         let dateText = reader.string(fields[layout.date])
         guard let day = WrittenDay(dateText) else { continue }
         date.add(day, dateText, line: line)
-        for (number, place) in layout.otherDates.enumerated() {
-          let text = reader.string(fields[place])
+        for (number, index) in layout.otherDates.enumerated() {
+          let text = reader.string(fields[index])
           if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
         }
         let named = layout.currency.flatMap { currencies.known(reader.string(fields[$0])) }
-        for place in layout.amounts + (layout.balance.map { [$0] } ?? [])
-        where !reader.isBlank(fields[place]) {
-          let text = reader.string(fields[place])
+        for index in layout.amounts + (layout.balance.map { [$0] } ?? [])
+        where !reader.isBlank(fields[index]) {
+          let text = reader.string(fields[index])
           guard let written = WrittenAmount(text) else { continue }
           marksWithBalance.add(written, text, line: line, in: named ?? currency)
-          if place != layout.balance { marks.add(written, text, line: line, in: named ?? currency) }
-          switch place {
+          if index != layout.balance { marks.add(written, text, line: line, in: named ?? currency) }
+          switch index {
           case layout.out: out.add(written, text, line: line)
           case layout.in: `in`.add(written, text, line: line)
           case layout.amount:
@@ -58,8 +58,8 @@ extension CSVStatement {
             }
             amount.add(written, text, line: line)
             if written.isNegative {
-              for place in layout.texts {
-                amount.add(textOfNegative: reader.string(fields[place]), text, line: line)
+              for index in layout.texts {
+                amount.add(textOfNegative: reader.string(fields[index]), text, line: line)
               }
             }
           default: break
@@ -88,8 +88,8 @@ extension CSVStatement {
     /// - Throws: An ``ImportProblem`` if it is ambiguous.
     func order(keyDate layout: CSVLayout) throws -> DayOrder? {
       if let order = try date.order(with: otherDates) { return order }
-      guard let place = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
-      return try otherDates[place].order(with: [])
+      guard let index = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
+      return try otherDates[index].order(with: [])
     }
 
     /// The decimal mark; nil if there is none.

@@ -5,16 +5,16 @@ extension CSVStatement {
   struct Row {
     let reader: CSVReader
 
-    subscript(place: Int?) -> String {
-      guard let place, place < reader.fields.count else { return "" }
-      return reader.string(reader.fields[place])
+    subscript(index: Int?) -> String {
+      guard let index, index < reader.fields.count else { return "" }
+      return reader.string(reader.fields[index])
     }
 
     /// The cell of a column; its text is the whole row if the row has no such column.
-    func cell(_ place: Int?) -> Cell? {
-      guard let place else { return nil }
+    func cell(_ index: Int?) -> Cell? {
+      guard let index else { return nil }
       return Cell(
-        place < reader.fields.count ? self[place] : reader.rowText, at: .column(place))
+        index < reader.fields.count ? self[index] : reader.rowText, at: .column(index))
     }
   }
 
@@ -22,7 +22,7 @@ extension CSVStatement {
   private struct RowAmount {
     let amount: Amount
     /// The column.
-    let place: Int
+    let index: Int
     /// The currency beside it.
     let symbol: CurrencyCode?
     let isOut: Bool
@@ -35,7 +35,7 @@ extension CSVStatement {
     let column = try currency(of: row)
     let skipped = skippedCell(of: row)
     guard let amount = try amount(of: row, in: column) else {
-      if skipped != nil || layout.texts.contains(where: { SummaryWords.isOne(row[$0]) }) {
+      if skipped != nil || layout.texts.contains(where: { SummaryWords.matches(row[$0]) }) {
         return nil
       }
       throw RowProblem(row.cell(layout.amounts.first), "no amount")
@@ -47,10 +47,10 @@ extension CSVStatement {
     return try builder.row(
       RowBuilder.Parts(
         line: reader.recordLine, kind: kind, day: date, keyDay: keyDate(of: row) ?? date,
-        amount: amount.amount, currency: column ?? amount.symbol, account: told.account,
+        amount: amount.amount, currency: column ?? amount.symbol, account: overrides.account,
         keyTexts: keyTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
-      texts: row.cell(layout.texts.first), amount: row.cell(amount.place))
+      texts: row.cell(layout.texts.first), amount: row.cell(amount.index))
   }
 
   /// The cell that marks a row to skip, in any column except those of dates and amounts.
@@ -74,10 +74,10 @@ extension CSVStatement {
   ) throws(RowProblem) -> ImportRow.Kind {
     if let skipped { return .notDone(skipped) }
     let texts = layout.texts.filter { builder.kept.isKept(row[$0]) == nil }
-    if let place = texts.first(where: {
+    if let index = texts.first(where: {
       StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
     }) {
-      return .notDone(row[place])
+      return .notDone(row[index])
     }
     let status = row[layout.status]
     if !status.isEmpty, builder.kept.isKept(status) == nil {
@@ -88,7 +88,7 @@ extension CSVStatement {
         throw RowProblem(row.cell(layout.status), .openStatus(status))
       }
     }
-    if let cell = texts.first(where: { SummaryWords.isOne(row[$0]) }).flatMap(row.cell) {
+    if let cell = texts.first(where: { SummaryWords.matches(row[$0]) }).flatMap(row.cell) {
       try builder.checkNoSum(cell)
     }
     let isReceived = amount.amount != .zero && !amount.isOut
@@ -122,20 +122,20 @@ extension CSVStatement {
     _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
   ) throws(RowProblem) {
     if let titleCurrency {
-      for (place, found) in [(layout.currency, column), (amount.place, amount.symbol)] {
+      for (index, found) in [(layout.currency, column), (amount.index, amount.symbol)] {
         if let found, found != titleCurrency {
-          throw RowProblem(row.cell(place), "the title of the amount column says \(titleCurrency)")
+          throw RowProblem(row.cell(index), "the title of the amount column says \(titleCurrency)")
         }
       }
     }
     if let symbol = amount.symbol, let column, symbol != column {
       throw RowProblem(
-        row.cell(amount.place),
+        row.cell(amount.index),
         "the currency is \(symbol) here, but \(column) in another column")
     }
-    if let place = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
+    if let index = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
       throw RowProblem(
-        row.cell(place), "the currency differs from the other currency column")
+        row.cell(index), "the currency differs from the other currency column")
     }
   }
 
@@ -164,12 +164,12 @@ extension CSVStatement {
     of row: Row, in named: CurrencyCode?
   ) throws(RowProblem) -> RowAmount? {
     var found: RowAmount?
-    for place in layout.amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[place]) {
-      let next = try amount(of: row, at: place, in: named)
+    for index in layout.amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[index]) {
+      let next = try amount(of: row, at: index, in: named)
       // One of two columns may have 0.00 instead of being empty.
       if let other = found, other.amount != .zero {
         if next.amount == .zero { continue }
-        throw RowProblem(row.cell(place), "two amounts in the row")
+        throw RowProblem(row.cell(index), "two amounts in the row")
       }
       found = next
     }
@@ -177,23 +177,23 @@ extension CSVStatement {
   }
 
   private func amount(
-    of row: Row, at place: Int, in named: CurrencyCode?
+    of row: Row, at index: Int, in named: CurrencyCode?
   ) throws(RowProblem) -> RowAmount {
-    let cell = Cell(row[place], at: .column(place))
+    let cell = Cell(row[index], at: .column(index))
     let (amount, written) = try builder.amount(cell)
     let symbol = try builder.symbol(of: written, cell, beside: named)
-    let isOut = try isOut(written, row, at: place)
+    let isOut = try isOut(written, row, at: index)
     return RowAmount(
-      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), place: place,
+      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), index: index,
       symbol: symbol, isOut: isOut)
   }
 
   /// True if money went out.
   private func isOut(
-    _ amount: WrittenAmount, _ row: Row, at place: Int
+    _ amount: WrittenAmount, _ row: Row, at index: Int
   ) throws(RowProblem) -> Bool {
-    if place == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
-    if place == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
+    if index == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
+    if index == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
       return (spent ?? .negative).isOut(amount)
     }
@@ -210,6 +210,6 @@ extension CSVStatement {
   /// one. Spending has the explicit sign, and income is positive.
   private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
     guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
-    return isOutByColumn ? amount.isNegative == (told.spent == .negative) : amount.isNegative
+    return isOutByColumn ? amount.isNegative == (overrides.spent == .negative) : amount.isNegative
   }
 }

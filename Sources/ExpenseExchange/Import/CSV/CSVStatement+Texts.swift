@@ -19,8 +19,8 @@ extension CSVStatement {
   /// Join texts, each once, with one space between words, or with their line breaks kept.
   private func joined(_ texts: [String], with separator: String = " ") -> String {
     var whole = ""
-    for (place, text) in texts.enumerated()
-    where !text.isEmpty && !texts[..<place].contains(text) {
+    for (index, text) in texts.enumerated()
+    where !text.isEmpty && !texts[..<index].contains(text) {
       if !whole.isEmpty { whole += separator }
       whole +=
         separator == " "

@@ -12,7 +12,7 @@ struct CSVStatement {
   /// True if amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
   let words: SignWords?
-  let told: ImportMapping
+  let overrides: ImportMapping
   let keepsIncome: Bool
   let encoding: TextEncoding
   let delimiter: CSVDelimiter
@@ -23,57 +23,60 @@ struct CSVStatement {
   ///   - text: The text.
   ///   - encoding: Its encoding, for the report.
   ///   - delimiter: The delimiter between its fields.
-  ///   - told: The mapping known beforehand.
+  ///   - overrides: The mapping known beforehand.
   ///   - home: The home currency, if set.
   ///   - keepsIncome: True if income is imported as well.
   ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Throws: An ``ImportProblem`` if the file is ambiguous, or is not delimited text.
   init(
-    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, told: ImportMapping,
+    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, overrides: ImportMapping,
     home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
   ) throws {
     reader = CSVReader(text, delimiter: delimiter.byte)
     self.encoding = encoding
     self.delimiter = delimiter
-    self.told = told
+    self.overrides = overrides
     self.keepsIncome = keepsIncome
-    let sample = try CSVSample(reader, told: told.columns.filter { !told.mayLack($0.key) })
+    let sample = try CSVSample(
+      reader, overrides: overrides.columns.filter { !overrides.mayLack($0.key) })
     self.sample = sample
-    let found = try sample.layout(told: told)
+    let found = try sample.layout(overrides: overrides)
     layout = found.layout
     titleCurrency =
       try found.currency
       ?? found.symbol.map { symbol in
         do {
           return try CurrencySymbols.ofFiles.currency(
-            of: symbol, expecting: told.currency ?? home, in: nil)
+            of: symbol, expecting: overrides.currency ?? home, in: nil)
         } catch {
-          guard let currency = told.currency else {
+          guard let currency = overrides.currency else {
             throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
           }
           return currency
         }
       }
-    let currency = titleCurrency ?? told.currency
+    let currency = titleCurrency ?? overrides.currency
     let evidence = try Evidence(
       reader, sample, layout, currency: currency ?? home, progress: progress)
-    if let place = found.layout.sign, told.columns[.sign] == nil, evidence.amount.negatives > 0,
-      sample.title(place).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
-      try told.spent != nil || !evidence.areWordsSigns
+    if let index = found.layout.sign, overrides.columns[.sign] == nil,
+      evidence.amount.negatives > 0,
+      sample.title(index).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
+      try overrides.spent != nil || !evidence.areWordsSigns
     {
       layout.sign = nil
     }
     builder = RowBuilder(
-      order: try told.dateOrder ?? evidence.order(keyDate: layout), namesOrder: true,
-      decimalMark: try told.decimalMark ?? evidence.decimalMark, currency: currency, told: told,
+      order: try overrides.dateOrder ?? evidence.order(keyDate: layout), namesOrder: true,
+      decimalMark: try overrides.decimalMark ?? evidence.decimalMark, currency: currency,
+      overrides: overrides,
       home: home)
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
-    if isSplit, told.spent == nil, let problem = evidence.mixedSigns { throw problem }
+    if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }
     spent =
       layout.amount != nil && layout.sign == nil
-      ? try told.spent ?? evidence.amount.spent : told.spent
+      ? try overrides.spent ?? evidence.amount.spent : overrides.spent
   }
 
   // MARK: Rows
@@ -138,7 +141,7 @@ struct CSVStatement {
       }
     }
     content.layout = report
-    content.unmatchedTexts = try KeptTexts.unmatched(of: told) { isWanted in
+    content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in
       var reader = self.reader
       while try reader.next() {
         guard reader.fields.allSatisfy({ isWanted(reader.string($0)) }) else { return }
@@ -154,7 +157,7 @@ struct CSVStatement {
   /// True if a line before the first row seems to be a row as well.
   private func isLikeRow(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.isOne) { return false }
+    if texts.contains(where: SummaryWords.matches) { return false }
     // Anything of another width may come before the header row.
     guard texts.count == sample.width else { return sample.titles == nil && hasNumber(texts) }
     return layout.amounts.contains { WrittenAmount(texts[$0]) != nil }
@@ -165,7 +168,7 @@ struct CSVStatement {
   /// A row with a possible amount that is not called a total lacks something.
   private func isSomethingElse(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.isOne) { return true }
+    if texts.contains(where: SummaryWords.matches) { return true }
     if texts.count == sample.width {
       return texts[layout.date].allSatisfy { !$0.isNumber }
         && layout.amounts.allSatisfy { texts[$0].isEmpty }
@@ -184,7 +187,7 @@ struct CSVStatement {
   // MARK: Report
 
   var report: ImportReport.Layout {
-    var mapping = told
+    var mapping = overrides
     mapping.encoding = encoding
     mapping.delimiter = delimiter
     mapping.dateOrder = builder.order
@@ -193,8 +196,8 @@ struct CSVStatement {
     mapping.currency = builder.currency
     mapping.columns = [:]
     for role in CSVRole.allCases {
-      let places = layout.columns(role)
-      if !places.isEmpty { mapping.columns[role] = places.map(sample.name) }
+      let indices = layout.columns(role)
+      if !indices.isEmpty { mapping.columns[role] = indices.map(sample.name) }
     }
     return ImportReport.Layout(
       format: .csv, mapping: mapping, titleLine: sample.titles?.line)

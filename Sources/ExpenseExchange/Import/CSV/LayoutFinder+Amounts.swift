@@ -3,9 +3,9 @@ internal import ExpenseCore
 /// The columns of amounts, and the column that says which of them were spent.
 extension LayoutFinder {
   mutating func findAmounts() throws {
-    layout.balance = places(.balance).first { sample.columns[$0].isAmounts }
+    layout.balance = indices(.balance).first { sample.columns[$0].isAmounts }
     if layout.amounts.isEmpty {
-      let (amounts, outs, ins) = (places(.amount), places(.debit), places(.credit))
+      let (amounts, outs, ins) = (indices(.amount), indices(.debit), indices(.credit))
       let filledAmounts = amounts.filter { sample.columns[$0].filled > 0 }
       let isPair = !outs.isEmpty && !ins.isEmpty
       if isPair,
@@ -27,11 +27,12 @@ extension LayoutFinder {
         if layout.in == nil { try findAmountsByContent() }
       }
     }
-    if layout.amount == nil, told[.out] == nil, told[.in] == nil, layout.amounts.count == 1,
-      let place = layout.amounts.first
+    if layout.amount == nil, overrides[.out] == nil, overrides[.in] == nil,
+      layout.amounts.count == 1,
+      let index = layout.amounts.first
     {
       let others = columns(\.isAmounts).filter { $0 != layout.balance }
-      guard others.isEmpty else { throw several(layout.out == nil ? .in : .out, [place] + others) }
+      guard others.isEmpty else { throw several(layout.out == nil ? .in : .out, [index] + others) }
     }
     let named = Set(layout.amounts.compactMap { currencies[$0]?.code ?? symbols[$0] })
     guard named.count <= 1 else { throw several(.amount, layout.amounts) }
@@ -40,18 +41,18 @@ extension LayoutFinder {
   }
 
   /// The only column of amounts among those with a matching title, whatever its contents.
-  private func one(_ role: CSVRole, _ places: [Int]) throws -> Int? {
-    let filled = places.filter { sample.columns[$0].filled > 0 }
+  private func one(_ role: CSVRole, _ indices: [Int]) throws -> Int? {
+    let filled = indices.filter { sample.columns[$0].filled > 0 }
     let amounts = filled.filter { sample.columns[$0].isAmounts }
     let found = amounts.isEmpty ? filled : amounts
     guard found.count <= 1 else { throw several(role, found) }
     // A column that is empty in the sample may be filled in later rows.
-    return found.first ?? places.first
+    return found.first ?? indices.first
   }
 
   private mutating func findAmountsByContent() throws {
-    let all = columns(\.isAmounts).filter { place in
-      place != layout.date && sample.columns[place].documentNumbers < sample.columns[place].amounts
+    let all = columns(\.isAmounts).filter { index in
+      index != layout.date && sample.columns[index].documentNumbers < sample.columns[index].amounts
     }
     if all.count == 2, let pair = sample.runningBalance(all[0], all[1]) {
       layout.amount = pair.amount
@@ -65,32 +66,32 @@ extension LayoutFinder {
 
   /// Refuse rows such as `2026-11-20,Coffee,-3,50`, with the cents in the next column.
   func checkDecimals() throws {
-    for place in layout.amounts where !isAmountTold && place + 1 < sample.width {
-      let (amounts, next) = (sample.columns[place], sample.columns[place + 1])
+    for index in layout.amounts where !hasExplicitAmount && index + 1 < sample.width {
+      let (amounts, next) = (sample.columns[index], sample.columns[index + 1])
       let hasMarks =
         amounts.markedAmounts > 0
         && sample.rows.contains { row in
-          row.fields.count == sample.width && WrittenAmount(row.fields[place])?.hasMark == true
+          row.fields.count == sample.width && WrittenAmount(row.fields[index])?.hasMark == true
         }
       guard !hasMarks, next.shortNumbers > 0, next.shortNumbers == next.filled,
-        next.filled >= amounts.amounts, !layout.amounts.contains(place + 1)
+        next.filled >= amounts.amounts, !layout.amounts.contains(index + 1)
       else { continue }
-      throw ImportProblem(.splitAmounts(sample.name(place + 1)), line: sample.rows.first?.line)
+      throw ImportProblem(.splitAmounts(sample.name(index + 1)), line: sample.rows.first?.line)
     }
   }
 
   mutating func findSign() throws {
     guard layout.sign == nil, layout.amount != nil else { return }
-    let named = places(.indicator).filter { SignWords(sample.columns[$0].values) != nil }
-    let kinds = places(.bookingText).filter { place in
-      SignWords(sample.columns[place].values)?.areWords == true
-        && !HeaderWords.isPaymentMethod(sample.title(place))
+    let named = indices(.indicator).filter { SignWords(sample.columns[$0].values) != nil }
+    let kinds = indices(.bookingText).filter { index in
+      SignWords(sample.columns[index].values)?.areWords == true
+        && !HeaderWords.isPaymentMethod(sample.title(index))
     }
     // Some banks have a column without a title after the amount.
-    let untitled = open.filter { place in
-      sample.title(place)?.contains(where: \.isLetter) != true
-        && SignWords(sample.columns[place].values)?.isPair == true
-        && place != layout.date && !layout.amounts.contains(place)
+    let untitled = open.filter { index in
+      sample.title(index)?.contains(where: \.isLetter) != true
+        && SignWords(sample.columns[index].values)?.isPair == true
+        && index != layout.date && !layout.amounts.contains(index)
     }
     let found = named.isEmpty ? kinds.isEmpty ? untitled : kinds : named
     guard found.count <= 1 else { throw several(.sign, found) }
@@ -102,10 +103,10 @@ extension CSVSample {
   /// The columns of amounts and of their running balance, if all rows add up in one direction.
   fileprivate func runningBalance(_ first: Int, _ second: Int) -> (amount: Int, balance: Int)? {
     for mark in DecimalMark.allCases {
-      func values(_ place: Int) -> [Int64]? {
+      func values(_ index: Int) -> [Int64]? {
         var values: [Int64] = []
         for row in rows where row.fields.count == width && row.isData {
-          guard let written = WrittenAmount(row.fields[place]),
+          guard let written = WrittenAmount(row.fields[index]),
             written.decimalMarks.contains(mark), let amount = written.amount(mark)
           else { return nil }
           values.append(written.isNegative ? -amount.tenThousandths : amount.tenThousandths)

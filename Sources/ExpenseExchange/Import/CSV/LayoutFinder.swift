@@ -3,14 +3,14 @@ internal import ExpenseCore
 extension CSVSample {
   /// Find the role of each column: explicit, else from the titles, else from the contents.
   ///
-  /// - Parameter told: The mapping known beforehand.
+  /// - Parameter overrides: The mapping known beforehand.
   /// - Returns: The columns, and the currency named in the title of the amounts, or its symbol.
   /// - Throws: An ``ImportProblem`` if a column is missing, or if there are several candidates.
   func layout(
-    told: ImportMapping
+    overrides: ImportMapping
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
-    var finder = LayoutFinder(sample: self, told: told)
-    try finder.take(told.columns) { told.mayLack($0) }
+    var finder = LayoutFinder(sample: self, overrides: overrides)
+    try finder.take(overrides.columns) { overrides.mayLack($0) }
     finder.takeTitles()
     try finder.findDate()
     try finder.findAmounts()
@@ -27,9 +27,9 @@ extension CSVSample {
 struct LayoutFinder {
   let sample: CSVSample
   /// True if a person has named the column of amounts.
-  let isAmountTold: Bool
+  let hasExplicitAmount: Bool
   /// True if a person has named the currency of all amounts.
-  let isCurrencyTold: Bool
+  let hasExplicitCurrency: Bool
   var layout = CSVLayout()
   var currency: CurrencyCode?
   /// The columns by the meaning of their titles, without the explicit ones.
@@ -41,14 +41,14 @@ struct LayoutFinder {
   var symbols: [Int: String] = [:]
   var symbol: String?
   /// The explicit columns.
-  var told: [CSVRole: [Int]] = [:]
+  var overrides: [CSVRole: [Int]] = [:]
   /// Columns without a known title, which may have any role.
   var open: [Int] = []
 
-  init(sample: CSVSample, told: ImportMapping) {
+  init(sample: CSVSample, overrides: ImportMapping) {
     self.sample = sample
-    isAmountTold = told.isAmountTold
-    isCurrencyTold = told.currency != nil
+    hasExplicitAmount = overrides.hasExplicitAmount
+    hasExplicitCurrency = overrides.currency != nil
   }
 
   private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
@@ -58,9 +58,9 @@ struct LayoutFinder {
       .noColumn(role, titles: titles), line: sample.titles?.line ?? sample.rows.first?.line)
   }
 
-  func several(_ role: CSVRole, _ places: [Int]) -> ImportProblem {
+  func several(_ role: CSVRole, _ indices: [Int]) -> ImportProblem {
     ImportProblem(
-      .openColumn(role, places.map(sample.name)),
+      .openColumn(role, indices.map(sample.name)),
       line: sample.titles?.line ?? sample.rows.first?.line)
   }
 
@@ -68,50 +68,50 @@ struct LayoutFinder {
     _ columns: [CSVRole: [CSVColumn]], unlessMissing isAssumed: (CSVRole) -> Bool
   ) throws {
     for (role, columns) in columns {
-      told[role] = try columns.compactMap { column in
-        let places: [Int] =
+      overrides[role] = try columns.compactMap { column in
+        let indices: [Int] =
           switch column {
           case .number(let number): (1...sample.width).contains(number) ? [number - 1] : []
           case .title(let title):
             (0..<sample.width).filter { sample.title($0)?.folded == title.folded }
           }
-        if places.isEmpty, isAssumed(role) { return nil }
-        guard let place = places.first else {
+        if indices.isEmpty, isAssumed(role) { return nil }
+        guard let index = indices.first else {
           throw ImportProblem(
             .noSuchColumn(column, titles: titles),
             line: sample.titles?.line ?? sample.rows.first?.line)
         }
-        guard places.count == 1 else { throw several(role, places) }
-        return place
+        guard indices.count == 1 else { throw several(role, indices) }
+        return index
       }
-      if told[role]?.isEmpty == true { told[role] = nil }
+      if overrides[role]?.isEmpty == true { overrides[role] = nil }
     }
-    for (place, count) in Dictionary(told.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    for (index, count) in Dictionary(overrides.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
     where count > 1 {
-      throw ImportProblem(.repeatedColumn(sample.name(place)))
+      throw ImportProblem(.repeatedColumn(sample.name(index)))
     }
-    layout.amount = told[.amount]?.first
-    layout.out = told[.out]?.first
-    layout.in = told[.in]?.first
-    layout.sign = told[.sign]?.first
-    layout.currency = told[.currency]?.first
-    layout.id = told[.id]?.first
-    layout.type = told[.type]?.first
+    layout.amount = overrides[.amount]?.first
+    layout.out = overrides[.out]?.first
+    layout.in = overrides[.in]?.first
+    layout.sign = overrides[.sign]?.first
+    layout.currency = overrides[.currency]?.first
+    layout.id = overrides[.id]?.first
+    layout.type = overrides[.type]?.first
   }
 
   mutating func takeTitles() {
-    let taken = Set(told.values.joined())
-    for place in 0..<sample.width {
-      let isTaken = taken.contains(place)
-      guard let title = sample.title(place), let found = HeaderWords.meaning(of: title) else {
-        if !isTaken { open.append(place) }
+    let taken = Set(overrides.values.joined())
+    for index in 0..<sample.width {
+      let isTaken = taken.contains(index)
+      guard let title = sample.title(index), let found = HeaderWords.meaning(of: title) else {
+        if !isTaken { open.append(index) }
         continue
       }
-      let meaning = meaning(found.meaning, of: place)
-      titled[meaning, default: []].append(place)
-      if !isTaken { meanings[meaning, default: []].append(place) }
-      if let currency = found.currency { currencies[place] = currency }
-      if let symbol = found.symbol { symbols[place] = symbol }
+      let meaning = meaning(found.meaning, of: index)
+      titled[meaning, default: []].append(index)
+      if !isTaken { meanings[meaning, default: []].append(index) }
+      if let currency = found.currency { currencies[index] = currency }
+      if let symbol = found.symbol { symbols[index] = symbol }
     }
   }
 
@@ -130,10 +130,10 @@ struct LayoutFinder {
 
   /// The meaning of a title that banks use differently, decided by the contents below it.
   private func meaning(
-    _ meaning: HeaderMeaning, of place: Int
+    _ meaning: HeaderMeaning, of index: Int
   ) -> HeaderMeaning {
-    let column = sample.columns[place]
-    switch (meaning, sample.title(place)?.folded) {
+    let column = sample.columns[index]
+    switch (meaning, sample.title(index)?.folded) {
     // The value date, or the currency.
     case (_, "valuta"?): return column.dates == 0 && column.filled > 0 ? .currency : .valueDate
     // The amount, or the value date.
@@ -144,7 +144,7 @@ struct LayoutFinder {
     }
   }
 
-  func places(_ meaning: HeaderMeaning) -> [Int] { meanings[meaning] ?? [] }
+  func indices(_ meaning: HeaderMeaning) -> [Int] { meanings[meaning] ?? [] }
 
   func columns(_ test: (CSVSample.Column) -> Bool) -> [Int] {
     open.filter { test(sample.columns[$0]) }
@@ -154,15 +154,15 @@ struct LayoutFinder {
 
   mutating func findDate() throws {
     let meant: [HeaderMeaning] = [.transactionDate, .date, .bookingDate, .valueDate]
-    let known = meant.flatMap(places)
+    let known = meant.flatMap(indices)
     layout.otherDates = known
-    if let place = told[.date]?.first {
-      layout.date = place
+    if let index = overrides[.date]?.first {
+      layout.date = index
       return
     }
     // A column that is empty in most rows is not the date; if only some lack it, they are invalid.
     func dates(_ group: [Int]) -> Int { group.map { sample.columns[$0].dates }.max() ?? 0 }
-    let groups = meant.map(places).filter { !$0.isEmpty }
+    let groups = meant.map(indices).filter { !$0.isEmpty }
     let most = groups.map(dates).max() ?? 0
     if let group = groups.first(where: { dates($0) * 2 >= most }) {
       let dates = group.filter { sample.columns[$0].isDates }
@@ -180,16 +180,16 @@ struct LayoutFinder {
   // MARK: Other columns
 
   mutating func findCurrency() throws {
-    layout.id = layout.id ?? places(.transactionID).first
-    layout.type = layout.type ?? places(.category).first
+    layout.id = layout.id ?? indices(.transactionID).first
+    layout.type = layout.type ?? indices(.category).first
     guard layout.currency == nil else { return }
-    let titled = places(.currency)
+    let titled = indices(.currency)
     let filled = titled.filter { sample.columns[$0].filled > 0 }
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
     guard let first = found.first else { return }
     if found.count == 1, mayBeForeign(first) {
       // The explicit currency applies to all amounts; the column belongs to other ones.
-      if isCurrencyTold { return }
+      if hasExplicitCurrency { return }
       throw several(.currency, found)
     }
     let areSame = found.dropFirst().allSatisfy { other in
@@ -199,7 +199,7 @@ struct LayoutFinder {
     }
     guard areSame else {
       // The column after an amount is its currency.
-      let next = found.filter { place in layout.amounts.contains(place - 1) }
+      let next = found.filter { index in layout.amounts.contains(index - 1) }
       guard next.count == 1 else { throw several(.currency, found) }
       layout.currency = next[0]
       return
@@ -211,15 +211,15 @@ struct LayoutFinder {
   /// True if a currency may belong to an amount that is not imported.
   ///
   /// Such a currency is next to a foreign amount, or varies by row while there is another amount.
-  private func mayBeForeign(_ place: Int) -> Bool {
-    let own = layout.amounts + places(.amount)
-    if own.contains(place - 1) { return false }
-    let foreign = places(.foreignAmount)
-    if foreign.contains(place - 1) || foreign.contains(place + 1) && !own.contains(place + 1) {
+  private func mayBeForeign(_ index: Int) -> Bool {
+    let own = layout.amounts + indices(.amount)
+    if own.contains(index - 1) { return false }
+    let foreign = indices(.foreignAmount)
+    if foreign.contains(index - 1) || foreign.contains(index + 1) && !own.contains(index + 1) {
       return true
     }
-    let known = own + places(.fee) + places(.balance) + [layout.date]
-    return sample.columns[place].values.count > 1
+    let known = own + indices(.fee) + indices(.balance) + [layout.date]
+    return sample.columns[index].values.count > 1
       && (0..<sample.width).contains { other in
         !known.contains(other) && sample.columns[other].isAmounts
           && sample.columns[other].markedAmounts > 0
@@ -227,17 +227,17 @@ struct LayoutFinder {
   }
 
   mutating func findName() throws {
-    let taken = Set(told.values.joined())
+    let taken = Set(overrides.values.joined())
     func filled(_ meaning: HeaderMeaning) -> [Int] {
-      places(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
+      indices(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
     }
     let kinds = filled(.bookingText).filter { $0 != layout.sign }
     let payees = sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
     let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
     layout.status = status
     layout.kinds = kinds
-    if let told = told[.name] {
-      layout.name = told
+    if let overrides = overrides[.name] {
+      layout.name = overrides
     } else if let payee = payees.first {
       layout.name = [payee]
     } else if !descriptions.isEmpty {
@@ -251,8 +251,8 @@ struct LayoutFinder {
       guard !layout.name.isEmpty else { throw missing(.name) }
     }
     let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
-    layout.note = told[.note] ?? others
-    layout.fees = isAmountTold ? [] : places(.fee)
+    layout.note = overrides[.note] ?? others
+    layout.fees = hasExplicitAmount ? [] : indices(.fee)
     layout.fallback = (kinds + filled(.reference) + payees).filter {
       !layout.name.contains($0) && !layout.note.contains($0)
     }
@@ -261,28 +261,28 @@ struct LayoutFinder {
   /// The status column, which says whether money has moved.
   private var status: Int? {
     // A state may also be one of the United States.
-    let titled = places(.status).first { place in
-      !HeaderWords.isPlace(sample.title(place))
-        || sample.columns[place].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
+    let titled = indices(.status).first { index in
+      !HeaderWords.isIndex(sample.title(index))
+        || sample.columns[index].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
     }
-    return titled ?? (0..<sample.width).first { StatusWords.areAll(sample.columns[$0].values) }
+    return titled ?? (0..<sample.width).first { StatusWords.matchesAll(sample.columns[$0].values) }
   }
 
   /// The column with the most distinct values.
-  private func mostTelling(_ places: [Int]) -> [Int] {
-    places.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
+  private func mostTelling(_ indices: [Int]) -> [Int] {
+    indices.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
       ?? []
   }
 
   /// The columns without those that have only a few words for kinds, if others are left.
-  private func withoutFlags(_ places: [Int]) -> [Int] {
-    let others = places.filter { !sample.columns[$0].isFlags }
-    return others.isEmpty ? places : others
+  private func withoutFlags(_ indices: [Int]) -> [Int] {
+    let others = indices.filter { !sample.columns[$0].isFlags }
+    return others.isEmpty ? indices : others
   }
 
   /// The columns of payees; if a file names both sides, the recipient comes first.
-  private func sortedPayees(_ places: [Int]) -> [Int] {
-    let recipients = places.filter { HeaderWords.isRecipient(sample.title($0)) }
-    return recipients + places.filter { !recipients.contains($0) }
+  private func sortedPayees(_ indices: [Int]) -> [Int] {
+    let recipients = indices.filter { HeaderWords.isRecipient(sample.title($0)) }
+    return recipients + indices.filter { !recipients.contains($0) }
   }
 }

@@ -2,7 +2,7 @@ internal import ExpenseCore
 
 extension ArraySlice<UInt8> {
   /// The index of the first occurrence of a lower-case ASCII word, ignoring case.
-  func place(of word: String) -> Int? {
+  func position(of word: String) -> Int? {
     let word = Array(word.utf8)
     return indices.first { start in
       self[start...].prefix(word.count).elementsEqual(word) { byte, wanted in

@@ -1,7 +1,7 @@
 /// A value of a file, and its position in the row.
 struct Cell {
   /// The position of a value.
-  enum Place {
+  enum Position {
     /// The index of its column, counted from 0.
     case column(Int)
     /// The name of its field.
@@ -10,11 +10,11 @@ struct Cell {
 
   let text: String
   /// The position; nil for a row as a whole.
-  let place: Place?
+  let position: Position?
 
-  init(_ text: String, at place: Place?) {
+  init(_ text: String, at position: Position?) {
     self.text = text
-    self.place = place
+    self.position = position
   }
 
   init(_ text: String, field name: String) {

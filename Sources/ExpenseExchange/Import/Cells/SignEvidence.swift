@@ -18,7 +18,7 @@ struct SignEvidence {
 
   /// Add a text beside an amount with a minus.
   mutating func add(textOfNegative text: String, _ amount: String, line: Int) {
-    if receipt == nil, ReceiptWords.isOne(text) { receipt = (amount, text, line) }
+    if receipt == nil, ReceiptWords.matches(text) { receipt = (amount, text, line) }
   }
 
   var isMixed: Bool { negatives > 0 && positives > 0 }

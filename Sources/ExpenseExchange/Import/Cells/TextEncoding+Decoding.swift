@@ -47,8 +47,8 @@ extension TextEncoding {
     let isBigEndian = hasMark ? bytes[0] == 0xFE : zeros > 0
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
-    for place in stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2) {
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+    for position in stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[position]), UInt16(bytes[position + 1]))
       units.append(isBigEndian ? first << 8 | second : second << 8 | first)
     }
     var text: [UInt8] = []

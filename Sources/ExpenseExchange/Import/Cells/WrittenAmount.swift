@@ -90,8 +90,8 @@ struct WrittenAmount {
   private var firstDigits: Int { digits.count - marks.reduce(0) { $0 + $1.digits } }
 
   func canHave(_ decimal: DecimalMark) -> Bool {
-    let places = marks.indices.filter { decimal.isSame(as: marks[$0].mark) }
-    guard places.count <= 1, places.first.map({ $0 == marks.count - 1 }) ?? true else {
+    let indices = marks.indices.filter { decimal.isSame(as: marks[$0].mark) }
+    guard indices.count <= 1, indices.first.map({ $0 == marks.count - 1 }) ?? true else {
       return false
     }
     let others = marks.filter { !decimal.isSame(as: $0.mark) }
@@ -128,8 +128,8 @@ struct WrittenAmount {
   private func amount(_ decimal: DecimalMark, isNegative: Bool) -> Amount? {
     var number = DecimalNumber(isNegative: isNegative)
     let wholeCount = digits.count - fractionDigits(decimal)
-    for (place, digit) in digits.enumerated() {
-      number.append(digit, isFraction: place >= wholeCount)
+    for (index, digit) in digits.enumerated() {
+      number.append(digit, isFraction: index >= wholeCount)
     }
     guard case .amount(let amount) = number.amount else { return nil }
     return amount

@@ -6,16 +6,18 @@ enum OFXFile {
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try encoding(bytes, told: context.told.encoding)
+    let encoding = try encoding(bytes, overrides: context.overrides.encoding)
     let text = try encoding.decode(bytes).droppingEndOfFile
     let head = text.prefix(ImportLimits.headBytes)
     guard let start = head.startOfOFX else {
       throw ImportProblem(.markup(.noStatement(nil)), line: 1)
     }
-    if let place = head[..<start].place(of: "<!doctype") ?? head[..<start].place(of: "<!entity") {
-      throw ImportProblem(.markup(.declaration), at: place, in: text)
+    if let position = head[..<start].position(of: "<!doctype")
+      ?? head[..<start].position(of: "<!entity")
+    {
+      throw ImportProblem(.markup(.declaration), at: position, in: text)
     }
-    let isXML = head[..<start].place(of: "<?") != nil
+    let isXML = head[..<start].position(of: "<?") != nil
     let statement = try OFXStatement(text, from: start, isXML: isXML) { progress($0 / 2) }
     let list = try TransactionList(
       statement.transactions, .ofx, encoding, order: .yearFirst, context)
@@ -27,8 +29,8 @@ enum OFXFile {
   /// The encoding: UTF-8 if the text is that, or else the named one.
   ///
   /// Banks name another encoding even for UTF-8. A named one must be Windows-1252, Latin-1 or none.
-  private static func encoding(_ bytes: [UInt8], told: TextEncoding?) throws -> TextEncoding {
-    if let told { return told }
+  private static func encoding(_ bytes: [UInt8], overrides: TextEncoding?) throws -> TextEncoding {
+    if let overrides { return overrides }
     let found = TextEncoding(of: bytes)
     guard found == .windows1252 else { return found }
     let head = String(decoding: bytes.prefix(ImportLimits.headBytes), as: UTF8.self)

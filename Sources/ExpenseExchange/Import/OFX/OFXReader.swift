@@ -102,13 +102,13 @@ struct OFXReader {
     guard text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd]) else { return nil }
     // Ignore the attributes.
     var quote: UInt8?
-    for place in nameEnd..<min(text.count, nameEnd + OFXReader.maximumAttributes) {
-      let byte = text[place]
+    for position in nameEnd..<min(text.count, nameEnd + OFXReader.maximumAttributes) {
+      let byte = text[position]
       if byte == quote {
         quote = nil
       } else if quote == nil {
         switch byte {
-        case UInt8(ascii: ">"): return place
+        case UInt8(ascii: ">"): return position
         case UInt8(ascii: "<"): return nil
         case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
         default: break
@@ -158,9 +158,9 @@ struct OFXReader {
     let closing = Array(closing.utf8)
     let first = offset + opening.utf8.count
     guard first <= text.count,
-      let place = (first..<text.count).first(where: { text[$0...].starts(with: closing) })
+      let position = (first..<text.count).first(where: { text[$0...].starts(with: closing) })
     else { throw failure(.cutTag) }
-    return place..<place + closing.count
+    return position..<position + closing.count
   }
 
   private func isHere(_ wanted: String) -> Bool { text[offset...].starts(with: wanted.utf8) }

@@ -158,8 +158,8 @@ struct OFXStatement {
   /// Add the values that come after the transactions of a statement.
   private mutating func complete(with statement: Element) {
     guard let code = statement["CURDEF"] else { return }
-    for place in countBefore..<transactions.count where transactions[place].currency == nil {
-      transactions[place].currency = Cell(code, field: "CURDEF")
+    for position in countBefore..<transactions.count where transactions[position].currency == nil {
+      transactions[position].currency = Cell(code, field: "CURDEF")
     }
   }
 

@@ -22,7 +22,7 @@ enum OwnCSV {
     let isExport = titles.last == CSVExport.unknownMembersTitle
     guard fields.count == titles.count - (isExport ? 1 : 0), fields.contains(.name),
       fields.contains(.amount),
-      fields.contains(.id), context.told.columns.isEmpty
+      fields.contains(.id), context.overrides.columns.isEmpty
     else { return nil }
     if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
       throw ImportProblem(.repeatedTitle(repeated.rawValue), line: 1)
@@ -37,9 +37,9 @@ enum OwnCSV {
       do throws(RowProblem) {
         row = try self.row(reader, fields, isExport: isExport, context)
         guard ids.insert(row.item.id).inserted else {
-          let place = fields.firstIndex(of: .id) ?? 0
+          let index = fields.firstIndex(of: .id) ?? 0
           throw RowProblem(
-            Cell(reader.string(reader.fields[place]), at: .column(place)), "appears twice")
+            Cell(reader.string(reader.fields[index]), at: .column(index)), "appears twice")
         }
       } catch {
         content.invalidRows.append(
@@ -58,28 +58,28 @@ enum OwnCSV {
     guard reader.fields.count == width else {
       throw RowProblem(nil, "expected \(width) fields, found \(reader.fields.count)")
     }
-    func cell(at place: Int) -> Cell {
-      Cell(reader.string(reader.fields[place]), at: .column(place))
+    func cell(at index: Int) -> Cell {
+      Cell(reader.string(reader.fields[index]), at: .column(index))
     }
-    func text(at place: Int) -> String {
-      let text = reader.exactString(reader.fields[place])
+    func text(at index: Int) -> String {
+      let text = reader.exactString(reader.fields[index])
       return isExport ? CSVExport.rearmed(text) : text
     }
     var item = ExpenseItem(
-      name: "", type: context.defaultType, amount: .zero, account: context.told.account)
+      name: "", type: context.defaultType, amount: .zero, account: context.overrides.account)
     var hasType = false
-    for (place, field) in fields.enumerated() {
-      let text = text(at: place)
+    for (index, field) in fields.enumerated() {
+      let text = text(at: index)
       func invalid(_ reason: InvalidValue.Reason) -> RowProblem {
-        RowProblem(cell(at: place), reason.description)
+        RowProblem(cell(at: index), reason.description)
       }
       guard text.isStorable else {
         throw RowProblem(
-          cell(at: place),
+          cell(at: index),
           "longer than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
       // An export distinguishes an empty text from a missing one.
-      let isThere = !text.isEmpty || isExport && reader.fields[place].isQuoted
+      let isThere = !text.isEmpty || isExport && reader.fields[index].isQuoted
       if !isThere, field != .name, field != .amount, field != .id { continue }
       switch field {
       case .id:
@@ -114,7 +114,7 @@ enum OwnCSV {
       }
       item.unknownMembers = members
     }
-    item.currency = item.currency ?? context.told.currency
+    item.currency = item.currency ?? context.overrides.currency
     return ImportRow(
       line: reader.recordLine, item: item, kind: .spent,
       key: item.importKey.flatMap(ImportKey.init), hasID: true, isTyped: hasType)

@@ -50,11 +50,11 @@ enum OwnJSON {
     // A row imported into another store keeps its fingerprint here.
     var key = item.importKey.flatMap(ImportKey.init)
     if key == nil, !hasID {
-      key = ImportKey(of: item, account: item.account ?? context.told.account)
+      key = ImportKey(of: item, account: item.account ?? context.overrides.account)
       item.importKey = key?.description
     }
-    item.account = item.account ?? context.told.account
-    item.currency = item.currency ?? context.told.currency
+    item.account = item.account ?? context.overrides.account
+    item.currency = item.currency ?? context.overrides.currency
     return ImportRow(
       line: line, item: item, kind: .spent, key: key, hasID: hasID, isTyped: object.has(.type))
   }

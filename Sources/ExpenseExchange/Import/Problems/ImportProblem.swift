@@ -136,8 +136,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
   /// Create a problem at the line and column of an offset.
   init(_ reason: Reason, at offset: Int, in text: [UInt8]) {
-    let place = MalformedText(.invalidUTF8, at: offset, in: text)
-    self.init(reason, line: place.line, column: place.column)
+    let position = MalformedText(.invalidUTF8, at: offset, in: text)
+    self.init(reason, line: position.line, column: position.column)
   }
 
 }

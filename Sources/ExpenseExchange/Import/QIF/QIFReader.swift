@@ -157,10 +157,10 @@ struct QIFReader {
       parts: parts.map {
         (Cell($0.amount, field: "$"), QIFReader.account(of: $0.category) != nil)
       })
-    for (place, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       var transaction = whole
       transaction.amount = Cell(part.amount, field: "$")
-      transaction.keyTexts += ["part", "\(place)"]
+      transaction.keyTexts += ["part", "\(index)"]
       transaction.split = split
       setTexts(
         of: &transaction, payee, part.memo.isEmpty ? memo : part.memo, number,

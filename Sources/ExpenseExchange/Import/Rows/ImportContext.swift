@@ -3,7 +3,7 @@ internal import ExpenseCore
 /// The mapping and settings known before a file is read.
 struct ImportContext {
   /// The mapping, from options and a profile.
-  var told = ImportMapping()
+  var overrides = ImportMapping()
   /// The home currency, if set.
   var home: CurrencyCode?
   /// True if income is imported as well.

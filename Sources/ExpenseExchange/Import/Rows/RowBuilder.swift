@@ -9,22 +9,22 @@ struct RowBuilder {
   let decimalMark: DecimalMark?
   /// The currency of amounts without one.
   let currency: CurrencyCode?
-  let told: ImportMapping
+  let overrides: ImportMapping
   let home: CurrencyCode?
-  let kept: KeptTexts
+  let kept: RowFilter
   private let currencies = KnownCurrencies()
 
   init(
     order: DayOrder?, namesOrder: Bool, decimalMark: DecimalMark?,
-    currency: CurrencyCode?, told: ImportMapping, home: CurrencyCode?
+    currency: CurrencyCode?, overrides: ImportMapping, home: CurrencyCode?
   ) {
     self.order = order
     self.namesOrder = namesOrder
     self.decimalMark = decimalMark
     self.currency = currency
-    self.told = told
+    self.overrides = overrides
     self.home = home
-    kept = KeptTexts(told)
+    kept = RowFilter(overrides)
   }
 
   // MARK: Values
@@ -103,7 +103,7 @@ struct RowBuilder {
 
   /// Refuse a value that seems to mark the row as a total.
   func checkNoSum(_ cell: Cell) throws(RowProblem) {
-    if SummaryWords.isOne(cell.text) { throw RowProblem(cell, .openSum(cell.text)) }
+    if SummaryWords.matches(cell.text) { throw RowProblem(cell, .openSum(cell.text)) }
   }
 
   // MARK: Rows

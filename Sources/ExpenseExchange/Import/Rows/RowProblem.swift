@@ -33,7 +33,7 @@ struct RowProblem: Error {
   /// - Returns: The row.
   func row(line: Int, text: String = "", title: (Int) -> String? = { _ in nil }) -> InvalidRow {
     let value = cell?.text ?? text
-    return switch cell?.place {
+    return switch cell?.position {
     case .column(let number):
       InvalidRow(
         line: line, column: .number(number + 1), title: title(number), value: value, reason: reason)

@@ -54,7 +54,7 @@ struct TransactionList {
         splitLine = line
       }
       // OFX has no thousands separators, so the decimals of a currency must not decide.
-      let currency = format == .ofx ? nil : context.told.currency ?? context.home
+      let currency = format == .ofx ? nil : context.overrides.currency ?? context.home
       for value in values {
         if let amount = WrittenAmount(value.text) {
           marks.add(amount, value.text, line: line, in: currency)
@@ -68,12 +68,12 @@ struct TransactionList {
       }
     }
     builder = RowBuilder(
-      order: try order ?? context.told.dateOrder ?? days.order(isStrict: true),
-      namesOrder: false, decimalMark: try context.told.decimalMark ?? marks.decimalMark,
-      currency: context.told.currency, told: context.told, home: context.home)
-    let told = context.told.spent.map(SpentBy.sign)
-    accountSigns = try told ?? accounts.spent
-    cardSigns = try told ?? cards.spent
+      order: try order ?? context.overrides.dateOrder ?? days.order(isStrict: true),
+      namesOrder: false, decimalMark: try context.overrides.decimalMark ?? marks.decimalMark,
+      currency: context.overrides.currency, overrides: context.overrides, home: context.home)
+    let overrides = context.overrides.spent.map(SpentBy.sign)
+    accountSigns = try overrides ?? accounts.spent
+    cardSigns = try overrides ?? cards.spent
   }
 
   // MARK: Rows
@@ -105,7 +105,7 @@ struct TransactionList {
       }
       for row in new { try content.append(row) }
     }
-    var mapping = context.told
+    var mapping = context.overrides
     mapping.encoding = encoding
     mapping.dateOrder = format == .ofx ? nil : builder.order
     mapping.decimalMark = builder.decimalMark
@@ -116,7 +116,7 @@ struct TransactionList {
     // The currency applies to all amounts only if the file names none.
     if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
     content.layout = ImportReport.Layout(format: format, mapping: mapping, titleLine: nil)
-    content.unmatchedTexts = KeptTexts.unmatched(of: context.told) { isWanted in
+    content.unmatchedTexts = RowFilter.unmatched(of: context.overrides) { isWanted in
       _ = transactions.allSatisfy { $0.texts.allSatisfy { isWanted($0.text) } }
     }
     return content
@@ -146,7 +146,7 @@ struct TransactionList {
     return try builder.row(
       RowBuilder.Parts(
         line: transaction.line, kind: kind, day: day, keyDay: keyDay, amount: amount,
-        currency: currency, account: context.told.account ?? transaction.account,
+        currency: currency, account: context.overrides.account ?? transaction.account,
         keyTexts: transaction.keyTexts, name: transaction.name.withSingleSpaces,
         note: transaction.note, category: transaction.category),
       texts: whole, amount: whole)
@@ -206,7 +206,7 @@ struct TransactionList {
   private func currency(of transaction: Transaction) throws(RowProblem) -> CurrencyCode? {
     // XXX is the code for no currency.
     guard let named = transaction.currency, named.text != "XXX" else { return nil }
-    if let currency = builder.currency(ofCode: named.text) ?? context.told.currency {
+    if let currency = builder.currency(ofCode: named.text) ?? context.overrides.currency {
       return currency
     }
     throw RowProblem(named, .openCurrency(InvalidValue.Reason.notACurrency.description))
@@ -215,9 +215,11 @@ struct TransactionList {
   private func kind(
     of transaction: Transaction, _ amount: Amount, isOut: Bool
   ) throws(RowProblem) -> ImportRow.Kind {
-    let told = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
-    if let skipped = told.first(where: { $0.isKept == false }) { return .notDone(skipped.text) }
-    let isKept = told.contains { $0.isKept == true }
+    let overrides = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
+    if let skipped = overrides.first(where: { $0.isKept == false }) {
+      return .notDone(skipped.text)
+    }
+    let isKept = overrides.contains { $0.isKept == true }
     if let other = transaction.other, !isKept { return other }
     if amount == .zero { return .nothing }
     // OFX has balances elsewhere.

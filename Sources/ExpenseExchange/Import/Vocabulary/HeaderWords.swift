@@ -91,7 +91,7 @@ enum HeaderWords {
   ]
 
   /// True if the title of a status column may mean a place.
-  static func isPlace(_ title: String?) -> Bool {
+  static func isIndex(_ title: String?) -> Bool {
     ["state", "estado", "stato", "staat", "etat"].contains(title?.folded ?? "")
   }
 

@@ -23,8 +23,8 @@ enum MonthNames {
 
   private static let numbers: [String: Int] = {
     var numbers: [String: Int] = [:]
-    for (place, line) in names.enumerated() {
-      for name in line.split(separator: " ") { numbers[String(name).folded] = place + 1 }
+    for (index, line) in names.enumerated() {
+      for name in line.split(separator: " ") { numbers[String(name).folded] = index + 1 }
     }
     return numbers
   }()

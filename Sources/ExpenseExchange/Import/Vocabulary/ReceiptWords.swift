@@ -15,7 +15,7 @@ enum ReceiptWords {
   ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
 
   /// True if a text means a payment received.
-  static func isOne(_ text: String) -> Bool {
+  static func matches(_ text: String) -> Bool {
     text.foldedBytes.withUnsafeBufferPointer { bytes in
       all.contains {
         bytes.contains(folded: $0.payment) && $0.others.contains(where: bytes.contains(folded:))

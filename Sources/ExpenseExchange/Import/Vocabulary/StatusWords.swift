@@ -103,7 +103,7 @@ enum StatusWords {
   }
 
   /// True if a column has only status words that few columns have by chance.
-  static func areAll(_ values: Set<String>) -> Bool {
+  static func matchesAll(_ values: Set<String>) -> Bool {
     let sure: Set = ["umsatz gebucht", "umsatz vorgemerkt", "gebucht", "vorgemerkt"]
     return !values.isEmpty && values.isSubset(of: sure)
   }

@@ -42,7 +42,7 @@ enum SummaryWords {
   /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.
   ///
   /// Fillers, short words, numbers and dates may stand beside it.
-  static func isOne(_ text: String) -> Bool {
+  static func matches(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
     var words: [String] = []
     var word: [UInt8] = []

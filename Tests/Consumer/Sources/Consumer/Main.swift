@@ -25,15 +25,15 @@ struct Consumer {
     check(Day(day.date(in: utc), in: utc) == day)
 
     // Another view of the same store sees the change.
-    let isTold = Flag()
+    let isExplicit = Flag()
     withObservationTracking {
       _ = try? expenses.items
     } onChange: {
-      isTold.isSet = true
+      isExplicit.isSet = true
     }
     try expenses.add(lunch)
     try expenses.add(taxi)
-    check(isTold.isSet)
+    check(isExplicit.isSet)
     try check(expenses.items.map(\.name) == ["Lunch", "Taxi"])
 
     // Sections, and the dashboard.

@@ -1,6 +1,6 @@
 internal import SystemCalls
 
-extension FilePlace {
+extension FileLocation {
   /// The name of the settings file of a store here.
   var settingsName: String { name + ".settings" }
 

@@ -1,5 +1,5 @@
 /// A name that many expenses share and that can be renamed in all of them at once.
-public enum SharedName: String, Sendable {
+public enum RenamableField: String, Sendable {
   case type, account
 
   var withArticle: String { self == .type ? "a type" : "an account" }

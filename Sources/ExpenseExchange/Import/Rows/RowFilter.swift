@@ -1,12 +1,12 @@
 internal import ExpenseCore
 
 /// The texts that mark rows to keep or to skip.
-struct KeptTexts {
+struct RowFilter {
   private let keep: [String]
   private let skip: [String]
 
-  init(_ told: ImportMapping) {
-    (keep, skip) = (told.keep.map(\.folded), told.skip.map(\.folded))
+  init(_ overrides: ImportMapping) {
+    (keep, skip) = (overrides.keep.map(\.folded), overrides.skip.map(\.folded))
   }
 
   /// True if no text marks rows to skip.
@@ -19,28 +19,28 @@ struct KeptTexts {
     if text.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
     let text = text.folded
     func longest(_ texts: [String]) -> Int? {
-      texts.filter { KeptTexts.matches($0, text) }.map(\.count).max()
+      texts.filter { RowFilter.matches($0, text) }.map(\.count).max()
     }
     let (kept, skipped) = (longest(keep), longest(skip))
     guard let kept else { return skipped == nil ? nil : false }
     return kept >= skipped ?? 0
   }
 
-  private static func matches(_ told: String, _ text: String) -> Bool {
-    told.last == "*" ? text.hasPrefix(told.dropLast()) : text == told
+  private static func matches(_ pattern: String, _ text: String) -> Bool {
+    pattern.last == "*" ? text.hasPrefix(pattern.dropLast()) : text == pattern
   }
 
   /// The texts to keep or to skip that match no cell.
   ///
   /// - Parameters:
-  ///   - told: The mapping of the file.
+  ///   - overrides: The mapping of the file.
   ///   - forEachCell: A function that calls its closure with each cell, until that returns false.
   /// - Returns: The texts.
   /// - Throws: The errors of `forEachCell`.
   static func unmatched(
-    of told: ImportMapping, _ forEachCell: ((String) -> Bool) throws -> Void
+    of overrides: ImportMapping, _ forEachCell: ((String) -> Bool) throws -> Void
   ) rethrows -> [String] {
-    var rest = told.keep + told.skip
+    var rest = overrides.keep + overrides.skip
     guard !rest.isEmpty else { return [] }
     try forEachCell { cell in
       let text = cell.folded

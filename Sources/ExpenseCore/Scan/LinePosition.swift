@@ -1,7 +1,7 @@
 /// A line of a text in a moving window, for reporting positions to people.
 ///
 /// Offsets are in the window, in bytes; columns are scalars, counted from 1.
-struct LinePlace {
+struct LinePosition {
   private var number = 1
   /// The offset in the window at which the line, or the rest of it, begins.
   private var start = 0
@@ -27,11 +27,12 @@ struct LinePlace {
   }
 
   /// The line of an offset, given an earlier offset on this line.
-  func line(of offset: Int, from earlier: Int, _ reader: JSONReader) -> LinePlace {
+  func line(of offset: Int, from earlier: Int, _ reader: JSONReader) -> LinePosition {
     var line = self
     // Line breaks occur only between tokens.
-    for place in earlier..<max(earlier, offset) where reader.bytes[place] == UInt8(ascii: "\n") {
-      line.beginNext(at: place + 1)
+    for position in earlier..<max(earlier, offset)
+    where reader.bytes[position] == UInt8(ascii: "\n") {
+      line.beginNext(at: position + 1)
     }
     return line
   }

@@ -9,7 +9,7 @@
 /// The real folder and name of a file, with symbolic links resolved.
 ///
 /// The file itself need not exist; a dangling link stands for its target.
-package struct FilePlace {
+package struct FileLocation {
   package let folder: FileDescriptor
   package let name: String
 
@@ -27,8 +27,8 @@ package struct FilePlace {
     for _ in 0...40 {
       let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       let folder = bytes[..<nameStart]
-      if let target = FilePlace.linkTarget(bytes) {
-        try FilePlace.checkLink(bytes, in: folder, path)
+      if let target = FileLocation.linkTarget(bytes) {
+        try FileLocation.checkLink(bytes, in: folder, path)
         bytes = target.first == UInt8(ascii: "/") ? target : folder + target
         continue
       }
@@ -75,7 +75,7 @@ package struct FilePlace {
   }
 
   /// True if both have the same name in the same folder.
-  package func isSame(as other: FilePlace) throws(SystemError) -> Bool {
+  package func isSame(as other: FileLocation) throws(SystemError) -> Bool {
     guard name == other.name else { return false }
     return try folder.status().isSameFile(as: other.folder.status())
   }
