@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     "README.md", catalogue + "BackupAndSharing.md", catalogue + "Everyday.md",
+    catalogue + "Export.md", catalogue + "Import.md",
     catalogue + "GettingStarted.md",
     catalogue + "Reports.md",
   ])

@@ -35,7 +35,7 @@ struct BudgetRemove: ToolCommand {
       throw UsageError(.missingArgument(BudgetRemove.typeArgument.info))
     }
     if type != nil, isOverall {
-      throw UsageError(.refused("A type and '--overall' cannot be given together.", hint: nil))
+      throw UsageError(.refused("A type and '--overall' cannot be used together.", hint: nil))
     }
   }
 

@@ -154,9 +154,18 @@ extension ArgumentValue<Settings.Key> {
 
 extension Surroundings {
   /// Report the changes of settings.
-  func tell(of commit: Commit, _ global: GlobalOptions) throws {
+  ///
+  /// - Parameters:
+  ///   - commit: The change.
+  ///   - nothing: The sentence for a change without effect.
+  ///   - global: The global options.
+  /// - Throws: An error of standard error.
+  func tell(
+    of commit: Commit, orElse nothing: String = "Already set; nothing to do.",
+    _ global: GlobalOptions
+  ) throws {
     guard !global.isQuiet else { return }
-    if commit.settingChanges.isEmpty { return try tell("Already set; nothing to do.") }
+    if commit.settingChanges.isEmpty { return try tell(nothing) }
     let others = commit.settingChanges.filter {
       !$0.isOfDeletedImport && $0.textBefore != $0.textAfter
     }

@@ -32,19 +32,20 @@ struct ConfigUnset: ToolCommand {
     try global.refuseInput()
     if key == nil, !unsetsAll { throw UsageError(.missingArgument(ConfigUnset.keyArgument.info)) }
     if key != nil, unsetsAll {
-      throw UsageError(.refused("A setting and '--all' cannot be given together.", hint: nil))
+      throw UsageError(.refused("A setting and '--all' cannot be used together.", hint: nil))
     }
   }
 
   func run(in surroundings: Surroundings) throws {
+    let nothing = "Not set; nothing to do."
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     if let key {
       let commit = try expenses.updateSettings(as: .unsetSetting) { $0.unset(key) }
-      return try commit.report { try surroundings.tell(of: commit, global) }
+      return try commit.report { try surroundings.tell(of: commit, orElse: nothing, global) }
     }
     let (commit, recovered) = try expenses.resetSettings()
     try commit.report {
-      guard let recovered else { return try surroundings.tell(of: commit, global) }
+      guard let recovered else { return try surroundings.tell(of: commit, orElse: nothing, global) }
       try surroundings.tell(
         "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."
           .escapedForTerminal)

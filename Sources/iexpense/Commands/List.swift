@@ -75,7 +75,7 @@ struct List: ToolCommand {
     }
     if fields != nil, format == .table, let grouping {
       throw UsageError(
-        .refused("'--fields' and '--by \(grouping)' cannot be given together.", hint: nil))
+        .refused("'--fields' and '--by \(grouping)' cannot be used together.", hint: nil))
     }
   }
 

@@ -37,7 +37,7 @@ struct NameReport: Sendable {
       let count = surroundings.output.presentation.expenses(commit.changeCount)
       try surroundings.output.write(
         (isChanged
-          ? "\(try sentence(commit)): \(count) changed." : "Already set; nothing to do.")
+          ? "\(try sentence(commit)): \(count) changed." : "Nothing to change.")
           .escapedForTerminal + "\n")
       for change in commit.settingChanges where NameReport.shown.contains(change.name) {
         try surroundings.output.write(change.line + "\n")

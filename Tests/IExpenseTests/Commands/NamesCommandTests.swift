@@ -95,7 +95,7 @@ import Testing
     #expect(
       tool.run("types", "merge", "food", "Food").output
         == "Merged type 'food' into 'Food': 1 expense changed.\n")
-    #expect(tool.run("types", "merge", "food", "Food").output.hasPrefix("Already set"))
+    #expect(tool.run("types", "merge", "food", "Food").output.hasPrefix("Nothing to change"))
     let refused = tool.run("types", "remove", "Hobby")
     #expect(refused.code == .failure && refused.errors.contains("1 expense has the type 'Hobby'"))
     let moved = tool.run("types", "remove", "Hobby", "--move-to", "personal", "--json")

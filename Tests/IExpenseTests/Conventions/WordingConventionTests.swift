@@ -14,9 +14,9 @@ import Testing
   private static let unwanted = [
     #"\b(take|takes|taken|taking) (it |them )?(in|back)\b"#, #"\b(give|gives|given|giving) out\b"#,
     #"\bnothing but\b"#, #"\banything but\b"#, #"\b(is|are) none\b"#, #"\bso already\b"#,
-    #"\bso many\b"#, #"\btold\b"#, #"\bfor good\b"#, #"\bbehind\b"#, #"\bthere already\b"#,
+    #"\bso many\b"#, #"(^|[^-])\btold\b"#, #"\bfor good\b"#, #"\bbehind\b"#, #"\bthere already\b"#,
     #"\b(has|have) to be\b"#, #"\ball the same\b"#, #"\bmend(s|ed|able)?\b"#,
-    #"\b(leave|leaves|left|leaving) out\b"#, #"\bfrom now on\b"#, #"\bas it was\b"#,
+    #"\bfrom now on\b"#, #"\bas it was\b"#,
     #"\bknown again\b"#, #"\bwhat is no\b"#, #"\bis no option\b"#,
     #"\bit is not an?\b"#, #"\bfield of the file\b"#, #"\bgiven together\b"#,
   ]
@@ -26,7 +26,9 @@ import Testing
     "help.txt", "iexpense.1", "linear.txt", "reports.txt", "screens.txt", "topics.txt",
   ])
   func `the program's texts have no unwanted words`(name: String) throws {
-    try expectNoUnwantedWords(in: "Tests/IExpenseTests/Golden/" + name)
+    // Rows are skipped, and filters exclude.
+    try expectNoUnwantedWords(
+      in: "Tests/IExpenseTests/Golden/" + name, or: #"\b(leave|leaves|left|leaving) out\b"#)
   }
 
   @Test func `the documentation has no unwanted words`() throws {
@@ -40,9 +42,9 @@ import Testing
     }
   }
 
-  private func expectNoUnwantedWords(in path: String) throws {
+  private func expectNoUnwantedWords(in path: String, or other: String? = nil) throws {
     let lines = try text(of: path).split(separator: "\n")
-    for pattern in Self.unwanted {
+    for pattern in Self.unwanted + (other.map { [$0] } ?? []) {
       let regex = try Regex(pattern).ignoresCase()
       for line in lines { #expect(!line.contains(regex), "\(pattern): \(path): \(line)") }
     }

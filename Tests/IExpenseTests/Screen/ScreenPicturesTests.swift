@@ -81,16 +81,6 @@ import Testing
     try Golden.expect(text, is: "screens.txt")
   }
 
-  @Test func `the picture in the documentation is that of the screen`() throws {
-    let session = try ScreenSession(tool)
-    session.type(" j ")
-    let picture = session.screen.split(separator: "\n").prefix(8).joined(separator: "\n")
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    let page = "Sources/ExpenseCore/ExpenseCore.docc/TheScreen.md"
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    #expect(text.contains("```\n\(picture)\n```\n"), "\(page):\n\(picture)")
-  }
-
   /// Each line has as many columns as the screen.
   private func expectStraight(_ grid: Grid, _ name: String) {
     for (number, line) in grid.text.split(separator: "\n", omittingEmptySubsequences: false)
