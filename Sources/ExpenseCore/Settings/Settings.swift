@@ -160,7 +160,8 @@ public struct Settings: Hashable, Sendable {
   /// There may be thousands of keys, and a change concerns only a few.
   private var changeableMembers: [JSONMember] {
     let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
-    return members.filter { $0.name != Key.deletedImports.rawValue }
+    // An invalid list has no keys; it is a member like any other.
+    return members.filter { deletedImports == nil || $0.name != Key.deletedImports.rawValue }
       + counts.sorted { $0.key < $1.key }.map {
         JSONMember(name: SettingChange.deletedImport + $0.key, value: "\($0.value)")
       }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import TerminalText
 
 /// `iexpense doctor`: check the store and its surroundings.
 struct Doctor: ToolCommand {
@@ -73,10 +74,14 @@ struct Doctor: ToolCommand {
   private func confirmRounding(of expenses: Expenses, in surroundings: Surroundings) throws {
     let amounts = try expenses.examine().findings.filter { $0.kind == .preciseAmount }
     guard let first = amounts.first else { return }
-    try surroundings.confirm(
-      (amounts.count == 1 ? "\(first)" : "\(amounts.count) amounts have more than four decimals.")
-        .escapedForTerminal + " Round?",
-      unless: "--yes", global)
+    var question = "Round \(amounts.count) amounts with more than four decimals?"
+    if amounts.count == 1, case .preciseAmount(let literal, let nearest) = first.problem,
+      let line = first.line, let column = first.column
+    {
+      question =
+        "Round \(literal.shortened(to: 60)) in line \(line), column \(column), to \(nearest)?"
+    }
+    try surroundings.confirm(question.escapedForTerminal, unless: "--yes", global)
   }
 }
 

@@ -157,6 +157,22 @@ import ExpenseDisplay
     #expect(tool.run("config").output.hasSuffix("x                [1]\n"))
   }
 
+  @Test(arguments: Settings.Key.allCases)
+  func `an invalid setting is repaired by the command of its hint, and undone`(
+    key: Settings.Key
+  ) throws {
+    let invalid = "{\"\(key.rawValue)\":{}}\n"
+    try tool.folder.write(invalid, to: "expenses.json.settings")
+    let refused = tool.run("list")
+    #expect(refused.code == .malformedData)
+    #expect(refused.errors.hasSuffix("iexpense config unset \(key.rawValue)\n"), "\(refused)")
+    let repaired = tool.run("config", "unset", key.rawValue)
+    #expect(repaired.code == .success, "\(repaired)")
+    #expect(tool.run("list").code == .success)
+    #expect(tool.run("undo").code == .success)
+    #expect(tool.run("list").code == .malformedData, "as it was before")
+  }
+
   @Test func `settings that are no JSON are put aside by the one command that says so`() throws {
     try tool.folder.write("{\"currency\":", to: "expenses.json.settings")
     let refused = tool.run("config", "set", "currency", "EUR")
