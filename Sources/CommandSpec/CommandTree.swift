@@ -28,7 +28,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
       }
     }
 
-    fileprivate func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+    fileprivate func matches(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     fileprivate func map<Other>(
       behind path: [String], standingFor families: [String] = [],
@@ -129,7 +129,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   private static func node(at path: ArraySlice<String>, among members: [Node]) -> Node? {
     guard let word = path.first else { return nil }
-    for member in members where member.isCalled(word) {
+    for member in members where member.matches(word) {
       if path.count == 1 { return member }
       guard case .family(let family) = member else { return nil }
       return node(at: path.dropFirst(), among: family.members)

@@ -20,7 +20,7 @@ public struct ToolInfo: Sendable {
   let discussion: String
   /// The commands, as a tree of their names.
   public let tree: CommandTree<CommandInfo>
-  let otherWords: [String: String]
+  let synonyms: [String: String]
   let globalArguments: [ArgumentInfo]
   private let makeTopics: @Sendable () -> [Topic]
 
@@ -39,12 +39,12 @@ public struct ToolInfo: Sendable {
   ///   - summary: The purpose, in one sentence.
   ///   - discussion: Further help.
   ///   - tree: The commands.
-  ///   - otherWords: The commands to suggest for unknown words, by these words in lower case.
+  ///   - synonyms: The commands to suggest for unknown words, by these words in lower case.
   ///   - globalArguments: The options that all commands take, which may precede the command.
   ///   - topics: Makes the topics, which only a few pages show.
   public init(
     name: String, version: String, date: String, summary: String, discussion: String,
-    tree: CommandTree<CommandInfo>, otherWords: [String: String] = [:],
+    tree: CommandTree<CommandInfo>, synonyms: [String: String] = [:],
     globalArguments: [ArgumentInfo], topics: @escaping @Sendable () -> [Topic] = { [] }
   ) {
     self.name = name
@@ -53,7 +53,7 @@ public struct ToolInfo: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.tree = tree
-    self.otherWords = otherWords
+    self.synonyms = synonyms
     self.globalArguments = globalArguments
     makeTopics = topics
   }
@@ -82,7 +82,7 @@ public struct ToolInfo: Sendable {
       ? commands.flatMap { [$0.name] + $0.aliases } : members.flatMap { [$0.name] + $0.aliases }
     let name = (path + [word]).joined(separator: " ")
     let suggestion =
-      otherWords[name.lowercased()]
+      synonyms[name.lowercased()]
       ?? word.closest(among: words).map { (path + [$0]).joined(separator: " ") }
       ?? (path.isEmpty ? word.closest(among: topics.map(\.name)).map { "help \($0)" } : nil)
     return UsageError(.unknownCommand(name, suggestion: suggestion), at: path)
@@ -92,7 +92,7 @@ public struct ToolInfo: Sendable {
   public func advised(_ error: UsageError, at path: [String]) -> UsageError {
     if case .unknownOption(let word, suggestion: nil) = error.problem,
       case .command(let command, _, _) = tree.node(at: path),
-      let other = otherWords["\(command.name) \(word)"]
+      let other = synonyms["\(command.name) \(word)"]
     {
       return UsageError(.unknownOption(word, suggestion: other), at: path)
     }

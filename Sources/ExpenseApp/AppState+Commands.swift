@@ -66,7 +66,7 @@ extension AppState {
     case .showSummary: show(.summary)
     case .showBudgets: show(.budgets)
     case .showHistory: show(.history)
-    case .open, .year, .limit, .nextPanel, .previousPanel, .takeRow, .takeAll, .rowType, .nameType,
+    case .open, .year, .limit, .nextPanel, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
       .rule, .compare, .mapping,
       .importRows:
       break
@@ -114,7 +114,7 @@ extension AppState {
     let items = shown + hidden
     guard !items.isEmpty, !refusesChange() else { return }
     let edit = StoreEdit.delete(items.map(\.id))
-    guard items.count >= AppState.leastToAsk || !hidden.isEmpty else {
+    guard items.count >= AppState.confirmationThreshold || !hidden.isEmpty else {
       let neighbour = list.neighbour
       change(edit)
       // Move on before the row is gone: the key may be pressed again.

@@ -190,7 +190,7 @@ extension AppState {
       return say("Nothing to change.")
     }
     if case .edit(let ids, let fields) = edit,
-      ids.count >= AppState.leastToAsk || form.concernsHidden
+      ids.count >= AppState.confirmationThreshold || form.concernsHidden
     {
       let names = FormField.allCases.compactMap { field in
         fields[field].map { $0.isEmpty ? "clear \(field)" : "set \(field) to '\($0)'" }
@@ -213,5 +213,5 @@ extension AppState {
   }
 
   /// The number of expenses from which a change asks for confirmation, as on the command line.
-  static let leastToAsk = 3
+  static let confirmationThreshold = 3
 }

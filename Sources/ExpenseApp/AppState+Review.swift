@@ -76,8 +76,8 @@ extension AppState {
     case .last: review?.go(to: .max / 2, height: height)
     case .mapping: openPrompt(.importFile, review.map { "\($0.request.words) " } ?? "")
     case .back, .close, .interrupt: askToLeaveReview()
-    case .takeRow: takeRow()
-    case .takeAll: review?.toggleAll()
+    case .pickRow: pickRow()
+    case .pickAll: review?.toggleAll()
     case .rowType: chooseType(isForAll: false)
     case .nameType: chooseType(isForAll: true)
     case .rule: openRule()
@@ -88,18 +88,18 @@ extension AppState {
     return true
   }
 
-  private mutating func takeRow() {
+  private mutating func pickRow() {
     guard let review, !review.lines.isEmpty else { return }
     guard let index = review.rowIndex else {
       return say("Could not read this row; it is skipped.", isWarning: true)
     }
-    guard review.rows[index].canBeTaken || review.isTaken(index) else {
+    guard review.rows[index].canBePicked || review.isPicked(index) else {
       return say("An expense with this id already exists.", isWarning: true)
     }
     let height = reviewHeight
-    let isTaken = !review.isTaken(index)
-    self.review?.setTaken(isTaken, index)
-    if isLinear { say("Line \(review.rows[index].line) \(isTaken ? "picked" : "skipped").") }
+    let isPicked = !review.isPicked(index)
+    self.review?.setPicked(isPicked, index)
+    if isLinear { say("Line \(review.rows[index].line) \(isPicked ? "picked" : "skipped").") }
     self.review?.move(by: 1, height: height)
   }
 
@@ -112,7 +112,7 @@ extension AppState {
 
   private mutating func openRule() {
     guard let review, let index = review.rowIndex else { return }
-    guard !review.lacksType(index) else {
+    guard !review.hasDefaultType(index) else {
       return say("The type is not known yet; press t to choose one.", isWarning: true)
     }
     openPrompt(.rule(review.type(of: index)), TypeRule.text(for: review.rows[index].item.name))
@@ -154,7 +154,7 @@ extension AppState {
     guard !review.isWaiting else {
       return say("The file is still loading; press the key again.", isWarning: true)
     }
-    guard review.rows.indices.contains(where: review.isTaken) else {
+    guard review.rows.indices.contains(where: review.isPicked) else {
       return say("No rows picked; press Space to pick one.", isWarning: true)
     }
     change(.importRows(choice, acceptsRepetition: false))

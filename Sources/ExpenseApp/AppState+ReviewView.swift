@@ -67,7 +67,7 @@ extension AppState {
 
   private func drawReviewHead(_ review: ReviewScreen, in grid: inout Grid) {
     let presentation = facts.presentation
-    let count = review.rows.indices.count(where: review.isTaken)
+    let count = review.rows.indices.count(where: review.isPicked)
     let right =
       review.choice == nil
       ? "" : "\(presentation.text(of: count)) of \(presentation.text(of: review.rows.count)) rows "
@@ -119,16 +119,16 @@ extension AppState {
   ) {
     let row = review.rows[index]
     let presentation = facts.presentation
-    let isTaken = review.isTaken(index)
-    let style: Style = isTaken ? .plain : .dim
+    let isPicked = review.isPicked(index)
+    let style: Style = isPicked ? .plain : .dim
     func put(_ text: String, _ column: Int, _ end: Int, _ style: Style) {
       let shown = text.escapedForTerminal.shortened(
         to: max(1, end - column - 1), signs.ellipsis)
       grid.put(shown, at: column, line, style, before: end - 1)
     }
     grid.put(
-      isTaken ? signs.sign(of: .approved) : presentation.dash, at: 1, line,
-      isTaken ? Style(.small) : .dim)
+      isPicked ? signs.sign(of: .approved) : presentation.dash, at: 1, line,
+      isPicked ? Style(.small) : .dim)
     if columns.line != nil {
       let number = "\(row.line)"
       grid.put(number, at: columns.date - 1 - number.count, line, .dim)
@@ -138,8 +138,8 @@ extension AppState {
     let amount = AmountText(row.item, presentation)
     grid.put(
       amount.text, at: columns.amountEnd - amount.text.displayWidth, line,
-      isTaken ? Style(amount.style) : .dim)
-    if isTaken, let column = columns.type {
+      isPicked ? Style(amount.style) : .dim)
+    if isPicked, let column = columns.type {
       put(review.type(of: index).name, column, columns.reason ?? columns.end + 1, style)
     }
     if let column = columns.reason {
@@ -158,11 +158,11 @@ extension AppState {
   /// The reason why a row is taken or left out, or for its type.
   func reason(_ index: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
     let row = review.rows[index]
-    let isTaken = review.isTaken(index)
+    let isPicked = review.isPicked(index)
     if row.isNew {
-      if !isTaken { return ("skipped", false) }
+      if !isPicked { return ("skipped", false) }
       if row.similar != nil { return ("? duplicate (=)", true) }
-      if review.lacksType(index) { return ("? unknown type", true) }
+      if review.hasDefaultType(index) { return ("? unknown type", true) }
       if review.decisions[index]?.type != nil { return ("", false) }
     }
     let text: String
@@ -175,7 +175,7 @@ extension AppState {
     case .deleted: text = "deleted before"
     case .received: text = "received"
     case .nothing: text = "zero amount"
-    case .notDone(let status): text = status
+    case .notBooked(let status): text = status
     case .transfer(let account): text = "transfer: \(account)"
     }
     return (text, false)
@@ -196,11 +196,11 @@ extension AppState {
       parts.append("\(presentation.text(of: count)) \(count == 1 ? one ?? words : words)")
     }
     count("received") { index in
-      if case .received = review.rows[index].outcome { !review.isTaken(index) } else { false }
+      if case .received = review.rows[index].outcome { !review.isPicked(index) } else { false }
     }
-    count("of unknown type") { review.isTaken($0) && review.lacksType($0) }
+    count("of unknown type") { review.isPicked($0) && review.hasDefaultType($0) }
     count("possible duplicates", one: "possible duplicate") {
-      review.isTaken($0) && review.rows[$0].similar != nil
+      review.isPicked($0) && review.rows[$0].similar != nil
     }
     let invalid = review.content?.report.invalidRows.count ?? 0
     if invalid > 0 { parts.append("\(presentation.text(of: invalid)) unreadable") }

@@ -11,7 +11,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case showExpenses, showSummary, showBudgets, showHistory
   case open, year, limit, nextPanel, previousPanel
   case importFile, export
-  case takeRow, takeAll, rowType, nameType, rule, compare, mapping, importRows
+  case pickRow, pickAll, rowType, nameType, rule, compare, mapping, importRows
   case copyRows, copyCommand
   case help, back, close, interrupt, suspend, repaint, reload, mouse
 }
@@ -21,7 +21,7 @@ extension AppCommand {
   static let onDrawnScreen: Set<AppCommand> = [.repaint, .mouse, .suspend, .editInPlace]
   /// Commands that change a review.
   static let onReview: Set<AppCommand> = [
-    .takeRow, .takeAll, .rowType, .nameType, .rule, .mapping, .importRows,
+    .pickRow, .pickAll, .rowType, .nameType, .rule, .mapping, .importRows,
   ]
   /// Commands that concern the rows on the screen.
   static let onRows: Set<AppCommand> = [
@@ -61,9 +61,9 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .enter, on: [.review], command: .importRows, name: "import", "Import the picked rows"),
     KeyBinding(
-      .text(" "), on: [.review], command: .takeRow, name: "pick", "Pick the row, or skip it"),
+      .text(" "), on: [.review], command: .pickRow, name: "pick", "Pick the row, or skip it"),
     KeyBinding(
-      .text("*"), on: [.review], command: .takeAll, "Pick all new rows, or none"),
+      .text("*"), on: [.review], command: .pickAll, "Pick all new rows, or none"),
     KeyBinding(
       .text("t"), on: [.review], command: .rowType, name: "type", "Choose the type of the row"),
     KeyBinding(

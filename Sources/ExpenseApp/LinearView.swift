@@ -236,11 +236,11 @@ extension AppState {
     case .invalid(let row): return ["\(number) Could not read: \(row)"]
     case .row(let index):
       let row = review.rows[index]
-      let isTaken = review.isTaken(index)
+      let isPicked = review.isPicked(index)
       let reason = reason(index, review).text
       let parts = [
-        isTaken ? "picked" : "not picked", row.item.name, presentation.amount(of: row.item),
-        isTaken ? review.type(of: index).name : nil,
+        isPicked ? "picked" : "not picked", row.item.name, presentation.amount(of: row.item),
+        isPicked ? review.type(of: index).name : nil,
         row.item.date.map(presentation.text) ?? "no date", reason.isEmpty ? nil : reason,
       ]
       return ["\(number) Line \(row.line), \(parts.compactMap(\.self).joined(separator: ", "))."]

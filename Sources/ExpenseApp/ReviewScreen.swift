@@ -91,26 +91,26 @@ struct ReviewScreen: Sendable {
 
   // MARK: Decisions
 
-  func isTaken(_ index: Int) -> Bool { decisions[index]?.isTaken ?? rows[index].isNew }
+  func isPicked(_ index: Int) -> Bool { decisions[index]?.isPicked ?? rows[index].isNew }
 
   func type(of index: Int) -> ExpenseType { decisions[index]?.type ?? rows[index].item.type }
 
   /// True for an expense whose type is only the default.
-  func lacksType(_ index: Int) -> Bool {
+  func hasDefaultType(_ index: Int) -> Bool {
     decisions[index]?.type == nil && rows[index].typeSource == .default
   }
 
-  mutating func setTaken(_ isTaken: Bool, _ index: Int) {
+  mutating func setPicked(_ isPicked: Bool, _ index: Int) {
     let found = rows[index].isNew
-    decisions[index, default: ImportDecision()].isTaken = isTaken == found ? nil : isTaken
+    decisions[index, default: ImportDecision()].isPicked = isPicked == found ? nil : isPicked
     if decisions[index] == ImportDecision() { decisions[index] = nil }
   }
 
   /// Take all new rows, or leave them out if all are taken.
   mutating func toggleAll() {
     let new = rows.indices.filter { rows[$0].isNew }
-    let isTaken = !new.allSatisfy(isTaken)
-    for index in new { setTaken(isTaken, index) }
+    let isPicked = !new.allSatisfy(isPicked)
+    for index in new { setPicked(isPicked, index) }
   }
 
   mutating func setType(_ type: ExpenseType, _ indices: [Int]) {
@@ -127,7 +127,7 @@ struct ReviewScreen: Sendable {
 
   /// The expenses to import, with their chosen types.
   var taken: [ExpenseItem] {
-    rows.indices.filter(isTaken).map { index in
+    rows.indices.filter(isPicked).map { index in
       var item = rows[index].item
       item.type = type(of: index)
       return item

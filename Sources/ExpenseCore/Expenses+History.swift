@@ -45,17 +45,17 @@ extension Expenses {
     do {
       let lines = try walk()?.walk.lines ?? []
       // The last line that mentions an id tells whether its expense still exists.
-      var isThere: [UInt128: Bool] = [:]
+      var exists: [UInt128: Bool] = [:]
       for line in lines.reversed() {
         let isAddition = [.add, .import].contains(line.head.event.command)
         var added: UInt128?
         var mentioned: [UInt128: Bool] = [:]
-        try line.forEachID { id, wasThere, isThereAfterwards in
-          if isAddition, !wasThere, isThereAfterwards, isThere[id] != false { added = id }
+        try line.forEachID { id, existed, isThereAfterwards in
+          if isAddition, !existed, isThereAfterwards, exists[id] != false { added = id }
           mentioned[id] = isThereAfterwards
         }
         if let added { return ExpenseItem.ID(added) }
-        isThere.merge(mentioned) { later, _ in later }
+        exists.merge(mentioned) { later, _ in later }
       }
       throw ExpenseError.nothingAdded
     } catch let error as SystemError {
@@ -99,13 +99,13 @@ extension HistoryLine {
   ///
   /// A line that cannot be read has no ids.
   fileprivate func forEachID(
-    _ body: (_ id: UInt128, _ wasThere: Bool, _ isThere: Bool) -> Void
+    _ body: (_ id: UInt128, _ existed: Bool, _ exists: Bool) -> Void
   ) throws {
     guard var stream = stream(isInverse: false) else { return }
     do {
       while try stream.advance() {
-        let side = stream.after.isThere ? stream.after : stream.before
-        body(stream.id(side), stream.before.isThere, stream.after.isThere)
+        let side = stream.after.exists ? stream.after : stream.before
+        body(stream.id(side), stream.before.exists, stream.after.exists)
       }
     } catch is JSONReader.Failure {
       return

@@ -23,7 +23,7 @@ public final class Expenses {
   public var path: String { file.path }
 
   /// True if the file exists.
-  public var isThere: Bool { Folders.exists(path) }
+  public var exists: Bool { Folders.exists(path) }
 
   /// Create a store for a file, without reading or writing it.
   ///

@@ -9,7 +9,7 @@ extension InvalidValue.Reason {
       known.isEmpty ? nil : "Use one of \(known.prefix(20).joined(separator: ", "))."
     case .decimalComma(let meaning): "Did you mean \(meaning)?"
     case .notAnAmount: "For example: 12.50"
-    case .notADay, .notOneDay: "For example: 2026-11-21, yesterday, monday, 3d"
+    case .notADay, .notASingleDay: "For example: 2026-11-21, yesterday, monday, 3d"
     case .notAMonth: "For example: 2026-10, october, this, last"
     case .notAYear: "For example: 2026, this, last"
     case .ambiguousAmount:

@@ -99,7 +99,7 @@ package final class FileDescriptor: Sendable {
   }
 
   /// Read the next bytes of a stream, up to a limit; none at its end.
-  package func readPiece(limit: Int) throws(SystemError) -> [UInt8] {
+  package func readChunk(limit: Int) throws(SystemError) -> [UInt8] {
     // A pipe gives at most 64 KiB at once; a larger buffer would only be cleared again and again.
     var piece = [UInt8](repeating: 0, count: min(limit, 1 << 17))
     let size = piece.count

@@ -14,7 +14,7 @@ nonisolated(unsafe) var crashMode: UnsafeMutablePointer<termios>?
 nonisolated(unsafe) var crashActions: UnsafeMutablePointer<sigaction>?
 
 /// Report a signal through the pipe, with only those calls that a handler may make.
-func tellOfSignal(_ number: Int32) {
+func reportSignal(_ number: Int32) {
   let code = errno
   if number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT {
     endingSignal = number
@@ -27,7 +27,7 @@ func tellOfSignal(_ number: Int32) {
 /// Restore the terminal after a crash, and raise the signal again for the previous handler.
 ///
 /// Swift's own handler prints where the crash was.
-func bringBackTerminal(_ number: Int32) {
+func restoreTerminal(_ number: Int32) {
   if let bytes = crashBytes { _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
   if let mode = crashMode { tcsetattr(STDIN_FILENO, TCSAFLUSH, mode) }
   if let actions = crashActions { sigaction(number, actions + Int(number), nil) }

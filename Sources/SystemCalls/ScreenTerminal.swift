@@ -98,7 +98,7 @@ package final class ScreenTerminal {
     (crashBytes, crashMode, crashActions) = (bytes, mode, actions)
     for number in ScreenTerminal.handled {
       var old = sigaction()
-      var action = ScreenTerminal.action(tellOfSignal)
+      var action = ScreenTerminal.action(reportSignal)
       // Without SA_RESTART, so that a signal ends a write to a terminal that accepts no output.
       _ = sigaction(number, &action, &old)
       actionsBefore.append((number, old))
@@ -110,7 +110,7 @@ package final class ScreenTerminal {
     stack.ss_size = size
     sigaltstack(&stack, nil)
     for number in ScreenTerminal.crashes {
-      var action = ScreenTerminal.action(bringBackTerminal)
+      var action = ScreenTerminal.action(restoreTerminal)
       action.sa_flags = Int32(SA_ONSTACK)
       _ = sigaction(number, &action, actions + Int(number))
     }

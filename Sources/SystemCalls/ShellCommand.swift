@@ -37,7 +37,7 @@ package struct ShellCommand {
   }
 
   /// True if a program is where the shell would look for it.
-  package static func isThere(_ program: String) -> Bool {
+  package static func isInstalled(_ program: String) -> Bool {
     // A folder can be executable too, but only a folder contains something.
     func isProgram(_ path: String) -> Bool {
       access(path, X_OK) == 0 && access(path + "/.", F_OK) != 0

@@ -8,7 +8,7 @@
 
 /// The mode to restore when a signal ends the process.
 ///
-/// Only `giveKeys()` writes it, before it sets the handlers that read it.
+/// Only `enterKeyMode()` writes it, before it sets the handlers that read it.
 private nonisolated(unsafe) var modeBefore = termios()
 
 /// The input mode of the terminal on standard input.
@@ -21,7 +21,7 @@ package enum TerminalMode {
   ///
   /// - Returns: A closure that restores the previous mode; nil if there is no terminal, or it
   ///   cannot do this.
-  package static func giveKeys() -> (() -> Void)? {
+  package static func enterKeyMode() -> (() -> Void)? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
     var keys = before

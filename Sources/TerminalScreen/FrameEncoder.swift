@@ -19,7 +19,7 @@ package struct Cursor: Hashable, Sendable {
 /// encoder never sends queries to the terminal.
 package struct FrameEncoder {
   /// The longest run of equal cells that is sent again, since moving the cursor takes more bytes.
-  private static let shortestGap = 4
+  private static let longestResentGap = 4
 
   private let colors: ColorDepth
   private var shown: Grid?
@@ -96,7 +96,7 @@ package struct FrameEncoder {
       }
       // The second half of a wide character cannot be written alone.
       if after[index].width == 0, index > 0 { index -= 1 }
-      if let last = column, index >= last, index - last <= FrameEncoder.shortestGap {
+      if let last = column, index >= last, index - last <= FrameEncoder.longestResentGap {
         for between in last..<index { write(between) }
       }
       if column != index { move(to: index) }

@@ -10,6 +10,6 @@ extension Tool {
       Expenses are stored in the file given by --file, $IEXPENSE_FILE, or \
       $XDG_DATA_HOME/iexpense/expenses.json, in that order.
       """,
-    tree: tree.map { $0.info(named: $1, aliases: $2) }, otherWords: otherWords,
+    tree: tree.map { $0.info(named: $1, aliases: $2) }, synonyms: synonyms,
     globalArguments: GlobalOptions.arguments.map(\.info), topics: { topics })
 }

@@ -80,7 +80,7 @@ struct AppHarness {
     }.first
     let content = ListContent(
       sections, totals: Totals(of: list, home: .usDollar), allCount: items.count,
-      hasTitles: query.grouping != nil, hasAccounts: items.contains { $0.account != nil })
+      hasHeader: query.grouping != nil, hasAccounts: items.contains { $0.account != nil })
     send(
       .listed(
         ListAnswer(
@@ -93,13 +93,13 @@ struct AppHarness {
     var report = ImportReport()
     let outcomes: [ImportReport.Outcome] = [
       .new(.default), .new(.rule("rewe")), .duplicate, .deleted, .received, .nothing,
-      .notDone("pending"), .transfer("Savings"),
+      .notBooked("pending"), .transfer("Savings"),
     ]
     report.rows = outcomes.enumerated().map { number, outcome in
       let item = ExpenseItem(
         name: "Row \(number)", type: .personal, amount: Amount(tenThousandths: 10_000), date: today)
       return ImportReport.Row(
-        line: number + 2, item: item, outcome: outcome, canBeTaken: number != 2,
+        line: number + 2, item: item, outcome: outcome, canBePicked: number != 2,
         typeSource: .default)
     }
     report.invalidRows = [

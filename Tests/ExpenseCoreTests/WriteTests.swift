@@ -87,7 +87,7 @@ struct WriteTests {
     #expect(throws: ExpenseError.unknownIDs(["\(unknown)"])) {
       try none.write { $0.remove(id: unknown) }
     }
-    #expect(!none.isThere)
+    #expect(!none.exists)
   }
 }
 

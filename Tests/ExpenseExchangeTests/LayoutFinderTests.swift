@@ -34,7 +34,7 @@ import Testing
     #expect(german.date == 0 && german.otherDates == [1])
     #expect(german.name == [2] && german.note == [3])
     #expect(german.amount == 4 && german.currency == 5)
-    #expect(german.keyDate == 0 && german.keyTexts == [2, 3])
+    #expect(german.fingerprintDate == 0 && german.fingerprintTexts == [2, 3])
   }
 
   @Test func `amounts may be in two columns`() throws {
@@ -66,7 +66,7 @@ import Testing
     let layout = try found(lines, overrides).layout
     #expect(layout.name == [2] && layout.note == [1])
     // By which columns a row is known again does not depend on what is told.
-    #expect(layout.keyTexts == [1, 2])
+    #expect(layout.fingerprintTexts == [1, 2])
   }
 
   @Test func `what is not there, and what could be several columns, is told`() throws {

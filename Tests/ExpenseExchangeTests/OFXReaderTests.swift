@@ -76,7 +76,7 @@ import Testing
     #expect(first.amount.text == "-5.00" && first.currency?.text == "EUR")
     #expect(first.name == "Rewe" && first.note == "Bread")
     #expect(first.direction?.isOut == true && first.direction?.isSure == true && !first.isCard)
-    #expect(first.keyTexts == ["id", "a1", "account", "123"])
+    #expect(first.fingerprintTexts == ["id", "a1", "account", "123"])
     #expect(statement.transactions.last?.name == "Check 12")
   }
 
@@ -85,7 +85,7 @@ import Testing
       "<STMTTRN><TRNTYPE>HOLD<DTPOSTED>20261120<TRNAMT>-5.00<NAME>Hotel</STMTTRN>", kind: "CCSTMTRS"
     )
     let transaction = try #require(hold.transactions.first)
-    guard case .notDone("HOLD")? = transaction.other else {
+    guard case .notBooked("HOLD")? = transaction.other else {
       Issue.record("It is \(String(describing: transaction.other)).")
       return
     }
@@ -96,9 +96,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("<OFX></OFX>", .noStatement(nil)), ("<OFX></B></OFX>", .notBegun("B")),
-      ("<OFX><STMTRS></OFX>", .notEnded("STMTRS")), ("<OFX>x</OFX>", .strayText("x")),
-      ("<OFX><STMTRS></STMTRS></OFX><A>", .behindEnd),
+      ("<OFX></OFX>", .noStatement(nil)), ("<OFX></B></OFX>", .missingStartTag("B")),
+      ("<OFX><STMTRS></OFX>", .missingEndTag("STMTRS")), ("<OFX>x</OFX>", .strayText("x")),
+      ("<OFX><STMTRS></STMTRS></OFX><A>", .contentAfterEnd),
       ("<OFX><STMTRS><STMTTRN>", .cutElement("STMTTRN")),
     ] as [(String, MarkupProblem)])
   func `elements that do not fit are an error`(text: String, problem: MarkupProblem) throws {

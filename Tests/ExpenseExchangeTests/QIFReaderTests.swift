@@ -25,7 +25,7 @@ import Testing
     #expect(first.day.written?.day(in: .monthFirst)?.description == "2026-11-20")
     #expect(first.amount.text == "-5.00" && !first.isCard && first.account == "Giro")
     #expect(first.name == "Rewe" && first.note == "Bread" && first.category == "Food:Daily")
-    #expect(first.keyTexts == ["rewe", "bread"])
+    #expect(first.fingerprintTexts == ["rewe", "bread"])
     #expect(reader.transactions.last?.name == "Check 12")
   }
 
@@ -51,7 +51,8 @@ import Testing
       Issue.record("The second part is no transfer.")
       return
     }
-    #expect(parts[0].keyTexts != parts[1].keyTexts, "they are known again one by one")
+    #expect(
+      parts[0].fingerprintTexts != parts[1].fingerprintTexts, "they are known again one by one")
   }
 
   @Test func `lists are passed over, and shares are told`() throws {

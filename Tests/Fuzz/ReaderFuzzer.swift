@@ -49,7 +49,7 @@ private func canonicity(_ bytes: [UInt8]) -> (isCanonical: Bool, count: Int) {
   var stream = ExpenseSource(bytes).stream()
   var isCanonical = true
   while (try? stream.advance()) == true { isCanonical = stream.isCanonical() && isCanonical }
-  return (isCanonical && stream.isCanonicalBetween, stream.count)
+  return (isCanonical && stream.areSeparatorsCanonical, stream.count)
 }
 
 private func written(_ items: [ExpenseItem]) -> [UInt8] {

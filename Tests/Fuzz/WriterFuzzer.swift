@@ -15,7 +15,7 @@ func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(read == items && written(read) == bytes, "What was written reads differently.")
   var stream = ExpenseSource(bytes).stream()
   while (try? stream.advance()) == true { precondition(stream.isCanonical()) }
-  precondition(stream.isCanonicalBetween && stream.count == items.count)
+  precondition(stream.areSeparatorsCanonical && stream.count == items.count)
   return 0
 }
 

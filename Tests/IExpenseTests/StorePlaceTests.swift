@@ -17,15 +17,15 @@ import ExpenseDisplay
 
   private static var defaultPath: String { Platform.dataFolderInHome + "/iexpense/expenses.json" }
 
-  private func isThere(_ name: String) -> Bool {
+  private func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: tool.folder(name))
   }
 
   @Test func `by default the store is in the folder for data below the home folder`() {
     #expect(tool.run("list").code == .success)
-    #expect(!isThere(Platform.dataFolderInHome), "reading creates nothing")
+    #expect(!exists(Platform.dataFolderInHome), "reading creates nothing")
     #expect(tool.run("add", "Lunch", "-a", "5").code == .success)
-    #expect(isThere(Self.defaultPath))
+    #expect(exists(Self.defaultPath))
   }
 
   @Test(arguments: ["", "relative", "./data"])
@@ -33,17 +33,17 @@ import ExpenseDisplay
     var tool = tool
     tool.environment["XDG_DATA_HOME"] = value
     #expect(tool.run("add", "Lunch", "-a", "5").code == .success)
-    #expect(isThere(Self.defaultPath))
+    #expect(exists(Self.defaultPath))
   }
 
   @Test func `XDG_DATA_HOME moves the store, IEXPENSE_FILE goes before it, --file before both`() {
     var tool = tool
     tool.environment["XDG_DATA_HOME"] = tool.folder("data")
     #expect(tool.run("add", "Lunch", "-a", "5").code == .success)
-    #expect(isThere("data/iexpense/expenses.json"))
+    #expect(exists("data/iexpense/expenses.json"))
     tool.environment["IEXPENSE_FILE"] = tool.folder("by-environment.json")
     #expect(tool.run("add", "Lunch", "-a", "5").code == .success)
-    #expect(isThere("by-environment.json"))
+    #expect(exists("by-environment.json"))
     #expect(
       tool.run("--file", tool.folder("by-flag.json"), "add", "Tea", "-a", "5").code == .success)
     #expect(tool.run("list", "-f", tool.folder("by-flag.json")).output.contains("Tea"))
@@ -61,7 +61,7 @@ import ExpenseDisplay
     }
     let result = tool.run("add", "Lunch", "-a", "5")
     #expect(result.code == (name == "link" ? .cannotCreate : .success))
-    #expect(isThere(name + "/iexpense/expenses.json") == (name != "link"))
+    #expect(exists(name + "/iexpense/expenses.json") == (name != "link"))
   }
 
   @Test(arguments: [nil, "", "relative"] as [String?])

@@ -384,13 +384,13 @@ struct SystemCallTests {
     ("write:signal=SIGTERM:when=1", 130, false),
   ])
   func `an export of which a call fails is there as a whole or not at all`(
-    fault: String, status: Int32, isThere: Bool
+    fault: String, status: Int32, exists: Bool
   ) throws {
     let (result, lines) = try trace(["-e", "inject=\(fault)"], ["export", "-o", "out.csv"])
     #expect(result.status == status, "\(result) \(lines)")
     let own = ["expenses.json", "expenses.json.history"]
-    #expect(try tool.folder.names == own + (isThere ? ["out.csv"] : []))
-    if isThere {
+    #expect(try tool.folder.names == own + (exists ? ["out.csv"] : []))
+    if exists {
       #expect(try tool.folder.text(of: "out.csv").hasSuffix("Lunch,Personal,1,,,,,,,\r\n"))
     }
   }

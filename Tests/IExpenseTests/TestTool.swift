@@ -45,7 +45,7 @@ struct TestTool {
     Surroundings(
       variable: { environment[$0] }, today: { today }, width: width, height: height,
       startPager: { _ in nil }, isInputTerminal: isAtTerminal, readInput: { _ in read() },
-      giveKeys: { nil }, takeScreen: { _, _ in nil }, output: output, errors: TextSink { _ in },
+      enterKeyMode: { nil }, takeScreen: { _, _ in nil }, output: output, errors: TextSink { _ in },
       tool: { Tool.info })
   }
 
@@ -78,7 +78,7 @@ struct TestTool {
         input = input.dropFirst(piece.count)
         return Array(piece)
       },
-      giveKeys: { givesKeys ? {} : nil }, takeScreen: { _, _ in nil },
+      enterKeyMode: { givesKeys ? {} : nil }, takeScreen: { _, _ in nil },
       output: TextSink(isTerminal: isAtTerminal) { output += $0 },
       errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, tool: { Tool.info })
     let code = Tool.run(words, in: surroundings)

@@ -86,8 +86,8 @@ package final class TerminalSession {
   /// Wait until a text is on the screen, and return the screen.
   @discardableResult
   package func wait(for text: String, withColor: Bool = false) throws -> String {
-    let (screen, isThere) = try poll(for: text, withColor: withColor, within: .seconds(30))
-    guard isThere else {
+    let (screen, exists) = try poll(for: text, withColor: withColor, within: .seconds(30))
+    guard exists else {
       throw Missing(description: "'\(text)' has not come; on the screen is:\n\(screen)")
     }
     return screen
@@ -95,12 +95,12 @@ package final class TerminalSession {
 
   /// True if a text comes on the screen within some time.
   package func shows(_ text: String, within time: Duration) throws -> Bool {
-    try poll(for: text, withColor: false, within: time).isThere
+    try poll(for: text, withColor: false, within: time).exists
   }
 
   private func poll(
     for text: String, withColor: Bool, within time: Duration
-  ) throws -> (screen: String, isThere: Bool) {
+  ) throws -> (screen: String, exists: Bool) {
     let end = ContinuousClock.now + time
     while true {
       let screen = try screen(withColor: withColor)

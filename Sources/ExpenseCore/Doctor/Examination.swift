@@ -43,7 +43,7 @@ public struct Examination: Sendable {
     }
     if open.contains(where: { $0.kind == .preciseAmount }) { return .rounding }
     for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
-    return open.contains(where: \.isMendable) ? .repair : .none
+    return open.contains(where: \.isRepairable) ? .repair : .none
   }
 
   init() {}
@@ -77,7 +77,7 @@ public struct Examination: Sendable {
     } catch ExpenseError.malformed(_, let text) {
       findings.append(
         Finding(
-          stream.isBehindList ? .bytesAfterEnd : .malformed(text.problem),
+          stream.isAfterList ? .bytesAfterEnd : .malformed(text.problem),
           at: (text.line, text.column)))
     }
     if source.hasLeftover(of: stream.leftoverCount, behind: stream.listEnd) {

@@ -60,7 +60,7 @@ public struct Finding: Sendable {
   var isInList: Bool { if case .unusableSettings = problem { false } else { line != nil } }
 
   /// True if `doctor` can fix the problem.
-  var isMendable: Bool {
+  var isRepairable: Bool {
     switch problem {
     case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings: false
     default: true

@@ -42,7 +42,7 @@ extension Expenses {
     _ examination: inout Examination, rounding rounds: Bool, of source: ExpenseSource,
     _ status: FileStatus, under lock: borrowing FileLock
   ) throws {
-    let isMended = examination.findings.map { $0.problem.isMendedByWriting(rounding: rounds) }
+    let isMended = examination.findings.map { $0.problem.isRepairedByRewriting(rounding: rounds) }
     let isLossless = zip(examination.findings, isMended).allSatisfy {
       !$0.isError || !$0.isInList || $1
     }
@@ -80,7 +80,7 @@ extension Expenses {
           let changed = isChanged ? rest.popFirst()?.after : nil
           try writer.write(changed ?? stream.item())
         }
-      } catch ExpenseError.malformed where stream.isBehindList {
+      } catch ExpenseError.malformed where stream.isAfterList {
         tail = stream.listEnd..<Int(status.size)
       }
       if stream.leftoverCount > 0 { tail = stream.listEnd + 1..<Int(status.size) }
@@ -120,7 +120,7 @@ extension Expenses {
         if changed.isIdentical(to: item) { continue }
         changes.append(ExpenseChange(before: item, after: changed, index: stream.count - 1))
       }
-    } catch ExpenseError.malformed where stream.isBehindList {
+    } catch ExpenseError.malformed where stream.isAfterList {
     }
     return changes
   }
@@ -164,7 +164,7 @@ extension Expenses {
 
 extension Finding.Problem {
   /// True if rewriting the expenses fixes the problem.
-  fileprivate func isMendedByWriting(rounding rounds: Bool) -> Bool {
+  fileprivate func isRepairedByRewriting(rounding rounds: Bool) -> Bool {
     switch self {
     case .noisyAmount, .duplicateID, .bytesAfterEnd, .unacknowledgedBytes: true
     case .preciseAmount: rounds

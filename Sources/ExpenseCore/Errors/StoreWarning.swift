@@ -1,7 +1,7 @@
 /// A warning about a store that does not stop the command.
 public enum StoreWarning: Equatable, Sendable {
   /// Bytes after the list, left by an interrupted append; the path is nil for standard input.
-  case bytesBehindList(path: String?, count: Int)
+  case bytesAfterList(path: String?, count: Int)
   /// Such bytes, moved to a separate file.
   case recovered(path: String, count: Int)
   /// Unreadable content of the history, moved to a separate file.
@@ -18,7 +18,7 @@ extension StoreWarning: CustomStringConvertible {
   /// The warning, in sentences.
   public var description: String {
     switch self {
-    case .bytesBehindList(let path, let count):
+    case .bytesAfterList(let path, let count):
       "\(path ?? "Standard input") has \(count) bytes after the end of the list, left by an interrupted addition. "
         + "They are ignored"
         + (path == nil ? "." : "; the next change moves them to a file beside it.")

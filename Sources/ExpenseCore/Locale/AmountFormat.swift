@@ -201,7 +201,9 @@ public struct AmountFormat: Hashable, Sendable {
 
   /// Number of thousands separators in a number of `count` digits.
   private func markCount(in count: Int) -> Int {
-    guard !groupingMark.isEmpty, count >= marks.lastGroup + marks.leastBeforeGroup else { return 0 }
+    guard !groupingMark.isEmpty, count >= marks.lastGroup + marks.minimumGroupingDigits else {
+      return 0
+    }
     return 1 + (count - marks.lastGroup - 1) / marks.otherGroups
   }
 

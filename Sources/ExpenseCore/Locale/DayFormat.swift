@@ -20,7 +20,7 @@ public struct DayFormat: Hashable, Sendable {
   /// The pattern for each month.
   private let months: [[Part]]
   private let zero: Unicode.Scalar
-  private let leastDigitsOfDay: Int
+  private let minimumDayDigits: Int
 
   /// Create the format for a locale; nil (unknown) gives the format of the United States.
   public init(locale: Locale?) {
@@ -30,7 +30,7 @@ public struct DayFormat: Hashable, Sendable {
       months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map {
         [.literal("\($0) "), .day, .literal(", "), .year]
       }
-      (zero, leastDigitsOfDay) = ("0", 1)
+      (zero, minimumDayDigits) = ("0", 1)
       return
     }
     let style = Date.FormatStyle(
@@ -49,7 +49,7 @@ public struct DayFormat: Hashable, Sendable {
     zero =
       isKnown ? text(1, 22).unicodeScalars.lazy.compactMap(\.zeroOfItsScript).first ?? "0" : "0"
     let early = text(1, 5).unicodeScalars.split { $0.digitValue == nil }
-    leastDigitsOfDay = !isKnown || early.contains { $0.compactMap(\.digitValue) == [0, 5] } ? 2 : 1
+    minimumDayDigits = !isKnown || early.contains { $0.compactMap(\.digitValue) == [0, 5] } ? 2 : 1
   }
 
   /// The pattern in a formatted day, the 22nd of a month in 2001; nil unless day and year each
@@ -115,7 +115,7 @@ public struct DayFormat: Hashable, Sendable {
   /// Number of digits in the day and the year.
   public func digitCount(of day: Day) -> Int { digitCountOfDay(day) + digitCountOfYear(day) }
 
-  private func digitCountOfDay(_ day: Day) -> Int { day.day < 10 ? leastDigitsOfDay : 2 }
+  private func digitCountOfDay(_ day: Day) -> Int { day.day < 10 ? minimumDayDigits : 2 }
 
   private func digitCountOfYear(_ day: Day) -> Int {
     day.year < 10 ? 1 : day.year < 100 ? 2 : day.year < 1_000 ? 3 : 4
@@ -161,10 +161,10 @@ public struct DayFormat: Hashable, Sendable {
       switch part {
       case .literal(let literal):
         for character in literal.folded {
-          let isThere = rest.first.map {
+          let exists = rest.first.map {
             $0 == character || $0.isWhitespace && character.isWhitespace
           }
-          guard isThere == true else { return nil }
+          guard exists == true else { return nil }
           rest.removeFirst()
         }
       case .day, .year:

@@ -20,7 +20,7 @@ struct NumberMarks: Hashable, Sendable {
   /// Number of digits in the other groups; the first one may have fewer.
   private(set) var otherGroups = 3
   /// Minimum number of digits before the last group for a number to be grouped.
-  private(set) var leastBeforeGroup = 1
+  private(set) var minimumGroupingDigits = 1
 
   /// A number that Foundation formatted, split into its parts.
   struct Sample {
@@ -82,7 +82,7 @@ struct NumberMarks: Hashable, Sendable {
     otherGroups = groups.count > 1 ? group.digits : lastGroup
     var power = Decimal(1)
     for _ in 0..<lastGroup { power *= 10 }
-    leastBeforeGroup = Sample(text(power, 0)).marks.count > 1 ? 1 : 2
+    minimumGroupingDigits = Sample(text(power, 0)).marks.count > 1 ? 1 : 2
   }
 
   /// The marks with each text replaced.

@@ -71,7 +71,7 @@ public struct PeriodReader: Sendable {
   ///
   /// - Throws: An ``InvalidValue`` if the text is not a day, or is ambiguous.
   public func day(_ text: String) throws -> Day {
-    guard case .day(let day) = try read(text, as: .day) else { throw invalid(text, .notOneDay) }
+    guard case .day(let day) = try read(text, as: .day) else { throw invalid(text, .notASingleDay) }
     return day
   }
 

@@ -57,7 +57,7 @@ package struct ImportKey: Hashable {
   /// True if an expense with another key may be of the same account.
   ///
   /// It may if either key names no account; it is if the expense was moved to this account later.
-  package func isOfSameAccount(as other: ImportKey, movedTo moved: String?) -> Bool {
+  package func mayShareAccount(as other: ImportKey, movedTo moved: String?) -> Bool {
     guard let account, let another = other.account else { return true }
     return account.isSameName(as: another) || moved?.isSameName(as: account) == true
   }

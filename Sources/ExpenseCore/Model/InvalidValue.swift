@@ -25,7 +25,7 @@ public struct InvalidValue: Error, Hashable, Sendable {
     case notADay
     case noSuchDay
     /// A month or a year instead of a single day.
-    case notOneDay
+    case notASingleDay
     case notAMonth
     case notAYear
     /// The possible meanings.
@@ -83,7 +83,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
           ?? "no currency has more than \(Amount.decimals)")
     case .notADay: "not a date"
     case .noSuchDay: "no such date in the calendar"
-    case .notOneDay: "must be a single date"
+    case .notASingleDay: "must be a single date"
     case .notAMonth: "not a month"
     case .notAYear: "not a year"
     case .ambiguous(let readings), .ambiguousAmount(let readings):

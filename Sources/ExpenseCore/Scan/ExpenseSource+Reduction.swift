@@ -7,7 +7,7 @@ extension ExpenseSource {
     /// Number of expenses.
     var count = 0
     /// True if everything between the expenses is as ``JSONWriter`` writes it.
-    var isCanonicalBetween = true
+    var areSeparatorsCanonical = true
     /// The offset of the end of the list, in bytes.
     var listEnd = 0
     /// Number of bytes that an interrupted addition left after the list.
@@ -66,7 +66,7 @@ extension ExpenseSource {
         for name in part.types.strings { _ = whole.types.insert(name) }
         merge(&whole, part)
         whole.count += part.count
-        whole.isCanonicalBetween = whole.isCanonicalBetween && part.isCanonicalBetween
+        whole.areSeparatorsCanonical = whole.areSeparatorsCanonical && part.areSeparatorsCanonical
         whole.listEnd = part.listEnd
         whole.leftoverCount = part.leftoverCount
       }
@@ -102,7 +102,7 @@ extension ExpenseSource {
       while try stream.advance() { add(&reduction.result, &stream) }
     }
     reduction.count = stream.count
-    reduction.isCanonicalBetween = stream.isCanonicalBetween
+    reduction.areSeparatorsCanonical = stream.areSeparatorsCanonical
     reduction.listEnd = stream.listEnd
     reduction.leftoverCount = stream.leftoverCount
     reduction.types = stream.types

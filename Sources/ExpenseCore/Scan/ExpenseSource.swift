@@ -200,7 +200,7 @@ public struct ExpenseSource {
 
   func reportLeftover(of count: Int, behind listEnd: Int) {
     guard hasLeftover(of: count, behind: listEnd) else { return }
-    warn(.bytesBehindList(path: path, count: count))
+    warn(.bytesAfterList(path: path, count: count))
   }
 
   /// True if bytes after the list are there to stay, instead of belonging to an addition in
@@ -209,7 +209,7 @@ public struct ExpenseSource {
     guard count > 0, !isLocked, case .file(let file, _) = content, let path else {
       return count > 0
     }
-    return ListEnd.isLeftBehind(file, at: path, listEnd: listEnd)
+    return ListEnd.isLeftover(file, at: path, listEnd: listEnd)
   }
 
   /// A stream of all expenses.

@@ -10,7 +10,7 @@ struct ExpenseStream: ~Copyable {
   typealias LookAgain = (_ offset: Int) throws -> UInt8?
 
   private enum State {
-    case atStart, beforeList, behindBracket, behindExpense, behindComma, atExpense, behindList,
+    case atStart, beforeList, afterBracket, afterExpense, afterComma, atExpense, afterList,
       ended
   }
 
@@ -46,11 +46,11 @@ struct ExpenseStream: ~Copyable {
   /// Number of expenses so far, including the current one.
   private(set) var count = 0
   /// True if everything between the expenses so far is as ``JSONWriter`` writes it.
-  private(set) var isCanonicalBetween = true
+  private(set) var areSeparatorsCanonical = true
   /// True if the stream ended where it should: at the limit, or without one at the end of the text.
   private(set) var hasArrived = false
   /// True if the list has ended, even if something is wrong after it.
-  var isBehindList: Bool { state == .behindList || state == .ended }
+  var isAfterList: Bool { state == .afterList || state == .ended }
   /// The offset in the text just after the closing bracket of the list; known at the end.
   private(set) var listEnd = 0
   /// Number of bytes after a large list and the line break that ends it.
@@ -121,8 +121,8 @@ struct ExpenseStream: ~Copyable {
 
   @inline(__always)
   private mutating func step() throws -> Bool {
-    if state == .behindExpense, reader.skip(",\n") {
-      state = reader.next == UInt8(ascii: "{") ? .atExpense : .behindComma
+    if state == .afterExpense, reader.skip(",\n") {
+      state = reader.next == UInt8(ascii: "{") ? .atExpense : .afterComma
       done = reader.offset
       line.beginNext(at: done)
     }
@@ -139,7 +139,7 @@ struct ExpenseStream: ~Copyable {
       line = line.line(of: reader.offset, from: done, reader)
     }
     if let number = types.number(of: expense.typeKey) { typeNumber = number } else { addType() }
-    state = .behindExpense
+    state = .afterExpense
     done = reader.offset
     count &+= 1
     return true
@@ -164,40 +164,40 @@ struct ExpenseStream: ~Copyable {
       guard reader.next == UInt8(ascii: "[") else {
         throw reader.unexpected("'[', the start of a list of expenses")
       }
-      if windowOffset + done > 0 { isCanonicalBetween = false }
-      move(by: 1, to: .behindBracket)
+      if windowOffset + done > 0 { areSeparatorsCanonical = false }
+      move(by: 1, to: .afterBracket)
     }
-    if state == .behindBracket || state == .behindExpense {
-      if state == .behindExpense, reader.next.isWhitespace { isCanonicalBetween = false }
+    if state == .afterBracket || state == .afterExpense {
+      if state == .afterExpense, reader.next.isWhitespace { areSeparatorsCanonical = false }
       try skipWhitespace()
       if reader.next == UInt8(ascii: "]") {
         // A canonical empty list is "[]", with nothing in between.
-        if state == .behindBracket, windowOffset + done != 1 { isCanonicalBetween = false }
-        move(by: 1, to: .behindList)
+        if state == .afterBracket, windowOffset + done != 1 { areSeparatorsCanonical = false }
+        move(by: 1, to: .afterList)
         listEnd = windowOffset + done
-      } else if state == .behindBracket {
-        if windowOffset + done != 2 || !line.begins(at: done) { isCanonicalBetween = false }
-        state = .behindComma
+      } else if state == .afterBracket {
+        if windowOffset + done != 2 || !line.begins(at: done) { areSeparatorsCanonical = false }
+        state = .afterComma
       } else {
         guard reader.next == UInt8(ascii: ",") else { throw reader.unexpected("',' or ']'") }
-        isCanonicalBetween = false
-        move(by: 1, to: .behindComma)
+        areSeparatorsCanonical = false
+        move(by: 1, to: .afterComma)
       }
     }
-    if state == .behindComma {
-      if reader.next.isWhitespace { isCanonicalBetween = false }
+    if state == .afterComma {
+      if reader.next.isWhitespace { areSeparatorsCanonical = false }
       try skipWhitespace()
       state = .atExpense
       return true
     }
-    if state == .behindList {
+    if state == .afterList {
       if windowOffset + done == listEnd { isListLineEnded = reader.next == UInt8(ascii: "\n") }
       try skipWhitespace()
       if reader.offset < reader.count {
         let unexpected = reader.unexpected("the end of the file after the list")
         guard unexpected is JSONReader.Failure, try hasLeftover() else { throw unexpected }
       } else if windowOffset + done != listEnd + 1 || !line.begins(at: done) {
-        isCanonicalBetween = false
+        areSeparatorsCanonical = false
       }
       state = .ended
       hasArrived = limit == .max
@@ -235,7 +235,7 @@ struct ExpenseStream: ~Copyable {
       move(by: 3)
       // The mark takes up no column.
       line.skip(to: 3)
-      isCanonicalBetween = false
+      areSeparatorsCanonical = false
     case (0xFF, 0xFE, _), (0xFE, 0xFF, _), (1..., 0, 1...), (0, 1..., 0):
       throw JSONReader.Failure(problem: .utf16, offset: 0)
     default: break

@@ -17,7 +17,7 @@ enum ListEnd {
   ///   - path: The path of the store.
   ///   - listEnd: The offset just after the bracket that ended the list.
   /// - Returns: True if they are there to stay, as far as can be told.
-  static func isLeftBehind(_ file: FileDescriptor, at path: String, listEnd: Int) -> Bool {
+  static func isLeftover(_ file: FileDescriptor, at path: String, listEnd: Int) -> Bool {
     do {
       let current = try FileDescriptor.reading(path)
       // Swift may close the descriptor after its last use, which would release the lock.

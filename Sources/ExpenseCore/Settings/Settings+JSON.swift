@@ -197,7 +197,7 @@ extension String {
       case .budgets: list({ try $0.readBudget() }, \.text)
       case .typeRules: list({ try $0.readTypeRule() }) { "'\($0.text)' is \($0.type.name)" }
       case .importProfiles: list({ try $0.readImportProfile() }, \.name)
-      // There may be thousands of keys, meaningless to people.
+      // There may be thousands of keys, inapplicable to people.
       case .deletedImports:
         read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
       case .currency, .defaultType, .defaultAccount, .monthStart, .pager, .form, nil:

@@ -59,7 +59,7 @@ extension ImportFile {
     let overrides = options.mapping.columns
     let explicitTexts = Set(options.mapping.keep + options.mapping.skip)
     let unused = options.mapping.meaninglessParts(for: format)
-    guard unused.isEmpty else { throw ImportProblem(.meaningless(unused, format)) }
+    guard unused.isEmpty else { throw ImportProblem(.inapplicable(unused, format)) }
     options.mapping.hasExplicitAmount = overrides[.amount] != nil || overrides[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
       guard profile.format == format || format == .json || format == .ndjson else {

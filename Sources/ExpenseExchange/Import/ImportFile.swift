@@ -77,7 +77,7 @@ public struct ImportFile: Sendable {
       {
         throw ExpenseError.importOfStore(path: path)
       }
-      try self.init(path: path, format: format) { try file.readPiece(limit: $0) }
+      try self.init(path: path, format: format) { try file.readChunk(limit: $0) }
     } catch let error as SystemError where error.kind == .missing || error.kind == .notAFolder {
       throw ExpenseError.missingStore(path: path)
     } catch let error as SystemError {

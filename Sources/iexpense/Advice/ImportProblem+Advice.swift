@@ -46,7 +46,7 @@ extension ImportProblem.Reason {
     case .unknownEntryType: "The types that can be imported are Bank, Cash, CCard, Oth A and Oth L."
     case .malformed(let problem): problem.advice
     case .noMapping: "Leave out --profile and the options for reading a bank statement."
-    case .meaningless(let parts, _):
+    case .inapplicable(let parts, _):
       "Leave out \(parts.map { ImportChoice.part($0).option }.joined(separator: " and "))."
     case .otherProfile: "Use a profile with another name for this format."
     default: nil
@@ -87,8 +87,8 @@ extension MarkupProblem {
     switch self {
     case .cutTag, .cutElement, .noStatement: "Nothing was saved. Download the file again."
     case .unknownEntity(let name): "If it is meant literally, write '&amp;\(name.shortened);'."
-    case .behindEnd: "If it is another download, import each one separately."
-    case .declaration, .notEnded, .notBegun, .tooDeep, .strayText, .longText:
+    case .contentAfterEnd: "If it is another download, import each one separately."
+    case .declaration, .missingEndTag, .missingStartTag, .tooDeep, .strayText, .longText:
       "Nothing was saved. Download the file again, or ask the bank for CSV."
     }
   }

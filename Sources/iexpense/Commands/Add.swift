@@ -6,7 +6,7 @@ import ExpenseCore
 struct Add: ToolCommand {
   /// The words of the name; `-` alone stands for standard input.
   var words: [String] = []
-  var members = MemberOptions(ofNew: true)
+  var members = FieldOptions(ofNew: true)
   var id: ExpenseItem.ID?
   var isUndated = false
   var isLinear = false
@@ -43,9 +43,9 @@ struct Add: ToolCommand {
       "iexpense add Rent 950 -t personal --id rent-2026-11",
       "iexpense add - <expenses.json",
     ],
-    arguments: [nameArgument] + Argument.group(\.members, [MemberOptions.amountOperand]),
+    arguments: [nameArgument] + Argument.group(\.members, [FieldOptions.amountOperand]),
     groups: [
-      Argument.group(\.members, MemberOptions.arguments(ofNew: true)),
+      Argument.group(\.members, FieldOptions.arguments(ofNew: true)),
       [
         .flag("undated", help: "Leave the date empty.") { $0.isUndated = true },
         .option(

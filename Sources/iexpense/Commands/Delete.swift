@@ -54,10 +54,10 @@ struct Delete: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
-    let wayBack = "To undo: \(global.command("undo").escapedForTerminal)"
+    let undoHint = "To undo: \(global.command("undo").escapedForTerminal)"
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
-      return try report.write(try expenses.remove(prefixes), wayBack: wayBack, in: surroundings)
+      return try report.write(try expenses.remove(prefixes), undoHint: undoHint, in: surroundings)
     }
     let items =
       isTyped || operands.readsInput
@@ -68,7 +68,8 @@ struct Delete: ToolCommand {
       return try report.write(items.map { ExpenseChange(removing: $0) }, in: surroundings)
     }
     if !isConfirmed,
-      items.count >= Surroundings.leastToAsk || !rows.isEmpty && surroundings.hasPerson(global)
+      items.count >= Surroundings.confirmationThreshold
+        || !rows.isEmpty && surroundings.hasPerson(global)
     {
       try surroundings.confirm(deletionOf: items, global)
     }
@@ -76,6 +77,6 @@ struct Delete: ToolCommand {
     if commit.changeCount == 0, !global.isQuiet {
       try surroundings.tell("Already deleted; nothing to do.")
     }
-    try report.write(commit, wayBack: wayBack, in: surroundings)
+    try report.write(commit, undoHint: undoHint, in: surroundings)
   }
 }

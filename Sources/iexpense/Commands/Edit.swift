@@ -82,7 +82,7 @@ struct Edit: ToolCommand {
     }
     if operands.readsInput || !rows.isEmpty, !isConfirmed {
       let changes = try expenses.previewUpdate(ids, settings: settings, change)
-      if changes.count >= Surroundings.leastToAsk
+      if changes.count >= Surroundings.confirmationThreshold
         || !rows.isEmpty && !changes.isEmpty && surroundings.hasPerson(global)
       {
         try surroundings.confirm(changes, global)

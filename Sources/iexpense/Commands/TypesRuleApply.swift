@@ -40,7 +40,7 @@ struct TypesRuleApply: ToolCommand {
     let commit = try expenses.applyRules(toAll: isForAll)
     try tellOfNothing(commit.changeCount, in: surroundings)
     try report.write(
-      commit, wayBack: "To undo: \(global.command("undo").escapedForTerminal)",
+      commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)",
       in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
   }

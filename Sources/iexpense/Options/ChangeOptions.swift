@@ -4,14 +4,14 @@ import ExpenseCore
 /// The options that change fields of an existing expense.
 struct ChangeOptions: Sendable {
   private var name: String?
-  private var members = MemberOptions(ofNew: false)
+  private var members = FieldOptions(ofNew: false)
   private var addedTags: [String] = []
   private var removedTags: [String] = []
   private var cleared: [ClearableField] = []
 
   static let arguments: [Argument<ChangeOptions>] =
     [.option("name", .name, help: "Name of the expense.") { $0.name = $1 }]
-    + Argument.group(\.members, MemberOptions.arguments(ofNew: false)) + [
+    + Argument.group(\.members, FieldOptions.arguments(ofNew: false)) + [
       .option("add-tag", .tag, help: "Add this tag.", isRepeatable: true) {
         $0.addedTags.append($1)
       },

@@ -36,7 +36,7 @@ extension Surroundings {
     guard !global.isQuiet, global.file == nil, try variable("IEXPENSE_FILE")?.isEmpty == false
     else { return }
     let expenses = try global.expenses(in: self, mustExist: false)
-    guard !expenses.isThere else { return }
+    guard !expenses.exists else { return }
     try write(
       message: "IEXPENSE_FILE names \(expenses.path), which does not exist yet.", titled: "Note:",
       nil)

@@ -18,7 +18,7 @@ extension DashboardPage {
       var line = TextLine()
       let title = title.shortened(to: width, sink.presentation.ellipsis)
       line.append(title, .heading, width: title.displayWidth, for: sink)
-      return [line] + table.lines(width: width, for: sink, hasTitles: false)
+      return [line] + table.lines(width: width, for: sink, hasHeader: false)
     }
   }
 

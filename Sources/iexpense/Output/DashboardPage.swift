@@ -161,7 +161,7 @@ struct DashboardPage {
       for (title, cell) in zip(titles + (isWide ? [] : ["Change in %"]), row.cells) {
         list.append([TextTable.Cell(title), cell])
       }
-      return list.lines(width: width, for: sink, hasTitles: false)
+      return list.lines(width: width, for: sink, hasHeader: false)
     }
     return (lists.flatMap(\.self), lists.count)
   }

@@ -75,9 +75,9 @@ struct GridTable {
       var column = TextTable.Column(
         grouping.title(of: group.key, sink.presentation).escapedForTerminal, .mark)
       for (number, row) in rows.enumerated() {
-        let isThere = taken[number] < row.cells.count && row.cells[taken[number]].column == position
-        if isThere { column.append(cell(row.cells[taken[number]].totals)) } else { column.skip() }
-        if isThere { taken[number] += 1 }
+        let exists = taken[number] < row.cells.count && row.cells[taken[number]].column == position
+        if exists { column.append(cell(row.cells[taken[number]].totals)) } else { column.skip() }
+        if exists { taken[number] += 1 }
       }
       guard isShown else { continue }
       column.append(cell(group.totals))

@@ -40,7 +40,7 @@ struct ImportText {
     let form: [String?] = [
       isTable ? nil : layout.format.rawValue.uppercased(), mapping.encoding?.rawValue,
       mapping.delimiter.map { "delimiter \($0 == .tab ? "tab" : "'\($0.rawValue)'")" },
-      isTable ? layout.titleLine.map { "header row in line \($0)" } ?? "no header row" : nil,
+      isTable ? layout.headerLine.map { "header row in line \($0)" } ?? "no header row" : nil,
     ]
     let values: [String?] = [
       mapping.dateOrder.map { "dates as \($0.text(of: day))" },
@@ -132,7 +132,7 @@ struct ImportText {
       if case .nothing = $0 { true } else { false }
     }
     count(("pending or excluded", "pending or excluded")) {
-      if case .notDone = $0 { true } else { false }
+      if case .notBooked = $0 { true } else { false }
     }
     count(("transfer between accounts", "transfers between accounts")) {
       if case .transfer = $0 { true } else { false }
@@ -191,7 +191,7 @@ extension ImportReport.Row {
     case .deleted: "skipped: deleted"
     case .received: "skipped: income"
     case .nothing: "skipped: amount of 0"
-    case .notDone(let status): "skipped: \(status)"
+    case .notBooked(let status): "skipped: \(status)"
     case .transfer(let account): "skipped: to or from \(account)"
     case .left: "left out"
     }

@@ -15,7 +15,7 @@ enum RowOutput {
   /// Write expenses with all or some of their fields.
   func write(_ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink) throws {
     let fields = fields ?? ExpenseField.allCases
-    try writeTitles(fields.map(\.rawValue), to: sink)
+    try writeHeader(fields.map(\.rawValue), to: sink)
     try items.forEachPiece { piece in
       var lines: [UInt8] = []
       piece.forEach { item in
@@ -36,7 +36,7 @@ enum RowOutput {
   func write(_ breakdown: Breakdown, to sink: TextSink) throws {
     let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
     let isByCurrency = groupings.contains(.currency)
-    try writeTitles(
+    try writeHeader(
       groupings.map(\.rawValue) + (isByCurrency ? [] : ["currency"])
         + ["count", "amount", "share", "average", "smallest", "largest", "other"], to: sink)
     func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
@@ -68,7 +68,7 @@ enum RowOutput {
 
   /// Write a line for each budget.
   func write(_ report: BudgetReport, to sink: TextSink) throws {
-    try writeTitles(
+    try writeHeader(
       [
         "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
         "elapsed", "pace",
@@ -90,7 +90,7 @@ enum RowOutput {
     self == .csv ? CSVExport.defused(text) : text
   }
 
-  private func writeTitles(_ titles: [String], to sink: TextSink) throws {
+  private func writeHeader(_ titles: [String], to sink: TextSink) throws {
     if self == .csv { try write(titles, to: sink) }
   }
 

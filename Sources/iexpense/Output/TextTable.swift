@@ -194,14 +194,14 @@ struct TextTable {
   /// - Parameters:
   ///   - width: The width in columns; with bars, at most that of a terminal.
   ///   - sink: The output that the lines are for.
-  ///   - hasTitles: True to include the header row.
+  ///   - hasHeader: True to include the header row.
   ///   - body: Receive a line without its line break.
   /// - Throws: Any error from the closure.
   func forEachLine(
-    width: Int, for sink: TextSink, hasTitles: Bool = true, _ body: (TextLine) throws -> Void
+    width: Int, for sink: TextSink, hasHeader: Bool = true, _ body: (TextLine) throws -> Void
   ) rethrows {
     let widths = fittedWidths(to: width)
-    if hasTitles {
+    if hasHeader {
       try body(line(columns.map { Cell($0.title, .heading) }, widths, for: sink))
     }
     // The index of the next cell of each column.
@@ -209,19 +209,19 @@ struct TextTable {
     for row in 0..<count {
       var cells: [Cell?] = []
       for (position, column) in columns.enumerated() {
-        let isThere =
+        let exists =
           taken[position] < column.cells.count && column.cells[taken[position]].row == row
-        cells.append(isThere ? column.cells[taken[position]].cell : nil)
-        if isThere { taken[position] += 1 }
+        cells.append(exists ? column.cells[taken[position]].cell : nil)
+        if exists { taken[position] += 1 }
       }
       try body(line(cells, widths, for: sink))
     }
   }
 
-  /// All lines, as ``forEachLine(width:for:hasTitles:_:)`` gives them.
-  func lines(width: Int, for sink: TextSink, hasTitles: Bool = true) -> [TextLine] {
+  /// All lines, as ``forEachLine(width:for:hasHeader:_:)`` gives them.
+  func lines(width: Int, for sink: TextSink, hasHeader: Bool = true) -> [TextLine] {
     var lines: [TextLine] = []
-    forEachLine(width: width, for: sink, hasTitles: hasTitles) { lines.append($0) }
+    forEachLine(width: width, for: sink, hasHeader: hasHeader) { lines.append($0) }
     return lines
   }
 

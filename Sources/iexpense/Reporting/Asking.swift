@@ -79,7 +79,7 @@ extension Surroundings {
   }
 
   /// Minimum number of expenses, not listed one by one, whose change or deletion asks first.
-  static let leastToAsk = 3
+  static let confirmationThreshold = 3
 
   /// Show expenses, and ask whether to delete them.
   ///
@@ -134,7 +134,7 @@ extension Surroundings {
   private func ask(
     _ prompt: String, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
   ) throws -> String? {
-    guard let restore = giveKeys() else { return try ask(prompt) }
+    guard let restore = enterKeyMode() else { return try ask(prompt) }
     defer { restore() }
     switch try Prompt(prompt, width: width, to: errors, completing: candidates).run(&keys) {
     case .line(let line): return line

@@ -44,11 +44,11 @@ struct ChangeReport {
   ///
   /// - Parameters:
   ///   - commit: The change.
-  ///   - wayBack: A sentence on how to undo the change, if it can be undone; nil to omit it.
+  ///   - undoHint: A sentence on how to undo the change, if it can be undone; nil to omit it.
   ///   - surroundings: The output.
   /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
   func write(
-    _ commit: Commit, wayBack: String? = nil, in surroundings: Surroundings
+    _ commit: Commit, undoHint: String? = nil, in surroundings: Surroundings
   ) throws {
     let homeBefore = surroundings.output.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
@@ -77,8 +77,8 @@ struct ChangeReport {
         }
         try surroundings.output.flush()
       }
-      if let wayBack, commit.isUndoable, format == .text, !isQuiet {
-        try surroundings.tell(wayBack)
+      if let undoHint, commit.isUndoable, format == .text, !isQuiet {
+        try surroundings.tell(undoHint)
       }
     }
   }

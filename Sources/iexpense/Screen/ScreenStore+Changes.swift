@@ -40,7 +40,7 @@ extension ScreenStore {
     historyStatus = statusOfHistory()
     guard isStale else { return events }
     do {
-      try takeIn()
+      try reload()
       events.append(.facts(facts))
     } catch {
       events.append(.alert(message(of: error)))
@@ -59,14 +59,14 @@ extension ScreenStore {
   ) throws -> Commit? {
     switch edit {
     case .add(let fields):
-      guard case .run(let draft) = try CommandParser.parse(Add.self, fields.wordsToAdd) else {
+      guard case .run(let draft) = try CommandParser.parse(Add.self, fields.addArguments) else {
         return nil
       }
       var add = try draft.finished()
       add.global = global
       return try add.record(in: expenses, surroundings)
     case .edit(let ids, let fields):
-      let words = ids.map { "\($0)" } + fields.wordsToEdit
+      let words = ids.map { "\($0)" } + fields.editArguments
       guard case .run(let draft) = try CommandParser.parse(Edit.self, words) else {
         return nil
       }

@@ -29,7 +29,7 @@ final class ScreenStore: @unchecked Sendable {
   /// Number of latest steps made here, and the status of the history after them.
   var ownSteps = 0
   var historyStatus: FileStatus?
-  private var wasThere: Bool
+  private var existed: Bool
   private var isInTrouble = false
   /// The last reviewed file.
   var reviewed: ReviewedFile?
@@ -47,8 +47,8 @@ final class ScreenStore: @unchecked Sendable {
     self.surroundings = warnings.surroundings(like: surroundings)
     expenses = try global.expenses(in: self.surroundings, mustExist: mustExist)
     facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: self.surroundings)
-    wasThere = expenses.isThere
-    try takeIn()
+    existed = expenses.exists
+    try reload()
   }
 
   var path: String { expenses.path }
@@ -91,7 +91,7 @@ final class ScreenStore: @unchecked Sendable {
   /// Pick up the changes of other programs.
   func lookAgain() -> [AppEvent] {
     do {
-      guard expenses.isThere || !wasThere else {
+      guard expenses.exists || !existed else {
         throw ExpenseError.missingStore(path: expenses.path)
       }
       let settings = try expenses.settings()
@@ -101,7 +101,7 @@ final class ScreenStore: @unchecked Sendable {
       let (homeBefore, areSettingsNew) = (facts.settings.currency, settings != facts.settings)
       if areSettingsNew || isStale {
         let before = all
-        try takeIn()
+        try reload()
         events.append(.facts(facts))
         let news =
           homeBefore == facts.settings.currency
@@ -119,7 +119,7 @@ final class ScreenStore: @unchecked Sendable {
   }
 
   /// Reload expenses and settings.
-  func takeIn() throws {
+  func reload() throws {
     let items = try withObservationTracking {
       Result { try expenses.items }
     } onChange: { [weak self] in
@@ -129,7 +129,7 @@ final class ScreenStore: @unchecked Sendable {
     all = ExpenseList(items)
     (sorted, found, whole) = (nil, nil, nil)
     hasAccounts = items.contains { $0.account != nil }
-    wasThere = wasThere || expenses.isThere
+    existed = existed || expenses.exists
     // Keep the facts, which are learnt from the locale, as long as they hold.
     guard try expenses.settings() != facts.settings || surroundings.today() != facts.today else {
       return
@@ -149,7 +149,7 @@ final class ScreenStore: @unchecked Sendable {
   private func list(
     _ query: ListQuery, cursor: ExpenseItem.ID?, following ids: Set<ExpenseItem.ID>
   ) throws -> AppEvent {
-    if isStale { try takeIn() }
+    if isStale { try reload() }
     let items: ExpenseList
     do {
       items = try matches(query)
@@ -158,7 +158,7 @@ final class ScreenStore: @unchecked Sendable {
     }
     let (sections, totals) = sections(of: items, query)
     let content = ListContent(
-      sections, totals: totals, allCount: all.count, hasTitles: query.grouping != nil,
+      sections, totals: totals, allCount: all.count, hasHeader: query.grouping != nil,
       hasAccounts: hasAccounts)
     var index: ListPosition?
     if let cursor {

@@ -3,7 +3,7 @@ import ExpenseApp
 /// The values of a form as arguments of the command line.
 extension [FormField: String] {
   /// The arguments of `add`.
-  var wordsToAdd: [String] {
+  var addArguments: [String] {
     var words: [String] = []
     for field in FormField.allCases where field != .name {
       let text = self[field] ?? ""
@@ -14,7 +14,7 @@ extension [FormField: String] {
   }
 
   /// The options of `edit`.
-  var wordsToEdit: [String] {
+  var editArguments: [String] {
     FormField.allCases.flatMap { field -> [String] in
       guard let text = self[field] else { return [] }
       return text.isEmpty ? ["--clear=\(field)"] : FormField.options(field, text)

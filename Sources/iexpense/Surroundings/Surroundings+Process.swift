@@ -20,8 +20,8 @@ extension Surroundings {
       variable: variable, today: today, systemLocale: Platform.systemLocale,
       width: columns ?? terminalSize.width ?? 80,
       height: terminalSize.height ?? 24, startPager: startPager,
-      isInputTerminal: input.isTerminal, readInput: { try input.readPiece(limit: $0) },
-      giveKeys: { isSimpleTerminal ? nil : TerminalMode.giveKeys() },
+      isInputTerminal: input.isTerminal, readInput: { try input.readChunk(limit: $0) },
+      enterKeyMode: { isSimpleTerminal ? nil : TerminalMode.enterKeyMode() },
       takeScreen: { ScreenTerminal(entering: $0, leaving: $1) },
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
       errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) }, tool: tool)
@@ -31,7 +31,7 @@ extension Surroundings {
     // If the first word is not a program name, only the shell can tell.
     let program = command.prefix { $0 != " " }
     let isName = program.allSatisfy { $0.isLetter || $0.isNumber || "/-_.+".contains($0) }
-    guard !isName || ShellCommand.isThere(String(program)) else { return nil }
+    guard !isName || ShellCommand.isInstalled(String(program)) else { return nil }
     let shell = try ShellCommand(RunningPager.settings + command)
     return RunningPager(write: shell.write, end: shell.end)
   }

@@ -30,7 +30,7 @@ struct Surroundings {
   /// Make the terminal deliver each key as it is pressed; return nil if it cannot.
   ///
   /// The closure that is returned ends this.
-  let giveKeys: () -> (() -> Void)?
+  let enterKeyMode: () -> (() -> Void)?
   /// Take over the terminal for a full-screen program; return nil if there is none.
   ///
   /// The arguments are the bytes that enter and leave the full screen.

@@ -77,12 +77,12 @@ import Testing
 
   @Test func `what is no expense is told, and income only where it is not wanted`() throws {
     let rows = [
-      try row("a", .received), try row("b", .nothing), try row("c", .notDone("pending")),
+      try row("a", .received), try row("b", .nothing), try row("c", .notBooked("pending")),
       try row("d", .transfer("Savings")),
     ]
     #expect(
       try report(rows).outcomes == [
-        "received", "nothing", #"notDone("pending")"#, #"transfer("Savings")"#,
+        "received", "nothing", #"notBooked("pending")"#, #"transfer("Savings")"#,
       ])
     var options = ImportOptions()
     options.keepsIncome = true
@@ -103,9 +103,9 @@ import Testing
       ])
     var options = ImportOptions()
     var review = ImportReview(try report(rows, against: [known.item], settings).report)
-    for (place, isTaken) in [(0, true), (1, true), (2, false), (4, false), (5, true)] {
+    for (place, isPicked) in [(0, true), (1, true), (2, false), (4, false), (5, true)] {
       review.decisions[place] = ImportDecision()
-      review.decisions[place]?.isTaken = isTaken
+      review.decisions[place]?.isPicked = isPicked
     }
     review.decisions[3] = ImportDecision()
     review.decisions[3]?.type = ExpenseType("Food")
@@ -154,7 +154,7 @@ import Testing
     options.restoresDeleted = true
     var review = ImportReview(try report([row], against: [], settings, options).report)
     review.decisions[0] = ImportDecision()
-    review.decisions[0]?.isTaken = false
+    review.decisions[0]?.isPicked = false
     options.review = review
     let found = try report([row], against: [], settings, options)
     #expect(found.outcomes == ["left"] && found.restored.isEmpty)
@@ -166,10 +166,10 @@ import Testing
     var options = ImportOptions()
     var review = ImportReview(try report([row], against: [item]).report)
     review.decisions[0] = ImportDecision()
-    review.decisions[0]?.isTaken = true
+    review.decisions[0]?.isPicked = true
     options.review = review
     let found = try report([row], against: [item], Settings(), options)
-    #expect(found.outcomes == ["duplicate"] && found.report.rows[0].canBeTaken == false)
+    #expect(found.outcomes == ["duplicate"] && found.report.rows[0].canBePicked == false)
   }
 
   @Test func `money that came in and was taken is known again`() throws {

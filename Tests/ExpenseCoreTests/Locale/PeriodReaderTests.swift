@@ -150,7 +150,7 @@ import Testing
     ("monday 2026", .notADay),
     ("2026-02-30", .noSuchDay), ("0000-01-01", .noSuchDay), ("31.13.2026", .noSuchDay),
     ("99999999d", .noSuchDay), ("99999999999999999999d", .notADay),
-    ("october", .notOneDay), ("2026-10", .notOneDay), ("2026", .notOneDay),
+    ("october", .notASingleDay), ("2026-10", .notASingleDay), ("2026", .notASingleDay),
     ("2026-13", .notAMonth), ("٢٠٢٦-١١-٢١", .notADay), ("３d", .notADay),
   ])
   func `what is no day is refused`(text: String, reason: InvalidValue.Reason) throws {

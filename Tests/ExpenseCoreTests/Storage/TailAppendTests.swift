@@ -225,7 +225,7 @@ import Testing
     var warnings: [StoreWarning] = []
     let expenses = Expenses(at: store.folder("expenses.json")) { warnings.append($0) }
     #expect(try expenses.items == clean)
-    let warning = StoreWarning.bytesBehindList(path: store.folder("expenses.json"), count: count)
+    let warning = StoreWarning.bytesAfterList(path: store.folder("expenses.json"), count: count)
     #expect(warnings == [warning])
     var places = 0
     try expenses.source().forEach { _, _ in places += 1 }
@@ -281,15 +281,15 @@ import Testing
     try store.write(LargeStore.row + "]\n")
     let read = try FileDescriptor.reading(store.folder("expenses.json"))
     let end = store.text.utf8.count - 1
-    #expect(ListEnd.isLeftBehind(read, at: read.path, listEnd: end))
+    #expect(ListEnd.isLeftover(read, at: read.path, listEnd: end))
     try store.folder.write(
       store.text.dropLast(2) + ",\n" + LargeStore.row + "]\n", to: "expenses.json")
-    #expect(!ListEnd.isLeftBehind(read, at: read.path, listEnd: end))
+    #expect(!ListEnd.isLeftover(read, at: read.path, listEnd: end))
     try store.folder.write("[]\n", to: "other")
     #expect(rename(store.folder("other"), store.folder("expenses.json")) == 0)
-    #expect(!ListEnd.isLeftBehind(read, at: read.path, listEnd: end), "replaced")
+    #expect(!ListEnd.isLeftover(read, at: read.path, listEnd: end), "replaced")
     try FileManager.default.removeItem(atPath: store.folder("expenses.json"))
-    #expect(!ListEnd.isLeftBehind(read, at: read.path, listEnd: end), "gone")
+    #expect(!ListEnd.isLeftover(read, at: read.path, listEnd: end), "gone")
   }
 
   @Test(arguments: [true, false])
@@ -325,7 +325,7 @@ import Testing
       return Array(rest.prefix(limit))
     }
     _ = try source.items()
-    #expect(warnings == [.bytesBehindList(path: nil, count: 6)])
+    #expect(warnings == [.bytesAfterList(path: nil, count: 6)])
   }
 
   private struct WrongList: Error {

@@ -108,7 +108,7 @@ private struct StatementMaker {
     let dates = pick(["d.m.Y", "d/m/Y", "m/d/Y", "Y-m-d", "d-m-Y", "Ymd", "d.m.y", "Y/m/d"])
     let (convention, code) = (pick([0, 0, 0, 1, 2]), pick([nil, nil, "EUR", "JPY", "KWD"]))
     let decimals = code == "JPY" ? 0 : code == "KWD" ? 3 : 2
-    let (hasBalance, hasTitles) = (isDrawn(30), isDrawn(90))
+    let (hasBalance, hasHeader) = (isDrawn(30), isDrawn(90))
     var columns = ["date", "name"] + (convention == 1 ? ["out", "in"] : ["amount"])
     if convention == 2 { columns.append("sign") }
     if code != nil { columns.append("currency") }
@@ -154,7 +154,7 @@ private struct StatementMaker {
     let isBroken = isDrawn(25)
     if isBroken { breakRow(&rows, name: columns.firstIndex(of: "name") ?? 0) }
     var lines = rows
-    if hasTitles {
+    if hasHeader {
       lines.insert(
         columns.map { column in
           switch column {
@@ -177,7 +177,7 @@ private struct StatementMaker {
       }
       .joined(separator: delimiter)
     }
-    if hasTitles, isDrawn(25) {
+    if hasHeader, isDrawn(25) {
       text.insert(contentsOf: ["My bank", "Account: 12345678", ""], at: 0)
     }
     if isDrawn(15) { text.append("End of the list") }

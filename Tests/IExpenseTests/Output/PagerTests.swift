@@ -6,14 +6,14 @@ import Testing
 @Suite struct PagerTests {
   /// What a terminal and a pager get of some lines, and what the end of them throws.
   private func write(
-    _ count: Int, height: Int = 10, status: Int32 = 0, isThere: Bool = true,
+    _ count: Int, height: Int = 10, status: Int32 = 0, exists: Bool = true,
     closingAfter limit: Int = .max
   ) throws -> (screen: Int, paged: Int, started: Int) {
     var (screen, paged, started) = (0, 0, 0)
     let sink = TextSink(isTerminal: true) { screen += $0.count { $0 == 10 } }
     let pager = Pager("less", width: 80, height: height) { _ in
       started += 1
-      guard isThere else { return nil }
+      guard exists else { return nil }
       return RunningPager {
         guard paged < limit else {
           throw SystemError(call: "write", path: "less", kind: .closedPipe, reason: "")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a pager that is missing is none`() throws {
-    #expect(try write(100, isThere: false) == (100, 0, 1))
+    #expect(try write(100, exists: false) == (100, 0, 1))
   }
 
   @Test func `a pager that is closed early is no error, and one that fails is`() throws {

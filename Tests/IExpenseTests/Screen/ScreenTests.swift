@@ -317,7 +317,7 @@ struct ScreenInTerminalTests {
     try session.wait(for: "Stopped")
     try session.type("echo left with $?")
     try session.press("Enter")
-    let screen = try session.wait(for: "\nleft with 0")
+    let screen = try session.wait(for: "left with 0")
     #expect(!screen.contains("Summary"), "\(screen)")
     try session.type("stty -a | tr ';' '\\n' | grep -c -- '-icanon\\|-echo '; echo checked")
     try session.press("Enter")

@@ -19,7 +19,7 @@ struct ImportMatcher {
     switch row.kind {
     case .spent: true
     case .received: options.keepsIncome
-    case .nothing, .notDone, .transfer: false
+    case .nothing, .notBooked, .transfer: false
     }
   }
 
@@ -115,7 +115,7 @@ struct ImportMatcher {
         if !options.restoresDeleted { outcome = .deleted }
       }
       var result = ImportReport.Row(
-        line: row.line, item: item, outcome: outcome, canBeTaken: !isNamesake,
+        line: row.line, item: item, outcome: outcome, canBePicked: !isNamesake,
         typeSource: found.source)
       if let review = options.review {
         guard review.rows[index].isSame(as: result) else {
@@ -154,7 +154,7 @@ struct ImportMatcher {
         guard let other = key.flatMap(known.otherAccount) else { return nil }
         account = other
       case .duplicate, .deleted: return nil
-      case .received, .nothing, .notDone, .transfer, .left: continue
+      case .received, .nothing, .notBooked, .transfer, .left: continue
       }
     }
     return report.newItems.count > 1 ? account : nil
@@ -273,7 +273,7 @@ extension ImportReport.Outcome {
     switch kind {
     case .spent, .received: self = .received
     case .nothing: self = .nothing
-    case .notDone(let status): self = .notDone(status)
+    case .notBooked(let status): self = .notBooked(status)
     case .transfer(let account): self = .transfer(account)
     }
   }
@@ -285,10 +285,10 @@ extension ImportReport.Row {
     guard let decision else { return self }
     var (item, outcome, source) = (item, outcome, typeSource)
     if let type = decision.type { (item.type, source) = (type, .explicit) }
-    if isNew { outcome = decision.isTaken == false ? .left : .new(source) }
-    if decision.isTaken == true, canBeTaken { outcome = .new(source) }
+    if isNew { outcome = decision.isPicked == false ? .left : .new(source) }
+    if decision.isPicked == true, canBePicked { outcome = .new(source) }
     return ImportReport.Row(
-      line: line, item: item, outcome: outcome, canBeTaken: canBeTaken, typeSource: source)
+      line: line, item: item, outcome: outcome, canBePicked: canBePicked, typeSource: source)
   }
 }
 

@@ -7,12 +7,12 @@ public struct ImportReport: Sendable {
     /// The complete mapping, both given and detected.
     public let mapping: ImportMapping
     /// The line of the header row; nil if there is none.
-    public let titleLine: Int?
+    public let headerLine: Int?
 
-    package init(format: ImportFormat, mapping: ImportMapping, titleLine: Int?) {
+    package init(format: ImportFormat, mapping: ImportMapping, headerLine: Int?) {
       self.format = format
       self.mapping = mapping
-      self.titleLine = titleLine
+      self.headerLine = headerLine
     }
   }
 
@@ -41,7 +41,7 @@ public struct ImportReport: Sendable {
     /// An amount of 0.
     case nothing
     /// Not booked, in the bank's own word.
-    case notDone(String)
+    case notBooked(String)
     /// A transfer to or from another account of the person.
     case transfer(String)
     /// Left out by a person's decision.
@@ -57,7 +57,7 @@ public struct ImportReport: Sendable {
     /// The outcome of the row.
     public let outcome: Outcome
     /// True if the row may be imported; false if an expense already has its id.
-    public let canBeTaken: Bool
+    public let canBePicked: Bool
     /// The source of the type.
     public let typeSource: TypeSource
     /// A similar expense, with the same amount and almost the same date.
@@ -86,7 +86,7 @@ public struct ImportReport: Sendable {
         && mine.account == others.account && mine.importKey == others.importKey
       let isSameAmount =
         mine.amount == others.amount && mine.currency == others.currency && mine.date == others.date
-      guard isSameText, isSameAmount, canBeTaken == other.canBeTaken else { return false }
+      guard isSameText, isSameAmount, canBePicked == other.canBePicked else { return false }
       guard ignoresType else { return outcome == other.outcome && mine.type == others.type }
       return isNew && other.isNew || outcome == other.outcome
     }

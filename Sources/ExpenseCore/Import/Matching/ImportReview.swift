@@ -22,7 +22,7 @@ public struct ImportReview: Sendable {
 /// The decision about one row of a file.
 public struct ImportDecision: Hashable, Sendable {
   /// True to import the row in any case, false to leave it out; nil to keep the outcome shown.
-  public var isTaken: Bool?
+  public var isPicked: Bool?
   /// The type of the expense; nil to keep the one shown.
   public var type: ExpenseType?
 

@@ -7,7 +7,7 @@ package struct ImportRow {
     /// An amount of 0.
     case nothing
     /// Not booked, in the bank's own word.
-    case notDone(String)
+    case notBooked(String)
     /// A transfer between accounts of the person, with the other account's name in the file.
     case transfer(String)
   }

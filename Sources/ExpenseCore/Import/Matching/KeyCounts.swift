@@ -27,7 +27,7 @@ struct KeyCounts {
   /// Another account that has the row of a key.
   func otherAccount(of key: ImportKey) -> String? {
     groups[key.number]?.first {
-      $0.count > 0 && !key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+      $0.count > 0 && !key.mayShareAccount(as: $0.key, movedTo: $0.account)
     }
     .flatMap { $0.account ?? $0.key.account }
   }
@@ -36,7 +36,7 @@ struct KeyCounts {
   mutating func take(_ key: ImportKey) -> Bool {
     guard
       let index = groups[key.number]?.firstIndex(where: {
-        $0.count > 0 && key.isOfSameAccount(as: $0.key, movedTo: $0.account)
+        $0.count > 0 && key.mayShareAccount(as: $0.key, movedTo: $0.account)
       }), let found = groups[key.number]?[index].key
     else { return false }
     groups[key.number]?[index].count -= 1

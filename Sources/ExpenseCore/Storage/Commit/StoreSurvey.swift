@@ -116,7 +116,7 @@ struct StoreSurvey {
     let found = reduction.result.matches
     matches =
       if case .ids(let ids) = wanted { found.filter { ids.matches($0.item.id) } } else { found }
-    isCanonical = reduction.isCanonicalBetween && reduction.result.isCanonical
+    isCanonical = reduction.areSeparatorsCanonical && reduction.result.isCanonical
     listEnd = reduction.listEnd
     leftover = listEnd + 1..<listEnd + 1 + reduction.leftoverCount
   }

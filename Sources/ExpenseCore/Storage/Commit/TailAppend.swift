@@ -78,7 +78,7 @@ enum TailAppend {
       var stream = ExpenseStream(
         path: file.path, from: first, to: .max, reading: ExpenseSource.reading(file, from: first))
       while try stream.advance() { types.remember(stream) }
-      return stream.hasArrived && stream.isCanonicalBetween && stream.leftoverCount == 0
+      return stream.hasArrived && stream.areSeparatorsCanonical && stream.leftoverCount == 0
         && stream.listEnd == size - 1
     } catch {
       // Reading the whole store reports the problem with line and column.

@@ -84,12 +84,12 @@ struct SettingsFile {
       return nil
     } catch let error as SystemError where error.kind == .unusablePath {
       // No file can have a name that is too long; a link exists, but is not followed.
-      guard try isThere() else { return nil }
+      guard try exists() else { return nil }
       throw error
     }
   }
 
-  private func isThere() throws(SystemError) -> Bool {
+  private func exists() throws(SystemError) -> Bool {
     do {
       return try folder.status(of: name) != nil
     } catch  where error.kind == .unusablePath {

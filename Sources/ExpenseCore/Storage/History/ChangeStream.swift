@@ -6,7 +6,7 @@ internal import SystemCalls
 struct ChangeStream: ~Copyable {
   /// An expense before or after the current change, in the window.
   struct Side {
-    fileprivate(set) var isThere = false
+    fileprivate(set) var exists = false
     fileprivate(set) var expense = JSONReader.Expense()
     /// The offset just after it in the window.
     fileprivate(set) var end = 0
@@ -79,7 +79,7 @@ struct ChangeStream: ~Copyable {
       guard reader.skip(",") else { throw reader.unexpected("',' or ']'") }
       reader.skipWhitespace()
     }
-    (ownIndex, otherCount, first.isThere, second.isThere) = (nil, 0, false, false)
+    (ownIndex, otherCount, first.exists, second.exists) = (nil, 0, false, false)
     try reader.readObject { reader, name in
       switch reader.text(name) {
       case "place": ownIndex = try reader.readWholeNumber()
@@ -89,7 +89,7 @@ struct ChangeStream: ~Copyable {
       default: try reader.readValue()
       }
     }
-    guard first.isThere || second.isThere else { throw reader.unexpected("an expense") }
+    guard first.exists || second.exists else { throw reader.unexpected("an expense") }
     done = reader.offset
     count += 1
     if ownIndex == nil { appendedCount += 1 }
@@ -117,7 +117,7 @@ struct ChangeStream: ~Copyable {
   /// The current change.
   func change() -> ExpenseChange {
     func item(_ side: Side) -> ExpenseItem? {
-      side.isThere ? reader.item(of: side.expense) : nil
+      side.exists ? reader.item(of: side.expense) : nil
     }
     return ExpenseChange(
       before: item(before), after: item(after), index: index, otherCount: otherCount)
@@ -140,7 +140,7 @@ struct ChangeStream: ~Copyable {
 extension JSONReader {
   fileprivate mutating func read(_ side: inout ChangeStream.Side) throws {
     if !readCanonicalExpense(&side.expense) { try readExpense(&side.expense) }
-    side.isThere = true
+    side.exists = true
     side.end = offset
     // An expense that a store may not hold must not enter one.
     guard side.end - side.expense.start <= JSONReader.maximumExpense else {

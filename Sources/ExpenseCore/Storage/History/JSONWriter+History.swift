@@ -15,11 +15,11 @@ extension JSONWriter {
     beginObject()
     if let index = change.index { member("place", index) }
     let (before, after) = (change.before, change.after)
-    if before.isThere {
+    if before.exists {
       member("before")
       change.withText(of: before) { append($0) }
     }
-    if after.isThere {
+    if after.exists {
       member("after")
       change.withText(of: after) { append($0) }
     }

@@ -62,7 +62,7 @@ struct StepReplay {
   func write(to output: FileDescriptor) throws {
     var writer = StoreWriter(output)
     var stream = source.stream()
-    var isThere = try stream.advance()
+    var exists = try stream.advance()
     var count = 0
     func write() throws {
       let id = stream.id
@@ -70,24 +70,24 @@ struct StepReplay {
     }
     try changes.forEach { change in
       // Stop at the expense to change or remove, or at the index in the new list to insert at.
-      while isThere,
-        change.before.isThere ? change.index != stream.count - 1 : change.index != count
+      while exists,
+        change.before.exists ? change.index != stream.count - 1 : change.index != count
       {
         try write()
         count += 1
-        isThere = try stream.advance()
+        exists = try stream.advance()
       }
-      if change.before.isThere, isThere { isThere = try stream.advance() }
-      if change.after.isThere {
+      if change.before.exists, exists { exists = try stream.advance() }
+      if change.after.exists {
         try change.withText(of: change.after) {
           try writer.write($0, id: change.id(change.after))
         }
         count += 1
       }
     }
-    while isThere {
+    while exists {
       try write()
-      isThere = try stream.advance()
+      exists = try stream.advance()
     }
     try writer.finish()
   }
@@ -144,15 +144,15 @@ private struct StepComparison {
   /// Compare a step with a store; nil if they do not match.
   init?(_ line: HistoryLine, isInverse: Bool, in source: ExpenseSource) throws {
     guard var changes = line.stream(isInverse: isInverse), try changes.advance() else { return nil }
-    let (isThere, isToBeThere) = (changes.before.isThere, changes.after.isThere)
+    let (exists, isToBeThere) = (changes.before.exists, changes.after.exists)
     var store = source.stream()
     var newIDs: [UInt128] = []
     var lastIndex = -1
     var text = JSONWriter()
     repeat {
       let (before, after) = (changes.before, changes.after)
-      guard (before.isThere, after.isThere) == (isThere, isToBeThere) else { return nil }
-      if !isThere {
+      guard (before.exists, after.exists) == (exists, isToBeThere) else { return nil }
+      if !exists {
         newIDs.append(changes.id(after))
       } else if !(try StepComparison.find(&changes, in: &store)) {
         return nil
@@ -160,7 +160,7 @@ private struct StepComparison {
       // Changes without an index come last.
       guard changes.index.map({ $0 > lastIndex }) ?? true else { return nil }
       lastIndex = changes.index ?? .max
-      if isThere, isToBeThere, before.expense.currency != nil, after.expense.currency == nil {
+      if exists, isToBeThere, before.expense.currency != nil, after.expense.currency == nil {
         unmarksAmounts = true
       }
       text.write(changes)
@@ -169,7 +169,7 @@ private struct StepComparison {
       count += 1
     } while try changes.advance()
     (lineEnd, appendIndex) = (changes.end, changes.appendIndex)
-    if isThere {
+    if exists {
       while try store.advance() {
         // Something follows the appended expenses.
         if appendIndex != nil { return nil }
@@ -178,8 +178,8 @@ private struct StepComparison {
     } else {
       newIDs.sort()
       let ids = newIDs
-      let reduction = try source.reduce({ _ in false }) { isTaken, stream in
-        if !isTaken { isTaken = ids.contains(sorted: stream.id) }
+      let reduction = try source.reduce({ _ in false }) { isPicked, stream in
+        if !isPicked { isPicked = ids.contains(sorted: stream.id) }
       } merging: {
         $0.result = $0.result || $1.result
       }

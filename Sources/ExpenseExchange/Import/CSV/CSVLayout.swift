@@ -27,9 +27,9 @@ struct CSVLayout {
   var texts: [Int] { Set(name + note + fallback).sorted() }
 
   /// The columns whose texts are in the fingerprint of a row.
-  var keyTexts: [Int] = []
+  var fingerprintTexts: [Int] = []
   /// The column whose date is in the fingerprint of a row.
-  var keyDate = 0
+  var fingerprintDate = 0
   /// Further columns of currencies, which are the same in the sampled rows.
   var sameCurrencies: [Int] = []
   /// Columns of fees, which may come on top of the amounts.

@@ -110,7 +110,7 @@ struct CSVReader {
     offset += 1
     while offset < text.count, text[offset] == 0x20 { offset += 1 }
     guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
-      throw problem(.textBehindQuote, at: offset, line, lineStart)
+      throw problem(.textAfterQuote, at: offset, line, lineStart)
     }
   }
 

@@ -86,9 +86,9 @@ extension CSVStatement {
     /// - Parameter layout: The columns, one of which has the dates used in fingerprints.
     /// - Returns: The order.
     /// - Throws: An ``ImportProblem`` if it is ambiguous.
-    func order(keyDate layout: CSVLayout) throws -> DayOrder? {
+    func order(fingerprintDate layout: CSVLayout) throws -> DayOrder? {
       if let order = try date.order(with: otherDates) { return order }
-      guard let index = layout.otherDates.firstIndex(of: layout.keyDate) else { return nil }
+      guard let index = layout.otherDates.firstIndex(of: layout.fingerprintDate) else { return nil }
       return try otherDates[index].order(with: [])
     }
 

@@ -46,9 +46,10 @@ extension CSVStatement {
     let category = row[layout.type]
     return try builder.row(
       RowBuilder.Parts(
-        line: reader.recordLine, kind: kind, day: date, keyDay: keyDate(of: row) ?? date,
+        line: reader.recordLine, kind: kind, day: date,
+        fingerprintDay: fingerprintDate(of: row) ?? date,
         amount: amount.amount, currency: column ?? amount.symbol, account: overrides.account,
-        keyTexts: keyTexts(of: row), name: name, note: note,
+        fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
       texts: row.cell(layout.texts.first), amount: row.cell(amount.index))
   }
@@ -56,7 +57,7 @@ extension CSVStatement {
   /// The cell that marks a row to skip, in any column except those of dates and amounts.
   private func skippedCell(of row: Row) -> String? {
     if builder.kept.skipsNothing { return nil }
-    let others = [layout.date, layout.keyDate] + layout.otherDates + layout.amounts
+    let others = [layout.date, layout.fingerprintDate] + layout.otherDates + layout.amounts
     return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
       .first { builder.kept.isKept($0) == false }
   }
@@ -72,18 +73,18 @@ extension CSVStatement {
   private func kind(
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportRow.Kind {
-    if let skipped { return .notDone(skipped) }
+    if let skipped { return .notBooked(skipped) }
     let texts = layout.texts.filter { builder.kept.isKept(row[$0]) == nil }
     if let index = texts.first(where: {
       StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
     }) {
-      return .notDone(row[index])
+      return .notBooked(row[index])
     }
     let status = row[layout.status]
     if !status.isEmpty, builder.kept.isKept(status) == nil {
       switch StatusWords.meaning(of: status, title: layout.status.flatMap(sample.title)) {
       case .booked: break
-      case .notBooked: return .notDone(status)
+      case .notBooked: return .notBooked(status)
       case nil:
         throw RowProblem(row.cell(layout.status), .openStatus(status))
       }
@@ -112,9 +113,9 @@ extension CSVStatement {
   }
 
   /// The day used in the fingerprint of a row; nil if the bank has not written it.
-  private func keyDate(of row: Row) -> Day? {
-    if layout.keyDate == layout.date { return nil }
-    return WrittenDay(row[layout.keyDate]).flatMap(builder.day)
+  private func fingerprintDate(of row: Row) -> Day? {
+    if layout.fingerprintDate == layout.date { return nil }
+    return WrittenDay(row[layout.fingerprintDate]).flatMap(builder.day)
   }
 
   /// Refuse a row that may have another currency.
@@ -140,11 +141,12 @@ extension CSVStatement {
   }
 
   /// The texts used in the fingerprint of a row.
-  private func keyTexts(of row: Row) -> [String] {
+  private func fingerprintTexts(of row: Row) -> [String] {
     let id = row[layout.id]
     // A reference may repeat: with date and amount in the fingerprint, no row is lost.
     return id.isEmpty
-      ? layout.keyTexts.map { row[$0] }.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
+      ? layout.fingerprintTexts.map { row[$0] }.filter { !$0.isEmpty }.map(
+        \.withSingleSpaces.folded)
       : ["id", id]
   }
 

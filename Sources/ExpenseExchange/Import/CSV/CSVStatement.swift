@@ -66,7 +66,7 @@ struct CSVStatement {
       layout.sign = nil
     }
     builder = RowBuilder(
-      order: try overrides.dateOrder ?? evidence.order(keyDate: layout), namesOrder: true,
+      order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,
       decimalMark: try overrides.decimalMark ?? evidence.decimalMark, currency: currency,
       overrides: overrides,
       home: home)
@@ -200,6 +200,6 @@ struct CSVStatement {
       if !indices.isEmpty { mapping.columns[role] = indices.map(sample.name) }
     }
     return ImportReport.Layout(
-      format: .csv, mapping: mapping, titleLine: sample.titles?.line)
+      format: .csv, mapping: mapping, headerLine: sample.titles?.line)
   }
 }

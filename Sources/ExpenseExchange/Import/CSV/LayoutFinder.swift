@@ -102,14 +102,14 @@ struct LayoutFinder {
   mutating func takeTitles() {
     let taken = Set(overrides.values.joined())
     for index in 0..<sample.width {
-      let isTaken = taken.contains(index)
+      let isPicked = taken.contains(index)
       guard let title = sample.title(index), let found = HeaderWords.meaning(of: title) else {
-        if !isTaken { open.append(index) }
+        if !isPicked { open.append(index) }
         continue
       }
       let meaning = meaning(found.meaning, of: index)
       titled[meaning, default: []].append(index)
-      if !isTaken { meanings[meaning, default: []].append(index) }
+      if !isPicked { meanings[meaning, default: []].append(index) }
       if let currency = found.currency { currencies[index] = currency }
       if let symbol = found.symbol { symbols[index] = symbol }
     }
@@ -123,9 +123,9 @@ struct LayoutFinder {
     let texts: [HeaderMeaning] = [
       .counterparty, .description, .bookingText, .note, .reference,
     ]
-    layout.keyTexts = Set(texts.flatMap { titled[$0] ?? [] } + layout.name).sorted()
+    layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + layout.name).sorted()
     let dates: [HeaderMeaning] = [.bookingDate, .date, .transactionDate, .valueDate]
-    layout.keyDate = dates.compactMap { titled[$0]?.first }.first ?? layout.date
+    layout.fingerprintDate = dates.compactMap { titled[$0]?.first }.first ?? layout.date
   }
 
   /// The meaning of a title that banks use differently, decided by the contents below it.

@@ -55,7 +55,7 @@ struct OFXReader {
       if value.isEmpty { start = offset }
       switch text[offset] {
       case UInt8(ascii: "<"):
-        if try skipRemark() { continue }
+        if try skipComment() { continue }
         if let section = try takeSection() {
           value += section
         } else if let end = try endOfTag() {
@@ -135,7 +135,7 @@ struct OFXReader {
   // MARK: Other markup
 
   /// Skip a comment or a processing instruction.
-  private mutating func skipRemark() throws(Failure) -> Bool {
+  private mutating func skipComment() throws(Failure) -> Bool {
     for (opening, closing) in [("<!--", "-->"), ("<?", "?>")] where isHere(opening) {
       offset = try end(of: opening, closing).upperBound
       return true

@@ -45,12 +45,12 @@ struct OFXStatement {
         func failure(_ problem: MarkupProblem) -> OFXReader.Failure {
           OFXReader.Failure(problem: problem, offset: reader.start)
         }
-        guard !isOver else { throw failure(.behindEnd) }
+        guard !isOver else { throw failure(.contentAfterEnd) }
         switch event {
         case .start(let name):
           guard open.count < ImportLimits.depth else { throw failure(.tooDeep) }
           if name == "STMTTRN", let other = open.last(where: { $0.name == name }) {
-            throw failure(.notEnded(other.name))
+            throw failure(.missingEndTag(other.name))
           }
           begin(name, line)
           lastLeaf = nil
@@ -67,7 +67,9 @@ struct OFXStatement {
             continue
           }
           lastLeaf = nil
-          guard open.contains(where: { $0.name == name }) else { throw failure(.notBegun(name)) }
+          guard open.contains(where: { $0.name == name }) else {
+            throw failure(.missingStartTag(name))
+          }
           try end(name, line, failure)
           if transactions.count % 4_096 == 0 {
             progress(Double(reader.start) / Double(max(1, text.count)))
@@ -124,7 +126,7 @@ struct OFXStatement {
     while let element = open.popLast() {
       if element.name == name { return try finish(element) }
       if OFXStatement.aggregates.contains(element.name) {
-        throw failure(.notEnded(element.name))
+        throw failure(.missingEndTag(element.name))
       }
       try add(element.fields, line)
     }
@@ -198,13 +200,14 @@ struct OFXStatement {
         day >= last.advanced(by: -366) ?? .first && day <= last.advanced(by: 366) ?? .last
       } else { false }
     var transaction = Transaction(
-      line: element.line, day: isUserKnown ? user : posted, keyDay: posted, amount: value("TRNAMT"))
+      line: element.line, day: isUserKnown ? user : posted, fingerprintDay: posted,
+      amount: value("TRNAMT"))
     transaction.currency = currency(of: element)
     setTexts(of: &transaction, element, kind)
     transaction.direction = OFXStatement.directions[kind]
     transaction.isCard = open.contains { $0.name == "CCSTMTRS" }
-    if element.name == "STMTTRNP" { transaction.other = .notDone("pending") }
-    if kind == "HOLD" { transaction.other = .notDone(kind) }
+    if element.name == "STMTTRNP" { transaction.other = .notBooked("pending") }
+    if kind == "HOLD" { transaction.other = .notBooked(kind) }
     for path in ["TRNTYPE", "DTPOSTED", "DTUSER", "TRNAMT", "FITID", "NAME"] {
       if element.fields.count(where: { $0.path == path }) > 1 {
         transaction.problem = RowProblem(value(path), "appears twice")
@@ -251,7 +254,7 @@ struct OFXStatement {
         Cell(kind, field: "TRNTYPE")
       ]
     let id = element["FITID"] ?? ""
-    transaction.keyTexts =
+    transaction.fingerprintTexts =
       id.isEmpty
       ? (names + [memo, number, kind]).filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
       : ["id", id]
@@ -260,7 +263,7 @@ struct OFXStatement {
       accounts.lazy.compactMap { element[$0] }.first
     }).first {
       // An id is unique only within its account.
-      transaction.keyTexts += ["account", account]
+      transaction.fingerprintTexts += ["account", account]
     }
   }
 }

@@ -79,8 +79,8 @@ enum OwnCSV {
           "longer than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
       // An export distinguishes an empty text from a missing one.
-      let isThere = !text.isEmpty || isExport && reader.fields[index].isQuoted
-      if !isThere, field != .name, field != .amount, field != .id { continue }
+      let exists = !text.isEmpty || isExport && reader.fields[index].isQuoted
+      if !exists, field != .name, field != .amount, field != .id { continue }
       switch field {
       case .id:
         guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }

@@ -33,7 +33,7 @@ extension ImportProblem.Reason {
     case .notInEncoding(let encoding, let byte):
       "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid \(encoding.rawValue)"
     case .unclosedQuote: "the field has no closing quotation mark"
-    case .textBehindQuote: "unexpected text after the closing quotation mark"
+    case .textAfterQuote: "unexpected text after the closing quotation mark"
     case .noTable: "no row with a date and an amount found"
     case .noRows: "no row with a date found below the header row"
     case .noColumn(let role, let titles):
@@ -91,7 +91,7 @@ extension ImportProblem.Reason {
     case .unknownEntryType(let line): "unknown entry type '\(line.shortened)'"
     case .malformed(let problem): problem.description
     case .noMapping: "profiles and mapping options do not apply to this format"
-    case .meaningless(let parts, let format):
+    case .inapplicable(let parts, let format):
       parts.map { naming(.part($0)) ?? $0.text }.joined(separator: " and ")
         + " \(parts.count == 1 ? "does" : "do") not apply to \(format.rawValue.uppercased())"
     case .otherProfile(let format): "the profile is for \(format.rawValue.uppercased()) files"

@@ -16,7 +16,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     /// A byte that is invalid in the encoding.
     case notInEncoding(TextEncoding, UInt8)
     case unclosedQuote
-    case textBehindQuote
+    case textAfterQuote
     /// No line has a date and an amount.
     case noTable
     /// A header row without rows below it.
@@ -71,7 +71,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     /// A mapping for a file in one of this program's formats, which needs none.
     case noMapping
     /// Parts of a mapping that do not apply to the format.
-    case meaningless([MappingPart], ImportFormat)
+    case inapplicable([MappingPart], ImportFormat)
     /// A profile for another format.
     case otherProfile(ImportFormat)
     /// An id that two expenses share.

@@ -7,13 +7,13 @@ public enum MarkupProblem: Hashable, Sendable {
   /// A text that ends within this element.
   case cutElement(String)
   /// An element with children but without an end tag.
-  case notEnded(String)
+  case missingEndTag(String)
   /// An end tag without a start tag.
-  case notBegun(String)
+  case missingStartTag(String)
   /// Elements nested too deeply.
   case tooDeep
   /// Content after the end of the root element.
-  case behindEnd
+  case contentAfterEnd
   /// Text where elements are expected.
   case strayText(String)
   /// A text of more than 1 MiB.
@@ -32,10 +32,10 @@ extension MarkupProblem {
     switch self {
     case .cutTag: "the file ends within a tag or a comment"
     case .cutElement(let name): "the file ends before </\(name.shortened)>"
-    case .notEnded(let name): "<\(name.shortened)> has no end tag"
-    case .notBegun(let name): "</\(name.shortened)> has no start tag"
+    case .missingEndTag(let name): "<\(name.shortened)> has no end tag"
+    case .missingStartTag(let name): "</\(name.shortened)> has no start tag"
     case .tooDeep: "more than \(ImportLimits.depth) nested elements"
-    case .behindEnd: "unexpected content after </OFX>"
+    case .contentAfterEnd: "unexpected content after </OFX>"
     case .strayText(let text): "unexpected text '\(text.shortened)' between elements"
     case .longText: "the text is longer than 1 MiB"
     case .declaration:

@@ -122,14 +122,15 @@ struct QIFReader {
     let date = Cell(text("D"), field: "D")
     let day = (cell: date, written: WrittenDay(qif: date.text))
     var whole = Transaction(
-      line: line, day: day, keyDay: day, amount: Cell(text("T"), field: "T"))
+      line: line, day: day, fingerprintDay: day, amount: Cell(text("T"), field: "T"))
     if whole.amount.text.isEmpty, !text("U").isEmpty {
       whole.amount = Cell(text("U"), field: "U")
     }
     whole.isCard = isCard
     let memo = fields.filter { $0.code == "M" }.map(\.text).joined(separator: " ")
     let (payee, number) = (text("P"), text("N"))
-    whole.keyTexts = [payee, memo, number].filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
+    whole.fingerprintTexts = [payee, memo, number].filter { !$0.isEmpty }.map(
+      \.withSingleSpaces.folded)
     // Programs add their own letters.
     if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
       whole.problem = RowProblem(
@@ -160,7 +161,7 @@ struct QIFReader {
     for (index, part) in parts.enumerated() {
       var transaction = whole
       transaction.amount = Cell(part.amount, field: "$")
-      transaction.keyTexts += ["part", "\(index)"]
+      transaction.fingerprintTexts += ["part", "\(index)"]
       transaction.split = split
       setTexts(
         of: &transaction, payee, part.memo.isEmpty ? memo : part.memo, number,

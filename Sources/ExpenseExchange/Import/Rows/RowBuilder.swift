@@ -115,14 +115,14 @@ struct RowBuilder {
     let kind: ImportRow.Kind
     let day: Day
     /// The day used in its fingerprint.
-    let keyDay: Day
+    let fingerprintDay: Day
     /// The amount, positive if it was spent.
     let amount: Amount
     /// The currency that the row names.
     let currency: CurrencyCode?
     let account: String?
     /// The texts used in its fingerprint.
-    let keyTexts: [String]
+    let fingerprintTexts: [String]
     let name: String
     let note: String
     let category: String?
@@ -141,7 +141,8 @@ struct RowBuilder {
     amount amountCell: @autoclosure () -> Cell?
   ) throws(RowProblem) -> ImportRow {
     let key = ImportKey(
-      of: ["\(parts.keyDay)", "\(parts.amount)", parts.currency?.code ?? ""] + parts.keyTexts,
+      of: ["\(parts.fingerprintDay)", "\(parts.amount)", parts.currency?.code ?? ""]
+        + parts.fingerprintTexts,
       account: parts.account)
     let currency = parts.currency ?? currency
     let texts: (name: String, note: String?)

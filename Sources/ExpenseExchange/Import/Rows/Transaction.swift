@@ -7,7 +7,7 @@ struct Transaction {
   let line: Int
   /// The date of the expense, and the date used in its fingerprint.
   var day: (cell: Cell, written: WrittenDay?)
-  var keyDay: (cell: Cell, written: WrittenDay?)
+  var fingerprintDay: (cell: Cell, written: WrittenDay?)
   var amount: Cell
   /// The currency; nil if none is named.
   var currency: Cell?
@@ -16,7 +16,7 @@ struct Transaction {
   /// Any further text.
   var note = ""
   /// The texts used in its fingerprint; the bank's id, if there is one.
-  var keyTexts: [String] = []
+  var fingerprintTexts: [String] = []
   /// All texts that may say what kind of row it is.
   var texts: [Cell] = []
   /// The name of its category in the file.

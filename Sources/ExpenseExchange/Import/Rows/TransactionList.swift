@@ -42,7 +42,7 @@ struct TransactionList {
     for transaction in transactions where transaction.problem == nil {
       let line = transaction.line
       if order == nil {
-        for (cell, written) in [transaction.day, transaction.keyDay] {
+        for (cell, written) in [transaction.day, transaction.fingerprintDay] {
           if let written { days.add(written, cell.text, line: line) }
         }
       }
@@ -115,7 +115,7 @@ struct TransactionList {
     }
     // The currency applies to all amounts only if the file names none.
     if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
-    content.layout = ImportReport.Layout(format: format, mapping: mapping, titleLine: nil)
+    content.layout = ImportReport.Layout(format: format, mapping: mapping, headerLine: nil)
     content.unmatchedTexts = RowFilter.unmatched(of: context.overrides) { isWanted in
       _ = transactions.allSatisfy { $0.texts.allSatisfy { isWanted($0.text) } }
     }
@@ -134,7 +134,8 @@ struct TransactionList {
   ) throws(RowProblem) -> ImportRow {
     if let problem = transaction.problem { throw problem }
     let day = try builder.day(transaction.day.written, transaction.day.cell)
-    let keyDay = try builder.day(transaction.keyDay.written, transaction.keyDay.cell)
+    let fingerprintDay = try builder.day(
+      transaction.fingerprintDay.written, transaction.fingerprintDay.cell)
     let (amount, isOut, currency) = try amount(of: transaction, splitSum: splitSum)
     let kind = try kind(of: transaction, amount, isOut: isOut)
     guard !transaction.name.trimmingWhitespace().isEmpty else {
@@ -145,9 +146,10 @@ struct TransactionList {
     let whole = Cell(transaction.name, at: nil)
     return try builder.row(
       RowBuilder.Parts(
-        line: transaction.line, kind: kind, day: day, keyDay: keyDay, amount: amount,
+        line: transaction.line, kind: kind, day: day, fingerprintDay: fingerprintDay,
+        amount: amount,
         currency: currency, account: context.overrides.account ?? transaction.account,
-        keyTexts: transaction.keyTexts, name: transaction.name.withSingleSpaces,
+        fingerprintTexts: transaction.fingerprintTexts, name: transaction.name.withSingleSpaces,
         note: transaction.note, category: transaction.category),
       texts: whole, amount: whole)
   }
@@ -217,7 +219,7 @@ struct TransactionList {
   ) throws(RowProblem) -> ImportRow.Kind {
     let overrides = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
     if let skipped = overrides.first(where: { $0.isKept == false }) {
-      return .notDone(skipped.text)
+      return .notBooked(skipped.text)
     }
     let isKept = overrides.contains { $0.isKept == true }
     if let other = transaction.other, !isKept { return other }

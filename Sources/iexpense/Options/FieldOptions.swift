@@ -6,7 +6,7 @@ import ExpenseCore
 ///
 /// Amount, type and date are kept as they were typed, since their meaning depends on the settings
 /// of the store, the day and the locale.
-struct MemberOptions: Sendable {
+struct FieldOptions: Sendable {
   /// True if they are for a new expense.
   private let isNew: Bool
   private(set) var amount: String?
@@ -23,7 +23,7 @@ struct MemberOptions: Sendable {
     self.isNew = isNew
   }
 
-  private static func amountArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
+  private static func amountArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
     .option(
       "amount", short: "a", .text("amount"),
       help: isNew
@@ -33,7 +33,7 @@ struct MemberOptions: Sendable {
   }
 
   /// The amount of a new expense, as an operand.
-  static let amountOperand = Argument<MemberOptions>.operand(
+  static let amountOperand = Argument<FieldOptions>.operand(
     .text("amount"), help: "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.",
     question: "Amount"
   ) {
@@ -41,7 +41,7 @@ struct MemberOptions: Sendable {
     $0.isAmountOperand = true
   }
 
-  private static func dateArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
+  private static func dateArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
     .option(
       "date", short: "d", .text("date"),
       help: "Date: nov 3, monday, or 2026-11-20.",
@@ -49,7 +49,7 @@ struct MemberOptions: Sendable {
     ) { $0.date = $1 }
   }
 
-  private static func typeArgument(ofNew isNew: Bool) -> Argument<MemberOptions> {
+  private static func typeArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
       help: "Type of the expense.",
@@ -58,7 +58,7 @@ struct MemberOptions: Sendable {
   }
 
   /// The options; those of a new expense state their defaults.
-  static func arguments(ofNew isNew: Bool) -> [Argument<MemberOptions>] {
+  static func arguments(ofNew isNew: Bool) -> [Argument<FieldOptions>] {
     let amount = amountArgument(ofNew: isNew)
     return [
       isNew ? amount.under("More options") : amount,
@@ -100,7 +100,7 @@ struct MemberOptions: Sendable {
   func day(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
     guard let date else { return nil }
     let reader = try surroundings.periods(settings)
-    return try MemberOptions.dateArgument(ofNew: isNew).info.value(of: date) {
+    return try FieldOptions.dateArgument(ofNew: isNew).info.value(of: date) {
       try reader.day(date)
     }
   }
@@ -108,7 +108,7 @@ struct MemberOptions: Sendable {
   /// The type that was given, in its known spelling; nil for none.
   func type(_ settings: Settings) throws -> ExpenseType? {
     guard let type else { return nil }
-    return try MemberOptions.typeArgument(ofNew: isNew).info.value(of: type) {
+    return try FieldOptions.typeArgument(ofNew: isNew).info.value(of: type) {
       try settings.knownTypes.type(named: type)
     }
   }
@@ -134,7 +134,7 @@ struct MemberOptions: Sendable {
   ) throws -> AmountReader.Reading? {
     guard let amount else { return nil }
     let argument =
-      isAmountOperand ? MemberOptions.amountOperand : MemberOptions.amountArgument(ofNew: isNew)
+      isAmountOperand ? FieldOptions.amountOperand : FieldOptions.amountArgument(ofNew: isNew)
     return try argument.info.value(of: amount) {
       let reading = try read(amount)
       if let named = reading?.currency, let currency, named != currency {

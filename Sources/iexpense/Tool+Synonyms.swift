@@ -2,7 +2,7 @@ import ExpenseCore
 
 extension Tool {
   /// Suggestions for words that name a command or option only in other programs.
-  static let otherWords: [String: String] = {
+  static let synonyms: [String: String] = {
     var words = [
       "new": "add", "record": "add", "insert": "add", "again": "repeat", "copy": "repeat",
       "duplicate": "repeat", "search": "list --search", "find": "list --search",
