@@ -107,7 +107,11 @@ public struct ArgumentInfo: Hashable, Sendable {
   /// The help text with the values, the default, and the options that it excludes or requires.
   func explanation(under rules: [ArgumentRule] = []) -> String {
     var details: [String] = []
-    if !values.isEmpty { details.append("values: " + values.joined(separator: ", ")) }
+    if !values.isEmpty {
+      // Punctuation is quoted, since commas separate the values.
+      let texts = values.map { $0.contains(where: \.isLetter) ? $0 : "'\($0)'" }
+      details.append("values: " + texts.joined(separator: ", "))
+    }
     if let defaultText { details.append("default: " + defaultText) }
     if isRepeatable, kind != .operand { details.append("repeatable") }
     var others: [String] = []

@@ -46,7 +46,7 @@ extension UsageError: CustomStringConvertible {
     switch problem {
     case .unknownCommand(let word, _): "Unknown command '\(word.shortened)'."
     case .unknownOption(let word, _): "Unknown option '\(word.shortened)'."
-    case .missingCommand(let argument): "Missing command for '\(argument.label)'."
+    case .missingCommand(let argument): "Missing command before '\(argument.label)'."
     case .missingArgument(let argument): "Missing argument '\(argument.label)'."
     case .missingValue(let argument, _): "Missing value for '\(argument.label)'."
     case .unexpectedValue(let argument, let isNegated, let value):

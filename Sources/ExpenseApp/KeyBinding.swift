@@ -61,7 +61,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .enter, on: [.review], command: .importRows, name: "import", "Import the picked rows"),
     KeyBinding(
-      .text(" "), on: [.review], command: .pickRow, name: "pick", "Pick the row, or skip it"),
+      .text(" "), on: [.review], command: .pickRow, name: "pick", "Pick or skip the row"),
     KeyBinding(
       .text("*"), on: [.review], command: .pickAll, "Pick all new rows, or none"),
     KeyBinding(
@@ -71,10 +71,10 @@ package struct KeyBinding: Sendable {
       "Choose the type of all rows with a similar name"),
     KeyBinding(
       .text("r"), on: [.review], command: .rule, name: "rule",
-      "Save the type of the row as a rule"),
+      "Add a rule that gives this name the type"),
     KeyBinding(
       .text("="), on: [.review], command: .compare,
-      "Show the similar expense"),
+      "Show the expense that the row resembles"),
     KeyBinding(
       .text("p"), on: [.review], command: .mapping, name: "options",
       "Change the file or the import options"),
@@ -89,7 +89,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(.text("c"), on: list, command: .copyAsNew, "Add a copy with today's date"),
     KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark the expense, and go down"),
     KeyBinding(
-      .text("v"), on: list, command: .markRange, "Mark a range, from here to the cursor"),
+      .text("v"), on: list, command: .markRange, "Start a range; again: mark it up to the cursor"),
     KeyBinding(.text("*"), on: list, command: .markAll, "Mark all listed expenses, or none"),
     KeyBinding(
       .text("/"), on: list, command: .search, name: "search", "Search names and notes"),
@@ -152,7 +152,8 @@ package struct KeyBinding: Sendable {
     KeyBinding(.text("m"), command: .mouse, "Turn the mouse on or off"),
     KeyBinding(.control("z"), command: .suspend, "Suspend; 'fg' resumes"),
     KeyBinding(
-      .escape, on: list, command: .back, "Step back: marks, search, folds, dates, type, filter"),
+      .escape, on: list, command: .back,
+      "Clear one by one: marks, search, folds, dates, type, filter"),
     KeyBinding(
       .escape, on: Screen.reports, command: .back, name: "back", "Go back to the expenses"),
     KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top, or quit"),
@@ -170,7 +171,7 @@ package struct KeyBinding: Sendable {
     ([.right], "At the end of a field: accept the suggestion"),
     ([.enter], "In a form: save and close, or go to the first invalid field"),
     ([.control("s")], "In a form: save, and start the next expense"),
-    ([.control("t")], "In a form: accept the change by another program"),
+    ([.control("t")], "In a form: accept the other program's change"),
     ([.escape], "In a form: close, and keep the draft"),
     (
       ["a", "e", "b", "f", "h", "d", "w", "u", "k"].map { .control($0) },

@@ -64,7 +64,8 @@ struct MeantCommand {
       return UsageError(
         .invalidValue(
           argument, word,
-          InvalidArgumentValue(reason: "ids have at least 4 digits", hint: hint)))
+          InvalidArgumentValue(
+            reason: "too short; give the first 4 or more digits of an id", hint: hint)))
     default: return error
     }
   }

@@ -16,8 +16,8 @@ extension Tool {
     [
       .text(
         """
-        Without --date, an expense gets today's date; with --undated, none. A date that is given \
-        without its year or month is the latest one that is not in the future.
+        Without --date, an expense gets today's date; with --undated, none. Without a \
+        year or month, a date is the most recent one that is not in the future.
         """),
       .entries(
         .code,
@@ -27,7 +27,7 @@ extension Tool {
           .init("3d, 2w, 1m", "Three days, two weeks or a month ago."),
           .init("monday, mon", "The latest Monday, today included."),
           .init("20", "The 20th of this month, or of the month before."),
-          .init("nov 3, 11/20", "A day of the year, its digits in the order of your locale."),
+          .init("nov 3, 11/20", "A month and day, digits in the order of your locale."),
           .init("2026-10, october, 10, this, last", "A month, for --month."),
           .init("2026, this, last", "A year, for --year."),
         ]),
@@ -38,9 +38,9 @@ extension Tool {
         """),
       .text(
         """
-        --from and --to include their own date; both also take a month or a year. With the setting \
-        'month-start', months start on another day than the first. A month is named after the \
-        calendar month in which it starts.
+        --from and --to are inclusive; both also take a month or a year. The setting 'month-start' \
+        makes months start on a day other than the 1st. A month is named after the calendar month \
+        in which it starts.
         """),
     ])
 
@@ -49,21 +49,21 @@ extension Tool {
     [
       .text(
         """
-        An amount is written 12.50 in every locale, or the way your locale writes it. A sum such as \
-        12.50+4.30 is added up, and a negative amount is money back. An amount has at most as many \
-        decimals as its currency. Amounts are never rounded, and one that could be read in two ways \
-        is refused.
+        Write amounts as 12.50, which works in every locale, or the way your locale does. A sum such \
+        as 12.50+4.30 is added up, and a negative amount is money back. An amount cannot have more \
+        decimals than its currency. Amounts are never rounded, and one that could be read in two \
+        ways is refused.
         """),
       .text(
         """
         A currency stands before or after the amount, as a code or a symbol: '12.50 EUR', '$3.50'. \
-        Amounts without one are in the home currency, which the first change sets to the currency of \
-        your locale. 'iexpense config set currency EUR' changes it; earlier amounts keep their \
-        currency, unless you add --relabel.
+        Amounts without one are in the home currency, which is taken from your locale when you record \
+        your first expense. 'iexpense config set currency EUR' changes it. Earlier amounts keep their \
+        currency; if that was wrong, --relabel changes the currency but not the numbers.
         """),
       .text(
         """
-        Different currencies are never added up: every total is per currency. Exports and JSON name \
+        Amounts in different currencies are never added together; each currency has its own total. Exports and JSON name \
         the currency of every amount once the home currency is set.
         """),
     ])
@@ -74,22 +74,24 @@ extension Tool {
       .text(
         """
         Every expense has a type: Personal, Business, Food, Transport, Hobby, Insurance, Savings, or \
-        one that you added. A mistyped type is an error; it never creates a type.
+        one that you added. An unknown type is an error: a typo never creates one.
         """),
       .code(
         """
         iexpense types add Groceries
-        iexpense types rename Groceries Food
+        iexpense types rename Hobby Climbing
         iexpense types rule add "REWE" food
         iexpense types rule apply
         """),
       .text(
         """
-        An expense that is added without --type gets the type of the first rule whose text is in its \
-        name or note, else the type that its name had last, else the default type. Case and accents \
-        are ignored. 'import' uses the same rules, and the categories of the file after them.
+        An expense added without --type gets its type from the first rule whose text is in its name or \
+        note; failing that, from the last expense of that name; failing that, it gets the default \
+        type. Case and accents are ignored. 'import' tries the rules first, then the categories in \
+        the file.
         """),
-      .text("'iexpense types rule apply' gives existing expenses of the default type their type."),
+      .text(
+        "'iexpense types rule apply' applies the rules to existing expenses of the default type."),
     ])
 
   private static let undo = Topic(
@@ -103,9 +105,9 @@ extension Tool {
         """),
       .text(
         """
-        If an expense was changed since then by hand or by another program, nothing is undone and \
-        the differences are shown; --force undoes it anyway. The history keeps the last 1,000 changes \
-        and lies beside the expenses. Without it, the expenses are complete, but nothing can be undone.
+        If an expense has since been changed by hand or by another program, nothing is undone and \
+        the differences are shown; --force undoes the step anyway. The history keeps the last 1,000 changes \
+        and is kept next to the expenses. Deleting it loses no expenses, but then nothing can be undone.
         """),
     ])
 
@@ -115,9 +117,9 @@ extension Tool {
       .text(
         """
         'iexpense import' reads statements as CSV, OFX, QFX, QBO and QIF. It detects format, encoding, \
-        delimiter, columns, order of dates, decimal mark and the sign of spending from all rows of \
-        the file. If the rows leave one of them open, it imports nothing and names the option that \
-        decides.
+        delimiter, columns, date format, decimal mark and the sign of spending from all rows of the \
+        file. If one of these is ambiguous, nothing is imported, and the error names the option to \
+        set.
         """),
       .code(
         """
@@ -128,14 +130,13 @@ extension Tool {
       .text(
         """
         --dry-run shows what would happen to each row, and --review lets you decide row by row. \
-        --profile saves what was detected, for the next statement of that bank.
+        --profile saves what was detected, for the next statement from that bank.
         """),
       .text(
         """
         Money that came in is skipped and counted; --income keeps it as negative amounts. Rows that \
-        were imported before are skipped, so downloads may overlap. Equal rows within one file are \
-        all kept. All rows of all files are imported, or none, and 'iexpense undo' undoes the import \
-        as one step.
+        were imported before are skipped, so downloads may overlap. Identical rows within one file \
+        are all kept. An import is all or nothing, even of several files, and is undone as one step.
         """),
     ])
 
@@ -146,7 +147,8 @@ extension Tool {
         """
         Results go to standard output, everything else to standard error. 'list', 'summary' and \
         'budget' have --format json, ndjson, csv and plain, and 'list' also ids. These formats do not \
-        depend on locale, terminal or colour, are never cut, and are only ever extended.
+        depend on locale, terminal or colour and are never truncated; fields may be added, but never \
+        changed or removed.
         """),
       .code(
         """
@@ -168,8 +170,8 @@ extension Tool {
     [
       .text(
         """
-        All expenses are in one file: copy it, and you have a backup. Settings and history lie beside \
-        it, and copying them too keeps types, rules, budgets and undo. To restore, copy the files \
+        All expenses are in one file: copy it, and you have a backup. Settings and history are next to \
+        it; copy them too to keep types, rules, budgets and undo. To restore, copy the files \
         back while no iexpense command is running.
         """),
       .code(
@@ -179,8 +181,8 @@ extension Tool {
         """),
       .text(
         """
-        The file can live in a git repository or a synchronised folder, since each expense is one \
-        line. Use it on one machine at a time: changes made on two machines are not merged. New files \
+        The file can live in a git repository or a synchronised folder, since each expense is on \
+        a line of its own. Use it on one machine at a time: changes made on two machines are not merged. New files \
         are readable only by you. 'iexpense doctor' checks a file and repairs it.
         """),
     ])
@@ -231,12 +233,15 @@ extension Tool {
           .init("TERM", "If dumb or unset, colour is off."),
           .init("TZ", "Time zone that decides which day is today."),
           .init("LC_ALL", "Locale, such as de_DE.UTF-8; overrides the variables below."),
-          .init("LC_MONETARY", "Locale of amounts; also the home currency until one is set."),
-          .init("LC_NUMERIC", "Locale of counts."),
+          .init("LC_MONETARY", "Locale of amounts, and of the home currency until one is set."),
+          .init("LC_NUMERIC", "Locale of counts, such as 1,000 expenses."),
           .init(
             "LC_TIME",
             "Locale of dates: their format, their language and the order of their digits."),
-          .init("LANG", "Locale for whatever the variables above leave unset. (default: en_US)"),
+          .init(
+            "LANG",
+            "Locale for whatever the variables above leave unset. (default: en_US, without its date order)"
+          ),
         ])
     ])
 
@@ -246,21 +251,22 @@ extension Tool {
       .text(
         """
         Expenses are stored in the file given by --file, $IEXPENSE_FILE, or \
-        $XDG_DATA_HOME/iexpense/expenses.json, in that order. The other files lie beside it.
+        $XDG_DATA_HOME/iexpense/expenses.json, in that order. The other files are next to it.
         """),
       .entries(
         .file,
         [
           .init(
             "~/.local/share/iexpense/expenses.json",
-            "Expenses: a JSON array with one expense a line, in order of entry."),
+            "Expenses: a JSON array with one expense per line, in order of entry."),
           .init(
             "expenses.json.settings",
             "Settings: home currency, types, rules, budgets and import profiles."),
           .init("expenses.json.history", "Past changes, for 'undo', 'redo' and 'history'."),
           .init(
             "expenses.json.recovered-*",
-            "Bytes that 'doctor --fix' removed from the list and kept; yours to read and delete."),
+            "Unreadable data that 'doctor --fix' moved out of the list; delete it when you no longer need it."
+          ),
         ]),
       .text("With '--file -', commands that only read take the expenses from standard input."),
     ])

@@ -33,7 +33,7 @@ import Testing
     #expect(try reason { try day("soon", .dayFirst) } == "not a date")
     #expect(
       try reason { try day("12/31/2026", .dayFirst) }
-        == "not a date between 1970 and 2099 with the day first")
+        == "not a valid date with the day first (1970 to 2099)")
   }
 
   @Test func `an amount is read with the mark of the file, and without its sign`() throws {

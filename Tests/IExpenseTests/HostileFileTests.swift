@@ -16,7 +16,7 @@ import Testing
     #"[{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","type":"a","amount":"#
 
   private static let hostileTexts: [(String, problem: String)] = [
-    (String(repeating: "[", count: 100_000), "expected '{', the start of an expense, found '['"),
+    (String(repeating: "[", count: 100_000), "expected '{' (the start of an expense), found '['"),
     (
       start + "1,\"name\":\"a\",\"x\":" + String(repeating: "[", count: 100_000),
       "nested more than 64 levels deep"

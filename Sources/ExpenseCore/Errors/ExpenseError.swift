@@ -90,7 +90,7 @@ extension ExpenseError: CustomStringConvertible {
       "\(items.count) expenses have an id starting with '\(text)'."
     case .takenIDs(let items):
       Set(items.map(\.id)).count == 1
-        ? "An expense with the id \(items[0].id) already exists."
+        ? "A different expense with the id \(items[0].id) already exists."
         : "\(Set(items.map(\.id)).count) of these ids already exist."
     case .repeatedID(let id): "Two of the expenses have the id \(id)."
     case .nameTaken(let kind, let name, _): "The \(kind) '\(name)' already exists."
@@ -98,8 +98,8 @@ extension ExpenseError: CustomStringConvertible {
       "\(count == 1 ? "1 expense has" : "\(count) expenses have") the type '\(name)'."
     case .lastType(let name): "'\(name)' is the only type."
     case .noSuchBudget(let name):
-      name.map { "No such budget for '\($0.shortened)'." }
-        ?? "No such overall budget."
+      name.map { "There is no budget for '\($0.shortened)'." }
+        ?? "There is no overall budget."
     case .noSuchRule(let text): "No rule for '\(text.shortened)'."
     case .invalidExpenses(let expenses):
       expenses.count == 1
@@ -137,7 +137,7 @@ extension ExpenseError: CustomStringConvertible {
       files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
         .joined(separator: " ")
     case .noRules: "No rules are set."
-    case .nothingAdded: "No added expense in the history."
+    case .nothingAdded: "No 'last' expense: the history has no addition."
     case .nothingToUndo(0): "Nothing to undo."
     case .nothingToUndo(1): "Only 1 change can be undone."
     case .nothingToUndo(let count): "Only \(count) changes can be undone."

@@ -74,7 +74,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .unknown: "unknown type"
     case .unknownAccount: "no expense has this account"
     case .notAnAmount: "not an amount"
-    case .decimalComma: "the decimal mark here is a point"
+    case .decimalComma: "write decimals with a point"
     case .tooLarge: "larger than 922337203685477.5807"
     case .negative: "must be 0 or more"
     case .tooManyDecimals(let count, let currency):
@@ -95,7 +95,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
         + (currencies.count > 5 ? " or another" : "")
     case .severalCurrencies(let currencies):
       "two currencies, \(currencies.map(\.code).joined(separator: " and "))"
-    case .notAnID: "not an id, nor the first 4 or more digits of one"
+    case .notAnID: "not an id or the start of one (4 or more digits)"
     }
   }
 }

@@ -162,7 +162,7 @@ struct ExpenseStream: ~Copyable {
     if state == .beforeList {
       try skipWhitespace()
       guard reader.next == UInt8(ascii: "[") else {
-        throw reader.unexpected("'[', the start of a list of expenses")
+        throw reader.unexpected("'[' (the start of a list of expenses)")
       }
       if windowOffset + done > 0 { areSeparatorsCanonical = false }
       move(by: 1, to: .afterBracket)

@@ -64,7 +64,7 @@ extension JSONReader {
     _ expense: inout Expense, requiring required: [ExpenseField] = [.id, .name, .type, .amount]
   ) throws {
     let start = offset
-    guard next == UInt8(ascii: "{") else { throw unexpected("'{', the start of an expense") }
+    guard next == UInt8(ascii: "{") else { throw unexpected("'{' (the start of an expense)") }
     expense.removeExtras()
     expense.date = nil
     expense.hasExtras = true

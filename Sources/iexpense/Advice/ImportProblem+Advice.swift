@@ -21,11 +21,11 @@ extension ImportProblem.Reason {
     case .openDelimiter(let delimiters):
       delimiters.first.map { "Choose one: --delimiter '\($0.rawValue)'" }
     case .mixedDates:
-      "Name the order of most dates, and check the others: --date-format dmy"
+      "To use the order of most dates: --date-format dmy"
     case .mixedDecimals:
-      "Name the decimal mark of most amounts, and check the others: --decimal ,"
+      "To use the decimal mark of most amounts: --decimal ,"
     case .signAgainstWord:
-      "To set the sign of spending and ignore such words: --spent negative or --spent positive"
+      "To go by the sign alone: --spent negative or --spent positive"
     case .mixedSigns(_, let usual):
       "To set the usual sign of spending, with the other one for refunds: --spent \(usual)"
     case .invalidRows: "Nothing was saved. To import the other rows: --skip-invalid"
@@ -34,10 +34,10 @@ extension ImportProblem.Reason {
     case .fileTooLarge, .tooManyRows: "Split the file and import the parts one by one."
     case .openCurrency: "Name the currency: --currency USD"
     case .openSigns(_, _, .noMinus), .openSigns(_, _, .fewNegativesOnCards):
-      "Choose one; the import does not guess."
+      "Add the option that is right."
     case .openSigns:
-      "Choose one, or name the column that says which: --columns sign=NAME"
-    case .openDates, .openDecimals: "Choose one; the import does not guess."
+      "Add the option that is right, or in CSV name the column of signs: --columns sign=NAME"
+    case .openDates, .openDecimals: "Add the option that is right."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
@@ -87,7 +87,7 @@ extension MarkupProblem {
     switch self {
     case .cutTag, .cutElement, .noStatement: "Nothing was saved. Download the file again."
     case .unknownEntity(let name): "If it is meant literally, write '&amp;\(name.shortened);'."
-    case .contentAfterEnd: "If it is another download, import each one separately."
+    case .contentAfterEnd: "If the file holds two downloads, split it and import each."
     case .declaration, .missingEndTag, .missingStartTag, .tooDeep, .strayText, .longText:
       "Nothing was saved. Download the file again, or ask the bank for CSV."
     }

@@ -24,7 +24,8 @@ struct Add: ToolCommand {
   static let specification = CommandSpecification<Add>(
     summary: "Record an expense, or many.",
     discussion: """
-      The last word is the amount; a negative one is money back. Without any, a form opens.
+      The last word is the amount; a negative amount is money back. Without arguments, a form \
+      opens.
       """,
     details: """
       Without --type, an expense gets the type of the first rule that matches its name or note, else \
@@ -75,13 +76,13 @@ struct Add: ToolCommand {
     if readsInput, members.amount != nil || id != nil {
       throw UsageError(
         .refused(
-          "'\(id == nil ? "--amount" : "--id")' cannot be used together with '-'.",
+          "\(id == nil ? "An amount" : "'--id'") and '-' cannot be used together.",
           hint: "Set it in the JSON of each expense."))
     }
     guard !words.isEmpty, !readsInput else { return }
     if words.first == "-" {
       throw UsageError(
-        .refused("'-' must be the only argument, to read expenses from standard input.", hint: nil))
+        .refused("To read expenses from standard input, '-' must be the only argument.", hint: nil))
     }
     let reader = AmountReader(locale: nil)
     if members.amount == nil, words.count == 1, words[0].isAmount({ try reader.read($0, in: nil) })
@@ -92,10 +93,17 @@ struct Add: ToolCommand {
   }
 
   private func missingName(before amount: String) -> UsageError {
-    UsageError(
+    // A decimal comma that is not understood here is not repeated.
+    var meaning: String?
+    do {
+      _ = try AmountReader(locale: nil).read(amount, in: nil)
+    } catch let value as InvalidValue {
+      if case .decimalComma(let text) = value.reason { meaning = text }
+    } catch {}
+    return UsageError(
       .misplaced(
         "'\(amount)' is an amount; the name is missing.", hint: "To add it with a name",
-        operands: ["Coffee", amount], options: []))
+        operands: ["Coffee", meaning ?? amount], options: []))
   }
 
   /// The name, joined from its words.
@@ -195,7 +203,8 @@ struct Add: ToolCommand {
     if let number = words.last, isAmount("\(number) \(last)") {
       if words.count == 1 { throw missingName(before: "\(number) \(last)") }
       throw misplaced(
-        "The amount must be one word.", "Quote it", words.dropLast() + ["\(number) \(last)"])
+        "The amount must be a single argument.", "Quote it",
+        words.dropLast() + ["\(number) \(last)"])
     }
     let isDate = (try? surroundings.periods(settings).day(last)) != nil
     let isType = (try? settings.knownTypes.type(named: last)) != nil

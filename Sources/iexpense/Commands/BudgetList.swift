@@ -30,7 +30,7 @@ struct BudgetList: ToolCommand {
     guard global.file == "-" else { return }
     throw UsageError(
       .refused(
-        "Standard input has no settings, and so no budgets.",
+        "Budgets cannot be read from standard input.",
         hint: "Pass the expense file with --file."))
   }
 

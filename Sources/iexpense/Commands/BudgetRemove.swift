@@ -18,7 +18,7 @@ struct BudgetRemove: ToolCommand {
 
   static let specification = CommandSpecification<BudgetRemove>(
     summary: "Remove a budget.",
-    discussion: "A type with budgets in several currencies loses all, unless you name one.",
+    discussion: "All of its currencies are removed, unless you give --currency.",
     examples: ["iexpense budget remove food", "iexpense budget remove --overall"],
     arguments: [
       typeArgument,

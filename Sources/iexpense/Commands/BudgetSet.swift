@@ -17,7 +17,7 @@ struct BudgetSet: ToolCommand {
     help: "Type to limit; not with --overall.", isRequired: false
   ) { $0.words.append($1) }
   private static let amountArgument = Argument<BudgetSet>.operand(
-    .text("amount"), help: "Most that may be spent: 300, or '300 EUR'.", isRequired: false
+    .text("amount"), help: "Spending limit: 300, or '300 EUR'.", isRequired: false
   ) { $0.words.append($1) }
 
   static let specification = CommandSpecification<BudgetSet>(
@@ -49,7 +49,7 @@ struct BudgetSet: ToolCommand {
     if isOverall, words.count > 1 {
       throw UsageError(
         .refused(
-          "'--overall' takes an amount and no type.",
+          "A type and '--overall' cannot be used together.",
           hint: "For example: iexpense budget set --overall '1500 EUR'"))
     }
     if words.isEmpty, !isOverall {

@@ -14,7 +14,7 @@ struct ConfigSet: ToolCommand {
   static let name = "set"
 
   private static let valueArgument = Argument<ConfigSet>.operand(
-    .text("value"), help: "New value."
+    .text("value"), help: "Value, such as EUR, food, 25, never, or off."
   ) { $0.value = $1 }
 
   static let specification = CommandSpecification<ConfigSet>(
@@ -27,6 +27,9 @@ struct ConfigSet: ToolCommand {
       'default-type' and 'default-account' apply to new expenses without a type or an account. \
       'month-start' is the day of the month on which months start, 1 to 28. A month is named after the \
       calendar month in which it starts.
+
+      'pager' is auto or never, and 'form', which opens a form for 'add' and 'edit' without fields, on \
+      or off.
       """,
     examples: [
       "iexpense config set currency EUR", "iexpense config set currency GBP --relabel",
@@ -35,7 +38,7 @@ struct ConfigSet: ToolCommand {
     ],
     arguments: [
       .operand(.settableKey, help: "Setting to change.") { $0.key = $1 }, valueArgument,
-      .flag("relabel", help: "Move existing amounts to the new home currency.") {
+      .flag("relabel", help: "Relabel existing amounts with it, without converting them.") {
         $0.relabels = true
       },
       .flag("yes", short: "y", help: "Relabel without asking.") { $0.isConfirmed = true },

@@ -13,8 +13,8 @@ struct Doctor: ToolCommand {
   static let name = "doctor"
 
   static let specification = CommandSpecification<Doctor>(
-    summary: "Check the expense file and repair it.",
-    discussion: "Without --fix, nothing is changed; with it, no byte is lost.",
+    summary: "Check the expense file, and repair it with --fix.",
+    discussion: "Without --fix, nothing is changed; --fix loses no data.",
     details: """
       --fix keeps whatever is not part of the list in a file beside it. --round asks first, and \
       'iexpense undo' brings the digits back. With '--file -', standard input is checked.

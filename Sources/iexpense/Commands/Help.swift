@@ -17,7 +17,7 @@ struct Help: ToolCommand {
     ],
     arguments: [
       .operand(
-        .text("command", completion: .commands), help: "Words of a command, or a topic.",
+        .text("command", completion: .commands), help: "Command or topic.",
         isRequired: false, isRepeatable: true
       ) { $0.path.append($1) }
     ],

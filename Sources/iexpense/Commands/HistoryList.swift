@@ -13,7 +13,7 @@ struct HistoryList: ToolCommand {
   static let name = "history"
 
   static let specification = CommandSpecification<HistoryList>(
-    summary: "Show past changes, latest first.",
+    summary: "Show past changes, newest first.",
     details: """
       Each step is shown with its number, time and command, the number of expenses that it changed, \
       and the change of their total. Steps in effect can be undone, latest first. A deleted history \

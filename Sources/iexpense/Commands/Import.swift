@@ -51,7 +51,7 @@ struct Import: ToolCommand {
       .flag("dry-run", short: "n", help: "Show what would be imported; change nothing.") {
         $0.isDryRun = true
       },
-      .flag("review", help: "Review the rows on the screen before importing.") {
+      .flag("review", help: "Review the rows before importing.") {
         $0.isReviewed = true
       },
     ],
@@ -73,7 +73,7 @@ struct Import: ToolCommand {
     ) { $0.format = $1 },
     .option(
       "profile", .profile,
-      help: "Name by which to save and reuse what was detected."
+      help: "Save the detected format under this name, or reuse it."
     ) { $0.options.profile = $1 },
     .flag("income", help: "Keep money that came in, as negative amounts.") {
       $0.options.keepsIncome = true

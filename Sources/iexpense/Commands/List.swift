@@ -47,7 +47,7 @@ struct List: ToolCommand {
       Argument.option("offset", .count, help: "Skip this many at the start.") { $0.offset = $1 }
         .under("More options"),
       Argument.option(
-        "fields", .fields, help: "Columns or fields to show, in this order: date,name,amount.",
+        "fields", .fields, help: "Fields to show, in your order: date,name,amount.",
         defaultText: "all"
       ) { $0.fields = $1 }
       .under("More options"),
@@ -67,11 +67,12 @@ struct List: ToolCommand {
     if let grouping, format != .table, format != .json {
       throw UsageError(
         .refused(
-          "'--by \(grouping)' needs the format table or json.",
-          hint: "Each line of the format \(format) has the field to group by."))
+          "'--by \(grouping)' needs '--format table' or '--format json'.",
+          hint: "Every line of the format \(format) already has the field."))
     }
     if fields != nil, format == .ids {
-      throw UsageError(.refused("'--fields' cannot be used with the format ids.", hint: nil))
+      throw UsageError(
+        .refused("'--fields' and '--format ids' cannot be used together.", hint: nil))
     }
     if fields != nil, format == .table, let grouping {
       throw UsageError(

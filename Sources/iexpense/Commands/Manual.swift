@@ -10,7 +10,7 @@ struct Manual: ToolCommand {
 
   static let specification = CommandSpecification<Manual>(
     summary: "Print the manual page.",
-    discussion: "It is in mdoc format, for the program man.",
+    discussion: "The format is mdoc, for the program man.",
     examples: ["iexpense manual | man -l -", "iexpense manual --markdown"],
     arguments: [
       .flag("markdown", help: "Print a Markdown reference of all commands instead.") {

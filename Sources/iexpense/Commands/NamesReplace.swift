@@ -32,7 +32,7 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
           .operand(Names.argument("other"), help: "Name that stays.") { $0.new = $1 },
         ]
         : [
-          .operand(Names.argument("old"), help: "Present name.") { $0.old = $1 },
+          .operand(Names.argument("old"), help: "Current name.") { $0.old = $1 },
           .operand(Names.argument("new"), help: "New name.") { $0.new = $1 },
         ],
       groups: [

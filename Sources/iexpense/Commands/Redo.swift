@@ -10,7 +10,7 @@ struct Redo: ToolCommand {
 
   static let specification = CommandSpecification<Redo>(
     summary: "Redo the last undone change.",
-    discussion: "Possible until something else changes; otherwise it works like 'iexpense undo'.",
+    discussion: "You can redo until you make another change.",
     examples: ["iexpense redo", "iexpense redo 2"],
     arguments: Argument.group(\.steps, StepOptions.arguments),
     groups: [Argument.group(\.global, GlobalOptions.arguments)])

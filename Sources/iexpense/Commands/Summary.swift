@@ -72,7 +72,7 @@ struct Summary: ToolCommand {
     if groupings.isEmpty, output.format != .table, output.format != .json {
       throw UsageError(
         .refused(
-          "The format \(output.format) needs '--by'.",
+          "'--format \(output.format)' needs '--by <key>'.",
           hint: "For example: \(global.command("summary --by type --format \(output.format)"))"))
     }
     guard hasChart else { return }
@@ -83,7 +83,7 @@ struct Summary: ToolCommand {
           hint: "For example: \(global.command("summary --by \(groupings[0]) --chart"))"))
     }
     if output.format != .table {
-      throw UsageError(.refused("'--chart' needs the format table.", hint: nil))
+      throw UsageError(.refused("'--chart' needs '--format table'.", hint: nil))
     }
   }
 

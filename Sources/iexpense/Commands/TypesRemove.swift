@@ -12,7 +12,7 @@ struct TypesRemove: ToolCommand {
 
   static let specification = CommandSpecification<TypesRemove>(
     summary: "Remove a type.",
-    discussion: "If it has expenses, --move-to must say where they go. Its budgets are removed.",
+    discussion: "Give its expenses a new type with --move-to. Its budgets are removed.",
     examples: [
       "iexpense types remove Insurance", "iexpense types remove Hobby --move-to Personal",
     ],

@@ -15,7 +15,7 @@ struct TypesRuleAdd: ToolCommand {
   ) { $0.type = $1 }
 
   static let specification = CommandSpecification<TypesRuleAdd>(
-    summary: "Add a rule: names containing a text get a type.",
+    summary: "Add a rule that gives matching expenses a type.",
     discussion: "It applies to expenses that are added or imported without a type.",
     details: """
       The first rule whose text is in the name or the note decides. Case and accents are ignored, and \
@@ -24,7 +24,7 @@ struct TypesRuleAdd: ToolCommand {
       """,
     examples: ["iexpense types rule add \"REWE\" food"],
     arguments: [
-      .operand(.ruleText, help: "Text to look for in name and note.") { $0.text = $1 },
+      .operand(.ruleText, help: "Text to look for in the name or note.") { $0.text = $1 },
       typeArgument,
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
@@ -46,7 +46,7 @@ struct TypesRuleAdd: ToolCommand {
       try surroundings.say(
         commit.settingChanges.isEmpty
           ? "Already set; nothing to do."
-          : "Rule added: names containing '\(rule.text)' get the type \(rule.type.name)"
+          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)"
             + (old.map { ", instead of \($0.type.name)" } ?? ""), global)
     }
   }

@@ -10,7 +10,7 @@ struct TypesRuleList: ToolCommand {
 
   static let specification = CommandSpecification<TypesRuleList>(
     summary: "Show the type rules.",
-    discussion: "They are tried in this order, and the first that matches decides.",
+    discussion: "The first rule that matches decides.",
     examples: ["iexpense types rule", "iexpense types rule list --json"],
     arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])

@@ -10,7 +10,6 @@ struct Undo: ToolCommand {
 
   static let specification = CommandSpecification<Undo>(
     summary: "Undo the last change.",
-    discussion: "Each command that changed something is one step.",
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],
     arguments: Argument.group(\.steps, StepOptions.arguments),
     groups: [Argument.group(\.global, GlobalOptions.arguments)])

@@ -82,7 +82,7 @@ extension ArgumentValue<[ExpenseField]> {
           choices: known)
       }
       guard !fields.contains(field) else {
-        throw InvalidArgumentValue(reason: "'\(name)' is repeated", hint: hint)
+        throw InvalidArgumentValue(reason: "'\(name)' is repeated")
       }
       fields.append(field)
     }

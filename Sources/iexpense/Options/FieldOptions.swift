@@ -27,7 +27,7 @@ struct FieldOptions: Sendable {
     .option(
       "amount", short: "a", .text("amount"),
       help: isNew
-        ? "Amount, instead of as the last word."
+        ? "Amount, if it is not the last word."
         : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
     ) { $0.amount = $1 }
   }
@@ -52,8 +52,8 @@ struct FieldOptions: Sendable {
   private static func typeArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-      help: "Type of the expense.",
-      defaultText: isNew ? "by rule, else as before" : nil, question: isNew ? "Type" : nil
+      help: isNew ? "Type." : "Type of the expense.",
+      defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil
     ) { $0.type = $1 }
   }
 
@@ -68,12 +68,12 @@ struct FieldOptions: Sendable {
         $0.currency = $1
       },
       .option(
-        "account", .account, help: "Account or card that paid.",
+        "account", .account, help: "Account or card you paid with.",
         question: isNew ? "Account" : nil
       ) { $0.account = $1 },
       .option("note", .note, help: "Any further details.") { $0.note = $1 },
       .option(
-        "tag", .tag, help: isNew ? "Tag to find it by." : "Tag that replaces the present ones.",
+        "tag", .tag, help: isNew ? "Tag to find it by." : "Replace all tags with this one.",
         isRepeatable: true
       ) {
         if !$0.tags.contains($1) { $0.tags.append($1) }

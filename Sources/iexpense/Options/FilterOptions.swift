@@ -25,7 +25,7 @@ struct FilterOptions: Sendable {
   private(set) var limitsMoreThanDays = false
 
   private static let typeArgument = option(
-    "type", short: "t", .anyType, help: "Only these types: food,hobby.",
+    "type", short: "t", .anyType, help: "Only these types, such as food,hobby.",
     isRepeatable: true
   ) { $0.types.append($1) }
   private static let excludedTypeArgument = option(
@@ -38,10 +38,10 @@ struct FilterOptions: Sendable {
     "to", .text("date"), help: "Last date, or the end of a month or year."
   ) { $0.to = $1 }
   private static let monthArgument = dayOption(
-    "month", .text("month"), help: "Only this month: 2026-10, october, 10, or last."
+    "month", .text("month"), help: "Only one month: 2026-10, october, 10, this, or last."
   ) { $0.month = $1 }
   private static let yearArgument = dayOption(
-    "year", .text("year"), help: "Only this year: 2026, this, or last."
+    "year", .text("year"), help: "Only one year: 2026, this, or last."
   ) { $0.year = $1 }
   private static let minimumArgument = option(
     "min", .text("amount"), help: "Minimum amount, in any currency unless you name one."
@@ -59,7 +59,7 @@ struct FilterOptions: Sendable {
     minimumArgument, maximumArgument,
     option(
       "search", .searchQuery,
-      help: "Only with these words in name or note.",
+      help: "Only with all these words in name or note.",
       isRepeatable: true
     ) { $0.filter.searches.append($1) },
     option(
@@ -74,7 +74,7 @@ struct FilterOptions: Sendable {
     },
     flag("no-tag", help: "Only expenses without tags.") { $0.filter.isUntagged = true },
     option(
-      "account", .account, help: "Only these accounts: giro,visa.",
+      "account", .account, help: "Only these accounts, such as giro,visa.",
       isRepeatable: true
     ) { $0.filter.accounts += $1.withParts },
     option("not-account", .account, help: "Exclude this account.", isRepeatable: true) {
@@ -85,7 +85,7 @@ struct FilterOptions: Sendable {
     },
     option(
       "currency", .anyCurrencies,
-      help: "Only amounts in these currencies: eur,usd.", isRepeatable: true
+      help: "Only these currencies, such as eur,usd.", isRepeatable: true
     ) { $0.currencies += $1 },
   ]
 
@@ -211,11 +211,11 @@ extension FilterOptions {
     }
     // A month of a year may end in the next one if months do not start on the first.
     if let year, let month, !year.contains(month.first) {
-      throw nothingMatches("the days asked for have none in common")
+      throw nothingMatches("the date options have no day in common")
     }
     if let period = month ?? year {
       guard let both = days.intersection(period) else {
-        throw nothingMatches("the days asked for have none in common")
+        throw nothingMatches("the date options have no day in common")
       }
       days = both
     }

@@ -21,7 +21,7 @@ struct GlobalOptions: Sendable {
     ) { $0.color = $1 },
     .flag("no-color", help: "Same as --color never.") { $0.color = .never },
     .negatableFlag(
-      "input", help: "Prompt for missing values and before irreversible actions.", default: true
+      "input", help: "Prompt for missing values and for confirmation.", default: true
     ) { $0.asks = $1 },
   ].under(ArgumentInfo.globalHeading)
 }

@@ -14,7 +14,9 @@ struct MappingOptions: Sendable {
 
   static let arguments: [Argument<MappingOptions>] = [
     typeArgument,
-    .option("account", .account, help: "Account or card that paid.") { $0.overrides.account = $1 },
+    .option("account", .account, help: "Account or card you paid with.") {
+      $0.overrides.account = $1
+    },
     .option("currency", .currency, help: "Currency of amounts that name none.") {
       $0.overrides.currency = $1
     },
@@ -33,11 +35,12 @@ struct MappingOptions: Sendable {
       "spent", .choice("sign", of: SpentSign.allCases), help: "Sign of the amounts that were spent."
     ) { $0.overrides.spent = $1 },
     .option(
-      "keep", .cell, help: "Count rows that have this cell as expenses; TEXT* matches a prefix.",
+      "keep", .cell,
+      help: "Treat rows with this text in a cell as expenses; end it with * for a prefix.",
       isRepeatable: true
     ) { $0.overrides.keep.append($1) },
     .option(
-      "skip", .cell, help: "Skip rows that have this cell; TEXT* matches a prefix.",
+      "skip", .cell, help: "Skip rows with this text in a cell; end it with * for a prefix.",
       isRepeatable: true
     ) { $0.overrides.skip.append($1) },
     .option(

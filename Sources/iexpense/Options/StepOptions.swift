@@ -8,7 +8,7 @@ struct StepOptions: Sendable {
   private(set) var isJSON = false
 
   static let arguments: [Argument<StepOptions>] = [
-    .operand(.stepCount, help: "Number of steps; 1 by default.", isRequired: false) {
+    .operand(.stepCount, help: "Number of steps, 1 by default.", isRequired: false) {
       $0.count = $1
     },
     .flag("force", help: "Continue even if expenses have changed since.") { $0.isForced = true },

@@ -71,7 +71,7 @@ struct ImportText {
       .init("Amount", .mark), .init("Type", rank: 1), .init("Outcome"),
     ])
     // Lines that are not rows keep their position in the file.
-    var others = report.otherLines.map { ($0.line, $0.text, "not a row") }[...]
+    var others = report.otherLines.map { ($0.line, $0.text, "ignored") }[...]
     var invalid = report.invalidRows.map {
       ($0.line, $0.value, "invalid: \($0.reason)\($0.reason.advice)")
     }[...]
@@ -125,7 +125,7 @@ struct ImportText {
       let totals = Totals(of: received.map { $0.item.negated }, home: presentation.home)
       let sums = totals.byCurrency.map { AmountText($0.total, $0.currency, presentation).text }
       skipped.append(
-        "\(presentation.text(of: received.count)) with income (\(sums.joined(separator: ", ")); --income imports it)"
+        "\(presentation.text(of: received.count)) \(received.count == 1 ? "row" : "rows") of income (\(sums.joined(separator: ", ")); add --income to import)"
       )
     }
     count(("with an amount of 0", "with an amount of 0")) {
@@ -146,7 +146,7 @@ struct ImportText {
     if !report.otherLines.isEmpty {
       let lines = report.otherLines.prefix(10).map { "\($0.line)" }.joined(separator: ", ")
       let rest = report.otherLines.count > 10 ? ", …" : ""
-      try sink.write("  lines that are not rows: \(lines)\(rest) (--dry-run shows them)\n")
+      try sink.write("  ignored lines: \(lines)\(rest)\(isDone ? " (shown by --dry-run)" : "")\n")
     }
     let similar = report.rows.count { $0.similar != nil }
     if similar > 0 {
@@ -174,7 +174,7 @@ struct ImportText {
     var texts = [(byRule, "by rules"), (byFile, "from the file"), (asBefore, "as before")]
       .filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
     if let defaultType {
-      texts.append("\(presentation.text(of: byDefault)) unknown, filed under \(defaultType)")
+      texts.append("\(presentation.text(of: byDefault)) unknown, set to \(defaultType)")
     }
     if !texts.isEmpty {
       try sink.write("  types: \(texts.joined(separator: ", "))".escapedForTerminal + "\n")

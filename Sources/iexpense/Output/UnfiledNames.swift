@@ -29,7 +29,7 @@ struct UnfiledNames {
     let names = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
     let shown = names.prefix(UnfiledNames.shownCount)
     let width = shown.map { presentation.text(of: $0.count).count }.max() ?? 0
-    var text = "To file these by rules, replace TYPE with the name of a type:\n"
+    var text = "To give these a type by rules (replace TYPE):\n"
     for name in shown {
       let count = presentation.text(of: name.count)
       text += String(repeating: " ", count: width - count.count + 2)

@@ -29,8 +29,8 @@ enum ExitCode: Int32, CaseIterable {
     case .success: "Success: the change is on disk."
     case .failure:
       """
-      Failure: no such expense, an ambiguous id, an unconfirmed action, or expenses that a format cannot \
-      represent.
+      Failure: not found, not set or no match, an id that is ambiguous or taken, an unconfirmed action, \
+      or expenses that a format cannot represent.
       """
     case .usage: "Invalid command line, or an invalid value on it."
     case .malformedData: "Malformed expense file, settings or import."
@@ -38,11 +38,11 @@ enum ExitCode: Int32, CaseIterable {
     case .cannotCreate:
       "The file cannot be created: its folder is missing, or it already exists."
     case .inputOutput: "Input or output error; nothing was saved."
-    case .locked: "Locked by another process for 10 seconds; try again."
+    case .locked: "Another process kept the file locked; try again."
     case .unconfirmed:
       """
-      Written, but unconfirmed: it may not survive a power cut, the path may lead elsewhere by now, or \
-      the report is missing.
+      Written, but unconfirmed: the change may not survive a power cut, the file may have been moved \
+      meanwhile, or the output could not be written.
       """
     case .permission: "Permission denied, or a read-only file system."
     case .interrupted:

@@ -20,7 +20,7 @@ struct UI: ToolCommand {
 
   static let specification = CommandSpecification<UI>(
     summary: "Browse, add and edit expenses in a full-screen app.",
-    discussion: "Press '?' for all keys. The list follows changes that other programs make.",
+    discussion: "Press '?' for all keys. The list updates when another program changes the file.",
     details: """
       Options choose what is shown at first. Text can be selected with the mouse, unless --mouse or \
       the key 'm' gives the mouse to the app. With --linear, it prints line by line and reads one \
@@ -36,7 +36,7 @@ struct UI: ToolCommand {
         defaultText: "month"
       ) { $0.grouping = $1 },
       .flag("read-only", help: "Prevent all changes.") { $0.isReadOnly = true },
-      .flag("mouse", help: "Use the mouse in the app.") { $0.hasMouse = true },
+      .flag("mouse", help: "Enable the mouse.") { $0.hasMouse = true },
       .flag("ascii", help: "Draw with ASCII characters only.") { $0.isASCII = true },
       .flag("linear", help: "Work line by line instead of drawing a screen.") {
         $0.isLinear = true

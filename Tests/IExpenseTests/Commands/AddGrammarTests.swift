@@ -88,7 +88,8 @@ import Testing
     ] {
       let result = tool.run(words)
       #expect(result.code == .failure, "\(result)")
-      #expect(result.errors.hasPrefix("Error: No added expense in the history.\nHint: "))
+      #expect(
+        result.errors.hasPrefix("Error: No 'last' expense: the history has no addition.\nHint: "))
       #expect(try tool.folder.names.isEmpty)
     }
   }

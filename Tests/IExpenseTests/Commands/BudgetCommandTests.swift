@@ -84,7 +84,7 @@ import ExpenseDisplay
     #expect(many.errors.contains("Budget: Food is "))
   }
 
-  @Test func `where it Could not check the budgets a budget is over, that is told`() throws {
+  @Test func `where the budgets cannot be checked, a warning says so`() throws {
     tool.run("budget", "set", "food", "300")
     // The end of a large store is all that adding looks at.
     let space = String(repeating: " ", count: 2 << 20)

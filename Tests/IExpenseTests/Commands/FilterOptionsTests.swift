@@ -63,7 +63,8 @@ import Testing
 
   @Test(arguments: [
     ("--from 2026-11-02 --to 2026-11-01", "2026-11-02 is after 2026-11-01"),
-    ("--month last --year 2025", "none in common"), ("--month this --to october", "none in common"),
+    ("--month last --year 2025", "no day in common"),
+    ("--month this --to october", "no day in common"),
     ("--min 2 --max 1", "2 is more than 1"), ("--type food --not-type FOOD", "same type"),
     ("--undated --month this", "cannot be used together"), ("--month monday", "not a month"),
     ("--month octber", "Did you mean 'october'?"), ("--year 26", "not a year"),
@@ -74,7 +75,7 @@ import Testing
     ("--search=\u{301}", "must contain"), ("--tag=", "empty"),
     ("--currency euro", "currency code"), ("--limit -1", "whole number"), ("--limit x", "whole"),
     ("--sort size", "Use one of "), ("--by type --by-type", "together"),
-    ("--by month --format csv", "format table or json"), ("--from 05.11.2026", "2026-05-11"),
+    ("--by month --format csv", "'--format table' or"), ("--from 05.11.2026", "2026-05-11"),
   ])
   func `what can match nothing, and what is no value, is a usage error`(
     line: String, message: String

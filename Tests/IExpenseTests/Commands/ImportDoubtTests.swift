@@ -303,7 +303,7 @@ import Testing
     let next = tool.run(
       "import", "-", "--profile", "x",
       input: titles + "2026-11-06,Pay,100.00 CR\n2026-11-07,Back,-3.00\n")
-    #expect(next.code == .success && next.output.contains("2 with income"), "\(next)")
+    #expect(next.code == .success && next.output.contains("2 rows of income"), "\(next)")
     #expect(try tool.items.map(\.name) == ["Tea"])
   }
 

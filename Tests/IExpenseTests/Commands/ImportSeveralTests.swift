@@ -102,7 +102,7 @@ import Testing
     #expect(
       result.output.hasSuffix(
         """
-        To file these by rules, replace TYPE with the name of a type:
+        To give these a type by rules (replace TYPE):
           2  iexpense types rule add 'REWE Markt' TYPE
           1  iexpense types rule add Gas TYPE
 

@@ -33,7 +33,7 @@ import ExpenseDisplay
   @Test func `rows that are equal are all kept, and come once`() throws {
     let result = try importRows(Self.rows)
     #expect(result.output.contains("Imported 3 expenses, $47.00\n"))
-    #expect(result.output.contains("1 with income ($1,000.00; --income imports it)"))
+    #expect(result.output.contains("1 row of income ($1,000.00; add --income to import)"))
     #expect(
       try importRows(Self.rows).output.contains("Imported 0 expenses\n  skipped: 3 duplicates"))
     // A third cup, and a row that has come late.
@@ -195,7 +195,7 @@ import ExpenseDisplay
     let result = tool.run("import", tool.folder("bank.csv"))
     #expect(
       result.output.contains(
-        "types: 1 by rules, 1 from the file, 1 as before, 1 unknown, filed under Personal"))
+        "types: 1 by rules, 1 from the file, 1 as before, 1 unknown, set to Personal"))
     #expect(
       try tool.items.suffix(4).map(\.type.name) == ["Food", "Hobby", "Transport", "Personal"])
     try importRows(["2026-11-02,REWE 3,-5"], "--type", "savings")
@@ -206,7 +206,7 @@ import ExpenseDisplay
   @Test func `the default that nobody has looked at is no habit`() throws {
     try importRows(["2026-11-20,Shop,-1"])
     let result = try importRows(["2026-11-21,Shop,-2"])
-    #expect(result.output.contains("types: 1 unknown, filed under Personal"))
+    #expect(result.output.contains("types: 1 unknown, set to Personal"))
     tool.run("edit", "\(try #require(try tool.items.first).id)", "--type", "food")
     #expect(try importRows(["2026-11-19,SHOP 3,-3"]).output.contains("1 as before"))
   }
@@ -358,7 +358,8 @@ import ExpenseDisplay
   // MARK: Bad input
 
   private static let badInputs: [(text: String, place: String)] = [
-    ("", "is empty"), ("\n \n", "is empty"), ("Date,Payee,Amount\n", "line 1: no row with a date"),
+    ("", "is empty"), ("\n \n", "is empty"),
+    ("Date,Payee,Amount\n", "line 1: no row below the header row has a date"),
     ("\u{0}\u{1}\u{2}", "line 1, column 1"), ("<!DOCTYPE html><p>", "HTML"),
     (titles + "05/13/2026,a,-1\n13/05/2026,b,-2\n", "line 3: '13/05/2026'"),
     (titles + "2026-01-01,a,-1,x\n2026-01-02,b,-1\n2026-01-03,c,-1\n", "line 2: "),

@@ -106,8 +106,8 @@ extension CSVStatement {
     guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
       throw RowProblem(
         nil,
-        "\(row.reader.filledCount) of \(fields) fields filled instead of "
-          + "\(sample.titledWidth) of \(sample.width)", isWithoutDate: day == nil)
+        "\(fields) fields, \(row.reader.filledCount) of them filled, instead of \(sample.width), "
+          + "\(sample.titledWidth) of them titled", isWithoutDate: day == nil)
     }
     return try builder.day(day, Cell(text, at: .column(layout.date)))
   }

@@ -216,7 +216,7 @@ struct OFXStatement {
     if let corrected = element["CORRECTFITID"] {
       transaction.problem = RowProblem(
         Cell(corrected, field: "CORRECTFITID"),
-        "corrects another transaction; make the correction yourself")
+        "corrects an earlier transaction; edit that expense yourself")
     }
     return transaction
   }

@@ -34,8 +34,8 @@ extension ImportProblem.Reason {
       "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid \(encoding.rawValue)"
     case .unclosedQuote: "the field has no closing quotation mark"
     case .textAfterQuote: "unexpected text after the closing quotation mark"
-    case .noTable: "no row with a date and an amount found"
-    case .noRows: "no row with a date found below the header row"
+    case .noTable: "no row has both a date and an amount"
+    case .noRows: "no row below the header row has a date"
     case .noColumn(let role, let titles):
       "no \(role.text) column found" + ImportProblem.Reason.list(titles)
     case .noSuchColumn(.number(let number), _): "there is no column \(number)"
@@ -63,7 +63,7 @@ extension ImportProblem.Reason {
         }
         .joined(separator: " or ") + ", and no row says which"
     case .mixedDates(let text, let line, let other):
-      "'\(text.shortened)' has a different order of day and month than '\(other.shortened)' on line \(line)"
+      "'\(text.shortened)' has day and month in a different order from '\(other.shortened)' on line \(line)"
     case .openDecimals(let text, let readings):
       "'\(text.shortened)' could be "
         + DecimalMark.allCases.compactMap { mark in
@@ -71,14 +71,14 @@ extension ImportProblem.Reason {
         }
         .joined(separator: " or ") + ", and no row says which"
     case .mixedDecimals(let text, let line, let other):
-      "'\(text.shortened)' has a different decimal mark than '\(other.shortened)' on line \(line)"
+      "'\(text.shortened)' has a different decimal mark from '\(other.shortened)' on line \(line)"
     case .openCurrency(let symbol):
       "'\(symbol)' in the title of the amount column could mean several currencies"
     case .openSigns(let text, let sign, let doubt):
       "'\(text.shortened)' could be spending\(choice(.spent(sign))) or income"
         + choice(.spent(sign == .negative ? .positive : .negative)) + ": " + doubt.text
     case .signAgainstWord(let text, let word):
-      "the sign of '\(text.shortened)' and '\(word.shortened)' beside it contradict each other"
+      "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
     case .mixedSigns(let text, _):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows):
@@ -110,11 +110,11 @@ extension ImportProblem.SignDoubt {
   fileprivate var text: String {
     switch self {
     case .noSigns: "no amount has a sign"
-    case .fewNegatives: "at most half of the amounts have a minus"
+    case .fewNegatives: "too few amounts have a minus sign to tell"
     case .threeWays: "some amounts have a minus, some a plus, and some neither"
-    case .noMinus: "no amount has a minus"
-    case .fewNegativesOnCards: "at most half of the card amounts have a minus"
-    case .receipt(let text): "'\(text.shortened)' looks like a payment to a card"
+    case .noMinus: "no amount has a minus sign"
+    case .fewNegativesOnCards: "too few card amounts have a minus sign to tell"
+    case .receipt(let text): "'\(text.shortened)' looks like paying off a card"
     }
   }
 }

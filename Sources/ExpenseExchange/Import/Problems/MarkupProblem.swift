@@ -39,7 +39,7 @@ extension MarkupProblem {
     case .strayText(let text): "unexpected text '\(text.shortened)' between elements"
     case .longText: "the text is longer than 1 MiB"
     case .declaration:
-      "the file declares a document type or an entity, which bank statements never do"
+      "the file has a DOCTYPE or ENTITY declaration, which bank statements never have"
     case .unknownEntity(let name): "unknown entity '&\(name.shortened);'"
     case .noStatement(let message):
       "no account statement found"

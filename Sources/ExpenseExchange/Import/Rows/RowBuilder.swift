@@ -44,7 +44,7 @@ struct RowBuilder {
     guard let day = day(of: written) else {
       let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
       let found = namesOrder ? order.map { " with \($0.text)" } ?? "" : ""
-      throw RowProblem(cell, "not a date between \(first) and \(last)\(found)")
+      throw RowProblem(cell, "not a valid date\(found) (\(first) to \(last))")
     }
     return day
   }

@@ -172,7 +172,7 @@ struct TransactionList {
       (sum, own) = (next, nextOwn)
     }
     guard sum == total else {
-      throw RowProblem(split.total, "its parts add up to \(Amount(tenThousandths: sum))")
+      throw RowProblem(split.total, "its splits add up to \(Amount(tenThousandths: sum))")
     }
     return own
   }
