@@ -110,7 +110,7 @@ struct Sample: Command, Equatable {
     })
 }
 
-/// A command of names, and a count that is the last word or an option.
+/// A command with names and a count, which is the last word or an option.
 struct Counted: Command {
   var names: [String] = []
   var count: String?
@@ -140,7 +140,7 @@ struct Many: Command {
     ])
 }
 
-/// A command of a family.
+/// A command in a family.
 struct BoxOpen: Command {
   var name = ""
 
@@ -150,7 +150,7 @@ struct BoxOpen: Command {
     arguments: [.operand(.text("name"), help: "The box.") { $0.name = $1 }])
 }
 
-/// The first command of that family, for which the name of the family alone stands.
+/// The first command of that family, also run by the name of the family alone.
 struct BoxClose: Command {
   var isLoud = false
 
@@ -160,14 +160,14 @@ struct BoxClose: Command {
     arguments: [.flag("loud", help: "Shout.") { $0.isLoud = true }])
 }
 
-/// A command of a family in that family.
+/// A command of a family within that family.
 struct BoxLidLift: Command {
   static let name = "lift"
   static let specification = CommandSpecification<BoxLidLift>(
     summary: "Lift a lid.", examples: [], arguments: [])
 }
 
-/// A command whose operand may be left out.
+/// A command with an optional operand.
 struct Perhaps: Command {
   var name: String?
 

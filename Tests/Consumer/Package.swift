@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A program of someone else that keeps its expenses with this library, as the apps did.
+// A third-party program that keeps its expenses with this library, as the apps did.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v15)],

@@ -1,4 +1,4 @@
-"""Sixteen at once add, delete and list; a third of them is killed."""
+"""Sixteen processes add, delete and list at once; a third of them is killed."""
 
 import json
 import os
@@ -14,18 +14,18 @@ PROCESSES = 16
 
 
 def sweep(programs, report, only=None):
-    # The same choices in each run; when a process is killed is up to the machine.
+    # Every run makes the same choices; the moment of each kill is up to the machine.
     for name, before, adds in (
         ("a small store", b"[]\n", 2_000),
-        # Some 30 KB below the size from which on additions are appended.
+        # Some 30 KB below the size at which additions begin to be appended.
         ("a store that grows over 1 MiB", text_of([row(number) for number in range(1, 10_700)]), 1_000),
     ):
         if not only or name in only:
             Crowd(programs, report, name, before, adds).run()
-    # The store is replaced by another process just before this one locks it, and just before it replaces it itself.
+    # Another process replaces the store just before this one locks it, and just before this one replaces it.
     for call in ("flock", "renameat"):
         if not only or f"held up at {call}" in only:
-            # On a busy machine the second one may come too early or too late.
+            # On a busy machine, the second process may come too early or too late.
             for _ in range(3):
                 if not report.is_over:
                     held_up(programs, report, call)
@@ -39,13 +39,13 @@ def sweep(programs, report, only=None):
 
 
 class Crowd:
-    """What was tried and what was acknowledged, as each of the processes goes on."""
+    """Tried and acknowledged changes of concurrent processes."""
 
     def __init__(self, programs, report, name, before, adds):
         self.programs, self.report, self.name, self.adds = programs, report, name, adds
         self.before = before
         self.lock = threading.Lock()
-        # By id: what was tried, what was acknowledged, what is being deleted, and what is gone.
+        # Ids: tried, acknowledged, being deleted, and gone.
         self.attempted, self.stored, self.leaving, self.gone = set(), set(), set(), set()
         self.tried = self.killed = 0
 
@@ -77,7 +77,7 @@ class Crowd:
                 self.report.check(False, f"{self.name}: {type(error).__name__}: {error}")
 
     def run_some(self, words, random_):
-        """Runs a program, and kills a third of them at some moment, before which some have ended."""
+        """Run a program; kill a third of the runs at a random moment, by which some have ended."""
         process = subprocess.Popen(words, env=self.programs.environment, stdin=subprocess.DEVNULL,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         with self.lock:
@@ -145,7 +145,7 @@ class Crowd:
         self.report.check(not back, f"{self.name}: {what} has {sorted(back)[:2]} again, which was deleted")
 
     def look(self, path):
-        """When all have ended."""
+        """Check the store after all have ended."""
         self.report.count("lost", 0)
         items = items_of(self.report, self.name, path)
         if items is None:
@@ -163,7 +163,7 @@ class Crowd:
 
 
 class Undoing:
-    """Sixteen at once add, edit, delete, undo and redo; whatever was cut off, undoing all gives the first store."""
+    """Sixteen processes add, edit, delete, undo and redo; undoing all gives the first store, whatever was cut off."""
 
     STEPS = 600
 
@@ -177,7 +177,7 @@ class Undoing:
     def run(self):
         with Scratch() as folder:
             path = os.path.join(folder, STORE)
-            # Every other time large enough for additions to be appended.
+            # Every other round starts with a store large enough for appends.
             write(path, SMALL if self.round % 2 else text_of([row(number) for number in range(1, 10_700)]))
             before = read(path)
             workers = [threading.Thread(target=self.work, args=(path, random.Random(self.round * 100 + number)))
@@ -216,7 +216,7 @@ class Undoing:
         self.report.count("undone, redone and others")
         if process.returncode == -9:
             self.report.count("killed")
-        # What is not there, and what there is nothing to undo of, is exit 1: but nothing was changed by hand.
+        # A missing expense and an empty history are exit 1, but nothing was changed by hand.
         self.report.check(process.returncode in (0, 1, -9) and b"changed since" not in errors,
                           f"{self.name}: {words}: exit {process.returncode}: {errors!r}")
 
@@ -231,7 +231,7 @@ class Undoing:
 
 
 def held_up(programs, report, call):
-    """One process is held up in the middle, and another one comes in this time."""
+    """Hold up one process in the middle, and run another one meanwhile."""
     with Scratch() as folder:
         path = os.path.join(folder, STORE)
         write(path, SMALL)
@@ -251,7 +251,7 @@ def held_up(programs, report, call):
 
 
 def first_runs(programs, report, round_):
-    """All of them find no store, and no folder for it."""
+    """Start processes that all find neither a store nor its folder."""
     with Scratch() as folder:
         path = os.path.join(folder, "share", "iexpense", STORE)
         environment = {**programs.environment, "XDG_DATA_HOME": os.path.join(folder, "share")}

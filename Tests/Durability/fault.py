@@ -1,4 +1,4 @@
-"""Every system call on the store's files fails, once or from there on."""
+"""Every system call on the store's files fails, once or from then on."""
 
 import os
 
@@ -9,7 +9,7 @@ CALLS = {
     "ftruncate", "flock", "fchmod", "fchown", "close",
 }
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EROFS", "EINTR", "EACCES"]
-# What was refused for want of permission is told from what has failed.
+# Denied permission has another exit code than a failure.
 CODES = {error: {0, 76, 77 if error in ("EROFS", "EACCES") else 74} for error in ERRORS}
 
 
@@ -18,7 +18,7 @@ def sweep(programs, report, only=None):
         if only and command.name not in only:
             continue
         sweep_command(programs, report, command)
-    # Root gives the new file to the old one's owner.
+    # Root gives the new file to the owner of the old one.
     if os.geteuid() == 0:
         sweep_command(programs, report, commands(programs)[0], owner=65534, calls={"fchown", "fchmod"})
     sweep_undoing(programs, report)
@@ -51,7 +51,7 @@ def sweep_command(programs, report, command, owner=None, calls=CALLS):
             result = programs.run(command.words(path), inject(call, number, f"error={error}"), timeout=60,
                                   IEXPENSE_LOCK_TIMEOUT="0")
             report.count("faults")
-            # Standard error is written with the same call.
+            # Standard error is written by the same call.
             is_silenced = call == "write" and "+" in number
             check_outcome(programs, report, case, command, path, result, seen, CODES[error], is_silenced=is_silenced)
 
@@ -77,14 +77,14 @@ def check_outcome(programs, report, case, command, path, result, seen, codes, ma
         return
     acknowledged = [command.adds] if code == 0 and command.adds else []
     check_store(report, case, programs, path, acknowledged, command.old)
-    # Whatever failed, the next change is made.
+    # Whatever failed, the next change succeeds.
     following = programs.run([programs.iexpense, "add", "Next", "-a", "1", "-f", path])
     report.check(following.returncode == 0, f"{case}: the next change fails: {following.stderr!r}")
     check_store(report, case + ", then added", programs, path, [*acknowledged, "Next"], command.old, {"New", "Next"})
 
 
 def sweep_undoing(programs, report):
-    """The first phase of an append fails, and so does taking it back."""
+    """Fail the first phase of an append, and its rollback, too."""
     command = next(command for command in commands(programs) if command.name == "add to a large store")
     with Scratch() as folder:
         path = command.prepare(folder)
@@ -99,7 +99,7 @@ def sweep_undoing(programs, report):
             report.count("faults")
             case = f"{command.name}, EIO at fdatasync {number} and at every ftruncate"
             check_outcome(programs, report, case, command, path, result, seen, {0, 74, 76}, may_leave_bytes=True)
-    # The comma cannot be made durable, and the bracket not be written back: the addition stands.
+    # The comma cannot be made durable, nor the bracket written back: the addition stands.
     with Scratch() as folder:
         path = command.prepare(folder)
         traced = trace(programs, command.words(path))[1]

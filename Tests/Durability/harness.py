@@ -1,4 +1,4 @@
-"""What the sweeps share: stores to begin with, programs to cut off, and what has to hold afterwards."""
+"""Shared parts of the sweeps: initial stores, programs to interrupt, and the guarantees to check afterwards."""
 
 import collections
 import hashlib
@@ -28,8 +28,8 @@ class Programs:
             self.environment["IEXPENSE_MUTANT"] = mutant
 
     def run(self, words, prefix=(), folder=None, timeout=120, **environment):
-        """Runs a program of ours, as what a prefix such as strace makes of it."""
-        # A file and no pipe: it is read with the same calls each time.
+        """Run a built program, under a prefix such as strace."""
+        # A file instead of a pipe is read with the same calls each time.
         with tempfile.TemporaryFile(prefix="durability-") as input_:
             input_.write(getattr(words, "input", b""))
             input_.seek(0)
@@ -39,7 +39,7 @@ class Programs:
 
 
 class Words(list):
-    """The words of a command line, and what is on its standard input."""
+    """The words of a command line, with its standard input."""
 
     def __init__(self, words, input_):
         super().__init__(words)
@@ -47,13 +47,13 @@ class Words(list):
 
 
 class Report:
-    """Counts what was tried, and keeps what was wrong."""
+    """The counts of what was tried, and the failures."""
 
     def __init__(self, name, expects_failure=False):
         self.name = name
         self.counts = collections.Counter()
         self.failures = []
-        # What went wrong with the sweep itself, and says nothing about the program.
+        # Errors of the sweep itself, which say nothing about the program.
         self.errors = []
         self.stops_early = expects_failure
         self.lock = threading.Lock()
@@ -78,7 +78,7 @@ class Report:
 
 
 class Seen:
-    """What was looked at already: the same files again need not be."""
+    """The results checked so far; equal files need no second check."""
 
     def __init__(self):
         self.keys = set()
@@ -93,7 +93,7 @@ class Seen:
 
 
 def fingerprint(folder):
-    """What is in a folder: the store byte by byte, of all else the size, since ids and times differ."""
+    """The content of a folder: bytes of store and settings, sizes of other files, since ids and times differ."""
     files = []
     for name in os.listdir(folder):
         path = os.path.join(folder, name)
@@ -103,7 +103,7 @@ def fingerprint(folder):
 
 
 class Scratch:
-    """A folder of one case, gone with it."""
+    """A temporary folder for one case."""
 
     def __init__(self, where=None):
         self.path = tempfile.mkdtemp(prefix="durability-", dir=where)
@@ -126,10 +126,10 @@ def text_of(rows):
 
 
 SMALL = text_of([row(number) for number in range(1, 11)])
-# Over 1 MiB, from which on additions are appended.
+# Over 1 MiB, the size from which additions are appended.
 LARGE = text_of([row(number) for number in range(1, 12_001)])
 IDS = "\n".join(item["id"] for item in json.loads(LARGE)).encode()
-# Large enough to be read by several threads, and written to the disk while it is still being made.
+# Large enough for several threads to read, and for writing to disk to begin before the text is complete.
 HUGE = text_of([row(number) for number in range(1, 60_001)])
 FIRST_ID = "00000001-0000-4000-8000-000000000000"
 
@@ -148,12 +148,12 @@ def read(path):
 
 
 def parse(content):
-    """The expenses of a store, and what is behind its list; strictly, and not by our own reader."""
+    """The expenses of a store, parsed strictly and independently of our own reader."""
     text = content.decode("utf-8", errors="surrogateescape")
     items, end = json.JSONDecoder(parse_float=str).raw_decode(text)
     rest = text[end:]
     if rest.strip(" \n\t\r"):
-        # What is behind a short list, or more of it than an addition can leave, is malformed.
+        # Bytes after a short list are malformed, and so are more than an addition can leave.
         assert end + 1 > 1 << 20 and rest[0] == "\n" and len(rest.encode("utf-8", "surrogateescape")) <= 131073, \
             "%d bytes behind a list of %d" % (len(rest), end)
     return items
@@ -163,7 +163,7 @@ def names(items):
     return collections.Counter(item["name"] for item in items)
 
 
-# MARK: What has to hold
+# MARK: Guarantees
 
 def items_of(report, case, path):
     """The expenses of a store, or None if it is gone or malformed."""
@@ -179,9 +179,9 @@ def items_of(report, case, path):
 
 
 def check_store(report, case, programs, path, acknowledged=(), old=(), attempted=None):
-    """The store loads, has nothing twice, all that was there or acknowledged, and nothing that was not tried.
+    """Check that the store loads, without duplicate ids, lost expenses or expenses that nobody tried to add.
 
-    Of what was there and is to stay the ids are given, of what was acknowledged the names.
+    `old` has the ids of expenses that must stay, `acknowledged` the names of expenses that were added.
     """
     if not acknowledged and not old and read(path) is None:
         return
@@ -207,10 +207,10 @@ def temporaries(folder):
     return [name for name in os.listdir(folder) if name.endswith(".tmp")]
 
 
-# MARK: Commands that are cut off
+# MARK: Interrupted commands
 
 class Command:
-    """A change, the store that it begins with, and the stores that it may leave."""
+    """A change, the store before it, and the stores that it may leave."""
 
     def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None, settings=None,
                  undoes=False):
@@ -220,15 +220,15 @@ class Command:
         self.old = {item["id"] for item in parse(before or b"[]")} - {removes}
         self.before = before
         self.history = history
-        # The settings before and after, if they are changed too.
+        # The settings before and after, if the change includes them.
         self.settings = settings
-        # Whether what was done by half is undone before it is done again.
+        # True if a half-done change is undone before it is repeated.
         self.undoes = undoes
         self.words = words
         self.is_done = is_done
 
     def files(self):
-        """What is there before the change."""
+        """The files before the change."""
         files = [(STORE, self.before), (HISTORY, self.history), (SETTINGS, self.settings and self.settings[0])]
         return [(name, content) for name, content in files if content is not None]
 
@@ -238,9 +238,9 @@ class Command:
         return os.path.join(folder, STORE)
 
     def state(self, path):
-        """What a store is: old, new, old with bytes behind it, or nothing of these.
+        """The state of a store: old, new, old with bytes after it, or None for any other.
 
-        Where the settings are changed too, they come last: the store may be new without them.
+        Settings are changed last: the store may be new without them.
         """
         state = self.state_of_store(read(path))
         if self.settings is None:
@@ -266,11 +266,11 @@ class Command:
 
 
 def commands(programs, huge=False):
-    """All changes that the sweeps cut off, if wanted also one of a store of 6 MB."""
+    """All changes that the sweeps interrupt; with `huge`, one of a store of 6 MB, too."""
     tool = programs.iexpense
 
     def added(before):
-        # The id is made by the program.
+        # The program makes the id.
         line = rb'\{"id":"[0-9A-F-]{36}","name":"New","type":"Personal","amount":1,"date":"[0-9-]{10}"\}\]\n'
         start = before[:-2] + b",\n" if before not in (None, b"[]\n") else b"[\n"
         return lambda content: content.startswith(start) and re.fullmatch(line, content[len(start):])
@@ -296,7 +296,7 @@ def commands(programs, huge=False):
             lambda content: content == after)
 
     def undo(name, after, change, text=b""):
-        """The undoing of a change."""
+        """The undo of a change."""
         with Scratch() as folder:
             path = os.path.join(folder, STORE)
             write(path, after)
@@ -305,12 +305,12 @@ def commands(programs, huge=False):
             before, history = read(path), read(os.path.join(folder, HISTORY))
         command = Command(
             name, before, lambda path: [tool, "undo", "-f", path], lambda content: content == after, history=history)
-        # What was added goes.
+        # The undo removes added expenses.
         command.old &= {item["id"] for item in parse(after)}
         return command
 
     def rename_type(name, before):
-        """A change of the store and of its settings."""
+        """A change of the store and its settings."""
         after = before.replace(b'"type":"Personal"', b'"type":"Mine"')
         types = b'"types":["Mine","Business","Food","Transport","Hobby","Insurance","Savings"]'
         return Command(
@@ -319,7 +319,7 @@ def commands(programs, huge=False):
             settings=(b'{"x":1}', b'{\n"default-type":"Mine",\n' + types + b',\n"x":1}\n'))
 
     def set_currency(name, before):
-        """A change of the home currency, from which all amounts get the name of theirs."""
+        """A change of the home currency, which marks all amounts with their present currency."""
         after = before.replace(b'12.50}', b'12.50,"currency":"EUR"}')
         return Command(
             name, before, lambda path: [tool, "config", "set", "currency", "GBP", "-f", path],
@@ -332,7 +332,7 @@ def commands(programs, huge=False):
             lambda content: content == before, settings=(None, b'{\n"month-start":25}\n'))
 
     def import_rows(name, before, count, profile=False):
-        """An import, with which the settings may get a profile."""
+        """An import, which may add a profile to the settings."""
         text = "Date,Payee,Amount\n" + "2026-11-20,New,-1.00\n" * count
         line = (rb'\{"id":"[0-9A-F-]{36}","name":"New","type":"Personal","amount":1,"date":"2026-11-20",'
                 rb'"import":"[0-9a-f]{32}"\}')
@@ -362,7 +362,7 @@ def commands(programs, huge=False):
         edit("edit a small store", SMALL), edit("edit a large store", LARGE),
         undo("undo in a small store", SMALL, ["delete", FIRST_ID]),
         undo("undo in a large store", LARGE, ["delete", FIRST_ID]),
-        # Lines of more than 1 MiB are replayed.
+        # History lines of more than 1 MiB are replayed.
         undo("undo a large edit", LARGE, ["edit", "-", "--yes", "--note", "n"], IDS),
         undo("undo a large addition", SMALL, ["add", "-", "--undated"], LARGE.replace(b'"id":"0', b'"id":"8')),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
@@ -381,7 +381,7 @@ CALL = re.compile(r"^(\d+) +(\w+)\((.*)$")
 
 
 def trace(programs, words, folder=None, options=()):
-    """The system calls of a run: name, how many of that name have come, and the whole line."""
+    """The system calls of a run: name, number among the calls of that name, and whole line."""
     with tempfile.NamedTemporaryFile(prefix="durability-", suffix=".trace") as file:
         result = programs.run(words, ["strace", "-f", "-qq", "-y", "-s", "64", *options, "-o", file.name], folder)
         lines = file.read().decode(errors="replace").splitlines()
@@ -392,7 +392,7 @@ def trace(programs, words, folder=None, options=()):
         match = CALL.match(line)
         if not match or match[2] in ("exit_group", "exit"):
             continue
-        # strace counts by thread: what other threads do is cut off with the main thread's next call.
+        # strace counts by thread: calls of other threads are cut off with the main thread's next call.
         main = main or match[1]
         if match[1] == main:
             counts[match[2]] += 1
@@ -401,20 +401,20 @@ def trace(programs, words, folder=None, options=()):
 
 
 def inject(call, number, action):
-    """The words that run a program with one of its system calls meddled with."""
-    # With a filter in the kernel strace is faster, but sends no signals.
+    """The words that run a program and tamper with one of its system calls."""
+    # A kernel filter makes strace faster, but sends no signals.
     filter_ = ["--seccomp-bpf"] if action.startswith("error") else []
     return ["strace", "-f", *filter_, "-qq", "-o", "/dev/null", "-e", f"trace={call}",
             "-e", f"inject={call}:{action}:when={number}"]
 
 
 def check_kills(report, number, killed):
-    """A kill that has not come proves nothing; now and then a run takes fewer calls than the traced one."""
+    """Check that nearly all kills came; now and then, a run takes fewer calls than the traced one."""
     report.check(report.is_over or killed >= number * 0.95, f"of {number} kills only {killed} have come")
 
 
 def in_parallel(report, cases, body):
-    """Runs all cases, two at a time; once a failure is all that is wanted, the rest is left out."""
+    """Run all cases, two at a time; skip the rest once a single failure is enough."""
     def guarded(case):
         if report.is_over:
             return
@@ -427,7 +427,7 @@ def in_parallel(report, cases, body):
 
 
 def unmount(folder):
-    """A process that was killed may need a moment until it has let go of all its files."""
+    """Unmount a folder; a killed process may need a moment to close all its files."""
     for _ in range(200):
         result = subprocess.run(["umount", folder], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         if result.returncode == 0:

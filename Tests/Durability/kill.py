@@ -6,7 +6,7 @@ import shutil
 from harness import (LARGE, STORE, Scratch, Seen, check_kills, check_store, commands, fingerprint, in_parallel,
                      inject, parse, read, temporaries, trace, write)
 
-# The calls that change what is in the folder: where to read takes thousands, only these are of interest.
+# Calls that change the folder. Reading takes thousands of calls, but only these matter.
 CHANGES = {"openat", "write", "pwrite64", "ftruncate", "fchmod", "fsync", "fdatasync", "linkat", "renameat",
            "unlinkat", "close"}
 
@@ -23,7 +23,7 @@ def sweep(programs, report, only=None):
                              ("undo with a full history", sweep_undo_with_full_history)):
         if not only or name in only:
             sweep_undo(programs, report, name)
-    # What a kill of an append has left is what the next addition finds.
+    # The next addition starts from the files that a killed append has left.
     for state, files in leftovers.items():
         if state:
             sweep_again(programs, report, state, files)
@@ -33,7 +33,7 @@ def sweep(programs, report, only=None):
 def points(programs, words):
     result, calls = trace(programs, words)
     assert result.returncode == 0, result.stderr
-    # Before the first one there is no program yet.
+    # Before the first call there is no program.
     return [(call, number) for call, number, _ in calls[1:]]
 
 
@@ -76,7 +76,7 @@ def sweep_command(programs, report, command):
                 report.count("done again")
                 report.check(again.returncode == 0 and command.state(path) == "new",
                              f"{case}: doing it again does not help: {again.stderr!r}")
-            # The next change finds nothing in its way.
+            # Nothing hinders the next change.
             following = programs.run(add(programs, path, "Next"))
             report.check(following.returncode == 0, f"{case}: the next change fails: {following.stderr!r}")
             check_store(report, case + ", then added", programs, path, ["Next"], command.old, {"New", "Next"})
@@ -88,7 +88,7 @@ def sweep_command(programs, report, command):
 
 
 def sweep_undo_after_addition(programs, report, name):
-    """An addition cannot write its history, and is killed: undo takes back the one before, whatever is left."""
+    """Kill an addition that cannot write its history: undo takes back the one before, whatever is left."""
     def prepare(folder):
         path = os.path.join(folder, STORE)
         write(path, LARGE)
@@ -109,7 +109,7 @@ def sweep_undo_after_addition(programs, report, name):
             run_killed(programs, report, add(programs, path, "New"), place)
             if not seen.is_new(os.path.getsize(path), len(parse(read(path)))):
                 return
-            # The history knows this file of the store, so what is killed is the same one.
+            # The history knows this file of the store, so the same file must be killed.
             os.rmdir(path + ".history")
             os.rename(path + ".kept", path + ".history")
             undone = programs.run([programs.iexpense, "undo", "-f", path])
@@ -122,7 +122,7 @@ def sweep_undo_after_addition(programs, report, name):
 
 
 def sweep_undo_with_full_history(programs, report, name):
-    """The history forgets its oldest steps with an undo of one of them: not before that is done."""
+    """Undo in a full history, which must not forget its oldest steps before the undo is done."""
     undo = lambda path: [programs.iexpense, "undo", "-f", path]
     with Scratch() as full:
         path = os.path.join(full, STORE)
@@ -137,7 +137,7 @@ def sweep_undo_with_full_history(programs, report, name):
 
         with Scratch() as folder:
             path = prepare(folder)
-            # Of the hundreds of lines that are written anew, a few are enough.
+            # A few of the hundreds of rewritten lines are enough.
             places = [(call, number) for call, number in points(programs, undo(path))
                       if call in CHANGES and (call != "write" or number % 50 == 1)]
             report.check(read(path + ".history").count(b"\n") < count, f"{name}: nothing was forgotten")
@@ -161,7 +161,7 @@ def sweep_undo_with_full_history(programs, report, name):
 
 
 def sweep_again(programs, report, state, files):
-    """An addition after an addition that was cut off, cut off as well, and then a third one."""
+    """Interrupt an addition after an interrupted addition, then make a third one."""
     content = files[STORE]
     old = {item["id"] for item in parse(content)}
     attempted = {"New", "Second", "Third"}

@@ -1,4 +1,4 @@
-"""The limits of a system: calls that write a part, disks that are full, folders in which nothing may be written."""
+"""The limits of a system: partial writes, full disks, and folders that cannot be written."""
 
 import contextlib
 import fcntl
@@ -14,8 +14,8 @@ from harness import (SMALL, STORE, Command, Scratch, Seen, check_store, commands
 HERE = os.path.dirname(os.path.abspath(__file__))
 NOBODY = 65534
 
-# How often memory and other threads are asked for changes from run to run, with the places of things in memory:
-# one of these calls may come later than in the traced run, or not at all.
+# The number of these calls varies from run to run, with the addresses of objects in memory:
+# one of them may come later than in the traced run, or not at all.
 UNSTEADY = {"brk", "mmap", "munmap", "mremap", "madvise", "futex", "sched_yield"}
 
 
@@ -32,7 +32,7 @@ def sweep(programs, report, only=None, dynamic=None):
 
 
 def check_case(programs, report, case, command, path, result, seen, may_die=False):
-    """The change is there with exit 0; otherwise the store is as it was, and nothing is left beside it."""
+    """Check that exit 0 means the change is there, and any other exit an unchanged store and no leftover files."""
     state, code = command.state(path), result.returncode
     report.count(f"exit {code}")
     if code == 0:
@@ -51,7 +51,7 @@ def check_case(programs, report, case, command, path, result, seen, may_die=Fals
 # MARK: Short writes
 
 def short_writes(programs, report, only):
-    """Each call writes at most so many bytes; that takes a program that calls the C library of the system."""
+    """Let each call write at most a number of bytes; this takes a program linked to the C library of the system."""
     with Scratch() as folder:
         shim = os.path.join(folder, "shim.so")
         compiler = shutil.which("clang") or shutil.which("cc")
@@ -76,7 +76,7 @@ def short_writes(programs, report, only):
 # MARK: Full disks
 
 def file_size_limit(report, programs, chosen):
-    """`ulimit -f`: a file cannot grow beyond so many bytes."""
+    """Run with `ulimit -f`: a file cannot grow beyond a number of bytes."""
     seen = Seen()
     cases = [(command, limit) for command in chosen
              for size in [len(command.before or b"")]
@@ -104,11 +104,11 @@ def mounted(*words):
 
 
 def full_disk(report, programs, chosen):
-    """Only so many pages, or so many files, are free."""
+    """Leave only some pages or some files free."""
     seen = Seen()
     frees = [("size", free) for free in (*range(9), 200, 280, 288, *range(290, 300), 600)]
     frees += [("nr_inodes", free) for free in range(5)]
-    # For tmpfs a size of nothing is no limit.
+    # To tmpfs, a size of 0 means no limit.
     cases = [(command, *free) for command in chosen for free in frees if command.before or free != ("size", 0)]
 
     def fill(case_):
@@ -150,7 +150,7 @@ def read_only(report, programs, chosen):
         return
     with Scratch() as top:
         os.chmod(top, 0o755)
-        # Where this was checked out, nobody may be allowed to go.
+        # Nobody may be barred from the folder of the checkout.
         shutil.copy(programs.iexpense, top)
         for command in chosen:
             unwritable_folder(report, programs, command, top)
@@ -159,7 +159,7 @@ def read_only(report, programs, chosen):
 
 
 def unwritable_folder(report, programs, command, top):
-    """Another user may write the store, but not its folder."""
+    """Run as a user who may write the store, but not its folder."""
     case = f"{command.name} in a folder that cannot be written"
     folder = os.path.join(top, "data")
     os.mkdir(folder)
@@ -171,7 +171,7 @@ def unwritable_folder(report, programs, command, top):
     as_nobody = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
     result = programs.run(words, as_nobody)
     report.count("read-only folders")
-    # An addition to a large store needs no second file, and says that it cannot be undone.
+    # An addition to a large store needs no second file, and warns that it cannot be undone.
     appends = command.name in (
         "add to a large store", "add 300 to a large store", "import into a large store")
     wanted = 0 if appends else 77
@@ -203,7 +203,7 @@ def unwritable_mount(report, programs, command):
 # MARK: Signals and locks
 
 def interrupted(report, programs, chosen):
-    """Up to some moment an interrupted change leaves the store as it was, from there on the result stands."""
+    """Interrupt a change at each call: up to some moment the store stays as it was, from then on the change stands."""
     noisy = SMALL.replace(b"12.50", b"59.989999999999995", 1)
     mending = Command("mend a small store", noisy, lambda path: [programs.iexpense, "doctor", "--fix", "-f", path],
                       lambda content: content == noisy.replace(b"59.989999999999995", b"59.99", 1))
@@ -231,7 +231,7 @@ def interrupted(report, programs, chosen):
 
 
 def locked(report, programs, chosen):
-    """Somebody else has the lock, and keeps it."""
+    """Run while another process holds the lock."""
     for command in chosen:
         if command.before is None:
             continue
@@ -250,13 +250,13 @@ def locked(report, programs, chosen):
 
 
 def interrupt_waiting(programs, report, case, command, path):
-    """^C ends the wait for a lock."""
+    """Interrupt the wait for a lock with ^C."""
     words = command.words(path)
     process = subprocess.Popen(words, env=programs.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE)
     process.stdin.write(getattr(words, "input", b""))
     process.stdin.close()
-    # Once it has begun, it sleeps only while it waits.
+    # Once started, the program sleeps only while it waits.
     time.sleep(0.2)
     while process.poll() is None and state_of(process.pid) != "S":
         time.sleep(0.01)
@@ -269,6 +269,6 @@ def interrupt_waiting(programs, report, case, command, path):
 
 
 def state_of(pid):
-    """The letter that /proc has for what a process does."""
+    """The letter that /proc uses for the state of a process."""
     with open(f"/proc/{pid}/stat") as file:
         return file.read().rpartition(")")[2].split()[0]

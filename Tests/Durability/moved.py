@@ -1,4 +1,4 @@
-"""The path of the store is made to lead elsewhere while a change is made, as deployments and restores do it."""
+"""The path of the store is redirected during a change, as deployments and restores do."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import time
 
 from harness import STORE, Scratch, commands, in_parallel, trace
 
-# The calls with which a change looks at files; at each of them the path turns.
+# Calls with which a change looks at files; the path turns at each of them.
 CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write", "pwrite64", "fdatasync", "fsync",
          "linkat", "renameat", "unlinkat", "close"}
 DELAY = 0.12
@@ -24,14 +24,14 @@ def sweep(programs, report, only=None):
 
 
 def turn_link(folder):
-    """Another folder is what the link leads to."""
+    """Point the link at another folder."""
     os.symlink("two", os.path.join(folder, "next"))
     os.replace(os.path.join(folder, "next"), os.path.join(folder, "current"))
     return os.path.join(folder, "one", STORE), os.path.join(folder, "two", STORE)
 
 
 def swap_folders(folder):
-    """The folder goes away, and a copy takes its place."""
+    """Move the folder away, and put a copy in its place."""
     os.rename(os.path.join(folder, "one"), os.path.join(folder, "gone"))
     os.rename(os.path.join(folder, "two"), os.path.join(folder, "one"))
     return os.path.join(folder, "gone", STORE), os.path.join(folder, "one", STORE)
@@ -49,7 +49,7 @@ def turn_at_each_call(programs, report, command, name, turn):
     with Scratch() as folder:
         _, calls = trace(programs, command.words(prepare(command, folder)))
     places = [place for place, call in enumerate(calls) if call[0] in CALLS]
-    # Behind the last look at where the path leads, whatever happens to it comes later than the change.
+    # A turn after the last look at the path's target counts as later than the change.
     last_look = max(place for place in places if "/current/" in calls[place][2] and "readlink" == calls[place][0])
     outcomes = {}
 
@@ -58,7 +58,7 @@ def turn_at_each_call(programs, report, command, name, turn):
         case = f"{command.name}, the {name} turns at {call} {number}"
         with Scratch() as folder:
             words = command.words(prepare(command, folder))
-            # The two phases of an addition end in calls of the same name: each is held up by its number.
+            # The two phases of an addition end in calls of the same name, so each is held up by its number.
             process = subprocess.Popen(
                 ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
                  f"inject={call}:delay_enter={int(DELAY * 1e6)}:when={number}", *words],
@@ -83,5 +83,5 @@ def turn_at_each_call(programs, report, command, name, turn):
     in_parallel(report, places, turn_at)
     for code in (75, 76):
         report.count(f"exit {code}", list(outcomes.values()).count(code))
-    # A sweep in which the path never turned at the right moment would prove nothing.
+    # A sweep proves nothing if the path never turns at the right moment.
     report.check(report.is_over or 75 in outcomes.values(), f"{command.name}, {name}: no change was refused")

@@ -1,8 +1,8 @@
-"""One step of the commit is left out at a time, and the sweep that is there for it has to notice."""
+"""One step of the commit is left out at a time, and its sweep must notice."""
 
 from harness import Programs, Report
 
-# Each step, the sweep that notices that it is gone, and the commands in which it looks.
+# Each step, the sweep that must notice its absence, and the commands to try.
 MUTANTS = [
     ("file-sync", "order", {"add to a small store"}),
     ("file-sync", "power", {"add to a small store"}),
@@ -39,7 +39,7 @@ def sweep(folder, report, sweeps):
         sweeps[name].sweep(programs, found, only=commands, **more)
         return found
 
-    # Only what is green with all steps can be red for want of one.
+    # Only a sweep that is green with all steps can be red for lack of one.
     for name, commands in sorted({(name, tuple(sorted(commands))) for _, name, commands in MUTANTS}):
         found = run(None, name, set(commands))
         report.count("control runs")

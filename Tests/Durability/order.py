@@ -1,4 +1,4 @@
-"""The order of the system calls: what has to be on the disk is there before what relies on it."""
+"""The order of the system calls: data is on the disk before anything relies on it."""
 
 import re
 
@@ -41,7 +41,7 @@ def check(report, command, folder, lines):
         ])
         in_order(report, command, lines, has_history + [r"renameat\("])
         report.count("replacements in order")
-    # Until the last sync neither lock goes, and nothing is cut short, or made for others to read.
+    # Before the last sync, no lock is released, and no file is truncated or made readable for others.
     first = next((place for place, line in enumerate(lines) if " flock(" in line), 0)
     last = max(place for place, line in enumerate(lines) if "fsync(" in line)
     locked = [line for line in lines[first:last] if re.search(r" close\(", line)]

@@ -1,4 +1,4 @@
-"""The power is cut at every point of a change: what a file system in an image has not written is gone."""
+"""The power is cut at every point of a change: whatever a file system in an image has not written is lost."""
 
 import ctypes
 import os
@@ -8,10 +8,10 @@ import subprocess
 from harness import (LARGE, SMALL, STORE, Command, Scratch, Seen, check_kills, check_store, commands, fingerprint,
                      in_parallel, inject, new_name, read, trace, unmount)
 
-# Images are made and thrown away by the thousand, best in memory.
+# Thousands of images are made and thrown away, preferably in memory.
 SPACE = "/dev/shm" if os.path.isdir("/dev/shm") and shutil.disk_usage("/dev/shm").free > 500 << 20 else None
 KINDS = {"ext4": [], "ext4 without journal": ["-O", "^has_journal"]}
-# After each of these there is something else in the folder, or on the disk.
+# Each of these changes the content of the folder or of the disk.
 CHANGES = {
     "write", "pwrite64", "fsync", "fdatasync", "ftruncate", "fchmod", "fchown", "linkat", "renameat", "unlinkat",
 }
@@ -38,7 +38,7 @@ SINGLE = {
     "delete from a large store", "add 300 to a large store", "rename a type of a small store",
     "set another home currency",
 }
-# What these leave behind when they are killed is what the second process builds on.
+# The second process starts from the files that these leave when they are killed.
 FIRST_OF_TWO = {"add to a small store", "add to a large store", "delete from a large store"}
 
 
@@ -65,7 +65,7 @@ def can_mount(report):
 
 
 class Disk:
-    """A file system in an image, of which a copy is what is left when the power goes."""
+    """A file system in an image; a copy of the image is what a power cut leaves."""
 
     def __init__(self, folder, options=None, image=None):
         self.image = image or os.path.join(folder, "image")
@@ -85,7 +85,7 @@ class Disk:
         return self
 
     def copy(self, folder, name="copy"):
-        """The image as it is now, without what waits in memory to be written."""
+        """Copy the image as it is now, without data that waits in memory."""
         os.makedirs(os.path.join(folder, name), exist_ok=True)
         image = os.path.join(folder, name, "image")
         shell("cp", "--sparse=always", self.image, image)
@@ -93,7 +93,7 @@ class Disk:
 
 
 def write_back(folder):
-    """Has the data of all files written, but not what is needed to find it, as the kernel may at any time."""
+    """Write the data of all files, but not the metadata needed to find it, as the kernel may at any time."""
     libc = ctypes.CDLL(None)
     for name in os.listdir(folder):
         if os.path.isfile(os.path.join(folder, name)):
@@ -111,9 +111,9 @@ def base(folder, options, command):
 
 
 def points(programs, disk, words, *before):
-    """The system calls that come after one that has changed something in the store's folder, and the end.
+    """The system calls that follow a change in the store's folder, and None for the end.
 
-    Before, other words may be run, each cut off at its point.
+    Other words may be run before, each cut off at its point.
     """
     disk.mount()
     folder = os.path.join(disk.place, "data")
@@ -132,7 +132,7 @@ def run(programs, words, point):
 
 
 def after_cut(report, kind, disk, folder, check):
-    """Cuts the power, starts again, and looks."""
+    """Cut the power, start again, and check."""
     cut = disk.copy(folder, "cut")
     if kind != "ext4":
         subprocess.run(["e2fsck", "-fy", cut.image], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -181,9 +181,9 @@ def sweep_command(programs, report, kind, options, command):
 
 
 def sweep_two(programs, report, kind, options, command, next_words=None):
-    """The first process is killed, the second one runs to its end or is killed, and then the power is cut.
+    """Kill the first process, let the second one finish or kill it, too, and then cut the power.
 
-    The second one adds something else, or tries again: then it may also be told that this is done already.
+    The second one adds something else or tries again; then it may also be told that this is already done.
     """
     name = new_name()
     is_retry = next_words is not None

@@ -1,9 +1,9 @@
-"""Cuts the program off in every way that we know, and looks what is left.
+"""Interrupt the program in every way that we know, and checks the result.
 
 usage: run.py RELEASE MUTANTS [SWEEP...]
 
-RELEASE and MUTANTS are the folders of the built programs; without names all sweeps are run. See the
-page "Durability" of the documentation for what they check.
+RELEASE and MUTANTS are the folders of the built programs; without names, all sweeps are run. The page
+"Durability" of the documentation says what they check.
 """
 
 import shutil
@@ -30,7 +30,7 @@ SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "starv
 def main():
     if not shutil.which("strace"):
         sys.exit("The sweeps need Linux and strace.")
-    # What is ignored here, as by nohup or in the background, would be ignored by all that is to be cut off.
+    # Signals ignored here, as by nohup or in the background, would also be ignored by the tested programs.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     release, special, *wanted = sys.argv[1:]
@@ -58,7 +58,7 @@ def main():
 
 
 def show(report, seconds):
-    """Prints what was tried; gives back whether something could not be."""
+    """Print what was tried; return True if a part was skipped."""
     figures = ", ".join(f"{what} {count}" for what, count in sorted(report.counts.items()))
     print(f"{report.name}: {figures}, wrong {len(report.failures)} ({seconds:.0f} s)", flush=True)
     for failure in report.failures[:20] + report.errors[:5]:

@@ -1,7 +1,7 @@
-"""What the system refuses to a process, and what others put in its way.
+"""Resources that the system refuses to a process, and obstacles that others put in its way.
 
-Descriptors, threads, /proc and the names in a folder may be missing; in a folder where everyone may write there may
-be files and links of someone else.
+Descriptors, threads, /proc and the names in a folder may be missing; a folder that everyone may write can hold
+files and links of someone else.
 """
 
 import os
@@ -23,12 +23,12 @@ def sweep(programs, report, only=None):
 
 
 def prefix_for(limit):
-    """The words that leave so many descriptors, the three standard ones among them."""
+    """The words that leave a number of descriptors, including the three standard ones."""
     return ["prlimit", f"--nofile={limit}"]
 
 
 def descriptors(programs, report):
-    """A command does what it was told, or fails; it never sees fewer arguments or settings than there are."""
+    """Run with few descriptors: a command works or fails, and never sees fewer arguments or settings than exist."""
     seen = Seen()
     cases = [(command, limit) for command in commands(programs) for limit in range(3, 13)]
 
@@ -59,7 +59,7 @@ AS_NOBODY = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-group
 
 
 def folder_with(programs, folder, store):
-    """A folder in another one, with a store and the program, which may be where nobody else may look."""
+    """Make a folder within a folder, with a store and the program, which may be where nobody else can look."""
     own = os.path.join(folder, "own")
     os.mkdir(own)
     path = os.path.join(own, STORE)
@@ -68,7 +68,7 @@ def folder_with(programs, folder, store):
 
 
 def threads(programs, report):
-    """Where no thread can be made, one does it all, and nothing waits for ever."""
+    """Run where no thread can be made: one thread does everything, and nothing waits for ever."""
     if os.geteuid() != 0:
         return report.count("skipped")
     with Scratch() as folder:
@@ -90,7 +90,7 @@ def threads(programs, report):
 
 
 def failing_proc(programs, report):
-    """What the runtime of Swift reads of /proc, to find the arguments too, cannot be read."""
+    """Run where the Swift runtime cannot read its files in /proc, which also hold the arguments."""
     command = commands(programs)[0]
     seen = Seen()
     for error in ("EINTR", "EMFILE", "ENFILE", "ENOMEM", "EACCES"):
@@ -107,7 +107,7 @@ def failing_proc(programs, report):
 
 
 def without_proc(programs, report):
-    """In a folder of its own the program is all that there is."""
+    """Run the program in a root folder with nothing else in it."""
     if os.geteuid() != 0:
         return report.count("skipped")
     with Scratch() as folder:
@@ -120,7 +120,7 @@ def without_proc(programs, report):
 
 
 def sticky_folder(programs, report):
-    """Where only the owner of a store may replace it, others leave nothing behind."""
+    """Run in a folder where only the owner of a store may replace it: others leave no file behind."""
     if os.geteuid() != 0:
         return report.count("skipped")
     with Scratch() as folder:
@@ -136,10 +136,10 @@ def sticky_folder(programs, report):
 
 
 def shared_folder(programs, report):
-    """Where everyone may write, what someone else has put there is neither read nor written."""
+    """Run where everyone may write: files of someone else are neither read nor written."""
     if os.geteuid() != 0:
         return report.count("skipped")
-    # Settings and a history beside a store of ours, and a link in place of it.
+    # Settings and a history beside our own store, and a link in its place.
     for name, content, mode in ((HISTORY, b"", 0o777), (SETTINGS, EURO, 0o777), (STORE, None, 0o1777)):
         with Scratch() as folder:
             own = os.path.join(folder, "own")
@@ -156,7 +156,7 @@ def shared_folder(programs, report):
                 os.chmod(foreign, 0o666)
             os.chown(foreign, NOBODY, NOBODY, follow_symlinks=False)
             os.chmod(own, mode)
-            # What is not undoable is added all the same; all else ends there.
+            # An addition succeeds even if it cannot be undone; everything else stops there.
             for words in (["add", "New", "-a", "1"], ["undo"] if name == HISTORY else ["list"]):
                 result = programs.run([programs.iexpense, *words, "-f", path])
                 report.count("shared folder")
@@ -170,7 +170,7 @@ def shared_folder(programs, report):
 
 
 def unlisted_folder(programs, report):
-    """In a folder that one may enter but not list, the settings are those that there are."""
+    """Run in a folder that can be entered but not listed: the settings still count."""
     if os.geteuid() != 0:
         return report.count("skipped")
     with Scratch() as folder:

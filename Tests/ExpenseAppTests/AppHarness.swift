@@ -18,7 +18,7 @@ struct AppHarness {
   var state: AppState
   /// All effects so far.
   var effects: [Effect] = []
-  /// What the store has.
+  /// The expenses in the store.
   var items: [ExpenseItem]
 
   static func item(
@@ -62,7 +62,7 @@ struct AppHarness {
     for effect in state.start() { answer(effect) }
   }
 
-  /// Answers to an effect as the store would, without filters.
+  /// Answer an effect as the store would, without filters.
   mutating func answer(_ effect: Effect) {
     if case .review(let request) = effect { return send(.reviewed(request, AppHarness.statement)) }
     guard case .list(let query, let cursor, let followed) = effect else { return }
@@ -88,7 +88,7 @@ struct AppHarness {
           followed: items.filter { followed.contains($0.id) })))
   }
 
-  /// A file with rows of all kinds.
+  /// A statement with rows of every kind.
   static var statement: ReviewContent {
     var report = ImportReport()
     let outcomes: [ImportReport.Outcome] = [
@@ -108,14 +108,14 @@ struct AppHarness {
     return ReviewContent(name: "giro.csv", layout: ["giro.csv: utf-8"], report: report, number: 1)
   }
 
-  /// Sends an event; questions of the app for lists are answered.
+  /// Send an event, and answer the app's requests for lists.
   mutating func send(_ event: AppEvent) {
     let new = state.update(event)
     effects += new
     for effect in new { answer(effect) }
   }
 
-  /// False for effects that only read what the list shows.
+  /// True unless the effect only reads what the list shows.
   private static func isToSee(_ effect: Effect) -> Bool {
     switch effect {
     case .list: false
@@ -124,7 +124,7 @@ struct AppHarness {
     }
   }
 
-  /// Presses keys, and gives the effects but for those that only list.
+  /// Press keys, and return the effects except those that only list.
   @discardableResult
   mutating func press(_ keys: Key...) -> [Effect] {
     let before = effects.count
@@ -139,6 +139,6 @@ struct AppHarness {
     return effects[before...].filter(AppHarness.isToSee)
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var screen: String { state.view().grid.text }
 }

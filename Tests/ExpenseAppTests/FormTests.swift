@@ -4,8 +4,10 @@ import Testing
 
 @testable import ExpenseApp
 
-/// The sheet: what the apps' add form did (rows 25 to 28 of the apps' features: live validation, moving
-/// focus, prefilled edit, self-closing sheet).
+/// The sheet, which replaces the apps' add form.
+///
+/// It covers rows 25 to 28 of the apps' features: live validation, moving focus, prefilled edit and
+/// self-closing sheet.
 @Suite struct FormTests {
   private var app: AppHarness
 
@@ -336,7 +338,7 @@ import Testing
     }
   }
 
-  // MARK: In the row
+  // MARK: Editing in the row
 
   @Test func `an expense is changed in its row, from cell to cell`() throws {
     var app = try AppHarness()

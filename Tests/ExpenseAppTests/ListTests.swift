@@ -6,8 +6,10 @@ import Testing
 @testable import ExpenseApp
 @testable import TerminalScreen
 
-/// The list: what the apps' list did (rows 29, 33 and 40 of the apps' features: live list, swipe actions,
-/// debounced updates).
+/// The list, which replaces the apps' list.
+///
+/// It covers rows 29, 33 and 40 of the apps' features: live list, swipe actions and debounced
+/// updates.
 @Suite struct ListTests {
   private var app: AppHarness
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Steps that are so large that they are replayed from the history instead of being held in memory.
+/// Steps so large that they are replayed from the history instead of being held in memory.
 @Suite struct BulkUndoTests {
   private let folder: TemporaryFolder
   private let items: [ExpenseItem] = (0..<1_500).map { (number: Int) -> ExpenseItem in
@@ -26,7 +26,7 @@ import Testing
     return Expenses(at: folder("expenses.json"), historyLimits: limits)
   }
   private var store: String { get throws { try folder.text(of: "expenses.json") } }
-  /// Without any, the file is missing or empty.
+  /// The text of the settings; without any, the file is missing or empty.
   private var settings: String {
     (try? folder.text(of: "expenses.json.settings")) ?? "{}\n"
   }
@@ -57,7 +57,7 @@ import Testing
         #expect(try store == state && self.settings == settings)
       }
     }
-    // The lines that replaying has written can be read as any other.
+    // Lines written by replaying are read like any others.
     let steps = try expenses.history()
     #expect(steps.count == 5 * count && steps.allSatisfy { $0.changes.count >= 500 })
     let commit = try expenses.undo(count)
@@ -109,7 +109,7 @@ import Testing
     try expenses.add(items[0])
     try expenses.add(Array(items[1...]))
     let before = try store
-    // By hand, behind what is to be removed and in front of it.
+    // Added by hand, first after the expenses to remove, then before them.
     let row =
       "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"x\",\"type\":\"y\",\"amount\":1}"
     try folder.write(String(before.dropLast(2)) + ",\n\(row)]\n", to: "expenses.json")
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `what no one could read is not written`() throws {
-    // Written as it has to be, it is six times as long.
+    // Canonical escaping makes it six times as long.
     let tag = String(repeating: "\u{7F}", count: 3_000_000)
     let row =
       "{\"id\":\"00000001-0000-4000-8000-000000000000\",\"name\":\"x\",\"type\":\"y\",\"amount\":1,\"tags\":[\"\(tag)\"]}"
@@ -168,7 +168,7 @@ import Testing
     try folder.write(String(before), to: "expenses.json")
     #expect { _ = try expenses.undo() } throws: { caseName(of: $0) == "malformed" }
     #expect(try store == before)
-    // Nothing is forgotten as long as nothing is done.
+    // The refused undo has forgotten no history.
     try folder.write(renamed, to: "expenses.json")
     #expect(try expenses.undo().isReplayed && store == added)
   }
@@ -185,7 +185,7 @@ import Testing
       let expenses = Expenses(at: folder("expenses.json"), historyLimits: limits)
       try expenses.undo()
       #expect(try expenses.items.map(\.name) == [items[1].name, items[0].name])
-      // The twin is there: it is not put back beside it without being told to.
+      // The twin exists, so redo would need force: rebuild the store instead.
       try folder.write(text, to: "expenses.json")
       try expenses.clearHistory()
       try expenses.remove(ids: [items[1].id])
@@ -198,7 +198,7 @@ import Testing
     let (added, line) = (try store, try history)
     try expenses.undo()
     let bytes = try history.utf8.count
-    // How a line names the store that was found is not always as long.
+    // The part of a line that identifies the store varies in length.
     for (margin, lineCount) in [(100, 2), (-100, 1)] {
       try folder.write(added, to: "expenses.json")
       try folder.write(line, to: "expenses.json.history")
@@ -214,7 +214,7 @@ import Testing
     try expenses.remove(ids: Set(items[0..<1_000].map(\.id)))
     try expenses.add(items[5])
     _ = try folder.text(of: "expenses.json.history")
-    // The history forgets that addition.
+    // Drop that addition from the history.
     let lines = try history.split(separator: "\n").dropLast()
     try folder.write(lines.joined(separator: "\n") + "\n", to: "expenses.json.history")
     let conflict = HistoryConflict(id: items[5].id, expected: nil, found: [items[5]])
@@ -228,7 +228,7 @@ import Testing
     let added = try store
     try expenses.rename(.type, "Business", to: "Firma")
     let renamed = try store
-    // Neither is as it would be written, both say the same.
+    // Neither is canonical, but both mean the same.
     try folder.write(renamed.replacing("\"name\":", with: " \"name\" : "), to: "expenses.json")
     try folder.write(
       try history.replacing("\"type\":", with: "\"type\" :\t"), to: "expenses.json.history")

@@ -19,7 +19,7 @@ import Testing
     ExpenseItem(name: name, type: .personal, amount: Amount(tenThousandths: amount))
   }
 
-  /// The same file as another process would see it.
+  /// The same file, as another process sees it.
   private var other: Expenses { Expenses(at: folder("expenses.json")) }
 
   // MARK: Reading
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func `an expense that no one could read again is not written`() throws {
-    // A byte that has six once it is escaped: 3 MiB become 18.
+    // A byte that takes six once escaped: 3 MiB become 18.
     let tag = "\"" + String(repeating: "\u{7F}", count: 1 << 20) + "\""
     let long = JSONReaderTests.expense(",\"tags\":[\(tag),\(tag),\(tag)]")
     let short = JSONReaderTests.expense().replacing("08B15DB4", with: "18B15DB4")
@@ -321,7 +321,7 @@ import Testing
   }
 
   @Test func `from a large file only what was meant is removed`() throws {
-    // Large enough for several threads; the names tell where an expense stood.
+    // Large enough for several threads; the names are the original positions.
     let items = (0..<25_000).map { item("\($0)") }
     var writer = JSONWriter()
     writer.write(store: ExpenseList(items)) { _ in }

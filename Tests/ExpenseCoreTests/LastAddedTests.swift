@@ -23,7 +23,7 @@ import Testing
     let id = try #require(try add("Tea").first)
     try expenses.clearHistory()
     #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
-    // What is edited is not added.
+    // An edit is no addition.
     try expenses.update(id: id) { $0.note = "green" }
     #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Changes at random against a list in memory.
+/// Random changes, checked against a list in memory.
 @Suite struct RandomChangesTests {
-  /// What a store should hold, and what could be undone and redone.
+  /// The expected content of a store, with the states to undo and redo.
   private struct Model {
     var items: [ExpenseItem] = []
     var past: [[ExpenseItem]] = []
@@ -35,13 +35,12 @@ import Testing
     }
   }
 
-  /// How many runs there are, each with a store of its own; `make test-random` asks for more.
+  /// The number of runs, each with its own store; `make test-random` asks for more.
   private static let runCount: UInt64 = Scale.isLarge ? 21 : 5
 
-  /// How many steps a run has with a small store.
+  /// The number of steps of a run with a small store.
   ///
-  /// One run is long: each step reads the history of all before it, so that most of them have to be
-  /// shorter.
+  /// Each step reads the history of all steps before it, so only one run is long.
   private static func stepCount(ofRun number: UInt64) -> Int {
     guard let steps = Scale.steps else { return 400 }
     return number == 0 ? steps : steps / 5
@@ -51,7 +50,7 @@ import Testing
   func `the store is as the model after every step, and undoing all gives the first one`(
     number: UInt64
   ) throws {
-    // A seed that was printed brings the same changes again.
+    // A printed seed repeats the same changes.
     let given = ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_SEED"].flatMap { UInt64($0) }
     let stepCount = Self.stepCount(ofRun: number)
     var run = try Run(seed: given ?? UInt64.random(in: 0..<1 << 32) * 5 + number % 5)
@@ -71,17 +70,17 @@ import Testing
     private let first: String
     private var random: SplitMix64
     private var model = Model()
-    /// Ids that were there once.
+    /// The ids of deleted expenses.
     private var gone: [ExpenseItem.ID] = []
 
-    /// Whether there are so many expenses that places are found by marks, and lines are appended.
+    /// True if there are enough expenses to find positions by marks and to append lines.
     var isLarge: Bool { seed % 5 == 4 }
 
     init(seed: UInt64) throws {
       self.seed = seed
       random = SplitMix64(seed: seed)
       folder = try TemporaryFolder()
-      // Unknown members and a type of its own; now and then not as it would be written.
+      // Unknown members and a custom type; now and then not canonical.
       let largest = Scale.isLarge ? 12_000 : 1_100
       let count = seed % 5 == 4 ? largest : Int.random(in: 0...8, using: &random)
       let rows = (0..<count).map { number in
@@ -97,7 +96,7 @@ import Testing
 
     private var expenses: Expenses {
       var limits = HistoryLimits(commands: .max, bytes: .max)
-      // Every other run undoes and redoes by replaying, as is done with large steps.
+      // Every other run undoes and redoes by replaying, as large steps do.
       if seed / 5 % 2 == 0 { limits.bytesInMemory = 0 }
       return Expenses(at: folder("expenses.json"), historyLimits: limits)
     }
@@ -112,7 +111,7 @@ import Testing
         name: ["Lunch", "Café", "🍜 \"x\""].randomElement(using: &random) ?? "",
         type: ExpenseType.builtIn.randomElement(using: &random) ?? .personal,
         amount: Amount(tenThousandths: number * 100))
-      // Now and then one that was deleted, with the same id.
+      // Now and then a deleted expense, with its old id.
       if let id = gone.randomElement(using: &random), !model.items.contains(where: { $0.id == id }),
         Int.random(in: 0..<3, using: &random) == 0
       {
@@ -121,7 +120,7 @@ import Testing
       return item
     }
 
-    /// Makes a change, and tells which one.
+    /// Make a change, and return its description.
     mutating func step() throws -> String {
       switch Int.random(in: 0..<12, using: &random) {
       case 0, 1, 2:
@@ -208,7 +207,7 @@ import Testing
       return "delete \(chosen.count)"
     }
 
-    /// Undoes everything, in a few steps or in many.
+    /// Undo everything, in a few steps or in many.
     mutating func undoAll() throws {
       while !model.past.isEmpty {
         let count = min(model.past.count, Int.random(in: 1...40, using: &random))

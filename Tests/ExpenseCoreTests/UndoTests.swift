@@ -77,8 +77,8 @@ import Testing
     #expect(try expenses.items.map(\.name) == ["0", "1", "2"])
   }
 
-  /// Takes the store back to the file that it was, as if the process had been killed between the
-  /// history and the store.
+  /// Make a change and put back the old file of the store, as if the process had been killed
+  /// between the history and the store.
   private func lose(_ change: (Expenses) throws -> Commit) throws {
     try FileManager.default.linkItem(
       atPath: folder("expenses.json"), toPath: folder("before.json"))
@@ -103,7 +103,7 @@ import Testing
       #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
       #expect(try store == before)
       #expect(try expenses.history().last?.state == .done)
-      // By force it counts as undone, and the one before is next.
+      // With force it counts as undone, and the step before it is next.
       try expenses.undo(isForced: true)
       #expect(try store == before)
     }
@@ -120,7 +120,7 @@ import Testing
     let file = try FileHandle(forUpdating: URL(filePath: large.folder("expenses.json")))
     try file.seek(toOffset: UInt64(before.utf8.count - 2))
     try file.write(contentsOf: Data("]".utf8))
-    // What is done with the settings meanwhile says nothing about the store.
+    // Changes of the settings in between say nothing about the store.
     try large.expenses.updateSettings { $0.monthStart = 3 }
     #expect(try large.expenses.history().map(\.command.description) == ["add", "config"])
     try large.expenses.undo(2)
@@ -171,7 +171,7 @@ import Testing
     try expenses.undo(isForced: true)
     #expect(try names == ["0"])
     #expect(try expenses.history().last?.changes.first?.before == theirs)
-    // What was overwritten by force comes back as well.
+    // Redo also brings back an expense that was overwritten by force.
     try expenses.redo()
     #expect(try names == ["theirs"])
     try expenses.undo()
@@ -269,7 +269,7 @@ import Testing
       try expenses.redo(count)
       #expect(try store == states[6], "\(count)")
     }
-    // What cancels each other out is undone all the same.
+    // Steps that cancel each other out are undone all the same.
     try expenses.undo(6)
     try expenses.redo(3)
     try expenses.redo()
@@ -301,7 +301,7 @@ import Testing
     try expenses.remove(ids: [items[0].id])
     try expenses.add(items[0])
     try lose { try $0.update(id: items[0].id) { $0.note = "lost" } }
-    // One expense is taken away and put elsewhere by the same line.
+    // One line removes an expense and puts it elsewhere.
     try expenses.undo(2)
     #expect(try names == ["0", "1"])
     try expenses.undo()
@@ -424,7 +424,7 @@ import Testing
     }
     try expenses.undo(3)
     #expect(try store == states[0])
-    // One of them was changed by hand: it is told, and the others are not touched.
+    // A change by hand is reported, and the other expenses stay as they are.
     try expenses.redo(1)
     let changed = try store.replacing("\"c\"", with: "\"d\"")
     try folder.write(changed, to: "expenses.json")
@@ -452,7 +452,7 @@ import Testing
     #expect(try store == text)
     try expenses.redo(2)
     #expect(try store == repaired)
-    // What is only spelled otherwise is no step.
+    // A different spelling alone is no step.
     try folder.write(
       repaired.replacing("\"amount\":1}", with: "\"amount\":1.0}"), to: "expenses.json")
     let count = try expenses.history().count
@@ -480,7 +480,7 @@ import Testing
         #expect(try store == after)
       }
     }
-    // Both are gone in the history that is left once the first line is forgotten.
+    // Keep only the last line of the history, that of the undo.
     try expenses.undo()
     let lines = try folder.text(of: "expenses.json.history").split(separator: "\n")
     try folder.write(lines.suffix(1).joined() + "\n", to: "expenses.json.history")
@@ -488,7 +488,7 @@ import Testing
     try expenses.redo()
     try expenses.undo()
     #expect(try store == whole)
-    // Whoever has put back one by hand is told.
+    // An expense put back by hand is reported.
     try expenses.redo()
     try folder.write(whole, to: "expenses.json")
     #expect { _ = try expenses.undo() } throws: { caseName(of: $0) == "changedSince" }
@@ -512,7 +512,7 @@ import Testing
     let step = try #require(try expenses.history().last)
     #expect(step.changes.map(\.before?.unroundedAmount) == ["1.23456", "-0.000000000000000000001"])
     #expect(step.changes.allSatisfy { $0.after?.unroundedAmount == nil })
-    // What comes from the history has no digits that cannot be saved.
+    // Expenses from the history have no digits that cannot be saved.
     let item = try #require(step.changes[0].before)
     try expenses.remove(ids: [item.id])
     let added = try expenses.add(item).items
@@ -524,14 +524,14 @@ import Testing
     #expect { _ = try expenses.items } throws: { caseName(of: $0) == "malformed" }
     try expenses.redo()
     #expect(try store == repaired)
-    // The lines of undo and redo alone say as much.
+    // The lines of undo and redo alone hold as much.
     let lines = try folder.text(of: "expenses.json.history").split(separator: "\n")
     try folder.write(lines.suffix(1).joined() + "\n", to: "expenses.json.history")
     try expenses.undo()
     #expect(try store == text)
     try expenses.redo()
     #expect(try store == repaired)
-    // No other line of a history can bring what cannot be read.
+    // No other line of a history can bring back what cannot be read.
     try folder.write(repaired, to: "expenses.json")
     try expenses.rename(.type, "Food", to: "Essen")
     let renamed = try store

@@ -3,9 +3,9 @@ import Testing
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// The parts of which the import of a bank's file is made.
+/// The parts of the import of a bank statement.
 @Suite struct ImportPartsTests {
-  // MARK: Days
+  // MARK: Dates
 
   @Test(
     arguments: [

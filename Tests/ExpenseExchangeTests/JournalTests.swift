@@ -3,7 +3,7 @@ import Testing
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// Journals of double entries, as text.
+/// Double-entry journals, as text.
 @Suite struct JournalTests {
   private func item(
     _ name: String = "Lunch", _ type: String = "Food", on day: String? = "2026-11-20",

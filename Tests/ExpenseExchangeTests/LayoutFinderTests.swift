@@ -3,7 +3,7 @@ import Testing
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// What the columns of a file are for, by their titles and by what is in them.
+/// The roles of a file's columns, found by their titles and content.
 @Suite struct LayoutFinderTests {
   private func found(
     _ lines: [String], _ overrides: ImportMapping = ImportMapping()
@@ -13,7 +13,7 @@ import Testing
     return try CSVSample(reader, overrides: overrides.columns).layout(overrides: overrides)
   }
 
-  /// What the file leaves open; nil where it leaves nothing open.
+  /// The question that the file leaves open; nil if there is none.
   private func problem(_ lines: [String]) throws -> ImportProblem.Reason? {
     do {
       _ = try found(lines)
@@ -65,7 +65,7 @@ import Testing
     overrides.columns = [.name: [.title("memo")], .note: [.number(2)]]
     let layout = try found(lines, overrides).layout
     #expect(layout.name == [2] && layout.note == [1])
-    // By which columns a row is known again does not depend on what is told.
+    // The columns of the fingerprint do not depend on the columns that were set.
     #expect(layout.fingerprintTexts == [1, 2])
   }
 

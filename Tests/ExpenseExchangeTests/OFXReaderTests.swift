@@ -3,9 +3,9 @@ import Testing
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// The markup of OFX, and what transactions it says.
+/// The markup of OFX, and its transactions.
 @Suite struct OFXReaderTests {
-  /// The events of a text: `<A`, `text`, `A>`.
+  /// The events of a text, such as `<A`, `text` and `A>`.
   private func events(_ text: String, isXML: Bool = false) throws -> [String] {
     var reader = OFXReader(Array(text.utf8), from: 0, isXML: isXML)
     var events: [String] = []
@@ -51,7 +51,7 @@ import Testing
     #expect((0...text.utf8.count).contains(failure.offset))
   }
 
-  /// The transactions of a statement of a bank with these elements in its list.
+  /// A bank statement read from the elements of its transaction list.
   private func statement(_ transactions: String, kind: String = "STMTRS") throws -> OFXStatement {
     let text = """
       <OFX><BANKMSGSRSV1><STMTTRNRS><\(kind)><CURDEF>EUR

@@ -3,7 +3,7 @@ import Testing
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// The entries of QIF, and what transactions they are.
+/// The entries of QIF, and their transactions.
 @Suite struct QIFReaderTests {
   private func read(_ lines: String...) throws -> QIFReader {
     try QIFReader(Array(lines.joined(separator: "\n").utf8)) { _ in }

@@ -3,7 +3,7 @@ import Testing
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// What rows of statements are made of, whatever the format.
+/// Rows built from statements of any format.
 @Suite struct RowBuilderTests {
   private func builder(
     _ order: DayOrder? = .dayFirst, _ mark: DecimalMark? = .comma, currency: String? = nil,
@@ -17,7 +17,7 @@ import Testing
 
   private func cell(_ text: String) -> Cell { Cell(text, field: "x") }
 
-  /// Why it cannot be read.
+  /// The reason a value cannot be read.
   private func reason<Value>(_ body: () throws -> Value) throws -> String {
     try #require(throws: RowProblem.self) { try body() }.reason.description
   }

@@ -3,7 +3,7 @@ import Foundation
 @testable import ExpenseCore
 @testable import ExpenseExchange
 
-/// Who types: the first byte chooses a reader, the second one a currency.
+/// The locales of people who type; the first byte chooses a reader, the second one a currency.
 private let locales: [Locale?] =
   [nil]
   + [
@@ -15,10 +15,10 @@ private let currencies = ["USD", "EUR", "JPY", "KWD", "CLF", "INR"].compactMap(C
 private let formats = locales.map { locale in
   currencies.map { AmountFormat($0, locale: locale ?? .american, naming: .code) }
 }
-/// Reads the rest of the bytes as an amount.
+/// Read the rest of the bytes as an amount.
 ///
-/// What is accepted prints back to the same amount, as a
-/// machine writes it and as people do.
+/// An accepted amount must survive being written and read again, in the form of machines and in
+/// that of people.
 func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   guard count >= 2 else { return 0 }
@@ -55,7 +55,7 @@ func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 extension Amount {
-  /// How many decimals it needs.
+  /// The number of decimals that the amount needs.
   fileprivate var decimalCount: Int {
     var (rest, decimals) = (tenThousandths.magnitude, Amount.decimals)
     while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }

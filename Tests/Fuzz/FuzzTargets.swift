@@ -4,7 +4,7 @@ import Foundation
 
 private let target = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
 
-/// Gives any bytes to the target that FUZZ_TARGET names.
+/// Pass any bytes to the target that FUZZ_TARGET names.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   switch target {

@@ -5,9 +5,10 @@ import Foundation
 
 private let homes = [nil, CurrencyCode("EUR"), CurrencyCode("JPY"), CurrencyCode("KWD")]
 
-/// Reads any bytes as a file that is to be imported, of a format or of the one that they seem to have.
+/// Read any bytes as a file to import, in the given format or in the detected one.
 ///
-/// When all that was found out is told, the same expenses come out, or the file is refused.
+/// Read again with everything detected set explicitly, the file gives the same expenses or is
+/// refused.
 func fuzzImport(
   _ start: UnsafePointer<UInt8>?, _ count: Int, as format: ImportFormat? = nil
 ) -> CInt {
@@ -22,7 +23,7 @@ func fuzzImport(
     if row.kind.isSpent { precondition(row.item.amount != .zero) }
   }
   for row in content.invalidRows { _ = row.description }
-  // A file with rows that cannot be read is refused.
+  // A file with unreadable rows is refused.
   guard let layout = content.layout, content.invalidRows.isEmpty else { return 0 }
   context.told = layout.mapping
   guard let again = read(text, format, context), again.invalidRows.isEmpty else { return 0 }
@@ -60,7 +61,7 @@ extension ImportRow.Kind {
 }
 
 extension ImportRow {
-  /// What does not differ from one reading to the next.
+  /// The parts of a row that must be equal in both readings.
   fileprivate var comparable: [String] {
     [
       "\(line)", "\(kind)", "\(item.amount)", "\(item.name)", "\(item.note ?? "")",

@@ -1,7 +1,8 @@
 @testable import TerminalScreen
 
-/// Reads bytes as what a terminal sends: however they are cut into pieces, the events are the same, and what
-/// is kept of them is bounded.
+/// Read bytes as terminal input.
+///
+/// The events are the same however the bytes are split, and at most as many as the bytes.
 func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let first = bytes.first else { return 0 }
@@ -21,7 +22,7 @@ func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(text.unicodeScalars.count == 1, "One scalar a key.")
     precondition(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
   }
-  // A line takes whatever comes.
+  // A line takes any key.
   var editor = LineEditor()
   for case .key(let key) in events {
     editor.take(key)

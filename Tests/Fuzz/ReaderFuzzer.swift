@@ -2,12 +2,13 @@ import Foundation
 
 @testable import ExpenseCore
 
-/// Reads any bytes as a store: at once and in small pieces, which has to give the same, and writes
-/// and reads again what it could read.
+/// Read any bytes as a store, at once and in small pieces.
+///
+/// Both must give the same result; a readable store is written and read again.
 func fuzzReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   check(bytes)
-  // As the value of a member too, where any JSON may stand.
+  // Also as the value of a member, where any JSON may stand.
   check(
     Array(#"[{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","x":"#.utf8) + bytes
       + Array(#","name":"a","type":"b","amount":1}]"#.utf8))

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ExpenseCore
 
-/// Makes expenses of any values from the bytes, writes them, and reads them again.
+/// Make expenses with any values from the bytes, write them, and read them again.
 func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var data = FuzzedData(rest: Array(UnsafeBufferPointer(start: start, count: count))[...])
   var items: [ExpenseItem] = []
@@ -19,7 +19,7 @@ func fuzzWriter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Values that are made of bytes, as many as there are.
+/// Values made from bytes, as long as there are any.
 private struct FuzzedData {
   var rest: ArraySlice<UInt8>
 

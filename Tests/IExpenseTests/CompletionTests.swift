@@ -6,7 +6,7 @@ import Testing
 @testable import CommandSpec
 @testable import iexpense
 
-/// Completions as people get them: by pressing Tab in the real shells.
+/// Completions as people get them: by pressing Tab in real shells.
 @Suite(.enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
 struct CompletionTests {
   private var tool: TestTool
@@ -27,7 +27,7 @@ struct CompletionTests {
     tool.environment["HISTFILE"] = "/dev/null"
   }
 
-  /// What is typed before Tab is pressed, and what stands in the line or below it then.
+  /// A text typed before Tab, and the texts expected in the line or below it.
   private struct Place {
     let typed: String
     let expected: [String]
@@ -81,7 +81,7 @@ struct CompletionTests {
     Place("iexpense --file=ano", "$ iexpense --file=another\\ store.json"),
   ]
 
-  /// A shell: how it is started, how it gets the script, and how many Tabs it takes to see a list.
+  /// A shell with the commands that prepare it, and the number of Tabs that list candidates.
   private struct Shell {
     let name: String
     let command: String
@@ -90,7 +90,7 @@ struct CompletionTests {
   }
 
   private static let shells = [
-    // The first Tab completes as far as is clear, the second one behind that lists.
+    // The first Tab completes the unambiguous part; the second one after that lists.
     Shell(
       name: "bash", command: "bash --norc --noprofile -i",
       preparation: "PS1='$ '; set -u; . ./completions.bash", tabCount: 3),
@@ -125,7 +125,7 @@ struct CompletionTests {
     }
   }
 
-  /// Types text on an empty screen; a shell that was still completing has perhaps lost the last ^C.
+  /// Type text on an empty screen; a shell that was still completing may have lost the last ^C.
   private func type(_ text: String, in session: TerminalSession) throws {
     for _ in 0..<5 {
       try session.type("clear")

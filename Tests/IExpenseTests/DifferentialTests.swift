@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// Texts made at random, and what other readers of JSON make of them.
+/// Random texts, read by other JSON readers, too.
 @Suite(.enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
 struct DifferentialTests {
   private let tool: TestTool
@@ -14,7 +14,7 @@ struct DifferentialTests {
     tool = try TestTool()
   }
 
-  /// What is kept of a text that stands as the value of an unknown member; nil if it is refused.
+  /// The kept value of an unknown member with a text as its value; nil if it is refused.
   private func kept(_ value: [UInt8]) -> [UInt8]? {
     let text =
       Array(#"[{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","x":"#.utf8) + value
@@ -30,7 +30,7 @@ struct DifferentialTests {
     let lines = (0..<20_000).map { number in
       var text = generator.value(depth: 4)
       if number % 2 == 1 { generator.damage(&text) }
-      // What ends the member and goes on with others is no single value for Python.
+      // Text that ends the member and adds others is no single value for Python.
       return "\(text.hexadecimal) \(kept(text)?.hexadecimal ?? "-")"
     }
     let peers = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -58,7 +58,7 @@ struct DifferentialTests {
   }
 }
 
-/// Makes JSON at random, and breaks it.
+/// A generator of random JSON that can also damage it.
 private struct JSONGenerator {
   private var random = SystemRandomNumberGenerator()
 
@@ -102,7 +102,7 @@ private struct JSONGenerator {
     return Array("\"\(text.joined())\"".utf8)
   }
 
-  /// Changes, adds or removes a byte or two.
+  /// Change, add or remove one or two bytes.
   mutating func damage(_ text: inout [UInt8]) {
     let bytes =
       Array("\"\\{}[],:0123456789.eE+-truefalsn u\n\t/dD8\0".utf8) + [0x80, 0xC3, 0xED, 0xFF]
@@ -120,7 +120,7 @@ private struct JSONGenerator {
 
 extension [UInt8] {
   fileprivate var hexadecimal: String {
-    // An empty text is still a word.
+    // An empty text becomes a space, so that the line still has two words.
     map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined().isEmpty
       ? "20" : map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

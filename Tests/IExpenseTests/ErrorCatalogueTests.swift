@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// All that can go wrong, each with a command that brings it about, as golden files.
+/// Every possible error, each with a command that causes it, as golden files.
 @Suite struct ErrorCatalogueTests {
   private var tool: TestTool
 
@@ -15,7 +15,7 @@ import Testing
       TestTool.row(12_340_000, "Lunch"), TestTool.row(12_345_000, "Evil \\u001b]0;name\\u0007"))
   }
 
-  /// A command line as a shell has it, what it says, and its exit code.
+  /// A command line as typed in a shell, its messages, and its exit code.
   private func entry(_ words: [String], input: String = "", shown: String = "") throws -> String {
     let result = tool.run(words, input: input)
     #expect(result.output.isEmpty, "\(words)")
@@ -32,7 +32,7 @@ import Testing
     let id = "12340000-0000-4000-8000-000000000000"
     let tea = ["add", "Tea", "-a", "5"]
     let commands: [[String]] = [
-      // The grammar.
+      // Grammar.
       ["lst"], ["xyzzy"], ["help", "lsit"], ["--verison"], ["--bogus", "list"], ["--amount", "5"],
       ["--file"], ["add", "Lunch"], ["add", "--amount", "5"], ["add", "Lunch", "--amount"],
       ["add", "Lunch", "-a", "--json"], ["add", "Lunch", "Dinner"], ["add", "5", "Lunch"],
@@ -66,7 +66,7 @@ import Testing
       ["list", "--sort", "size"], ["list", "--by", "size"], ["delete", "--row", "0"],
       ["delete", "--row", "3-1"], ["delete", "--row", "a"], ["delete", "--row", "1-3,2"],
       ["undo", "0"], ["edit", "1234", "--clear", "name"],
-      // What does not go together.
+      // Conflicting options.
       ["list", "--by-type", "--format", "csv"], ["list", "--by-type", "--fields", "id"],
       ["list", "--format", "ids", "--fields", "id"], tea + ["--file", "-"],
       ["doctor", "--fix", "--file", "-"], ["undo", "--file", "-"],
@@ -86,7 +86,7 @@ import Testing
       ["budget", "set", "food", "3", "--per", "day"],
       ["budget", "set", "food", "3 EUR", "--currency", "USD"], ["budget", "remove"],
       ["budget", "remove", "food", "--overall"], ["budget", "st"],
-      // What cannot be done.
+      // Impossible actions.
       ["budget", "remove", "food"], ["budget", "remove", "--overall"],
       ["delete", "ABCD", "9876"], ["delete", "1234"], tea + ["--id", id], ["show", "1234"],
       ["edit", "9876", "-a", "5"], ["edit", "1234", "-a", "5"], ["delete", "--row", "9"],

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that are part of what is promised, kept in files beside the tests.
+/// Texts that the project promises to keep, in files beside the tests.
 enum Golden {
-  /// Compares a text with its golden file.
+  /// Compare a text with its golden file.
   ///
-  /// `IEXPENSE_RECORD=1 make test` writes the files anew. That run fails, so that recording never
+  /// `IEXPENSE_RECORD=1 make test` rewrites the files. That run fails, so that recording never
   /// passes for testing; the difference shows in review.
   static func expect(
     _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -15,7 +15,7 @@ enum Golden {
       text, isPage: name, of: "Tests/IExpenseTests/Golden", sourceLocation: sourceLocation)
   }
 
-  /// Compares a text with a page in a folder of the project.
+  /// Compare a text with a page in a folder of the project.
   static func expect(
     _ text: String, isPage name: String, of folder: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// What a hint tells to type works as it stands, on the same store, whatever the names.
+/// Hints, whose commands work as they stand on the same store, whatever the names.
 @Suite struct HintTests {
   private let tool: TestTool
 
@@ -13,7 +13,7 @@ import Testing
     tool = try Self.tool()
   }
 
-  /// A store with odd names, found by the environment, or where that has no name for it by an option.
+  /// A store with odd names, given by the environment, or at a path meant for an option.
   private static func tool(_ file: String? = nil) throws -> TestTool {
     var tool = try TestTool()
     try tool.fill(
@@ -31,7 +31,7 @@ import Testing
     return tool
   }
 
-  /// The commands that a text tells, which end with it or with the line.
+  /// The commands that a text suggests, each to the end of its line.
   private func commands(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       line.hasPrefix("Usage: ")
@@ -48,7 +48,7 @@ import Testing
     ["summary", "--by", "type,month", "--chart"],
   ])
   func `what is told works as it stands`(words: [String]) throws {
-    // With the store in the environment, and named by an option with an odd name.
+    // The store is given by the environment, then by an option with an odd name.
     for file in [nil, "-odd 'file'.json"] {
       let other = try Self.tool(file)
       let option = file.map { ["--file=\(other.folder.path)/\($0)"] } ?? []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// The home currency is settled once, and money that is the same adds up whoever looks.
+/// The home currency, settled once, so that equal money adds up for every person.
 @Suite struct HomeCurrencyTests {
   private var tool: TestTool
 
@@ -171,7 +171,7 @@ import Testing
     tool.run("add", "A", "-a", "1")
     tool.run("add", "B", "-a", "2")
     if words == ["undo", "-q"] {
-      // So many that they are replayed.
+      // Enough for the undo to be replayed.
       let rows = (10..<6_000).map { TestTool.row($0, "Lunch") }
       tool.run(["add", "-"], input: rows.joined(separator: "\n"))
     }
@@ -183,7 +183,7 @@ import Testing
           "inject=renameat,renameat2:\(action):when=\(number)", TestTool.program,
         ] + words, in: tool.folder, environment: tool.environment)
       let list = tool.run("list", "--json").output
-      // What was undone is one more step each time.
+      // Each undo is one more step.
       let (items, euros) = ("\"name\":", "\"currency\":\"EUR\"")
       #expect(
         list.components(separatedBy: items).count == list.components(separatedBy: euros).count,
@@ -245,7 +245,7 @@ import Testing
     #expect(!history.contains("GBP\",\"amount\""))
     #expect(history.ranges(of: "{\"currency\":\"EUR\",\"amount\":").count == 4)
     #expect(!tool.run("history").output.contains("£"))
-    // Back to where there was none.
+    // Back to the time without a home currency.
     let undone = tool.run("undo", "4").output
     #expect(undone.contains("5,00\u{A0}€") && !undone.contains("£"))
   }
@@ -309,7 +309,7 @@ import Testing
     }
   }
 
-  /// A bank's file, an amount without a currency, and one with it.
+  /// Import a bank statement, then add an amount without a currency and one with it.
   private func fillWithEuros() throws {
     try tool.folder.write(
       "Buchungstag;Verwendungszweck;Betrag;Währung\n02.11.2026;Markt;-23,40;EUR\n03.11.2026;Bahn;-12,10;EUR\n",
@@ -366,7 +366,7 @@ import Testing
     try store.add(expense, home: .euro)
     #expect(try store.settings().currency == .euro)
     try store.updateSettings { $0.currency = .usDollar }
-    // Its amount was read when the home currency was the euro.
+    // Its amount was read while the home currency was the euro.
     try store.add(
       ExpenseItem(name: "Brot", type: .personal, amount: Amount(tenThousandths: 10_000)),
       home: .euro)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import iexpense
 
-/// Files that are made to hurt: a clear error, at once, and in little memory.
+/// Files made to hurt: each gets a clear error, at once, and in little memory.
 @Suite struct HostileFileTests {
   private let tool: TestTool
 
@@ -77,7 +77,7 @@ import Testing
 
   @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))
   func `a store that is larger than memory is added up`() throws {
-    // 450 MB, where all the program may have is 400 MB.
+    // 450 MB of input, with at most 400 MB of memory for the program.
     let result = try tool.shell(
       """
       ulimit -v 400000

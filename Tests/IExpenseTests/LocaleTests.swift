@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// What the environment says of the person.
+/// The person's locale, as given by the environment.
 @Suite struct LocaleTests {
   private let tool: TestTool
 
@@ -23,7 +23,7 @@ import Testing
     return tool
   }
 
-  /// Locales put spaces that do not break between digits and signs.
+  /// The text with plain spaces in place of a locale's no-break spaces.
   private func plain(_ text: String) -> String {
     text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
   }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import iexpense
 
-/// A store of random expenses, and what other programs make of it; `make test-random` has more of them.
+/// Random expenses read by other programs; `make test-random` has more of them.
 @Suite(.enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
 struct PeerTests {
   private let tool: TestTool
-  /// Ten times as many where it may take long.
+  /// The number of expenses: ten times as many if tests may take long.
   private static let count = Scale.isLarge ? 10_000 : 1_000
-  /// The exact totals by type, and of all, as Python adds them up: `Food 1439 143210.55`.
+  /// The exact totals by type and overall, as Python adds them up: `Food 1439 143210.55`.
   private let totals: [String]
 
   init() throws {
@@ -73,7 +73,7 @@ struct PeerTests {
   }
 
   @Test func `jq adds the list up to the exact total`() throws {
-    // jq counts in doubles: only sums of whole cents are exact there.
+    // jq calculates in doubles: only sums of whole cents are exact there.
     let result = try tool.shell(
       "\"$iexpense\" list --json | jq '[.[].amount * 100 | round] | \"\\(length) \\(add)\"' -r")
     let total = try #require(totals.last)
@@ -100,8 +100,8 @@ struct PeerTests {
     try expectAgreement(with: "reports.py", count: count, telling: count * 6 / 10)
   }
 
-  /// Has a script ask random questions, and expects the same answers from all; so many of them at
-  /// least have to be about something.
+  /// Expect a script to get the same answers to its random questions, more than a minimum of them
+  /// telling.
   private func expectAgreement(with script: String, count: Int, telling: Int) throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers/\(script)").path

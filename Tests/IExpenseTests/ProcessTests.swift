@@ -6,7 +6,7 @@ import ExpenseDisplay
 
 @testable import iexpense
 
-/// What only the built program can show: processes side by side, pipes, permissions, system calls.
+/// Behaviour of the built program alone: parallel processes, pipes, permissions, system calls.
 @Suite struct ProcessTests {
   private let tool: TestTool
 
@@ -57,7 +57,7 @@ import ExpenseDisplay
   }
 
   @Test func `a write that the system cuts short is never taken for a whole one`() throws {
-    // At the limit a write takes what still fits, and only the next one fails.
+    // At the limit, a write takes what still fits; only the next one fails.
     let rows = (1...100).map { TestTool.row($0, "Lunch") }
     try tool.folder.write("[" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
     let before = try tool.store
@@ -100,7 +100,7 @@ import ExpenseDisplay
   func `today is the day that date says`(zone: String) throws {
     var tool = tool
     tool.environment["TZ"] = zone
-    // Around midnight the day may change between the two calls.
+    // Around midnight, the date may change between the two calls.
     let result = try tool.shell("date +%F; \"$iexpense\" add Lunch -a 5; date +%F")
     let words = result.output.split(whereSeparator: \.isWhitespace)
     let day = try #require(try tool.items.first?.date).description
@@ -183,7 +183,7 @@ import ExpenseDisplay
     try tool.fill(TestTool.row(1, "Lunch"))
     let path = tool.folder("expenses.json")
     try #require(chmod(tool.folder.path, 0o777) == 0 && chmod(path, 0o660) == 0)
-    // Root's file of group 4321, and in the other case one of a user who is not in that group.
+    // A file of root with group 4321, then one of a user outside that group.
     try #require(chown(path, groups == "4321" ? 0 : 65_534, 4_321) == 0)
     let result = try shellWithoutRights("\"$iexpense\" add Tea -a 5", groups: groups)
     #expect(result.status == 0, "\(result)")
@@ -192,12 +192,12 @@ import ExpenseDisplay
     #expect(attributes[.posixPermissions] as? Int == mode)
   }
 
-  /// Runs a script as a user without rights, whoever runs the tests.
+  /// Run a script as an unprivileged user, whoever runs the tests.
   private func shellWithoutRights(
     _ script: String, groups: String = "65534"
   ) throws -> ProgramResult {
     guard getuid() == 0 else { return try tool.shell(script) }
-    // A copy that is within reach of that user, wherever the program was built.
+    // A copy within reach of that user, wherever the program was built.
     let reach = try TemporaryFolder()
     try #require(chmod(reach.path, 0o755) == 0)
     try FileManager.default.copyItem(atPath: TestTool.program, toPath: reach("iexpense"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// The texts of the command line as golden files, and what holds for all commands.
+/// The texts of the command line as golden files, and rules for all commands.
 @Suite struct SurfaceTests {
   private let tool: TestTool
 
@@ -121,12 +121,12 @@ import Testing
     #expect(Set(options.map(\.name)).count == options.count, "no name twice")
     #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
     #expect(info.arguments.allSatisfy { !$0.help.isEmpty && !$0.valueName.isEmpty })
-    // The one-letter options are a contract: these mean these, and there are no others.
+    // One-letter options are a contract: these meanings, and no other letters.
     let letters: [Character: String] = [
       "a": "amount", "t": "type", "d": "date", "f": "file", "o": "output", "n": "dry-run",
       "y": "yes", "q": "quiet", "h": "help",
     ]
-    // Rules speak of options that there are.
+    // Rules name only existing options.
     for rule in info.rules {
       switch rule {
       case .exclusive(let names): #expect(names.allSatisfy(options.map(\.name).contains))
@@ -168,7 +168,7 @@ import Testing
         try tool.folder.write(
           #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}],"type-rules":[{"text":"REWE","type":"Food"}]}"#,
           to: "expenses.json.settings")
-        // Files with the names that the examples have.
+        // Files with the names used in the examples.
         let rows = "Date,Payee,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n"
         try tool.folder.write(rows, to: "statement.csv")
         try tool.folder.write(
@@ -179,16 +179,16 @@ import Testing
           <OFX><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261120<TRNAMT>-1<NAME>a
           </STMTTRN></BANKTRANLIST></STMTRS></OFX>
           """, to: "download.qfx")
-        // Some changes, of which two are undone, for what has to do with them; a yes to questions.
+        // Changes, two of them undone, for commands that need a history; a yes to questions.
         for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
         for number in 1...8 {
-          // An id of its own could begin as those of the examples do.
+          // A random id could begin like those of the examples.
           let id = "\(number)0000000-0000-4000-8000-000000000000"
           tool.run("add", "\(number)", "-a", "1", "--id", id)
         }
         tool.run("undo", "2")
         tool.isAtTerminal = true
-        // It needs a whole terminal, which is tried elsewhere.
+        // A whole terminal is needed for these; other tests cover them.
         if info.name == "ui" || example.contains("--review") { continue }
         // The words as a shell would split them, up to a pipe or a file.
         let command = example.split { "|<".contains($0) }.first ?? ""

@@ -6,7 +6,7 @@ import ExpenseDisplay
 
 @testable import iexpense
 
-/// The order of the commit's system calls, and what happens when one of them fails.
+/// The order of a commit's system calls, and the effect of a failure of one of them.
 @Suite(.enabled(if: Subprocess.has("strace"), "needs strace"))
 struct SystemCallTests {
   private let tool: TestTool
@@ -14,11 +14,11 @@ struct SystemCallTests {
   init() throws {
     tool = try TestTool()
     try tool.fill(TestTool.row(1, "Lunch"))
-    // So that all faults are those of the store.
+    // With a history in place, all faults are those of the store.
     try tool.folder.write("", to: "expenses.json.history")
   }
 
-  /// Runs the program under strace and gives the traced lines too.
+  /// Run the program under strace, and return its result and the traced lines.
   private func trace(
     _ options: [String], _ words: [String], environment: [String: String]? = nil,
     input: String = ""
@@ -32,7 +32,7 @@ struct SystemCallTests {
     return (result, text.split(separator: "\n").map(String.init))
   }
 
-  /// The first lines that match these patterns, one after the other.
+  /// Expect lines that match these patterns, in this order.
   private func expectInOrder(_ patterns: [String], in lines: [String]) {
     var rest = lines[...]
     for pattern in patterns {
@@ -59,7 +59,7 @@ struct SystemCallTests {
         "write(…tmp>", "fsync(…tmp>", "linkat(…\"expenses.json\"", "renameat…\"expenses.json\"",
         "fsync(…\(tool.folder.path)>", "unlinkat(", "write(1<…Deleted",
       ], in: lines)
-    // Neither lock, which goes with a descriptor of a file, may go before the folder is durable.
+    // Closing a file releases its lock: no locked file may be closed before the folder is durable.
     let locked = try #require(lines.firstIndex { $0.contains("flock(") })
     let durable = try #require(lines.lastIndex { $0.contains("fsync(") })
     #expect(
@@ -79,7 +79,7 @@ struct SystemCallTests {
       ("accounts rename Giro Card", 1, 1), ("types rule add lidl food", 0, 1),
       ("types rule remove rewe", 1, 1), ("config set currency USD", 0, 1),
       ("config unset currency", 0, 1),
-      // Those that look again, and why is in Architecture.
+      // Commands that look again; "Architecture" gives the reasons.
       ("list", 2, 0), ("summary", 2, 0), ("history", 2, 0), ("show 0000", 3, 0),
       ("delete --type Personal --yes", 2, 0), ("edit - --note x --dry-run", 1, 0),
       ("import - --dry-run", 1, 0),
@@ -122,8 +122,8 @@ struct SystemCallTests {
   }
 
   @Test func `a lock on a file that was replaced meanwhile is no lock`() throws {
-    // The first process opens the store and is held up before it has the lock; the second one
-    // replaces the store in this time.
+    // The first process opens the store and is held up before it gets the lock; meanwhile, the
+    // second one replaces the store.
     let result = try tool.shell(
       """
       strace -f -qq -o /dev/null -e inject=flock:delay_enter=1500000:when=1 \
@@ -229,7 +229,7 @@ struct SystemCallTests {
     #expect(result.status == 74 && result.output.isEmpty, "\(result)")
     #expect(try tool.store == before)
     #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
-    // Without a fault, all but the first are there.
+    // Without a fault, only the first is gone.
     #expect(tool.run("delete", "00000001").code == .success)
     #expect(try tool.store == before.replacing(TestTool.row(1, "Lunch") + ",\n", with: ""))
   }
@@ -326,7 +326,7 @@ struct SystemCallTests {
 
   @Test func `without hard links the first of two first runs is kept`() throws {
     try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
-    // The first process is held up before it has the lock on the folder.
+    // The first process is held up before it gets the lock on the folder.
     let result = try tool.shell(
       """
       strace -f -qq -o /dev/null -e inject=linkat:error=EPERM \

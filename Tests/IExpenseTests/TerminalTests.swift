@@ -6,7 +6,7 @@ import TerminalText
 
 @testable import iexpense
 
-/// A session as people have it, in a real terminal.
+/// Sessions in a real terminal, as people have them.
 @Suite(.enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
 struct TerminalTests {
   private var tool: TestTool
@@ -63,10 +63,10 @@ struct TerminalTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first?.hasPrefix("November 2026, day 21 of 30") == true, "\(lines)")
     #expect(lines.first?.hasSuffix("4 expenses") == true && lines.first?.count == width)
-    // Where there is room for three panels, the budgets stand beside the months.
+    // With room for three panels, the budgets are beside the months.
     let months = try #require(lines.first { $0.contains("Last twelve months") })
     #expect(months.contains("Budgets") == (width == 200), "\(lines)")
-    // The bar of the largest month goes up to the last column of its panel.
+    // The bar of the largest month reaches the last column of its panel.
     let month = try #require(lines.last { $0.contains("2026-11") })
     #expect(String(month).displayWidth == (width == 200 ? 132 : 80), "\(lines)")
     #expect(month.hasSuffix("██"), "\(lines)")
@@ -87,7 +87,7 @@ struct TerminalTests {
     for title in ["Row", "Date", "Type"] {
       #expect(screen.contains(title) == (width >= 80), "\(screen)")
     }
-    // Each line ends with the amount, so that none was broken.
+    // Each line ends with the amount, so none was wrapped.
     #expect(rows.allSatisfy { $0.last == "0" }, "\(screen)")
   }
 

@@ -7,18 +7,18 @@ import ExpenseDisplay
 
 @testable import iexpense
 
-/// The tool in a folder of its own, with an environment that holds nothing but the character set and what
-/// a test puts in.
+/// The tool in a separate folder, with only the character set and a test's own values in its
+/// environment.
 struct TestTool {
   let folder: TemporaryFolder
-  /// Sets the store unless a test says otherwise.
+  /// The environment; it names the store unless a test changes that.
   var environment: [String: String]
   var today = Day(year: 2026, month: 11, day: 21)
   var width = 80
   var height = 24
-  /// Whether a person is at all three streams.
+  /// True if all three streams are terminals.
   var isAtTerminal = false
-  /// Whether the terminal gives keys, so that lines can be edited.
+  /// True if the terminal provides keys, so that lines can be edited.
   var givesKeys = false
 
   init() throws {
@@ -26,21 +26,21 @@ struct TestTool {
     environment = ["IEXPENSE_FILE": folder("expenses.json"), "LC_CTYPE": "C.UTF-8"]
   }
 
-  /// What a command has said and how it ended.
+  /// The output and the exit code of a command.
   struct Result: CustomStringConvertible {
     let code: ExitCode
     let output: String
     let errors: String
-    /// The pagers that were asked for; none is there.
+    /// The pagers that were asked for; none is started.
     var pagers: [String] = []
 
     var description: String { "exit \(code.rawValue)\noutput:\n\(output)\nerrors:\n\(errors)" }
   }
 
-  /// What a command has from outside, where nothing is typed and what it says is lost.
+  /// The surroundings of a command without input, whose output is discarded.
   var surroundings: Surroundings { surroundings(to: TextSink { _ in }) { [] } }
 
-  /// What a command has from outside, where it reads and writes by closures.
+  /// The surroundings of a command that reads and writes through closures.
   func surroundings(to output: TextSink, reading read: @escaping () -> [UInt8]) -> Surroundings {
     Surroundings(
       variable: { environment[$0] }, today: { today }, width: width, height: height,
@@ -49,7 +49,7 @@ struct TestTool {
       tool: { Tool.info })
   }
 
-  /// Runs a command within the process.
+  /// Run a command within the process.
   @discardableResult
   func run(_ words: String..., input: String = "") -> Result {
     run(words, input: input)
@@ -69,7 +69,7 @@ struct TestTool {
       readInput: { limit in
         // A terminal gives one line at a time.
         let line = input.prefix { $0 != UInt8(ascii: "\n") }.count + 1
-        // ^D ends what is typed, and more may be typed afterwards.
+        // ^D ends the input, and more may be typed afterwards.
         if isAtTerminal, input.first == 4 {
           input = input.dropFirst()
           return []
@@ -87,13 +87,13 @@ struct TestTool {
       errors: String(decoding: errors, as: UTF8.self), pagers: pagers)
   }
 
-  /// Runs the built program, as a shell would.
+  /// Run the built program, as a shell would.
   func spawn(_ words: String..., input: String = "") throws -> ProgramResult {
     try Subprocess.run(
       [TestTool.program] + words, in: folder, environment: environment, input: input)
   }
 
-  /// Runs a script with the built program as `$iexpense`.
+  /// Run a script with the built program as `$iexpense`.
   func shell(_ script: String) throws -> ProgramResult {
     try Subprocess.run(
       ["sh", "-c", script], in: folder,
@@ -102,11 +102,11 @@ struct TestTool {
 
   static let isOnLinux = Platform.dataFolderInHome == ".local/share"
 
-  /// The program that was built together with the tests.
+  /// The program built together with the tests.
   static let program = Bundle.module.bundleURL.deletingLastPathComponent()
     .appending(path: "iexpense").path
 
-  /// A search path on which that program is the first.
+  /// A search path on which that program comes first.
   static let searchPath =
     URL(filePath: program).deletingLastPathComponent().path + ":"
     + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
@@ -119,12 +119,12 @@ struct TestTool {
     get throws { try Expenses(at: folder("expenses.json")).items }
   }
 
-  /// Fills the store with known expenses.
+  /// Fill the store with known expenses.
   func fill(_ rows: String...) throws {
     try folder.write("[" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
   }
 
-  /// A row of the store; the id is made of the number.
+  /// A row of the store, with an id made from its number.
   static func row(
     _ number: Int, _ name: String, _ type: String = "Personal", _ amount: String = "1",
     _ members: String = ""

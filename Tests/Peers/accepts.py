@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Say what Python's json makes of texts: accepts.py < LINES
+"""Compare Python's json with iexpense's reading of texts: accepts.py < LINES
 
-Each line has a text and what iexpense keeps of it, both in hexadecimal; the second is a dash where
-iexpense refuses the text. Prints the texts on which the two disagree: whether it is JSON (RFC 8259,
-without lone surrogates), and what it says, number by number and member by member.
+Each line has a text and the value that iexpense keeps of it, both in hexadecimal; the second is a dash if
+iexpense refuses the text. Prints the texts on which the two disagree: on whether they are JSON (RFC 8259,
+without lone surrogates), or on a number or member in them.
 """
 import json, sys
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Add up random expenses in five currencies, apart from iexpense: currencies.py IEXPENSE COUNT SEED
+"""Add up random expenses in five currencies, independently of iexpense: currencies.py IEXPENSE COUNT SEED
 
-Makes a store beside the caller, with amounts up to the limit of Amount, and compares the totals by
-type, by account, and in all with those of Python's decimals. Prints what differs, and how many totals
-there were.
+Makes a store in the current folder, with amounts up to the limit of Amount, and compares the totals by
+type, by account, and overall with those of Python's decimals. Prints differences, and the number of
+totals.
 """
 import collections, decimal, json, random, subprocess, sys, uuid
 
@@ -21,7 +21,7 @@ with open("currencies.json", "w", encoding="utf-8") as file:
                    "type": r.choice(types), "amount": 0}
         expense |= {key: value for key, value in (("currency", currency), ("account", r.choice(accounts)))
                     if value}
-        # json has no exact decimals to write.
+        # json cannot write exact decimals.
         file.write(("," if i else "[") + "\n" + json.dumps(expense).replace(
             '"amount": 0', '"amount": ' + format(amount, "f"), 1))
     file.write("]\n")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Have other programs read what `iexpense export` writes: exports.py IEXPENSE FOLDER COUNT SEED READER...
+"""Let other programs read the output of `iexpense export`: exports.py IEXPENSE FOLDER COUNT SEED READER...
 
-Makes COUNT random expenses in FOLDER, with names, types and accounts that are as hostile as a file can have them,
+Makes COUNT random expenses in FOLDER, with names, types and accounts as hostile as a file can have them,
 exports them, and compares the totals by type and currency that each READER finds with those of `iexpense summary`.
-A READER is one of csv, hledger, ledger, beancount, sqlite3, duckdb. Prints for each how many totals agree, or what
-differs.
+A READER is one of csv, hledger, ledger, beancount, sqlite3, duckdb. Prints for each the number of totals that
+agree, or the differences.
 """
 import collections
 import csv
@@ -27,7 +27,7 @@ NAMES = ["Lunch", "=1+1", "+49 30 1234", "-10% off", "@home", "'=x", "''-y", "tw
          "x\u2028=y", "x;\"=1+1;y", "lunch, date:2020-01-01, paid:yes, id:FAKE", "x" * 499 + "  yy", "(\u0301 open",
          "a" + "\u0301" * 250 + "b" + "\u0301" * 250, "\u00a0wide\u2003", "~ monthly", "P 2026-01-01 EUR 1", "end comment", "; :tag: Payee: none", "]{}<>&%$§"]
 TAGS = ["note-2", "a" * 4090, "berlin", "road trip", "a,b", "back\\slash", "été", "payee", "id", "x:y", "#", "", "=1", "2026", "a;b"]
-# The currencies of amounts that have more digits than a binary floating-point number is sure to hold.
+# Currencies for amounts with more digits than a binary floating-point number is sure to hold.
 EXTREME = ["CHF", "SEK", "NOK", "PLN", "CZK", "HUF", "TRY", "INR"]
 READERS = {}
 
@@ -42,7 +42,7 @@ def make_store(random_, count):
         if random_.random() < 0.7:
             return random_.choice(NAMES)
         return "".join(random_.choice(random_.choice(NAMES) or " ") for _ in range(random_.randrange(1, 12)))
-    # To SQLite, a text ends at a zero.
+    # To SQLite, a text ends at a NUL.
     types = [text().replace("\0", "") for _ in range(60)] + ["Food", "food", "FOOD", "unknown", "unnamed", "é", "e\u0301", "\u212b",
                                            "x" * 299, "x" * 299 + " y", "x" * 299 + "  z"]
     accounts = [text() for _ in range(20)] + ["Giro", "giro", "unknown", "Unknown"]
@@ -79,7 +79,7 @@ def make_store(random_, count):
 
 def run(*words):
     result = subprocess.run(words, capture_output=True, env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": "."})
-    # Bytes, since Python would make one line break of all.
+    # Decoded from bytes: in text mode, Python would turn every line break into the same one.
     output, errors = result.stdout.decode(), result.stderr.decode()
     if result.returncode or errors:
         raise RuntimeError(f"{words[0]}: {result.returncode} {errors[:2000]} {output[:2000]}")
@@ -87,39 +87,39 @@ def run(*words):
 
 
 def export(format, *words):
-    """Writes an export, and gives its name."""
+    """Write an export, and return its name."""
     name = "export." + format
     run(IEXPENSE, "export", "--file", "store.json", "-o", name, "--force", "--quiet", *words)
     return name
 
 
 def expected():
-    """The totals of `iexpense summary`: of each type its amounts by currency."""
+    """The totals of `iexpense summary`: the amounts of each type, by currency."""
     groups = json.loads(run(IEXPENSE, "summary", "--file", "store.json", "--by", "type", "--json"),
                         parse_float=decimal.Decimal, parse_int=decimal.Decimal)["groups"]
     return {group["type"]: {total["currency"]: total["amount"] for total in group["totals"]} for group in groups}
 
 
 def vectors(totals):
-    """Totals as a list that does not depend on what the types are called."""
+    """The totals as a list, independent of the names of types."""
     return sorted(sorted((currency, format(+amount.normalize(), "f")) for currency, amount in amounts.items() if amount)
                   for amounts in totals.values())
 
 
 def usual(totals):
-    """The totals of amounts that JSON readers get right who take them for binary floating-point numbers."""
+    """The totals that JSON readers get right even if they read amounts as binary floating-point numbers."""
     return {type: {currency: format(amount.normalize(), "f") for currency, amount in sorted(amounts.items()) if currency not in EXTREME}
             for type, amounts in totals.items()}
 
 
 def canonical(name):
-    """The type as people see it: whatever its case."""
+    """The type as people see it, whatever its case."""
     import unicodedata
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).lower())
 
 
 def rearmed(text):
-    """A text of the CSV export as it was: one apostrophe less before what is a formula at the start of a cell."""
+    """The original of a text in the CSV export: without the apostrophe before a formula at the start of a cell."""
     return re.sub(r"(^|[;\x00-\x1f])([ \"]*)('*)'(?=[=+\-@＝＋－＠])", r"\1\2\3", text, flags=re.S)
 
 
@@ -143,13 +143,13 @@ def by_type(rows):
 
 
 def unescaped(text):
-    """A text of a comment as it was: the program that reads it does not see white space at its ends."""
+    """The original text of a comment, from which the program that reads it strips white space at both ends."""
     return re.sub(r"\\(u[0-9a-f]{4}|.)",
                   lambda match: {"n": "\n", "t": "\t", "\\": "\\"}.get(match[1]) or chr(int(match[1][1:], 16)), text.strip())
 
 
 def check_comments(name, rows):
-    """Finds every member of all expenses in a journal of hledger or Ledger, text by text."""
+    """Find every member of all expenses in a journal of hledger or Ledger, and compare the texts."""
     with open(name, encoding="utf-8", newline="\n") as file:
         entries = file.read().split("\n\n")[1:]
     items = {item["id"]: item for item in rows}
@@ -183,11 +183,11 @@ def hledger(rows):
     run("hledger", "-f", name, "check")
     run("hledger", "-f", name, "check", "-s")
     check_comments(name, rows)
-    # No text makes a tag.
+    # No text turns into a tag.
     tags = set(run("hledger", "-f", name, "tags").splitlines())
     known = {"id", "undated", "name", "type", "account", "note", "tags", "import", "members", *TAGS}
     assert tags <= known, tags - known
-    # Entries are balanced without any amount being worked out.
+    # Entries balance without inferred amounts.
     text = run("hledger", "-f", name, "bal", "^expenses:", "--flat", "-E", "-O", "csv")
     totals = {}
     for account, cell in list(csv.reader(text.splitlines()))[1:-1]:
@@ -209,7 +209,7 @@ def ledger(rows):
         account, amounts = part.split("\x03")
         totals[account] = {(line.split(" ") + ["EUR"])[1]: decimal.Decimal(line.split(" ")[0])
                            for line in map(str.strip, amounts.splitlines())}
-    # Without -E it leaves out amounts of nothing.
+    # Without -E, Ledger leaves out zero amounts.
     count = run("ledger", "-f", name, "reg", "^Expenses:", "-E", "--format", "\x02").count("\x02")
     assert count == len(rows), count
     return totals
@@ -282,7 +282,7 @@ def main():
     wanted = expected()
     for name in readers:
         found = READERS["csv_" if name == "csv" else name](rows)
-        # Journals have names of their own for types.
+        # Journals rename types.
         areSame = vectors(found) == vectors(wanted) if name in ("hledger", "ledger", "beancount") else (
             found == {canonical(type): amounts for type, amounts in wanted.items()})
         if areSame:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Compare filters with jq: filters.py IEXPENSE STORE COUNT SEED
+"""Compare filters with jq: filters.py IEXPENSE STORE COUNT SEED SIZE
 
-Makes COUNT random combinations of filters, has `iexpense list` and jq pick expenses from the same file, and compares
-the ids, order aside. Prints what differs, and how many combinations picked something and not everything.
+Makes a STORE of SIZE random expenses and COUNT random combinations of filters, has `iexpense list` and jq pick
+expenses with each, and compares the ids, ignoring order. Prints differences, and the number of combinations that
+picked some expenses but not all.
 """
 import datetime
 import json
@@ -49,7 +50,7 @@ def last_of(month, year):
 
 
 def combination(random_):
-    """The options, and the conditions of jq that mean the same."""
+    """Make options, with jq conditions of the same meaning."""
     options, conditions = [], []
 
     def some(values, most):
@@ -63,7 +64,7 @@ def combination(random_):
         options += [f"--type={value}" for value in values]
         conditions.append(any_of(".type", values))
     if random_.random() < 0.3:
-        # Other types than above, so that something can match.
+        # Types other than those above, so that the combination can match.
         values = some(["Personal", "transport", "insurance"], 2)
         options += [f"--not-type={value}" for value in values]
         conditions.append(any_of(".type", values) + " | not")
@@ -107,7 +108,7 @@ def combination(random_):
     if random_.random() < 0.3:
         for text in some(["lunch", "CAFE", "creme", "zürich", "taxi", "a", "strasse", "\\"], 2):
             options.append(f"--search={text}")
-            # jq knows no accents: it is told the letters that there are.
+            # jq ignores no accents, so the query lists the letters that occur.
             wanted = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
             fold = "ascii_downcase | gsub(\"é|è\"; \"e\") | gsub(\"ü\"; \"u\") | gsub(\"ß\"; \"ss\")"
             conditions.append(f"[.name, .note // \"\" | {fold} | contains({json.dumps(wanted)})] | any")
@@ -134,7 +135,7 @@ def main():
     make_store(store, size, random_)
     environment = {"PATH": os.environ["PATH"], "IEXPENSE_TODAY": str(TODAY), "IEXPENSE_FILE": store}
     cases = [combination(random_) for _ in range(count)]
-    # One run of jq for all of them: each gives an array of ids.
+    # A single run of jq for all of them: each gives an array of ids.
     query = "[" + ",".join(
         "[.[] | select(" + (" and ".join(f"({condition})" for condition in conditions) or "true") + ") | .id]"
         for _, conditions in cases) + "]"

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Compare reports with SQLite: reports.py IEXPENSE STORE COUNT SEED
+"""Compare reports with SQLite: reports.py IEXPENSE STORE COUNT SEED SIZE
 
-Makes 10,000 random expenses, has `iexpense summary` and SQLite answer COUNT random questions about them, with random
+Makes SIZE random expenses, has `iexpense summary` and SQLite answer COUNT random questions about them, with random
 filters and settings, and compares every number. Amounts are whole ten-thousandths in SQLite, so that sums are exact;
-shares and averages are fractions here, rounded as documented. Prints what differs, and how many answers were not empty.
+shares and averages are fractions here, rounded as documented. Prints differences, and the number of answers that
+were not empty.
 """
 import datetime
 import decimal
@@ -30,7 +31,7 @@ def exact(tenthousandths):
 
 
 def rounded(numerator, denominator):
-    """A quotient in ten-thousandths, half away from zero."""
+    """A quotient in ten-thousandths, rounded half away from zero."""
     if denominator == 0:
         return None
     ratio = fractions.Fraction(numerator, denominator) * 10_000
@@ -82,7 +83,7 @@ def write_store(path, expenses):
 
 def make_database(expenses):
     database = sqlite3.connect(":memory:")
-    # Names are compared in lower case, and searched without accents, of which SQLite knows those of ASCII only.
+    # Names are compared in lower case and searched without accents; SQLite itself folds only ASCII.
     database.execute("create table expenses(place integer primary key, id, name, type, amount, date, currency, account,"
                      " texts)")
     database.execute("create table tags(place, tag)")
@@ -97,7 +98,7 @@ def make_database(expenses):
     return database
 
 
-# The sum of the amounts, in two halves: one that has more than 64 bits would be an error.
+# The sum of the amounts in two halves, since a sum of more than 64 bits would be an error.
 HALVES = "sum(amount >> 32), sum(amount & 4294967295)"
 
 
@@ -106,19 +107,19 @@ def whole_of(high, low):
 
 
 def key_of(key, start):
-    """The expression for a key of a group."""
+    """The SQL expression for the key of a group."""
     thursday = "date(date, 'weekday 0', '-3 days')"
     return {
         "type": "type", "name": "name", "account": "account", "tag": "tag",
         "currency": "coalesce(currency, :home)", "day": "date", "year": "strftime('%Y', date)",
-        # A month that begins on the 25th is the calendar month of 24 days earlier.
+        # A month that starts on the 25th is the calendar month of the date 24 days earlier.
         "month": f"strftime('%Y-%m', date, '-{start - 1} days')",
         "week": f"strftime('%Y', {thursday}) || '-W' || printf('%02d', (strftime('%j', {thursday}) - 1) / 7 + 1)",
     }[key]
 
 
 def make_filter(random_, with_days=True):
-    """Options, and the conditions that mean the same."""
+    """Make options, with SQL conditions of the same meaning."""
     options, conditions = [], []
 
     def quoted(values):
@@ -211,11 +212,11 @@ class Case:
         return json.loads(result.stdout, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
 
     def order(self, currency):
-        """The home currency first, then by code."""
+        """A sort key: the home currency first, then by code."""
         return (currency != self.home, currency or "")
 
     def totals(self, condition, columns=(), tables="expenses"):
-        """{key: [(currency, count, total, smallest, largest)]} for each combination of keys."""
+        """The totals as {key: [(currency, count, total, smallest, largest)]}, for each combination of keys."""
         keys = [key_of(column, self.start) for column in columns]
         rows = self.query(f"select {''.join(key + ', ' for key in keys)} coalesce(currency, :home), count(*),"
                           f" {HALVES}, min(amount), max(amount) from {tables} where {condition}"
@@ -229,7 +230,7 @@ class Case:
         return groups
 
     def members(self, sums, whole):
-        """What a group has beside its key."""
+        """The members of a group besides its key."""
         totals = {currency: total for currency, _, total, _, _ in whole}
         return {"count": sum(count for _, count, _, _, _ in sums),
                 "totals": [{"currency": currency, "amount": exact(total), "count": count,
@@ -249,7 +250,7 @@ class Case:
         tables = "expenses left join tags using (place)" if "tag" in keys else "expenses"
         whole = self.totals(condition).get((), [])
         found = lowered(report, keys)
-        # A sum over the other key counts an expense once, as the group by itself does.
+        # A total over the other key counts each expense once, as the group itself does.
         rows = self.totals(condition, keys[:1], tables if keys[0] == "tag" else "expenses")
         expected = {(key[0],): self.members(sums, whole) for key, sums in rows.items()}
         if len(keys) == 2:
@@ -271,7 +272,7 @@ class Case:
         return len(report["groups"]) > 0
 
     def together(self, groups):
-        """What several groups add up to."""
+        """The combined totals of several groups."""
         sums = {}
         for currency, count, total, smallest, largest in (sum_ for group in groups for sum_ in group):
             known = sums.get(currency, (0, 0, smallest, largest))
@@ -279,7 +280,7 @@ class Case:
         return [(currency, *sums[currency]) for currency in sorted(sums, key=self.order)]
 
     def check_order(self, report, key, order, whole, options):
-        """Whether the first groups are the largest, currency by currency, or periods the earliest."""
+        """Check that the first groups are the largest, currency by currency, or the earliest periods."""
         if order == "key":
             values = [group[key] for group in report["groups"] if group[key] is not None]
             is_ordered = key not in ("month", "week", "day", "year") or values == sorted(values)
@@ -291,7 +292,7 @@ class Case:
             values = []
             for group in report["groups"]:
                 sums = {sum_["currency"]: sum_[name] for sum_ in group["totals"]}
-                # Averages that differ beyond the fourth decimal are equal here.
+                # Averages that differ after the fourth decimal are equal here.
                 values.append([(currency in sums, sums.get(currency, 0)) for currency, *_ in whole])
             is_ordered = values == sorted(values, reverse=True) or order == "average"
         if not is_ordered:
@@ -373,7 +374,7 @@ class Case:
         return report["count"] > 0
 
     def month_of(self, day):
-        """The first and the last day of the month of a day."""
+        """The first and the last date of the month that contains a date."""
         return self.query(f"select date(:day, '-{self.start - 1} days', 'start of month', '+{self.start - 1} days'),"
                           f" date(:day, '-{self.start - 1} days', 'start of month', '+1 month', '{self.start - 2:+d} days')",
                           day=day)[0]
@@ -385,7 +386,7 @@ class Case:
         step = "-1 year" if kind == 2 else "-1 month"
         if current == last:
             return self.query(f"select date(:first, '{step}'), date(:first, '-1 day')", first=first)[0]
-        # The day of the same number, or the last one of its month.
+        # The same day of the month, or its last day.
         return self.query(
             f"select date(:first, '{step}'), min(date(:current, 'start of month', '{step}', '+1 month', '-1 day'),"
             f" date(:current, 'start of month', '{step}', (strftime('%d', :current) - 1) || ' days'))",
@@ -422,7 +423,7 @@ class Case:
 
 
 def lowered(report, keys):
-    """The groups of a report by their keys in lower case, of which each may be there once."""
+    """The groups of a report by their keys in lower case; each key may occur only once."""
     found = {}
 
     def put(key, group):
@@ -445,7 +446,7 @@ def lowered(report, keys):
 
 
 def restore(part, index, keys):
-    """Codes of currencies and weeks have capital letters."""
+    """A key with the capital letters of currency codes and weeks restored."""
     return part.upper() if part and part != "columns" and keys[min(index, len(keys) - 1)] in ("currency", "week") else part
 
 

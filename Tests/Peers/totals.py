@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Add up a store exactly, apart from iexpense: totals.py FILE
+"""Add up a store exactly, independently of iexpense: totals.py FILE
 
-Prints a line for each type and one for all: name, count, total; the amounts are read as decimals.
+Prints a line for each type and one for all: name, count, total. Amounts are read as decimals.
 """
 import collections, decimal, json, sys
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Times `iexpense ui` and other full-screen programs in a pseudo-terminal, in one run.
+"""Time `iexpense ui` and other full-screen programs in a pseudo-terminal, in one run.
 
     bench.py PROGRAM FOLDER
 
-FOLDER has the stores of `make bench` (expenses-10000.json and so on). Times are from the first byte that is typed
-to the last one of the answer; only ratios within one run count. What is not installed is skipped.
+FOLDER has the stores of `make bench` (expenses-10000.json and so on). Times run from the first byte typed to the
+last byte of the answer; only ratios within one run count. Programs that are not installed are skipped.
 """
 import fcntl, os, pty, random, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
 
@@ -57,7 +57,7 @@ class Terminal:
             pass
 
     def answer(self, keys, pause=0.06, limit=1):
-        """Milliseconds to the first and to the last byte of the answer, and its bytes."""
+        """The milliseconds to the first and to the last byte of the answer, and its number of bytes."""
         before, start = len(self.output), time.perf_counter()
         os.write(self.fd, keys)
         if not self.pump(limit):
@@ -127,7 +127,7 @@ for count in (10_000, 100_000, 1_000_000):
     row("start to rows", count, f"{own:.1f} ms", f"list --limit 24: {listed:.1f} ms", "at most 1.5 × as long",
         own <= 1.5 * listed)
 
-# How many times as fast as another program the start has to be.
+# The required start-up speed, as a multiple of another program's.
 FACTORS = {("tig", 10_000): 3, ("tig", 100_000): 5, ("hledger-ui", 10_000): 25,
            ("hledger-ui", 100_000): 60, ("ncdu", 1_000_000): 3.5}
 peers = {}
@@ -254,7 +254,7 @@ for how in ("append", "rename"):
         began = time.perf_counter()
         found = terminal.until(b"by another", 5)
         times.append((found - began) * 1e3 if found else float("inf"))
-        # The next change is news of its own.
+        # Acknowledge the news, so that the next change is reported separately.
         os.write(terminal.fd, b"j")
         terminal.quiet(0.4)
     row(f"change elsewhere to frame, {how}", 10_000, f"{statistics.median(times):.0f} ms", "", "at most 450 ms",

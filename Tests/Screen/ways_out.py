@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Ends `iexpense ui` in every way that can be caught, in several states, in a pseudo-terminal.
+"""End `iexpense ui` in every way that can be caught, in several states, in a pseudo-terminal.
 
-Whatever happens, the terminal has to be as it was: all modes off, the settings of the line equal to the byte,
-and the process dead of the signal. `kill -9` alone may leave something behind, and it is known what.
+Whatever happens, the terminal must be restored: all modes off, the line settings equal to the byte, and the
+process dead of the signal. Only `kill -9` may leave modes behind, and exactly the known ones.
 """
 import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, threading, time
 
@@ -22,7 +22,7 @@ failures = []
 
 
 class Session:
-    """The program in a terminal of its own, whose other end is read all the time."""
+    """The program in a separate terminal, whose other end is read all the time."""
 
     def __init__(self, folder, *words):
         self.store = os.path.join(folder, "home.json")
@@ -52,7 +52,7 @@ class Session:
         self.reader.start()
 
     def read(self):
-        # A read that waits would keep the terminal open.
+        # A blocking read would keep the terminal open.
         while not self.is_closed:
             try:
                 if not select.select([self.master], [], [], 0.02)[0]:
@@ -79,7 +79,7 @@ class Session:
         return False
 
     def settle(self):
-        """Wait until nothing more is written, and all that was written is read."""
+        """Wait until no more output comes, and all of it is read."""
         size = -1
         while size != len(self.output) or self.unread():
             size = len(self.output)
@@ -92,7 +92,7 @@ class Session:
             return 0
 
     def modes(self):
-        """The private modes that are on after all that was written, by their last switch."""
+        """The private modes that are on after all the output, each by its last switch."""
         on = set()
         for numbers, switch in re.findall(rb"\x1b\[\?([0-9;]+)([hl])", self.output):
             for number in numbers.split(b";"):
@@ -103,7 +103,7 @@ class Session:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        # A reader that goes on would read from the next session whose terminal gets the same number.
+        # A reader that goes on would read from the next session that gets the same descriptor.
         self.is_closed = True
         self.reader.join()
         for end in (self.slave, self.master):
@@ -162,7 +162,7 @@ def by_signal(signal_name):
 def by_quit(name, session):
     os.write(session.master, b"\x03")
     time.sleep(0.05)
-    # What is on top is closed first, and a draft is asked for.
+    # An open sheet is closed first, and a draft leads to a question.
     for _ in range(4):
         time.sleep(0.7)
         if session.process.poll() is not None:
@@ -183,7 +183,7 @@ def by_kill(name, session):
     session.process.kill()
     session.process.wait()
     session.settle()
-    # The cursor is hidden or not, depending on the state.
+    # The cursor is hidden or visible, depending on the state.
     check(name, session.modes() - {25} == {1049, 2004, 7}, f"modes {sorted(session.modes())}")
 
 
@@ -200,7 +200,7 @@ def by_hangup(name, session):
 
 
 def by_stop(name, session):
-    """Stopped from outside, and going on: the whole picture is drawn anew."""
+    """Stop and continue the program from outside: the whole screen is drawn anew."""
     session.process.send_signal(signal.SIGSTOP)
     os.waitpid(session.process.pid, os.WUNTRACED)
     termios.tcsetattr(session.slave, termios.TCSANOW, session.before)
@@ -215,7 +215,7 @@ def by_stop(name, session):
 
 
 def by_suspension(name, session):
-    """^Z in a group that no one can let go on: the terminal is given and taken, and it goes on."""
+    """Press ^Z in an orphaned process group: the program gives up the terminal, takes it back, and goes on."""
     with session.lock:
         session.output = b""
     os.write(session.master, b"\x1a")
@@ -224,7 +224,7 @@ def by_suspension(name, session):
 
 
 def by_blocked_output(name, session):
-    """A terminal that takes no bytes: a signal ends it all the same."""
+    """Block the terminal's output: a signal ends the program all the same."""
     termios.tcflow(session.slave, termios.TCOOFF)
     os.write(session.master, b"jkjk")
     time.sleep(0.1)

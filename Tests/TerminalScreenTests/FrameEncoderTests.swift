@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The cells without what the model does not know of a colour.
+  /// The cells, with only the parts of a colour that the model knows.
   private static func shown(_ grid: Grid) -> [[String]] {
     (0..<grid.size.height).map { line in
       grid.line(line).map { "\($0.text)|\($0.style.sequence(.extended))" }

@@ -20,7 +20,7 @@ struct ScreenModel {
     grid = Grid(size)
   }
 
-  /// Takes a frame; all that it switches has to be as before at its end.
+  /// Process a frame, at whose end every mode it switched must be as before.
   mutating func take(_ bytes: [UInt8]) throws {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let character = rest.first {
@@ -86,7 +86,7 @@ struct ScreenModel {
 
   private mutating func move(inserting count: Int) throws {
     guard let deleted, deleted.count == count else { throw Failure(description: "uneven lines") }
-    // As a terminal does it: lines go at one place, and blank ones come at the other.
+    // As on a terminal: lines vanish at one position, and blank ones appear at the other.
     var lines = (0..<size.height).map { Array(grid.line($0)) }
     let blank = Array(repeating: Cell.blank, count: size.width)
     lines.removeSubrange(deleted.line..<deleted.line + count)

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work on a separate thread: its waiting, for a lock or a disk, delays no other test.
+/// Work on a separate thread, so that waiting for a lock or a disk delays no other test.
 package final class BackgroundWork<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)

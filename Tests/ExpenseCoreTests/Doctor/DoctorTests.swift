@@ -162,7 +162,7 @@ import Testing
     #expect(!left.contains { names[..<4].contains($0) })
     #expect(left.contains(names[4]) && left.contains(names[5]))
     #expect(left.contains(".expenses.json.0123456789abcde2.tmp"))
-    // Both are kept, although it happened within one second.
+    // Both are kept, although they were recovered within one second.
     let recovered = left.filter { $0.contains(".recovered-") }
     #expect(try Set(recovered.map { try folder.text(of: $0) }) == ["[\nnew", "[\nother"])
   }
@@ -209,7 +209,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  // MARK: What cut off changes leave
+  // MARK: Leftovers of interrupted changes
 
   @Test func `what an addition has left behind a large list is told, and put away`() throws {
     let store = try LargeStore()

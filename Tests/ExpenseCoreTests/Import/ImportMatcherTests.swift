@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Which rows of a file are new, by what the store has.
+/// Rows of a file, matched with the expenses in the store.
 @Suite struct ImportMatcherTests {
   private func row(
     _ name: String, _ kind: ImportRow.Kind = .spent, amount: Int64 = 10_000,
@@ -19,7 +19,7 @@ import Testing
       kind: kind, key: key, category: category, isTyped: type != nil)
   }
 
-  /// What became of rows: `new`, `duplicate` and so on, and the report.
+  /// The outcome of each row (`new`, `duplicate` and so on), and the report.
   private func report(
     _ rows: [ImportRow], against store: [ExpenseItem] = [], _ settings: Settings = Settings(),
     _ options: ImportOptions = ImportOptions()

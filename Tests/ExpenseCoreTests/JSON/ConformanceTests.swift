@@ -4,10 +4,11 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Texts in the manner of the well-known test suites for JSON: those that every reader has to
-/// accept, those that none may, and those on which RFC 8259 leaves the choice to us.
+/// Texts in the manner of the well-known JSON test suites.
+///
+/// Every reader must accept some and refuse others; RFC 8259 leaves the rest to us.
 @Suite struct ConformanceTests {
-  /// A text within a store, as the value of a member that this version does not know.
+  /// A store with a text as the value of an unknown member.
   static func store(_ value: [UInt8]) -> [UInt8] {
     Array(#"[{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","x":"#.utf8) + value
       + Array(#","name":"a","type":"b","amount":1}]"#.utf8)
@@ -38,7 +39,7 @@ import Testing
   ])
   func `what every reader has to accept is accepted`(value: String) throws {
     #expect(isAccepted(Array(value.utf8)))
-    // What is kept is what Foundation reads from it, in another implementation.
+    // Foundation, as an independent implementation, reads the same value.
     let item = try #require(try ExpenseSource(Self.store(Array(value.utf8))).items().first)
     let kept = try #require(item.unknownMembers.first?.value)
     #expect(!kept.contains("\n") && !kept.contains("\t") || value.contains("\\"))
@@ -98,8 +99,9 @@ import Testing
     #expect(!isAccepted(bytes))
   }
 
-  /// RFC 8259 lets readers choose: we keep what is told apart by nobody but us token for token, and
-  /// have the limits of the file format.
+  /// Texts on which RFC 8259 lets readers choose.
+  ///
+  /// We keep token for token what only we tell apart, and apply the limits of the file format.
   private static let choices: [(String, isAccepted: Bool)] = [
     ("{\"a\":1,\"a\":2}", true), ("{\"a\":1,\"\\u0061\":2}", true), ("\"\\ud800\"", false),
     ("-1e+9999", true), ("[1e5000]", true),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JSONReaderTests {
   static let id = "08B15DB4-2F02-4AB8-A965-67A9C90D8A44"
-  /// An expense with further members behind the required ones.
+  /// An expense with additional members after the required ones.
   static func expense(_ members: String = "") -> String {
     "{\"id\":\"\(id)\",\"name\":\"Lunch\",\"type\":\"Personal\",\"amount\":12.50\(members)}"
   }
@@ -145,7 +145,7 @@ import Testing
       for fraction: Int64 in [0, 1, 9, 10, 99, 100, 120, 1_000, 1_234, 5_000, 9_900, 9_999] {
         for sign: Int64 in [1, -1] {
           let amount = Amount(tenThousandths: sign * (whole * 10_000 + fraction))
-          // The second is not as it would be written, and so is read by other code.
+          // Spellings that are not canonical are read by other code.
           for spelling in ["\(amount)", " \(amount)", "\(amount)e0"] {
             let text = Self.expense().replacing("12.50", with: spelling)
             #expect(try read("[\(text)]").map(\.amount) == [amount], "\(spelling)")

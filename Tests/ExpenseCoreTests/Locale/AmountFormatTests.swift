@@ -13,7 +13,7 @@ import Testing
   static let currencies = [
     "USD", "EUR", "GBP", "JPY", "KWD", "CHF", "INR", "BRL", "SEK", "EGP", "CAD",
   ]
-  /// Hundredths or thousandths are left off for currencies that have none.
+  /// The amounts to format; decimals are left off for currencies without any.
   static let amounts = [
     "0", "1", "-1", "0.5", "-0.05", "9.99", "12.50", "999", "1000", "-1000", "9999.99", "10000",
     "12345.67", "-99999.99", "100000", "1234567.89", "-1234567", "12345678.90", "123456789012.34",
@@ -58,7 +58,7 @@ import Testing
           #expect(reading.amount == amount && reading.currency == currency, "\(written)")
         } catch let value as InvalidValue {
           guard case .ambiguousAmount = value.reason else { throw value }
-          // Only a whole number of yen can look like something else.
+          // Only a whole number of yen can be ambiguous.
           #expect(code == "JPY" && written.contains("."), "\(written)")
         }
       }

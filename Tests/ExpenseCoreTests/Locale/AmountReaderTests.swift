@@ -4,7 +4,7 @@ import Testing
 @testable import ExpenseCore
 
 @Suite struct AmountReaderTests {
-  /// What a text is expected to be.
+  /// The expected result of reading a text.
   enum Expected: Equatable {
     case amount(String, String?)
     case ambiguous
@@ -45,7 +45,7 @@ import Testing
     "fa_IR", "hi_IN",
   ]
 
-  /// Texts that mean the same everywhere, in US dollars.
+  /// Texts with the same meaning in every locale, in US dollars.
   private static let machineForms = [
     ("12.50", "12.50"), ("12.5", "12.50"), ("12", "12"), ("-12.50", "-12.50"), ("+3", "3"),
     (".5", "0.50"), ("-.05", "-0.05"), ("1234.50", "1234.50"), ("1234567.89", "1234567.89"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpenseCore
 
-/// The formats as other Swift programs use them.
+/// The format styles as other Swift programs use them.
 @Suite struct FormatStylesTests {
   private let german = Locale(identifier: "de_DE")
 

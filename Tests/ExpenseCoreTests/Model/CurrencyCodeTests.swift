@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `every currency that Foundation calls common is listed`() {
-    // Those that ISO 4217 has withdrawn, although Foundation goes on listing them.
+    // Withdrawn by ISO 4217, although Foundation still lists them.
     let withdrawn: Set = ["CUC", "HRK", "SLL", "VEF", "ZWL", "STD", "MRO", "BYR", "LVL", "LTL"]
     let missing = Locale.commonISOCurrencyCodes.filter {
       !withdrawn.contains($0) && (try? CurrencyCode.known($0)) == nil

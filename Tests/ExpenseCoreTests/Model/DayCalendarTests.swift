@@ -15,7 +15,7 @@ import Testing
       (day, weekday, count) = (next, next.weekday, count + 1)
     }
     #expect(day == .last)
-    // 9999 years of 365 days, and one more in each leap year.
+    // 9999 years of 365 days, and one more day in each leap year.
     #expect(count == 9_999 * 365 + 2_499 - 99 + 24)
     #expect(Day.first.advanced(by: -1) == nil)
     #expect(Day.first.advanced(by: .max) == nil && Day.last.advanced(by: .min) == nil)

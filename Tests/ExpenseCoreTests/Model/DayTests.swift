@@ -22,7 +22,7 @@ import Testing
       }
     }
     #expect(throws: InvalidValue.self) { try TextRule.note.apply(to: marks + "\u{301}") }
-    // Marks that are not sorted are letters as any other.
+    // Marks without a canonical order count as ordinary letters.
     let spacing = "a" + String(repeating: "\u{903}", count: 1_000)
     #expect(!spacing.hasTooManyMarks)
   }

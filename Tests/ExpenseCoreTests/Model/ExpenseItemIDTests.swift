@@ -7,7 +7,7 @@ import Testing
   @Test func `a UUID is itself, and any other text stands for one`() throws {
     let id = "08B15DB4-2F02-4AB8-A965-67A9C90D8A44"
     #expect(try ExpenseItem.id(for: id.lowercased()).uuidString == id)
-    // Made by Python's uuid.uuid5 in the documented namespace.
+    // Computed with Python's uuid.uuid5 in the documented namespace.
     #expect(
       try ExpenseItem.id(for: " rent-2026-11 ").uuidString == "D197B64C-F7D7-5D4A-9A33-E0FD650401B9"
     )
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The examples of FIPS 180, and lengths around a block.
+  /// The examples of FIPS 180, and lengths around the block size.
   @Test(arguments: [
     ("", "da39a3ee5e6b4b0d3255bfef95601890"), ("abc", "a9993e364706816aba3e25717850c26c"),
     (

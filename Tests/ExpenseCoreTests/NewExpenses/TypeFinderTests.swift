@@ -13,7 +13,7 @@ import Testing
     ExpenseItem(name: name, type: type, amount: .zero, importKey: importKey)
   }
 
-  /// The type of an expense that is added to a store without one, and the reason for it.
+  /// The type of an expense that is added without one, and the source of the type.
   private func found(
     _ name: String, in store: LargeStore, _ items: [ExpenseItem], _ settings: Settings = Settings()
   ) throws -> (type: String, source: TypeSource?) {
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `of a large store only the end is read`() throws {
     let store = try LargeStore(byteCount: 3 << 20)
-    // What is malformed is found by whoever reads that far.
+    // Malformed text is found only by a reader that gets that far.
     let text = store.text
     let early = String(decoding: item("Coffee").encoded, as: UTF8.self)
     try store.folder.write("[\n" + early + ",\n" + text.dropFirst(2), to: "expenses.json")

@@ -32,7 +32,7 @@ import Testing
     try change(&filter)
     var writer = JSONWriter()
     writer.write(store: ExpenseList(items)) { _ in }
-    // What streams and what stands in memory is filtered alike.
+    // Streamed and in-memory expenses are filtered alike.
     let streamed = try ExpenseSource(writer.take()).matching(filter).items().map(\.name)
     #expect(items.matching(filter).map(\.name) == streamed)
     return streamed
@@ -84,7 +84,7 @@ import Testing
     #expect(try names { $0.searches = ["CAFÉ", "muller"] } == ["Taxi"])
     #expect(try names { $0.searches = ["cafe\u{301}"] } == ["Café", "Taxi"])
     #expect(try names { $0.searches = ["x"] } == ["Taxi"])
-    // What is nothing without its accents is nowhere, instead of everywhere.
+    // A search without anything but accents finds nothing, instead of everything.
     #expect(try names { $0.searches = ["\u{301}"] }.isEmpty)
     #expect(
       !" \u{308}".isSearchable && !"".isSearchable && "ä".isSearchable)
@@ -152,7 +152,7 @@ import Testing
 }
 
 extension Sequence<ExpenseItem> {
-  /// The expenses that are meant, in their order, looked at one by one.
+  /// The matching expenses in order, checked one by one.
   fileprivate func matching(_ filter: Filter) -> [ExpenseItem] {
     self.filter(FilterMatcher(filter).admits)
   }

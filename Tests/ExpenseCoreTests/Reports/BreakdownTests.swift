@@ -48,7 +48,7 @@ import Testing
     }
     let source = ExpenseSource(Array("[\(lines.joined(separator: ","))]".utf8))
     let summary = try Breakdown(of: source, by: .type)
-    // The second spelling of Personal is the same, and what looks the same is one for people.
+    // An escaped Personal is the same type, and so are names that look alike to people.
     #expect(summary.groups.map(\.totals.count).sorted() == [3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6])
   }
 
@@ -62,7 +62,7 @@ import Testing
       account: account, tags: tags)
   }
 
-  /// The breakdown of expenses, which is compared with sums that are made one by one.
+  /// The breakdown of expenses, checked against sums added up one by one.
   private func breakdown(
     of items: [ExpenseItem], by grouping: Grouping, and columns: Grouping? = nil,
     _ settings: Settings = Settings()
@@ -73,7 +73,7 @@ import Testing
     return breakdown
   }
 
-  /// `key: total` of each group, in the first currency.
+  /// The groups as `key: total`, in the first currency.
   private func text(_ groups: [Breakdown.Group]) -> [String] {
     groups.map {
       "\($0.key ?? "none"): \($0.totals.byCurrency.first?.total.tenThousandths ?? 0)"
@@ -263,7 +263,7 @@ import Testing
   func `threads find what one does`(grouping: Grouping) throws {
     let folder = try TemporaryFolder()
     var rows: [String] = []
-    // What counts is how long the text is.
+    // Only the length of the text matters.
     let note = String(repeating: "x", count: 1_000)
     for number in 0..<2_600 {
       let id = String(format: "%08X-0000-4000-8000-000000000000", number)

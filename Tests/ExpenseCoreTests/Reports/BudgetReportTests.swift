@@ -24,7 +24,7 @@ import Testing
       currency: currency.flatMap { CurrencyCode($0) })
   }
 
-  /// The report of expenses, which is compared with sums that are made one by one.
+  /// The budget report of expenses, checked against sums added up one by one.
   private func report(of items: [ExpenseItem], _ settings: Settings) throws -> BudgetReport {
     let oracle = ReportOracle(items, settings)
     let report = try BudgetReport(of: oracle.source, settings, on: today)
@@ -86,7 +86,7 @@ import Testing
     #expect(try report(of: items, settings).lines.map(\.spent.description) == ["2", "1"])
     settings.currency = CurrencyCode("EUR")
     #expect(try report(of: items, settings).lines.map(\.spent.description) == ["3", "3"])
-    // Now both limit the same, and there is one of them.
+    // Both budgets now limit the same expenses, so only one remains.
     try settings.set(Budget(limit: amount(5)))
     #expect(settings.budgets?.map(\.limit) == [amount(5)])
   }

@@ -20,7 +20,7 @@ import Testing
       date: try day.map { try Day($0) }, currency: currency.flatMap { CurrencyCode($0) })
   }
 
-  /// The dashboard of expenses, which is compared with sums that are made one by one.
+  /// The dashboard of expenses, checked against sums added up one by one.
   private func dashboard(
     of items: [ExpenseItem], in period: Period? = nil, on day: Day? = nil,
     _ settings: Settings = Settings()
@@ -62,7 +62,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Not over: up to the day of the same number, if there is one.
+      // An unfinished period: up to the same day of the month, if there is one.
       ("2026-11-21", 1, nil, "2026-10-01 2026-10-21"),
       ("2026-03-30", 1, nil, "2026-02-01 2026-02-28"),
       ("2024-03-30", 1, nil, "2024-02-01 2024-02-29"),
@@ -70,14 +70,14 @@ import Testing
       ("2026-11-21", 25, nil, "2026-09-25 2026-10-21"),
       ("2026-11-25", 25, nil, "2026-10-25 2026-10-25"),
       ("2026-03-30", 25, nil, "2026-02-25 2026-02-28"),
-      // Over: all of it.
+      // A finished period: all of it.
       ("2026-02-28", 1, nil, "2026-01-01 2026-01-31"),
       ("2026-11-24", 25, nil, "2026-09-25 2026-10-24"),
       ("2026-11-21", 1, "2026-10-01 2026-10-31", "2026-09-01 2026-09-30"),
       ("2026-11-21", 1, "2026-01-01 2026-12-31", "2025-01-01 2025-11-21"),
       ("2024-02-29", 1, "2024-01-01 2024-12-31", "2023-01-01 2023-02-28"),
       ("2026-11-21", 1, "2025-01-01 2025-12-31", "2024-01-01 2024-12-31"),
-      // Other days: as many right before.
+      // Other periods: the same number of days directly before.
       ("2026-11-21", 1, "2026-11-03 2026-11-09", "2026-10-27 2026-11-02"),
       ("2026-11-21", 1, "2026-11-20 2026-11-30", "2026-11-18 2026-11-19"),
       ("2026-11-21", 1, "2026-12-01 2026-12-31", nil), ("0001-01-15", 1, nil, nil),

@@ -2,8 +2,9 @@ import Testing
 
 @testable import ExpenseCore
 
-/// What reports have to come to, added up without tables, threads and text: each sum by itself, of the
-/// expenses that it is about.
+/// The expected numbers of reports, each sum added up separately from its expenses.
+///
+/// No tables, threads or text are involved.
 struct ReportOracle {
   let items: [ExpenseItem]
   let settings: Settings
@@ -13,7 +14,7 @@ struct ReportOracle {
     self.settings = settings
   }
 
-  /// A text that holds the expenses.
+  /// The expenses as the text of a store.
   var source: ExpenseSource {
     var writer = JSONWriter()
     writer.write(store: ExpenseList(items)) { _ in }
@@ -24,14 +25,14 @@ struct ReportOracle {
     Totals(of: items.filter(isMeant), home: settings.currency)
   }
 
-  /// The groups that an expense is in, by what makes two keys one.
+  /// The groups of an expense, as the identities of its keys.
   private func groups(of item: ExpenseItem, _ keys: GroupKeys) -> Set<GroupKey> {
     var found: Set<GroupKey> = []
     keys.forEach(of: item) { found.insert(keys.identity(of: $0)) }
     return found
   }
 
-  /// All groups of the expenses: what makes them one, and what the first of each is called.
+  /// All groups of the expenses, each with its identity and the text of its first key.
   private func groups(_ grouping: Grouping) -> [(identity: GroupKey, text: String?)] {
     let keys = GroupKeys(grouping, settings)
     var seen: Set<GroupKey> = []
@@ -45,7 +46,7 @@ struct ReportOracle {
     return found
   }
 
-  /// Expects a breakdown to have each group, column and cell with its sum, and no others, in any order.
+  /// Expect each group, column and cell of a breakdown with its sum, and no others, in any order.
   func expect(_ breakdown: Breakdown, at location: SourceLocation = #_sourceLocation) {
     typealias Sum = (text: String?, totals: Totals)
     func expect(_ sums: [Sum], _ expected: [Sum]) {
@@ -80,7 +81,7 @@ struct ReportOracle {
     }
   }
 
-  /// Expects what is left of the budgets to be right on a day.
+  /// Expect the budgets of a report to be right on a day.
   func expect(
     _ report: BudgetReport, on day: Day, at location: SourceLocation = #_sourceLocation
   ) {
@@ -96,7 +97,7 @@ struct ReportOracle {
     }
   }
 
-  /// Expects all sums of a dashboard to be right, and its largest expenses to be those.
+  /// Expect a dashboard to have the right sums and the right largest expenses.
   func expect(
     _ dashboard: Dashboard, on today: Day, at location: SourceLocation = #_sourceLocation
   ) {

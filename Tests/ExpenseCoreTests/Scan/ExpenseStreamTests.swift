@@ -6,13 +6,14 @@ import Testing
 
 @Suite struct ExpenseStreamTests {
   private static let expense = JSONReaderTests.expense()
-  /// Everything that reading may meet: a mark, white space, any order, escapes, unknown members.
+  /// Everything a reader may meet: byte order mark, white space, any order, escapes, unknown
+  /// members.
   private static let full =
     "\u{FEFF} [\n\(expense) ,\r\n  {\"x\" : {\"a\":[1.0, \"é\"]},\"note\":\"\\ud83c\\udf5c\\u00e9\",\n"
     + "\"tags\":[\"b\", \"c\"],\"amount\":12.299999999999999,\"name\":\"🍜é\",\"type\":\"b\","
     + "\"id\":\"18b15db4-2f02-4ab8-a965-67a9c90d8a44\",\"date\":null},\n\(expense)]\n "
 
-  /// What becomes of a text that comes in pieces of a size.
+  /// The result of reading a text that comes in pieces of a size.
   private func outcome(
     _ bytes: [UInt8], size: Int = .max
   ) -> Result<[ExpenseItem], ExpenseError> {
@@ -83,7 +84,7 @@ import Testing
         var broken = bytes
         broken[index] = value
         guard case .success(let items) = outcome(broken) else { continue }
-        // Another reader gets as many expenses with the same names out of it.
+        // Another reader finds as many expenses, with the same names.
         let text = broken.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(broken.dropFirst(3)) : broken
         let objects = try? JSONSerialization.jsonObject(with: Data(text)) as? [[String: Any]]
         #expect(
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func `lines and columns are right however long the lines are`() throws {
-    // Each more than a window long.
+    // Each is longer than a window.
     let notes = (0..<3).map { String(repeating: "é", count: 100_000 + $0) }
     let items = notes.map { Self.expense.dropLast() + ",\"note\":\"\($0)\"}" }
     let oneLine = "[" + items.joined(separator: ",") + ",x]"
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func `a long expense is not looked at again for every piece of it`() throws {
-    // If it were, these 4 MB in pieces of 4 KB would be 2 GB to look at.
+    // Otherwise, these 4 MB in pieces of 4 KB would be 2 GB to scan.
     let numbers = [String](repeating: "0", count: 2_000_000).joined(separator: ",")
     let text = "[" + Self.expense.dropLast() + ",\"x\":[" + numbers + "]}]"
     #expect(try outcome(Array(text.utf8), size: 4_096).get().count == 1)
@@ -135,7 +136,7 @@ import Testing
 
   @Test(arguments: [1 << 16, .max])
   func `an expense has a limit, however the text comes`(size: Int) throws {
-    // A known and an unknown member: whatever it is made of.
+    // A known and an unknown member: the limit holds for both.
     let long = String(repeating: "a", count: (1 << 20) - 3)
     for (start, filling, end) in [
       (",\"x\":[\"", "\(long)\",\"", "\"]}"),
@@ -158,8 +159,8 @@ import Testing
 
   // MARK: Several threads
 
-  /// Texts of several megabytes, among them such as are made to mislead: lines within an expense
-  /// that look like the beginning of one.
+  /// Texts of several megabytes, some with misleading lines within an expense that look like the
+  /// start of one.
   static var largeTexts: [(name: String, text: String)] {
     let line = expense
     let inner = "{\"id\":\"08B15DB4-2F02-4AB8-A965-67A9C90D8A44\",\"name\":\"no\"}"

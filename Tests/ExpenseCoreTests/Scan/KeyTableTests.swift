@@ -26,7 +26,7 @@ import Testing
     expectAll(others + crowd)
   }
 
-  /// How many of the keys lead to the same place at most, in a table that is half full.
+  /// The largest number of keys with the same index, in a table that is half full.
   private func crowd(_ keys: [KeyTable.Key]) -> Int {
     let bits = UInt64(64 - (2 * keys.count - 1).leadingZeroBitCount)
     var counts = [Int](repeating: 0, count: 1 << bits)

@@ -3,7 +3,7 @@ import Testing
 @testable import ExpenseCore
 
 @Suite struct StringTableTests {
-  /// The number that a string has by its spelling in a JSON text.
+  /// The number of a string, found by its spelling in a JSON text.
   private func number(_ spelling: String, in table: inout StringTable) throws -> Int {
     var bytes = Array("\"\(spelling)\"".utf8)
     bytes += [UInt8](repeating: 0, count: 32)
@@ -26,7 +26,7 @@ import Testing
     "", "a", "a ", "é", "e\u{301}", "12345678", "1234567", "123456789", "123456789012345",
     "1234567890123456", "12345678901234567", "日本語のラーメン", "x\u{1}",
   ]
-  /// Strings with what has to be escaped, and spellings that look like others.
+  /// Strings that need escapes, and spellings that look like others.
   private static let escaped = [
     (#"\n"#, "\n"), (#"\\n"#, "\\n"), (#"\\\\n"#, "\\\\n"), (#"a\""#, "a\""), (#"\""#, "\""),
     (#"\u0061"#, "a"), (#"\u00e9"#, "é"), (#"\u0000"#, "\0"), (#"1234567\u0038"#, "12345678"),

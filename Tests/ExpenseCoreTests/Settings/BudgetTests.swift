@@ -18,7 +18,7 @@ import Testing
     get throws { try folder.text(of: "expenses.json.settings") }
   }
 
-  /// `Food 300 a month` of each budget.
+  /// The budgets as text, each like `Food 300 a month`.
   private var budgets: String? {
     get throws { try expenses.settings().text(of: .budgets) }
   }

@@ -230,7 +230,7 @@ import Testing
     let settings = URL(filePath: folder("expenses.json.settings"))
     try FileManager.default.linkItem(at: settings, to: URL(filePath: folder("old")))
     try expenses.updateSettings { $0.monthStart = 3 }
-    // As if the power had gone before the new file had its name.
+    // As after a power cut before the new file got its name.
     try FileManager.default.removeItem(at: settings)
     try FileManager.default.moveItem(at: URL(filePath: folder("old")), to: settings)
     #expect(try text == before)

@@ -28,7 +28,7 @@ import Testing
 
   private var names: [String] { get throws { try expenses().items.map(\.name) } }
 
-  // MARK: What is written
+  // MARK: Content
 
   @Test func `each change leaves a line with what was, what is, and where`() throws {
     try expenses().add(Array(items[0...1]))
@@ -99,7 +99,7 @@ import Testing
     #expect(try names.count == 30)
   }
 
-  // MARK: What is wrong with it
+  // MARK: Damage
 
   private static let damages = [
     "", "torn", "{\"serial\":3,\"time\":\"2026", "\0\0\0\0", "\n\n\n", "{}\n", "[1]\n",
@@ -208,7 +208,7 @@ import Testing
     #expect(try folder.text(of: "expenses.json") == "[\n\(row)]\n")
   }
 
-  // MARK: What is no history
+  // MARK: Unusable content
 
   private func warnings(adding item: ExpenseItem, _ limits: HistoryLimits) throws -> [StoreWarning]
   {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpenseCore
 
-/// What can be undone once the oldest lines of a history are forgotten.
+/// Undo and redo after a history has forgotten its oldest lines.
 @Suite struct HistoryTrimTests {
   private let folder: TemporaryFolder
 
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Reverts one step in both; what the bounded one has forgotten, the other one leaves alone.
+  /// Revert one step in both stores, unless the bounded history has forgotten it.
   private func compare(
     _ bounded: Expenses, _ whole: Expenses, _ revert: (Expenses) throws -> Commit
   ) throws {

@@ -3,17 +3,17 @@ import TestSupport
 
 @testable import ExpenseCore
 
-/// A store just large enough to be appended to, and what may be behind its list.
+/// A store just large enough for appends, with optional bytes after its list.
 struct LargeStore {
   let folder: TemporaryFolder
-  /// Its text, which ends with the line break behind the bracket.
+  /// The text of the store, which ends with the line break after the bracket.
   let text: String
 
   static let row =
     "{\"id\":\"00000002-0000-4000-8000-000000000000\",\"name\":\"Taxi\",\"type\":\"Business\",\"amount\":30}"
   static let lunch = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
 
-  /// Makes it with so many bytes, 1 MiB and a bit unless told otherwise.
+  /// Create a store with a number of bytes, by default just over 1 MiB.
   init(byteCount: Int = (1 << 20) + 1) throws {
     folder = try TemporaryFolder()
     let rowCount = byteCount / (LargeStore.row.utf8.count + 2) - 2
@@ -26,14 +26,14 @@ struct LargeStore {
 
   var expenses: Expenses { Expenses(at: folder("expenses.json")) }
 
-  /// Writes the text, and something behind it.
+  /// Write the text, followed by other bytes.
   func write(_ behind: String) throws {
     try folder.write(text + behind, to: "expenses.json")
   }
 
   var current: String { get throws { try folder.text(of: "expenses.json") } }
 
-  /// The text with expenses behind the last one.
+  /// The text with expenses after the last one.
   func text(adding items: ExpenseItem...) -> String {
     text.dropLast(2)
       + items.map { ",\n" + String(decoding: $0.encoded, as: UTF8.self) }.joined() + "]\n"
@@ -41,7 +41,7 @@ struct LargeStore {
 }
 
 extension Expenses {
-  /// Adds expenses as if their ids had been made just now.
+  /// Add expenses as if their ids had been made just now.
   @discardableResult
   func add(asNew items: [ExpenseItem]) throws -> Commit {
     let settings = try settings()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Files that are written for someone else.
+/// Files written for others.
 @Suite struct OutputFileTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpenseCore
 
-/// Folders in which others may write too, and paths that lead elsewhere meanwhile.
+/// Folders in which others may write, and paths that change their target meanwhile.
 @Suite struct SharedFolderTests {
   private let folder: TemporaryFolder
   private let lunch = ExpenseItem(name: "Lunch", type: .personal, amount: .zero)
@@ -27,7 +27,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: folder(name))[.posixPermissions] as? Int
   }
 
-  // MARK: Others
+  // MARK: Other users
 
   @Test func `a file beside the store that is wider than it is narrowed before it is written`()
     throws
@@ -59,7 +59,7 @@ import Testing
     #expect { _ = try expenses.updateSettings { $0.monthStart = 3 } } throws: {
       caseName(of: $0) == "system"
     }
-    // In a folder of one's own, whoever is let in is trusted.
+    // In a folder of one's own, anyone with access is trusted.
     try set("", mode: 0o770)
     #expect(try expenses.settings().currency == .euro)
   }
@@ -86,13 +86,13 @@ import Testing
     #expect(try folder.text(of: "mine.json").contains("Lunch"))
   }
 
-  // MARK: Elsewhere
+  // MARK: Moved paths
 
   private enum Turn: CaseIterable {
     case link, folder
   }
 
-  /// While a change waits for the lock, its path is made to lead to another file.
+  /// A change waiting for the lock while its path is made to lead to another file.
   @Test(arguments: Turn.allCases, [10, (1 << 20) + 1])
   private func `a change is made where the path leads once it has the lock`(
     turn: Turn, size: Int
@@ -121,7 +121,7 @@ import Testing
       try FileManager.default.moveItem(atPath: folder("two"), toPath: folder("one"))
     }
     withExtendedLifetime(held) {}
-    // The lock goes with the file.
+    // Closing the file releases the lock.
     _ = consume held
     #expect(try change.value() == .confirmed)
     #expect(try folder.text(of: "current/expenses.json").contains("Lunch"))

@@ -131,7 +131,7 @@ import Testing
       return
     }
     let status = try lock.file.status()
-    // An editor's replacement: it takes no lock.
+    // Replace the file as an editor does: without a lock.
     try folder.write("[]", to: "new")
     #expect(rename(folder("new"), path) == 0)
     do {
@@ -198,7 +198,7 @@ import Testing
     let place = try FileLocation(folder("expenses.json"))
     let file = try place.folder.createFile("expenses.json", for: "expenses.json")
     let rows = try Array(LargeStore().text.utf8)
-    // What was never written takes no room on the disk.
+    // The part never written takes no space on the disk.
     try file.writeAll(rows, at: StorePart.store.maximumBytes - rows.count)
     let status = try file.status()
     #expect(TailAppend.isPossible(to: file, status, adding: 0))

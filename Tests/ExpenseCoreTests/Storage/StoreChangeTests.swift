@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The same change is made to a canonical file, whose bytes are copied, and to another one.
+  /// The same change to a canonical file, whose bytes are copied, and to another one.
   @Test(arguments: ["", " "])
   func `the file changes as memory does`(between: String) throws {
     let folder = try TemporaryFolder()

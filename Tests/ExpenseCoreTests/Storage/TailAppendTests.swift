@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Whether an addition is made in the file, instead of replacing it.
+  /// True if an addition is made within the file, instead of replacing it.
   private func isAppended(_ items: [ExpenseItem], isNew: Bool = true) throws -> Bool {
     let before = try inode
     _ = try (isNew ? store.expenses.add(asNew: items) : store.expenses.add(items))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `many expenses are appended up to 64 KiB of lines`() throws {
-    // Each line has a comma or bracket and a line break behind it.
+    // A comma or bracket and a line break follow each line.
     func items(_ bytes: Int) -> [ExpenseItem] {
       (0..<8).map { number in
         var item = LargeStore.lunch
@@ -83,7 +83,7 @@ import Testing
   @Test func `what was cut off and is in no history says nothing of what is`() throws {
     let lunch = LargeStore.lunch
     try store.expenses.add(asNew: [lunch])
-    // An addition that could not write the history, and was killed between its phases.
+    // An addition that could not write the history and was killed between its phases.
     try store.folder.write(
       try store.current + LargeStore.row.replacing("Taxi", with: "Lost") + "]\n",
       to: "expenses.json")
@@ -115,7 +115,7 @@ import Testing
     return TailAppend.isPossible(to: file, try file.status(), adding: 100)
   }
 
-  /// The ends of files after cut off additions, and with what people and other programs write.
+  /// The ends of files after interrupted additions, and as people and other programs write them.
   @Test(arguments: [
     ("]\n{}]\n", false), ("]\n\(LargeStore.row)]\n", false),
     (",\n\(LargeStore.row)]\n\(LargeStore.row)]\n", false),
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `the end is looked at wherever a line begins in it`() throws {
-    // As many places as a line has, for the start of the end and for those of all its pieces.
+    // One offset for each byte of a line, at the start of the end and of all its pieces.
     for extra in 1...LargeStore.row.utf8.count + 2 {
       let store = try LargeStore(byteCount: 1 << 20 + extra)
       let file = try FileDescriptor.reading(store.folder("expenses.json"))
@@ -172,7 +172,7 @@ import Testing
     let status = try file.status()
     let text = Array(store.text.utf8)
     let window = 256 << 10
-    // The places where pieces meet, and some others.
+    // The offsets at which pieces meet, and some others.
     let places = stride(from: 0, to: window, by: 1 << 14).flatMap {
       [$0, $0 + 1, $0 + 8, $0 + 16_383]
     }
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// Behind an addition that was cut off, nothing may ever be added that counts.
+  /// An addition after an interrupted one, never to be lost beyond the end of the list.
   @Test(arguments: [1, 700])
   func `after a cut between the phases an addition is not lost behind the end`(count: Int) throws {
     var lost = LargeStore.lunch
@@ -219,7 +219,7 @@ import Testing
 
   @Test(arguments: [1, 1_000, ListEnd.maximumLeftover])
   func `readers pass over what was cut off, and warn`(count: Int) throws {
-    // Bytes of any kind: a power cut may leave zeros.
+    // Bytes of any value: a power cut may leave zeros.
     let clean = try store.expenses.items
     try store.write(String(repeating: "\0", count: count))
     var warnings: [StoreWarning] = []
@@ -301,7 +301,7 @@ import Testing
     var stream = ExpenseStream(
       path: "file", lookingAgain: { _ in UInt8(ascii: isComplete ? "," : "]") }
     ) { buffer in
-      // They come when the end of the list has been read.
+      // The additions come once the end of the list has been read.
       if rest.isEmpty { rest = additions[...] }
       let piece = rest.prefix(buffer.count)
       buffer.copyBytes(from: piece)

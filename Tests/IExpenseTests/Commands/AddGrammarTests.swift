@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// What a line of `add` and its companions records, or which error it is: a golden file.
+/// The expense or error for each line of `add` and its companions, as a golden file.
 @Suite struct AddGrammarTests {
   private let lines = [
     "add Coffee 3.50", "add Coffee 3.50 -t food", "add coffee 3", "add 'CAFÉ' 3", "add café 3",

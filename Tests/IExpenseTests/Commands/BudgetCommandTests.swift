@@ -86,7 +86,7 @@ import ExpenseDisplay
 
   @Test func `where the budgets cannot be checked, a warning says so`() throws {
     tool.run("budget", "set", "food", "300")
-    // The end of a large store is all that adding looks at.
+    // Adding reads only the end of a large store.
     let space = String(repeating: " ", count: 2 << 20)
     try tool.folder.write(
       "[\nbroken\(space)\n"
@@ -94,7 +94,7 @@ import ExpenseDisplay
       to: "expenses.json")
     let food = tool.run("add", "Tea", "-a", "5", "-t", "food")
     #expect(food.code == .success && food.errors.contains("Could not check the budgets"), "\(food)")
-    // Without a budget that limits the expense, the store is not even looked at.
+    // Without a budget that limits the expense, the store is not even read.
     let hobby = tool.run("add", "Tea", "-a", "5", "-t", "hobby")
     #expect(hobby.code == .success && hobby.errors.isEmpty, "\(hobby)")
   }

@@ -95,7 +95,7 @@ import Testing
     #expect(tool.run("delete", "9999", "--file", "-").code == .usage)
   }
 
-  /// Five rows in the order of the list.
+  /// A tool with five rows, in the order of the list.
   private func many() throws -> TestTool {
     let tool = try TestTool()
     try tool.fill(

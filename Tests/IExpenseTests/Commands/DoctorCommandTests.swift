@@ -94,7 +94,7 @@ import Testing
     #expect(try tool.store == before)
     #expect(tool.run(words, input: "Yes\n").code == .success)
     #expect(try tool.store.contains("\"amount\":1.0001"))
-    // The digits are not lost, although no other command can read them.
+    // Undo restores the digits, although no other command can read them.
     let undone = tool.run("undo")
     #expect(undone.code == .success && undone.output.contains("\n  amount: $1.0001 → 1.00005\n"))
     #expect(try tool.store.contains("\"amount\":1.00005"))

@@ -7,7 +7,7 @@ import ExpenseDisplay
 
 @testable import iexpense
 
-/// `iexpense export`: what is written, where, and what is refused.
+/// `iexpense export`: its content, its destination and its refusals.
 @Suite struct ExportTests {
   private let tool: TestTool
 
@@ -198,11 +198,11 @@ import ExpenseDisplay
       ))
     let lines = tool.run("export", "--format", "ledger").output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.utf8.count < 4_096 })
-    // Scalars, since a piece may begin with a combining mark.
+    // Compare scalars, since a piece may begin with a combining mark.
     let pieces = lines.filter { $0.hasPrefix("    ; note") }.map { line in
       line.unicodeScalars.drop { $0 != ":" }.dropFirst(2)
     }
-    // What is at the end of a piece is escaped, since it would not be read.
+    // White space at the ends of a piece is escaped, since it would not be read.
     #expect(pieces.count > 10 && pieces.allSatisfy { $0.first != " " && $0.last != " " })
     let text = String(String.UnicodeScalarView(pieces.joined())).replacing("\\u0020", with: " ")
       .replacing("\\u005b", with: "[")
@@ -236,7 +236,7 @@ import ExpenseDisplay
     #expect(Set(result.output.matches(of: /account expenses:(.*)/).map(\.1)).count == 10_000)
   }
 
-  // MARK: The file
+  // MARK: Output file
 
   @Test func `the ending of the file says the format`() throws {
     for (ending, start) in [
@@ -293,7 +293,7 @@ import ExpenseDisplay
       #expect(result.code == .usage, "\(name): \(result)")
       #expect(result.errors.contains(" is the expense file itself, or belongs to it.\n"))
     }
-    // The history of a store that has none yet.
+    // The history of a store that has no history yet.
     try tool.folder.write("[]\n", to: "other.json")
     let result = tool.run(
       "export", "-f", tool.folder("other.json"), "-o", tool.folder("future.csv"), "--format", "csv")
@@ -352,7 +352,7 @@ import ExpenseDisplay
     #expect(tool.run("export", "--min", "100", "--format", "csv").output.contains("(Ramen)"))
   }
 
-  // MARK: Back again
+  // MARK: Round trips
 
   @Test(arguments: [ExportFormat.csv, .json, .ndjson])
   func `random expenses come back with every member`(_ format: ExportFormat) throws {
@@ -399,7 +399,7 @@ import ExpenseDisplay
   @Test(.enabled(if: hasDuckDB, "needs python3 and its module duckdb"))
   func `DuckDB finds the same totals`() throws { try expectTotals(in: "duckdb") }
 
-  /// Has a program read expenses with hostile names, types and accounts.
+  /// Expect a program to find the same totals despite hostile names, types and accounts.
   private func expectTotals(in reader: String) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Peers/exports.py").path
@@ -420,7 +420,7 @@ import ExpenseDisplay
   }
 }
 
-/// Makes expenses with all members that there can be.
+/// A generator of expenses with every possible member.
 private struct ExpenseMaker {
   private var random: SplitMix64
 
@@ -444,7 +444,7 @@ private struct ExpenseMaker {
     Bool.random(using: &random) ? make(&self) : nil
   }
 
-  /// An expense as the store has it.
+  /// Make an expense, as a line of the store.
   mutating func line() -> String {
     let line = String(decoding: JSONWriter.lines(of: ExpenseList([expense()])), as: UTF8.self)
     let others = maybe { _ in ",\"x =y\":[1.0e5,{\"=a\":\";-\\\"\"}],\"z\\\"\":null" } ?? ""

@@ -5,10 +5,11 @@ import Testing
 
 @testable import iexpense
 
-/// Downloads that overlap: whatever is told of them, and whatever became of the expenses since, no row
-/// is lost and none comes twice.
+/// Overlapping downloads, imported without a lost row or a duplicate.
+///
+/// That holds for any options, and for any later change of the expenses.
 @Suite struct ImportAgainTests {
-  /// Downloads of one bank, of which the second one has all rows of the first.
+  /// Downloads of one bank; the second has all rows of the first.
   private static let overlaps: [(first: String, second: String, count: Int)] = [
     (
       "Details,Posting Date,Description,Amount\nDEBIT,11/20/2026,STARBUCKS,-5.00\nDEBIT,11/19/2026,BAR,-7.00\n",
@@ -203,7 +204,7 @@ import Testing
     #expect(try tool.items.isEmpty)
   }
 
-  // MARK: What became of the expenses
+  // MARK: Changed expenses
 
   @Test func `what was moved to another account and deleted stays deleted for both`() throws {
     let tool = try TestTool()
@@ -233,7 +234,7 @@ import Testing
       "import", "-", input: titles + "2026-11-03,Tea,-1.00\n2026-11-01,Milk,-1.00\n" + last)
     #expect(result.output.contains("possible duplicates of existing expenses: 1\n"))
     #expect(result.errors.contains("Tea resembles \(id)"), "\(result)")
-    // What was before the first day of the file is not in it.
+    // Expenses before the first date of the file are no possible duplicates.
     let later = tool.run("import", "-", input: titles + "2026-11-05,Cup,-1.00\n")
     #expect(later.code == .success && !later.output.contains("possible"))
   }

@@ -5,8 +5,9 @@ import Testing
 
 @testable import iexpense
 
-/// Made-up files of banks, one for each way in which they are laid out, in eight languages: each gives
-/// the expected expenses, or is refused.
+/// Made-up bank statements, one for each kind of layout, in eight languages.
+///
+/// Each gives the expected expenses or is refused.
 @Suite struct ImportCorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../ImportCorpus").standardizedFileURL
@@ -14,14 +15,14 @@ import Testing
   private static let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     .sorted()
 
-  /// What a file is expected to give.
+  /// The expected result of importing a file.
   private struct Expectation: Decodable {
     struct Expense: Decodable {
       let name: String
       let amount: Decimal
       let date: String
       let currency: String?
-      /// Not compared where it is absent.
+      /// The expected note; not compared if absent.
       let note: String??
 
       private enum Keys: CodingKey { case name, amount, date, currency, note }
@@ -88,7 +89,7 @@ import Testing
       #expect(item.currency?.code == wanted.currency)
       if let note = wanted.note { #expect(item.note == note) }
     }
-    // The second time nothing is new, but for what came in and is asked for now.
+    // The second import adds only the income that is now asked for.
     #expect(tool.run(words + ["--income", "--json"]).code == .success)
     #expect(try tool.items.count == expected.count + (expectation.income ?? 0))
     #expect(try tool.items.dropFirst(expected.count).allSatisfy { $0.amount < .zero })

@@ -5,13 +5,13 @@ import Testing
 
 @testable import iexpense
 
-/// Files that could be read wrongly without anyone noticing: each gives what is meant, or is refused.
+/// Files that could be misread unnoticed: each gives the intended expenses or is refused.
 @Suite struct ImportDoubtTests {
   private static let refused = "refused"
 
-  /// Texts, and the expenses that they give, or that they are refused.
+  /// Texts, each with its expenses or a refusal.
   private static let cases: [(text: String, expected: String)] = [
-    // Rows at the ends of a file are rows, also where they lack something.
+    // Rows at the ends of a file are rows even if they lack a value.
     (
       "Description,Amount,Date\nCoffee,-5.50,2026-11-01\nTea,-2.00,2026-11-02\nRent,-1200.00",
       refused
@@ -34,12 +34,12 @@ import Testing
       "Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\nSaldo per 31.03.2026;;-512,30\n",
       "Kaffee 5.50 2026-11-01"
     ),
-    // A row of texts is no row of titles if it has a date or an amount.
+    // A row of texts with a date or an amount is no header row.
     (
       "01.11.2026;Miete;-1200,00;EUR;Buchung\n02.11.2026;Kaffee;-5,50;EUR;\n13.11.2026;Tee;-3,00;EUR;\n",
       refused
     ),
-    // Cells that have moved.
+    // Shifted cells.
     ("Date,Description,Amount,\n2026-11-01,Coffee,-5,50,\n2026-11-02,Tea,-6,75,\n", refused),
     ("Date,Amount,Description,Note\n2026-11-01,-5,50,Coffee,\n2026-11-02,-6,75,Tea,\n", refused),
     ("28.03.2026,Lidl,-5,25\n29.03.2026,Aldi,-6,75\n", refused),
@@ -49,7 +49,7 @@ import Testing
     ),
     ("Datum;Omschrijving;Af;Bij;Munt\n20261114;Salaris;2200;EUR\n", refused),
     ("Date;Description;Fee;Debit;Credit\n2026-11-13;Salary;0.00;3000.00\n", refused),
-    // Two-digit years, of which one comes first.
+    // Two-digit years, some of them first.
     ("Date,Text,Amount\n26/11/03,A,-3.00\n26/11/20,B,-4.00\n", refused),
     (
       "Date,Text,Amount\n26/11/24,A,-3.00\n27/11/25,B,-4.00\n26/11/26,C,-4.00\n",
@@ -87,7 +87,7 @@ import Testing
     ),
     ("Date,Text,Amount\n2026-11-03,A,12.34\n2026-11-04,B,-5.00\n2026-11-05,C,100.00 CR\n", refused),
     ("Date,Text,Amount,Fee\n2026-11-03,A,0.00,6.99\n2026-11-04,B,-5.00,0.00\n", refused),
-    // Titles that are nearly those of what came in, or of one direction only.
+    // Titles similar to those of income, or of one direction only.
     ("Date,Description,Amount in EUR\n2026-11-20,Lidl,-12.34\n", "Lidl 12.34 EUR 2026-11-20"),
     (
       "Date,Description,Amount in (GBP),Amount out (GBP)\n2026-11-20,Lidl,,12.34\n",
@@ -103,7 +103,7 @@ import Testing
       "Date,Libellé,Retraits,Dépôts\n2026-11-13,Loyer,500.00,\n2026-11-14,Paie,,900.00\n",
       "Loyer 500 2026-11-13"
     ),
-    // Who got it, where the file names the account too.
+    // The payee, where the file also names the account.
     (
       "Datum;Naam;Naam tegenpartij;Bedrag\n13-11-2026;JAN JANSSENS;Lidl;-5,00\n",
       "Lidl 5 2026-11-13"
@@ -130,7 +130,7 @@ import Testing
       "Date,Description,Amount,Currency,Original Amount\n2026-11-03,Hotel,-92.10,EUR,-100.00\n",
       "Hotel 92.10 EUR 2026-11-03"
     ),
-    // Two currencies in titles, and another one beside the amount.
+    // Two currencies in titles, and a different one beside the amount.
     ("Date,Payee,Debit (EUR),Credit (USD)\n2026-11-01,Milk,5.00,\n2026-11-02,Pay,,7.00\n", refused),
     ("Datum;Text;Betrag (EUR)\n13.11.2026;Milk;-5,00\n14.11.2026;Tea;US$-7,00\n", refused),
     ("Date,Description,Amount\n2026-11-05,AMAZON,50.00\n2026-11-21,PAYMENT,-100.00\n", refused),
@@ -146,7 +146,7 @@ import Testing
       "Date,Description,Debit,Credit\n2026-11-05,Milk,120.00,\n2026-11-06,Storno,-20.00,\n2026-11-07,Pay,,500.00\n",
       refused
     ),
-    // Amounts that are others.
+    // Amounts that could mean something else.
     ("2026-11-20,Tea,500,Debit,99500.00\n2026-11-21,Cake,300,Debit,99200.00\n", refused),
     (
       "Date,Description,Amount,Points,D/C\n2026-11-13,Coffee,5.00 Euros,50,D\n2026-11-14,Tea,4.00 Euros,40,D\n",
@@ -169,7 +169,7 @@ import Testing
     ),
     ("Datum;Text;Betrag (EUR);Waehrung\n2026-11-05;Shop;-50,00;USD\n", refused),
     ("Datum;Text;Belopp;Valuta\n2026-11-05;Kaffe;-5,00;SEK\n2026-11-07;Ko;-1,00;BTX\n", refused),
-    // What has not been booked, or may not be.
+    // Rows that are pending, or may be.
     (
       "Date,Text,Amount,Status\n2026-11-13,Lidl,-3,Gebucht am 13.11.2026\n2026-11-14,TV,-4,Nicht gebucht\n",
       refused
@@ -211,7 +211,7 @@ import Testing
       "Date,Description,Amount,Transaction Status\n2026-11-05,Milk,-5.00,Completed\n2026-11-06,TV,-1000.00,Payment declined\n2026-11-07,Tea,-2.00,Pending - hold\n",
       "Milk 5 2026-11-05"
     ),
-    // What is nearly ours.
+    // Nearly our own format.
     (
       "date,name,type,amount\n2026-11-01,Coffee,Debit,-5.00\n2026-11-02,Tea,Debit,-7.00\n2026-11-02,Salary,Credit,3000.00\n",
       "Coffee 5 2026-11-01|Tea 7 2026-11-02"

@@ -5,9 +5,9 @@ import Testing
 
 @testable import iexpense
 
-/// OFX and QIF go by the rules of the CSV import.
+/// OFX and QIF, which follow the rules of the CSV import.
 ///
-/// How each of them is read is shown by the files of `ImportCorpus`.
+/// The files of `ImportCorpus` show how each of them is read.
 @Suite struct ImportFormatsTests {
   private let tool: TestTool
 
@@ -55,7 +55,7 @@ import Testing
     #expect(result.output.contains("Imported 3 expenses, $47.00\n"))
     #expect(result.output.contains("1 row of income ($1,000.00; add --income to import)"))
     #expect(importText(text(Self.rows, format)).output.contains("Imported 0 expenses\n"))
-    // A third cup, and a row that has come late; what was changed is known again.
+    // A third cup and a late row; the edited expense still matches its row.
     let id = try #require(try tool.items.last?.id)
     tool.run("edit", "\(id)", "--amount", "41", "--date", "2026-11-01", "--account", "Visa")
     let more =
@@ -64,7 +64,7 @@ import Testing
     importText(text(more, format))
     #expect(
       try tool.items.map(\.name).sorted() == ["Coffee", "Coffee", "Coffee", "REWE 12", "Rent"])
-    // What was deleted stays deleted, unless it is asked for.
+    // Deleted rows stay deleted unless asked for.
     tool.run("delete", "\(id)")
     #expect(importText(text(more, format)).output.contains("1 deleted before"))
     #expect(importText(text(more, format), "--again").output.contains("Imported 1 expense, $40.00"))
@@ -103,7 +103,7 @@ import Testing
       Row(day: $0.day, amount: $0.amount, name: "x" + $0.name, id: $0.id)
     }
     #expect(importText(text(renamed, .ofx)).output.contains("Imported 0 expenses"))
-    // Without an id, it is another one, and told to be similar.
+    // Without an id, each row is new, but reported as similar.
     let result = importText(text(renamed, .qif))
     #expect(result.output.contains("Imported 3 expenses"))
     #expect(result.output.contains("possible duplicates of existing expenses: 3\n"))
@@ -118,7 +118,7 @@ import Testing
     #expect(importText(next, "--profile", "visa").code == .success)
     #expect(try tool.items.map { $0.date?.description } == ["2026-05-03", "2026-05-04"])
     #expect(importText(next, "--delimiter", ";").code == .malformedData)
-    // It is that of its format, and an account that is told goes before that of the file.
+    // The profile belongs to its format, and `--account` overrides the account of the file.
     let other = importText(self.text(Self.rows, .ofx), "--profile", "visa")
     #expect(
       other.errors.hasPrefix("Error: Standard input: the profile is for QIF files.\nHint: "))
@@ -165,7 +165,7 @@ import Testing
     }
     let qif = text(Self.rows, .qif)
     for end in qif.indices.dropFirst("!Type:Bank\n".count) {
-      // Up to the end of an entry it is whole.
+      // Cut after an entry, the file is whole.
       let beginning = qif[..<end]
       let isWhole = ["^", "^\n", "Bank\n"].contains(where: beginning.hasSuffix)
       let result = importText(String(beginning), "-n")

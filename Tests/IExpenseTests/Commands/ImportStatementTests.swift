@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// Random statements of banks, whose expenses are known: an import gives exactly these, or refuses.
+/// Random bank statements with known expenses: an import gives exactly these or refuses.
 @Suite struct ImportStatementTests {
   private static let count =
     Scale.isLarge ? 4_000 : 250
@@ -34,18 +34,18 @@ import Testing
       }
       #expect(found == statement.expenses, "\(description)")
     }
-    // What a bank really writes is not refused; these are harder than that.
+    // Real statements are not refused; these are harder.
     #expect(Double(accepted) > 0.6 * Double(whole), "\(accepted) of \(whole): \(refusals)")
   }
 }
 
-/// Makes statements.
+/// A generator of statements.
 private struct StatementMaker {
   struct Statement {
     let text: String
-    /// Day, amount, currency and name of what was spent.
+    /// The date, amount, currency and name of each expense.
     let expenses: [String]
-    /// Whether something in it was broken on purpose.
+    /// True if something was broken on purpose.
     let isBroken: Bool
   }
 
@@ -187,8 +187,7 @@ private struct StatementMaker {
       expenses: expenses, isBroken: isBroken)
   }
 
-  /// Breaks one row, or a cell that is not the name, so that only a refusal is right where it has an
-  /// effect.
+  /// Break one row, or a cell other than the name, so that a refusal is right if it has any effect.
   private mutating func breakRow(_ rows: inout [[String]], name: Int) {
     let row = pick([0, rows.count - 1, Int.random(in: rows.indices, using: &random)])
     let cell = Int.random(in: rows[row].indices, using: &random)
@@ -196,7 +195,7 @@ private struct StatementMaker {
     case 0: rows[row].remove(at: cell)
     case 1: rows[row].insert("12", at: cell)
     case 2 where cell != name: rows[row][cell] = "?"
-    // A last line that is cut off in its first text cannot be told from a remark.
+    // A last line that is cut off in its first text looks like a remark.
     case 3 where (1..<rows.count - 1).contains(row):
       rows[row] = Array(rows[row].prefix(max(1, cell)))
     default: rows[row].append("12")

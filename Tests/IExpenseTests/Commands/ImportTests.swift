@@ -6,7 +6,7 @@ import ExpenseDisplay
 
 @testable import iexpense
 
-/// `iexpense import`: what becomes of the rows of a file.
+/// `iexpense import`: the outcome of the rows of a file.
 @Suite struct ImportTests {
   private let tool: TestTool
 
@@ -16,7 +16,7 @@ import ExpenseDisplay
 
   private static let titles = "Date,Payee,Amount\n"
 
-  /// Writes a statement of rows and imports it.
+  /// Write a statement with rows, and import it.
   @discardableResult
   private func importRows(_ rows: [String], _ words: String...) throws -> TestTool.Result {
     try tool.folder.write(Self.titles + rows.map { $0 + "\n" }.joined(), to: "bank.csv")
@@ -36,7 +36,7 @@ import ExpenseDisplay
     #expect(result.output.contains("1 row of income ($1,000.00; add --income to import)"))
     #expect(
       try importRows(Self.rows).output.contains("Imported 0 expenses\n  skipped: 3 duplicates"))
-    // A third cup, and a row that has come late.
+    // A third cup, and a late row.
     try importRows(["2026-11-20,Coffee,-3.50"] + Self.rows + ["2026-11-01,Rent,-700.00"])
     #expect(try tool.items.map(\.name) == ["Coffee", "Coffee", "REWE 12", "Coffee", "Rent"])
   }
@@ -67,7 +67,7 @@ import ExpenseDisplay
     tool.run("delete", "--search", "coffee", "--yes")
     #expect(tool.run("undo").code == .success)
     #expect(try importRows(Self.rows).output.contains("Imported 0 expenses"))
-    // The import that has added nothing is no step.
+    // An import that adds nothing is no step.
     #expect(tool.run("undo").output.contains("Undid import of 3 expenses"))
     #expect(try tool.items.isEmpty)
     #expect(try importRows(Self.rows).output.contains("Imported 3 expenses"))
@@ -121,8 +121,7 @@ import ExpenseDisplay
     #expect(try tool.items.count == 5)
   }
 
-  /// Random statements cut into downloads that overlap, are ordered otherwise, and lack rows that
-  /// come late.
+  /// Random statements cut into overlapping downloads, in changing orders and without late rows.
   @Test(arguments: 1...12) func `downloads that overlap give the whole statement`(seed: UInt64)
     throws
   {
@@ -138,7 +137,7 @@ import ExpenseDisplay
       rows.append((day, "\(date),\(name),\(amount)" + (hasIDs ? ",\(number)" : "")))
     }
     rows.append((days, "2026-12-01,Last,-1.00" + (hasIDs ? ",last" : "")))
-    // A row whose payment was late is not in the first download of its days.
+    // A late payment is missing from the first download of its dates.
     let late = Set(rows.indices.filter { _ in Int.random(in: 0..<8, using: &random) == 0 })
     var start = 0
     while start < days {
@@ -249,7 +248,7 @@ import ExpenseDisplay
     let text = tool.run("list", "--format", format, "--reverse").output
     let before = try tool.items
     try tool.folder.write(text, to: "out")
-    // Into itself by another way nothing is new.
+    // Imported back into the same store, nothing is new.
     #expect(tool.run("import", tool.folder("out")).output.contains("Imported 0 expenses"))
     #expect(tool.run("import", "-", input: text).output.contains("skipped: 3 duplicates"))
     tool.environment["IEXPENSE_FILE"] = tool.folder("other.json")
@@ -314,13 +313,13 @@ import ExpenseDisplay
       "import", tool.folder("a.csv"), "--profile", "cash", "--columns", "name=What", "--spent",
       "positive", "--account", "Cash", "--type", "food")
     #expect(first.code == .success, "\(first)")
-    // The same bank, with too little in the file to find anything out.
+    // The same bank, with too little in the file to detect anything.
     try tool.folder.write("Code;What;How much;When\nz;Cake;1.000;03.02.2026\n", to: "b.csv")
     let second = tool.run("import", tool.folder("b.csv"), "--profile", "CASH")
     #expect(second.output.contains("Imported 1 expense, $1,000.00"), "\(second)")
     let item = try #require(try tool.items.last)
     #expect(item.account == "Cash" && item.type.name == "Personal" && item.date?.month == 2)
-    // What is told goes before it.
+    // An explicit option overrides the profile.
     try tool.folder.write("Code;What;How much;When\nz;Cake;1,50;04.02.2026\n", to: "c.csv")
     tool.run("import", tool.folder("c.csv"), "--profile", "cash", "--account", "Purse")
     #expect(try tool.items.last?.account == "Purse")
@@ -412,14 +411,14 @@ import ExpenseDisplay
     let result = terminal.run("import", path)
     let lines = result.errors.split(separator: "\r").filter { $0.hasPrefix("Reading \(path): ") }
     #expect(lines.count >= 2 && lines.allSatisfy { $0.hasSuffix(" %") }, "\(result)")
-    // Nothing is left of it.
+    // No trace of the progress is left.
     #expect(result.errors.hasSuffix("\r") || result.errors.contains(" \r"))
     #expect(!result.output.contains("Reading"))
   }
 }
 
 extension TestTool {
-  /// The id of a row of that number.
+  /// The id of the row with a number.
   fileprivate static func id(_ number: Int) -> String {
     String(row(number, "").dropFirst(7).prefix(36))
   }

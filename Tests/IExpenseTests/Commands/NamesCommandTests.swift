@@ -5,7 +5,7 @@ import Testing
 
 @testable import iexpense
 
-/// `types` and `accounts`.
+/// The commands `types` and `accounts`.
 @Suite struct NamesCommandTests {
   private let tool: TestTool
 
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `names are trimmed, compared as Unicode has it, and limited by characters`() throws {
-    // The same name in two ways of writing it, and as long as it may be.
+    // The same name in two Unicode forms, then names of the maximum length.
     let (one, other) = ("Caf\u{E9}", "Cafe\u{301}")
     #expect(tool.run("add", one, "-a", "1", "--account", " \(one)\u{A0}").code == .success)
     #expect(try tool.items.last?.account?.unicodeScalars.count == 4)

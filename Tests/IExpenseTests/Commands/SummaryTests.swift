@@ -68,7 +68,7 @@ import Testing
     other.width = 40
     for line in ["summary --json", "summary --by type,currency --format csv", "budget --json"] {
       let words = line.split(separator: " ").map(String.init)
-      // But for what could act on a terminal.
+      // Only control sequences differ.
       let output = tool.run(words).output.linesEscapedForTerminal
       #expect(other.run(words).output == output)
       #expect(other.run(words + ["--ascii"]).output == output)

@@ -6,8 +6,9 @@ import Testing
 
 @testable import iexpense
 
-/// What the best command-line programs agree on, by the numbers of the list of conventions that
-/// this project keeps: exit codes, help, and the grammar.
+/// Conventions that the best command-line programs share: exit codes, help, and the grammar.
+///
+/// The numbers are those of this project's list of conventions.
 @Suite struct GrammarConventionTests {
   private let tool: TestTool
 
@@ -64,7 +65,7 @@ import Testing
   @Test func `9 each help has an example, and the options of its own before those of all`() throws {
     for info in infos {
       let page = tool.run(["help"] + info.words).output
-      // The first command of a family is meant by its name alone.
+      // The name of a family alone means its first command.
       let name = info.name.hasSuffix(" list") ? info.name.dropLast(5) : info.name[...]
       #expect(page.contains("EXAMPLES:\n  iexpense \(name)"), "\(page)")
       let own = info.arguments.firstIndex { $0.name == "file" && $0.kind == .option }
@@ -120,7 +121,7 @@ import Testing
   @Test func `14 an option of one name is the same in all commands`() {
     let options = Dictionary(
       grouping: infos.flatMap(\.arguments).filter { $0.kind != .operand }, by: \.name)
-    // What `edit` clears is a field, what `history` clears is itself: both names are fixed.
+    // `edit` clears a field, `history` clears itself: both names are fixed.
     for (name, same) in options where name != "clear" {
       #expect(Set(same.map(\.kind)).count == 1, "\(name)")
       #expect(Set(same.map(\.short)).count == 1, "\(name)")

@@ -7,11 +7,12 @@ import TerminalText
 
 @testable import iexpense
 
-/// What the best command-line programs agree on, by the numbers of the list of conventions that
-/// this project keeps: output, terminals, machine formats, and where things are.
+/// Conventions that the best command-line programs share: output, terminals, machine formats, and
+/// the places of files.
 ///
-/// No test has these: 28, since nothing is changed in bulk yet; 32, since there is no pager; 41,
-/// for which there are the sweeps of `make test-durability`.
+/// The numbers are those of this project's list of conventions. Other tests cover three of them:
+/// 28, bulk changes, in the tests of the commands; 32, the pager, in `PagerTests`; and 41 in the
+/// sweeps of `make test-durability`.
 @Suite struct OutputConventionTests {
   private var tool: TestTool
 
@@ -103,7 +104,7 @@ import TerminalText
     // The end of the input is no answer.
     let ended = tool.run("add", "Tea", input: "")
     #expect(ended.code == .usage && ended.errors.hasPrefix("Amount: \nError: Missing"))
-    // Nothing is asked when something else is wrong.
+    // No question is asked if something else is wrong.
     for wrong in [
       ["--bogus"], ["--amount", "x"], ["--currency", "jpy", "-a", "1.5"], ["--file", "-"],
     ] {
@@ -295,7 +296,7 @@ import TerminalText
       let lines = result.output.split(separator: "\n")
       #expect(!lines.contains { $0.contains("socket") || $0.contains("connect") }, "\(result)")
       let files = lines.filter { !$0.contains("expenses.json") && !$0.contains(tool.folder.path) }
-      // What the C library and the runtime of Swift look at, and the time zone for today.
+      // Files read by the C library, by the Swift runtime, and for the time zone of today.
       let system = ["/etc/localtime", "zoneinfo", "/proc/", "/sys/", "/etc/ld.so", "/dev/"]
       for file in files where !file.contains("+++") {
         #expect(system.contains { file.contains($0) }, "\(words): \(file)")

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// What holds for the sources themselves: see "Architecture".
+/// Rules for the sources themselves; see "Architecture".
 @Suite struct SourceConventionTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
-  /// A file of Swift, and its code without comments and texts.
+  /// A Swift file, and its code without comments and strings.
   private struct Source {
     /// The path below `Sources`.
     let path: String
     let text: String
     let words: [Substring]
-    /// The types that it declares and others can see, without those that are in others.
+    /// The top-level types that it declares and other files can see.
     let types: Set<Substring>
 
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A text with spaces in the place of comments and texts.
+  /// The code of a text, with white space in place of comments and strings.
   private static func code(of text: String) -> String {
     var code: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -88,7 +88,7 @@ import Testing
         .compactMap { $0.count == 1 ? $0.first : nil }
       uses[source.folder, default: []].formUnion(others.filter { $0 != source.folder })
     }
-    // Whatever uses nothing that is left cannot be part of a circle.
+    // A folder that uses no remaining folder cannot be part of a cycle.
     while let end = uses.first(where: { $0.value.isEmpty })?.key {
       uses[end] = nil
       for folder in uses.keys { uses[folder]?.remove(end) }

@@ -20,7 +20,7 @@ import Testing
     #expect(bars([60, -40], width: 10) == ["    ██████", "████"])
     #expect(bars([60, -20, 20, -40], width: 10) == ["    ██████", "  ██", "    ██", "████"])
     #expect(bars([60, -20], width: 8, isASCII: true) == ["  ######", "##"])
-    // One column is there for the smallest number, and as much of it is filled as of the others.
+    // The smallest number gets one column, filled on the same scale as the others.
     #expect(bars([1_000, -5, 100], width: 11) == [" ██████████", "▐", " █"])
   }
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `numbers at the limit, and nothing but nothing, are drawn`() {
-    // The smallest number is one larger without its sign, and gets a column for it.
+    // Without its sign, the smallest number is larger by one, and gets a column for that.
     #expect(bars([Int.max, Int.min], width: 10_000).map(\.count) == [10_000, 5_001])
     #expect(bars([0, 0], width: 10) == ["", ""])
   }

@@ -19,7 +19,7 @@ import TerminalText
     try sink.flush()
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines.count == 3_001)
-    // All but the wide one have two decimals less.
+    // All lines but the wide one have two decimals fewer.
     #expect(Set(lines.map(\.displayWidth)).count == 2)
     #expect(lines.count { $0.contains("1,234,567.89") } == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import iexpense
 
 @Suite struct PagerTests {
-  /// What a terminal and a pager get of some lines, and what the end of them throws.
+  /// The lines that reach the terminal and the pager, and the number of pagers started.
   private func write(
     _ count: Int, height: Int = 10, status: Int32 = 0, exists: Bool = true,
     closingAfter limit: Int = .max

@@ -5,7 +5,7 @@ import TerminalText
 
 @testable import iexpense
 
-/// Reports as they look on a terminal, in pictures that are golden.
+/// Reports as they look on a terminal, as golden pictures.
 @Suite struct ReportPicturesTests {
   private var tool: TestTool
 
@@ -45,7 +45,7 @@ import TerminalText
       number, name, type, amount, (day.map { ",\"date\":\"\($0)\"" } ?? "") + members)
   }
 
-  /// A command and what is seen after it, with the escape character as `␛`.
+  /// A command and its output, with the escape character as `␛`.
   private func picture(_ words: [String], width: Int) -> String {
     var tool = tool
     tool.width = width
@@ -125,7 +125,7 @@ import TerminalText
     try tool.folder.write(
       "{\"budgets\":[\(budgets.joined(separator: ","))]}", to: "expenses.json.settings")
     try expectPage(of: tool)
-    // Budgets that have no room are told of.
+    // Budgets without room are mentioned.
     tool.width = 80
     #expect(tool.run("summary", "--no-color").output.contains("Budgets (first 1 of 9)"))
     tool.width = 200

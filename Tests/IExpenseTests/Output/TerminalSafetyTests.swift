@@ -5,13 +5,13 @@ import Testing
 
 @testable import iexpense
 
-/// What came from data never acts on a terminal, in no format, and is exact everywhere else.
+/// Text from data: harmless on a terminal in every format, and exact everywhere else.
 @Suite struct TerminalSafetyTests {
   private var tool: TestTool
 
   init() throws {
     tool = try TestTool()
-    // A title of the terminal, in texts that we know and in a member that we do not.
+    // A sequence that sets the terminal's title, in known texts and in an unknown member.
     try tool.fill(
       TestTool.row(
         1, #"\u001b]0;title\u0007"#, #"\u001b[31mred"#, "1",

@@ -18,7 +18,7 @@ import ExpenseDisplay
     #expect(TextStyle(total, decimals: try CurrencyCode.known(currency).decimals) == style)
   }
 
-  /// The relative luminance of a colour of xterm's cube of 6 × 6 × 6 (WCAG 2.2).
+  /// The relative luminance of a colour in xterm's cube of 6 × 6 × 6 (WCAG 2.2).
   private func luminance(of color: Int) -> Double {
     let levels = [0, 95, 135, 175, 215, 255].map { Double($0) / 255 }
     let place = color - 16
@@ -32,7 +32,7 @@ import ExpenseDisplay
   @Test(arguments: TextStyle.allCases.compactMap(\.color))
   func `colours can be read on dark and on light`(color: Int) {
     let own = luminance(of: color)
-    // Black and a usual dark grey, white and a usual light yellow.
+    // Black and a common dark grey, white and a common light yellow.
     for dark in [0, 0.013] { #expect((own + 0.05) / (dark + 0.05) >= 3) }
     for light in [1, 0.92] { #expect((light + 0.05) / (own + 0.05) >= 3) }
   }

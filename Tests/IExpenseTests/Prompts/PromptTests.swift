@@ -3,7 +3,7 @@ import Testing
 @testable import iexpense
 
 @Suite struct PromptTests {
-  /// What a prompt answers to keys, and all that it has written.
+  /// The answer of a prompt to keys, and all the text that it wrote.
   private func answer(
     to keys: String, among candidates: [String] = [], width: Int = 40
   ) throws -> (answer: Prompt.Answer, screen: String) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import iexpense
 
-/// The app line by line, as screen readers and dumb terminals have it.
+/// The app line by line, for screen readers and dumb terminals.
 @Suite struct LinearTests {
   private var tool: TestTool
 
@@ -40,7 +40,7 @@ import Testing
     ]
     let result = session(lines)
     #expect(result.code == .success, "\(result)")
-    // What is typed is seen at a terminal, and not in what is written.
+    // The terminal echoes typed text; the output does not contain it.
     let text = result.output.replacing(tool.folder(""), with: "")
       .replacing(/[0-9A-F]{8}/, with: "########")
       .replacing(/20\d\d-\d\d-\d\d \d\d:\d\d(:\d\d)?/, with: "(the time)")

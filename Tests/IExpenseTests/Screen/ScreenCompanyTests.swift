@@ -21,7 +21,7 @@ import Testing
       }
     }
     for worker in workers { worker.start() }
-    // Meanwhile, changes are made here, too.
+    // Meanwhile, the screen makes changes, too.
     for number in 0..<5 {
       session.type("aHere \(number)").press(.tab).type("3").press(.enter)
       session.lookAgain()

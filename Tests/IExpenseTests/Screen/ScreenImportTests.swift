@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalScreen
 @testable import iexpense
 
-/// The review of a file before it is imported, and lines that are completed.
+/// The review of a file before it is imported, and completion in lines.
 @Suite struct ScreenImportTests {
   private let tool: TestTool
 
@@ -37,7 +37,7 @@ import Testing
     #expect(session.screen.contains("✓    2 Nov 20, 2026  REWE Markt 12"))
     #expect(session.screen.contains("–    5 Nov 1, 2026   Lohn AG        -€2,500.00"))
     #expect(session.screen.contains("dates as 31.12.2026"), "how it was read is told")
-    // All of a name, without one row, with one that came in.
+    // All rows of a name, minus one row, plus one with income.
     session.type("Tfood").press(.enter).press(.down).type("  ").type(" ")
     #expect(session.screen.contains("skipped") && session.screen.contains("2 of 4 rows"))
     #expect(try tool.items.isEmpty, "nothing is written yet")
@@ -200,7 +200,7 @@ import Testing
     #expect(tool.run("import", "a", "--review", "--json").code == .usage)
   }
 
-  // MARK: Company
+  // MARK: Other programs
 
   @Test func `rows of which something else is found by now are not imported as they were shown`()
     throws
@@ -378,7 +378,7 @@ import Testing
         "iexpense list --by month --not-type personal --search tea --search two --file "
           + tool.folder("expenses.json")
       ])
-    // What is chosen by a key goes before what was typed for the same.
+    // A choice made by key overrides what was typed for the same option.
     session.press(.escape).type("f").press(.control("u")).type("--type food,hobby --month this")
     session.press(.enter).type("thob").press(.enter).type("Y")
     let chosen = try #require(session.copied.last)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import iexpense
 
-/// What the screen shows, in all sizes, as golden pictures.
+/// The screen in all sizes, as golden pictures.
 @Suite struct ScreenPicturesTests {
   private var tool: TestTool
 
@@ -31,7 +31,7 @@ import Testing
     try tool.folder.write(ScreenImportTests.statement, to: "giro.csv")
   }
 
-  /// Scripts of keys, and what they show.
+  /// Scripts of keys, with the names of their pictures.
   private static let scripts: [(name: String, keys: @Sendable (ScreenSession) -> Void)] = [
     ("expenses", { $0.press(.down) }),
     ("marks", { $0.type(" j ") }),
@@ -81,7 +81,7 @@ import Testing
     try Golden.expect(text, is: "screens.txt")
   }
 
-  /// Each line has as many columns as the screen.
+  /// Expect no line to be wider than the screen.
   private func expectStraight(_ grid: Grid, _ name: String) {
     for (number, line) in grid.text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated() where number < grid.size.height
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [(1, 1), (0, 0), (39, 9), (500, 200), (40, 10)])
   func `every size shows something, and nothing traps`(width: Int, height: Int) throws {
-    // A row that is changed becomes a sheet.
+    // Editing in the row turns into a sheet.
     for script in Self.scripts where script.name != "in place" {
       let session = try ScreenSession(tool)
       script.keys(session)

@@ -6,8 +6,8 @@ import TestSupport
 
 @testable import iexpense
 
-/// The screen on a real store, without a terminal: keys go in, pictures come out, and effects are done at
-/// once.
+/// The screen on a real store, without a terminal: keys go in, pictures come out, and effects run
+/// at once.
 final class ScreenSession {
   /// The folder of the test.
   let folder: TemporaryFolder
@@ -54,7 +54,7 @@ final class ScreenSession {
 
   func resize(_ width: Int, _ height: Int) { send(.resize(Size(width: width, height: height))) }
 
-  /// Has the store looked at, as the watch does once it has changed.
+  /// Look at the store, as the watch does after a change.
   func lookAgain() { for event in store.lookAgain() { send(event) } }
 
   var grid: Grid { state.view().grid }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import iexpense
 
-/// The screen on a store that is used as by the command line.
+/// The screen on a store that the command line uses, too.
 @Suite struct ScreenTests {
   private let tool: TestTool
 
@@ -158,7 +158,7 @@ import Testing
       }
       seen.append(text)
     }
-    // The title, two types, four of the largest, twelve months, a budget: the rest is the last one again.
+    // The title, two types, four of the largest, twelve months, a budget: the last one repeats.
     #expect(Set(seen).count >= 17, "\(seen)")
   }
 
@@ -313,7 +313,7 @@ struct ScreenInTerminalTests {
     try session.type("dd")
     try session.wait(for: "0 of 0")
     try session.type("q")
-    // What was on the screen before is there again.
+    // The previous content of the terminal is back.
     try session.wait(for: "Stopped")
     try session.type("echo left with $?")
     try session.press("Enter")

@@ -3,8 +3,10 @@ import ExpenseExchange
 import Foundation
 import Observation
 
-/// What a view of the apps did with its store: a list in sections, an add form with a date picker, a
-/// dashboard, swipe to delete, and a list that follows what else changes the data.
+/// A client that uses its store as a view of the apps did.
+///
+/// It has a list in sections, an add form with a date picker, a dashboard, swipe to delete, and a
+/// list that follows changes made elsewhere.
 @main
 struct Consumer {
   static func main() throws {
@@ -14,7 +16,7 @@ struct Consumer {
     let path = folder.appending(path: "expenses.json").path
     let expenses = Expenses(at: path)
 
-    // The form: texts, a picker of types, a Decimal of a text field, a Date of a picker.
+    // The form: text fields, a type picker, a Decimal from a text field, a Date from a picker.
     let lunch = try ExpenseItem(name: "Lunch", type: .personal, amount: "12.50")
     let price: Decimal = 31.4
     guard let amount = Amount(exactly: price), let utc = TimeZone(identifier: "UTC"),
@@ -41,7 +43,7 @@ struct Consumer {
     check(sections.map(\.key) == ["Personal", "Business"])
     check(lunch.amount.formatted(.amount(in: .usDollar, locale: .american)) == "$12.50")
 
-    // Two halves of a bill in the place of one, as one step, and back.
+    // Replace a bill with its two halves in one step, and undo it.
     try expenses.write { step in
       step.remove(id: lunch.id)
       for name in ["Ana", "me"] {
@@ -53,7 +55,7 @@ struct Consumer {
     try expenses.undo()
     try check(expenses.items == [lunch, taxi])
 
-    // A value that no one may enter is an error with a reason that can be shown.
+    // An invalid value is an error with a reason to show.
     do {
       try expenses.update(id: taxi.id) { $0.name = " " }
       fail("An empty name was taken.")
@@ -84,7 +86,7 @@ struct Consumer {
   }
 }
 
-/// Whether observers were told; only one thread looks.
+/// A flag for notified observers; only one thread uses it.
 private final class Flag: @unchecked Sendable {
   var isSet = false
 }
