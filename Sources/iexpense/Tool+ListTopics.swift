@@ -1,0 +1,121 @@
+import CommandSpec
+import ExpenseApp
+
+/// The topics that are lists: keys, variables, files, exit codes and examples.
+extension Tool {
+  static var keys: Topic {
+    Topic(
+      "KEYS", "Keys of the full-screen app",
+      [.entries(.key, KeyBinding.documentation.map { .init($0.keys, $0.sentence + ".") })])
+  }
+
+  static let environment = Topic(
+    "ENVIRONMENT", "Environment variables",
+    [
+      .entries(
+        .variable,
+        [
+          .init("IEXPENSE_FILE", "Expense file, unless --file names another."),
+          .init(
+            "XDG_DATA_HOME",
+            """
+            Folder for data, which holds the file by default. (default: ~/.local/share, on macOS \
+            ~/Library/Application Support)
+            """),
+          .init("IEXPENSE_TODAY", "Date that counts as today, for scripts: 2026-11-21."),
+          .init(
+            "IEXPENSE_LOCK_TIMEOUT",
+            "Seconds to wait for another process that is writing. (default: 10)"),
+          .init(
+            "IEXPENSE_UI",
+            """
+            If set to linear, 'ui' and 'import --review' work line by line, and 'add' asks questions \
+            instead of opening a form.
+            """),
+          .init(
+            "ESCDELAY",
+            """
+            Milliseconds to wait after Esc before it counts as a key of its own. (default: 25; 100 over SSH)
+            """),
+          .init(
+            "IEXPENSE_PAGER, PAGER",
+            "Pager for output longer than the terminal; empty for none. (default: less)"),
+          .init("LESS", "Options for less. (default: FRX)"),
+          .init("COLUMNS", "Width of help and tables. (default: the width of the terminal)"),
+          .init("NO_COLOR", "Any non-empty value disables colour, unless --color is given."),
+          .init(
+            "CLICOLOR_FORCE, FORCE_COLOR",
+            "Any non-empty value except 0 enables colour, even without a terminal."),
+          .init("TERM", "If dumb or unset, colour is off."),
+          .init("TZ", "Time zone that decides which day is today."),
+          .init("LC_ALL", "Locale, such as de_DE.UTF-8; overrides the variables below."),
+          .init("LC_MONETARY", "Locale of amounts, and of the home currency until one is set."),
+          .init("LC_NUMERIC", "Locale of counts, such as 1,000 expenses."),
+          .init(
+            "LC_TIME",
+            "Locale of dates: their format, their language and the order of their digits."),
+          .init(
+            "LANG",
+            "Locale for whatever the variables above leave unset. (default: en_US, without its date order)"
+          ),
+        ])
+    ])
+
+  static let files = Topic(
+    "FILES", "Files and where they are",
+    [
+      .text(
+        """
+        Expenses are stored in the file given by --file, $IEXPENSE_FILE, or \
+        $XDG_DATA_HOME/iexpense/expenses.json, in that order. The other files are next to it.
+        """),
+      .entries(
+        .file,
+        [
+          .init(
+            "~/.local/share/iexpense/expenses.json",
+            "Expenses: a JSON array with one expense per line, in order of entry."),
+          .init(
+            "expenses.json.settings",
+            "Settings: home currency, types, rules, budgets and import profiles."),
+          .init("expenses.json.history", "Past changes, for 'undo', 'redo' and 'history'."),
+          .init(
+            "expenses.json.recovered-*",
+            "Unreadable data that 'doctor --fix' moved out of the list; delete it when you no longer need it."
+          ),
+        ]),
+      .text("With '--file -', commands that only read take the expenses from standard input."),
+    ])
+
+  static let exitStatus = Topic(
+    "EXIT STATUS", name: "exit-status", "Exit codes",
+    [.entries(.code, ExitCode.allCases.map { .init("\($0.rawValue)", $0.meaning) })])
+
+  /// Commands after `$ ` and their output.
+  static let session = """
+    $ iexpense add Taxi --type business --amount 31.40
+    Added 55ECCD5A  Taxi  $31.40  Business  Nov 21, 2026
+    $ iexpense edit 55EC --amount 34.10 --note "to the fair"
+    Changed 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
+      amount: $31.40 → $34.10
+      note: (none) → to the fair
+    $ iexpense delete 55EC
+    Deleted 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
+    To undo: iexpense undo
+    $ iexpense undo
+    Undid delete of 1 expense:
+    Restored 55ECCD5A  Taxi  $34.10  Business  Nov 21, 2026
+    """
+
+  static var examples: Topic {
+    Topic(
+      "EXAMPLES", "A session, and examples of all commands",
+      [.text("A session:"), .code(session)]
+        + info.commands.flatMap { command in
+          [
+            .text(command.summary.dropLast() + ":"),
+            .code(command.examples.joined(separator: "\n")),
+          ]
+        })
+  }
+}
