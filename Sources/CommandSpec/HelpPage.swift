@@ -7,7 +7,9 @@ public enum HelpPage {
   private static let narrowWidth = 60
   private static let narrowColumn = 6
 
-  /// The help of the program: its purpose, options and commands.
+  /// The page of a command or a family of commands at a path; for an empty path, that of the program.
+  ///
+  /// A command that is also the name of a topic is followed by that topic.
   public static func text(at path: [String], in tool: ToolInfo, width: Int) -> String {
     let page =
       switch tool.tree.node(at: path) {
@@ -21,7 +23,7 @@ public enum HelpPage {
     return page + "\n" + text(for: topic, width: width)
   }
 
-  /// The help of the command or family at a path; for an empty path, that of the program.
+  /// The page of a topic.
   public static func text(for topic: Topic, width: Int) -> String {
     let blocks = topic.blocks.map { block in
       switch block {
@@ -36,7 +38,12 @@ public enum HelpPage {
 
   /// The page of the program: its commands and its topics.
   private static func text(for tool: ToolInfo, width: Int) -> String {
-    var sections = [overview([tool.summary], width), "USAGE: \(tool.usage()) [<options>]"]
+    let global = tool.globalArguments.first.map { $0.usage + " " } ?? ""
+    var sections = [
+      overview([tool.summary], width),
+      "USAGE: \(tool.name) [--version] [--help] \(global)<command> [<options>]".wrapped(to: width)
+        .joined(separator: "\n"),
+    ]
     for group in tool.tree.groups {
       // Who reads this has found `help`.
       let rows = group.members.filter { $0.name != "help" }.map { node in

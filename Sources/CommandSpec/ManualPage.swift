@@ -74,9 +74,9 @@ public enum ManualPage {
     private static func tag(of name: String, _ names: Topic.Names) -> String {
       switch names {
       case .variable: "Ev " + name.replacing(", ", with: " , Ev ")
-      case .file: "Pa " + escaped(name)
+      case .file: "Pa " + escaped(name).replacing("-", with: "\\-")
       case .key: keys(name)
-      case .code: name
+      case .code: escaped(name).replacing("-", with: "\\-")
       }
     }
 

@@ -63,9 +63,19 @@ public struct ToolInfo: Sendable {
     ([name] + path + ["<command>"]).joined(separator: " ")
   }
 
-  /// The topic of a word: its name, or the first word of its title.
-  public func topic(named word: String) -> Topic? {
-    topics.first { $0.matches(word) }
+  /// The topic that some words name: its name, its title, or a word of the title.
+  public func topic(named words: [String]) -> Topic? {
+    words.isEmpty ? nil : topics.first { $0.matches(words) }
+  }
+
+  /// The words of a command line that are neither options nor their values.
+  public func operands(in words: [String]) -> [String] {
+    var scanner = WordScanner(words, allOptions)
+    var operands: [String] = []
+    while let token = scanner.next() {
+      if case .operand(let word) = token { operands.append(word) }
+    }
+    return operands
   }
 
   /// The options of the program and of all commands, without duplicates.

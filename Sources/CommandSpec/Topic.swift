@@ -21,7 +21,7 @@ public struct Topic: Sendable {
   let title: String
   /// The subject, as a phrase for completions.
   let summary: String
-  let blocks: [Block]
+  public let blocks: [Block]
 
   /// Create a topic.
   ///
@@ -37,9 +37,11 @@ public struct Topic: Sendable {
     self.blocks = blocks
   }
 
-  /// True if a word is the name of the topic or the first word of its title.
-  func matches(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return word == name || word == title.lowercased().prefix { $0 != " " }
+  /// True if some words are the name of the topic, its title, or a word of the title.
+  func matches(_ words: [String]) -> Bool {
+    let text = words.joined(separator: " ").lowercased()
+    let title = title.lowercased()
+    return text == name || text == title
+      || text != "and" && title.split(separator: " ").contains { $0 == text }
   }
 }

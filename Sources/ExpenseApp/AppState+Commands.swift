@@ -105,7 +105,7 @@ extension AppState {
     var sheet = FormSheet(editing: shown + hidden)
     sheet.concernsHidden = !hidden.isEmpty
     sheet = drafts[sheet.subject] ?? sheet
-    sheet.positionInSheet()
+    sheet.placeInSheet()
     open(sheet)
   }
 

@@ -28,7 +28,7 @@ extension AppState {
     let shown = fields.filter { $0.1 != nil }.map(\.0)
     // Never hide what was typed into a field without a column.
     let isHidden = FormField.allCases.contains { sheet[$0].isChanged && !shown.contains($0) }
-    if isHidden { sheet.positionInSheet() } else { sheet.positionInRow(shown) }
+    if isHidden { sheet.placeInSheet() } else { sheet.placeInRow(shown) }
     open(sheet)
   }
 

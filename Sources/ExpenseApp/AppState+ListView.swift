@@ -78,8 +78,8 @@ extension AppState {
   /// The columns of the rows, given the width of the widest amount.
   func columns(amountWidth: Int) -> ListColumns {
     let end = listWidth - 1
-    var index = end - max(10, amountWidth) - 1
-    var columns = ListColumns(end: end, amount: index)
+    var column = end - max(10, amountWidth) - 1
+    var columns = ListColumns(end: end, amount: column)
     columns.isShort = size.width < AppState.widthOfTypes && list.query.grouping == .month
     let day = facts.presentation.days
     let dateWidth =
@@ -89,17 +89,17 @@ extension AppState {
         .map(day.width).max() ?? 10
     columns.name = columns.date + dateWidth + (columns.isShort ? 1 : 2)
     if listWidth >= AppState.widthOfDetails, !hasSide {
-      index -= 20
-      columns.details = index
+      column -= 20
+      columns.details = column
     }
     if list.content.hasAccounts, size.width >= AppState.widthOfAccounts {
-      index -= AppState.accountWidth + 1
-      columns.account = index
+      column -= AppState.accountWidth + 1
+      columns.account = column
     }
     if size.width >= AppState.widthOfTypes, list.query.grouping != .type {
       let widest = facts.settings.knownTypes.types.map(\.name.displayWidth).max() ?? 0
-      index -= min(widest, AppState.widestType) + 1
-      columns.type = index
+      column -= min(widest, AppState.widestType) + 1
+      columns.type = column
     }
     return columns
   }
@@ -114,10 +114,10 @@ extension AppState {
     let room = listWidth - 1 - AppState.titleWidth
     let whole = presentation.amounts(of: section.totals, in: max(10, room - count.displayWidth - 2))
     let right = count.displayWidth + 2 + whole.displayWidth <= room ? "\(count)  \(whole)" : whole
-    let index = max(2, listWidth - 1 - right.displayWidth)
+    let column = max(2, listWidth - 1 - right.displayWidth)
     let sign = isFolded ? "+ " : ""
-    grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, index - 1))
-    grid.put(right, at: index, line, .dim)
+    grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, column - 1))
+    grid.put(right, at: column, line, .dim)
   }
 
   private func draw(

@@ -85,8 +85,8 @@ extension AppState {
     let count =
       "\(presentation.text(of: shown)) of \(presentation.text(of: list.content.allCount)) "
     let isWide = size.width >= AppState.widthOfTabs
-    let index = isWide ? "\(facts.name.escapedForTerminal) \(isASCII ? "-" : "·") " : ""
-    let right = index + count
+    let name = isWide ? "\(facts.name.escapedForTerminal) \(isASCII ? "-" : "·") " : ""
+    let right = name + count
     for tab in tabs {
       grid.put(
         tab.title, at: tab.columns.lowerBound, 0,
@@ -258,9 +258,9 @@ extension AppState {
       let isSelected = top + number == menu.selected
       grid.put(isSelected ? signs.cursor : " ", at: start.column, line)
       let detail = isASCII ? row.detail.filter(\.isASCII) : row.detail
-      let index = max(start.column + 4, end - detail.displayWidth)
-      grid.put(row.text, at: start.column + 2, line, before: index - 1)
-      grid.put(detail, at: index, line, .dim, before: end)
+      let column = max(start.column + 4, end - detail.displayWidth)
+      grid.put(row.text, at: start.column + 2, line, before: column - 1)
+      grid.put(detail, at: column, line, .dim, before: end)
       if isSelected { grid.restyle(line, from: start.column, to: end) { $0.isReversed = true } }
     }
     if rows.isEmpty { grid.put("No matches.", at: start.column + 2, start.line + 1, .dim) }

@@ -125,7 +125,7 @@ package struct AppState: Sendable {
     case .resize(let size):
       self.size = size
       // Its columns may be gone.
-      form?.positionInSheet()
+      form?.placeInSheet()
       list.scroll(height: listHeight)
       let height = reviewHeight
       review?.move(by: 0, height: height)

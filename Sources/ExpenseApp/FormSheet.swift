@@ -185,13 +185,13 @@ struct FormSheet: Sendable {
   }
 
   /// Place the form in the row of its expense, with these fields only.
-  mutating func positionInRow(_ fields: [FormField]) {
+  mutating func placeInRow(_ fields: [FormField]) {
     (self.fields, isInPlace) = (fields, true)
     if !fields.contains(focus), let first = fields.first { move(to: first) }
   }
 
   /// Place the form in a sheet, with all fields.
-  mutating func positionInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
+  mutating func placeInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
 
   /// Step to another day or type if the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {

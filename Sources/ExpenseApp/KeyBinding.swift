@@ -183,10 +183,10 @@ package struct KeyBinding: Sendable {
   package static var documentation: [(keys: String, sentence: String)] {
     func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: ", ") }
     return all.map { binding in
-      let index = binding.screens.contains(.expenses) ? nil : binding.screens.first
-      let isOfAll = binding.screens.count > 1 ? "In reports" : index.map { "In \($0.title)" }
+      let screen = binding.screens.contains(.expenses) ? nil : binding.screens.first
+      let isOfAll = binding.screens.count > 1 ? "In reports" : screen.map { "In \($0.title)" }
       let words = binding.sentence.prefix(1).lowercased() + binding.sentence.dropFirst()
-      return (names(binding.keys), index == nil ? binding.sentence : "\(isOfAll ?? ""): \(words)")
+      return (names(binding.keys), screen == nil ? binding.sentence : "\(isOfAll ?? ""): \(words)")
     } + inFields.map { (names($0.keys), $0.sentence) }
   }
 

@@ -44,13 +44,14 @@ package struct LinearView: Sendable {
     let page = state.linearPage
     if page != printedPage { lines += page }
     printedPage = page
-    let index = state.linearPosition
-    if index != printedPosition || lines.isEmpty {
+    let position = state.linearPosition
+    if position != printedPosition || lines.isEmpty {
       // The title is printed only if the row is in another section than before.
       lines +=
-        index.count > 1 && index.first == printedPosition.first ? Array(index.dropFirst()) : index
+        position.count > 1 && position.first == printedPosition.first
+        ? Array(position.dropFirst()) : position
     }
-    printedPosition = index
+    printedPosition = position
     return lines
   }
 

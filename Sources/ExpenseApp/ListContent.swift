@@ -25,7 +25,7 @@ package struct ListContent: Sendable {
   let hasAccounts: Bool
   /// The keys of folded sections, which show only their titles.
   private(set) var folded: Set<String?> = []
-  private let hasHeader: Bool
+  private let hasTitles: Bool
   /// The first line of each section, followed by the number of lines.
   private var starts: [Int] = []
 
@@ -33,16 +33,16 @@ package struct ListContent: Sendable {
   ///   - sections: The sections.
   ///   - totals: The totals of all sections.
   ///   - allCount: The number of expenses in the store.
-  ///   - hasHeader: False for an ungrouped list.
+  ///   - hasTitles: False for an ungrouped list.
   ///   - hasAccounts: True if any expense in the store has an account.
   package init(
-    _ sections: [ExpenseSection], totals: Totals, allCount: Int, hasHeader: Bool = true,
+    _ sections: [ExpenseSection], totals: Totals, allCount: Int, hasTitles: Bool = true,
     hasAccounts: Bool = false
   ) {
     self.sections = sections
     self.totals = totals
     self.allCount = allCount
-    self.hasHeader = hasHeader
+    self.hasTitles = hasTitles
     self.hasAccounts = hasAccounts
     count()
   }
@@ -63,13 +63,13 @@ package struct ListContent: Sendable {
     starts.reserveCapacity(sections.count + 1)
     for section in sections {
       let shown = folded.contains(section.key) ? 0 : section.items.count
-      starts.append(starts[starts.count - 1] + (hasHeader ? 1 : 0) + shown)
+      starts.append(starts[starts.count - 1] + (hasTitles ? 1 : 0) + shown)
     }
   }
 
   /// Fold the sections with these keys, and unfold all others.
   mutating func fold(_ keys: Set<String?>) {
-    guard hasHeader else { return }
+    guard hasTitles else { return }
     folded = keys.intersection(sections.map(\.key))
     count()
   }
@@ -82,21 +82,21 @@ package struct ListContent: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= number { low = middle } else { high = middle }
     }
-    let offset = number - starts[low] - (hasHeader ? 1 : 0)
+    let offset = number - starts[low] - (hasTitles ? 1 : 0)
     return offset < 0 ? .title(low) : .item(ListPosition(section: low, item: offset))
   }
 
   /// The line of an expense, or of the title if its section is folded.
-  func number(of index: ListPosition) -> Int? {
-    guard sections.indices.contains(index.section) else { return nil }
-    let section = sections[index.section]
-    if folded.contains(section.key) { return starts[index.section] }
-    guard section.items.indices.contains(index.item) else { return nil }
-    return starts[index.section] + (hasHeader ? 1 : 0) + index.item
+  func number(of position: ListPosition) -> Int? {
+    guard sections.indices.contains(position.section) else { return nil }
+    let section = sections[position.section]
+    if folded.contains(section.key) { return starts[position.section] }
+    guard section.items.indices.contains(position.item) else { return nil }
+    return starts[position.section] + (hasTitles ? 1 : 0) + position.item
   }
 
   /// The position of an expense; nil if the list does not contain it.
-  package func index(of id: ExpenseItem.ID) -> ListPosition? {
+  package func position(of id: ExpenseItem.ID) -> ListPosition? {
     for (number, section) in sections.enumerated() {
       if let item = section.items.firstIndex(where: { $0.id == id }) {
         return ListPosition(section: number, item: item)

@@ -66,8 +66,8 @@ struct ListScreen: Sendable {
     content.fold(folded)
     shownQuery = answer.query
     // If the cursor was moved in the meantime, it stays with its expense.
-    let index = current == before ? answer.cursor : current.flatMap(content.index)
-    if let index, let line = content.number(of: index) {
+    let position = current == before ? answer.cursor : current.flatMap(content.position)
+    if let position, let line = content.number(of: position) {
       cursor = line
       // Keep the surrounding rows where they were.
       top = max(0, line - offset)

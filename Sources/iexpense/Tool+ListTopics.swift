@@ -46,7 +46,7 @@ extension Tool {
           .init(
             "CLICOLOR_FORCE, FORCE_COLOR",
             "Any non-empty value except 0 enables colour, even without a terminal."),
-          .init("TERM", "If dumb or unset, colour is off."),
+          .init("TERM", "If dumb or unset, colour is off unless it is forced."),
           .init("TZ", "Time zone that decides which day is today."),
           .init("LC_ALL", "Locale, such as de_DE.UTF-8; overrides the variables below."),
           .init("LC_MONETARY", "Locale of amounts, and of the home currency until one is set."),
@@ -84,7 +84,11 @@ extension Tool {
             "Unreadable data that 'doctor --fix' moved out of the list; delete it when you no longer need it."
           ),
         ]),
-      .text("With '--file -', commands that only read take the expenses from standard input."),
+      .text(
+        """
+        With '--file -', 'list', 'show', 'summary', 'export', 'types', 'accounts' and 'doctor' read \
+        the expenses from standard input.
+        """),
     ])
 
   static let exitStatus = Topic(

@@ -53,7 +53,7 @@ import TerminalText
       HelpPage.text(at: [], in: Sample.tool, width: 80) == """
         OVERVIEW: A tool.
 
-        USAGE: tool <command> [<options>]
+        USAGE: tool [--version] [--help] [--file <path>] <command> [<options>]
 
         COMMANDS:
           sample, s               Try everything.
@@ -87,7 +87,7 @@ import TerminalText
   }
 
   @Test func `a topic has a page of its own, by its name or the first word of its title`() throws {
-    let topic = try #require(Sample.tool.topic(named: "Sizes"))
+    let topic = try #require(Sample.tool.topic(named: ["Sizes"]))
     #expect(
       HelpPage.text(for: topic, width: 80) == """
         SIZES AND BOXES
@@ -100,7 +100,7 @@ import TerminalText
           SIZE                    Size to use.
 
         """)
-    #expect(Sample.tool.topic(named: "boxes") == nil)
+    #expect(Sample.tool.topic(named: ["box"]) == nil)
     #expect(
       HelpPage.text(at: ["many"], in: Sample.tool, width: 80).hasSuffix(
         "\n\nMANY\n\nAs many as you like.\n"))

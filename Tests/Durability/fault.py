@@ -112,6 +112,6 @@ def sweep_undoing(programs, report):
             command.words(path), [*prefix, "-e", f"inject=pwrite64:error=EIO:when={writes[-1] + 1}"])
         report.count("faults")
         case = f"{command.name}, EIO at the last fdatasync and at writing the bracket back"
-        report.check(command.state(path) == "new" and b"taken back" not in result.stderr,
+        report.check(command.state(path) == "new" and b"not kept" not in result.stderr,
                      f"{case}: {result.stderr!r}")
         check_outcome(programs, report, case, command, path, result, Seen(), {76})

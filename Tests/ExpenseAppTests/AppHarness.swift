@@ -80,7 +80,7 @@ struct AppHarness {
     }.first
     let content = ListContent(
       sections, totals: Totals(of: list, home: .usDollar), allCount: items.count,
-      hasHeader: query.grouping != nil, hasAccounts: items.contains { $0.account != nil })
+      hasTitles: query.grouping != nil, hasAccounts: items.contains { $0.account != nil })
     send(
       .listed(
         ListAnswer(

@@ -28,7 +28,7 @@ struct CompletionTests {
   }
 
   /// A text typed before Tab, and the texts expected in the line or below it.
-  private struct Place {
+  private struct Line {
     let typed: String
     let expected: [String]
 
@@ -38,47 +38,48 @@ struct CompletionTests {
     }
   }
 
-  private static let places = [
-    Place("iexpense ", "add", "list", "delete", "summary", "completions"),
-    Place("iexpense su", "$ iexpense summary"),
-    Place("iexpense help del", "$ iexpense help delete"),
-    Place("iexpense help types ", "list", "rename", "rule"),
-    Place("iexpense help types rule t", "$ iexpense help types rule test"),
-    Place("iexpense --no-in", "$ iexpense --no-input"),
-    Place("iexpense add --cu", "$ iexpense add --currency"),
-    Place("iexpense add Tea -t fo", "$ iexpense add Tea -t Food"),
-    Place("iexpense add --type=bu", "$ iexpense add --type=Business"),
-    Place("iexpense list --format ", "ndjson", "plain", "ids"),
-    Place("iexpense list --format=nd", "$ iexpense list --format=ndjson"),
-    Place("iexpense list --sort am", "$ iexpense list --sort amount"),
-    Place("iexpense list --type food,ho", "--type food,Hobby"),
-    Place("iexpense summary --by type,mo", "--by type,month"),
-    Place("iexpense list --fields name,am", "--fields name,amount"),
-    Place("iexpense edit la", "$ iexpense edit last"),
-    Place("iexpense add Lun", #"iexpense add Lunch\ at\ Joe\'s"#),
-    Place("iexpense list --not-t", "--not-tag", "--not-type"),
-    Place("iexpense types rule a", "add", "apply"),
-    Place("iexpense completions z", "$ iexpense completions zsh"),
-    Place("iexpense delete 0005", "$ iexpense delete 00056789"),
-    Place("iexpense rm ", "12345678", "00056789", "Lunch at Joe's", "$30.00"),
-    Place("iexpense add Tea --account ca", "$ iexpense add Tea --account Cash"),
-    Place("iexpense add Tea --account Cr", "$ iexpense add Tea --account Credit\\ Card"),
-    Place("iexpense add Tea --account=Cr", "$ iexpense add Tea --account=Credit\\ Card"),
-    Place("iexpense add --tag ber", "$ iexpense add --tag berlin"),
-    Place(#"iexpense add Tea --account Credit\ C"#, #"--account Credit\ Card"#),
-    Place(#"iexpense add Tea --account "Cr"#, #"--account "Credit Card""#),
-    Place("iexpense add Tea --account 'Cr", "--account 'Credit Card'"),
-    Place("iexpense add Tea --account me@b", "--account me@bank.org"),
-    Place("iexpense add Tea --account=me@b", "--account=me@bank.org"),
-    Place("iexpense add Tea --account back", #"--account back\\slash"#),
-    Place(#"iexpense add Tea --tag semi\;"#, #"--tag semi\;colon"#),
-    Place("iexpense add Tea --tag zed", #"--tag Zed\ one"#),
-    Place("iexpense add Tea --tag :", "--tag :files"),
-    Place("iexpense list --file ~/ano", "$ iexpense list --file ~/another\\ store.json"),
-    Place("iexpense list --file \"ano", "--file \"another store.json\""),
-    Place("iexpense list >ano", ">another\\ store.json"),
-    Place("iexpense list --file ano", "$ iexpense list --file another\\ store.json"),
-    Place("iexpense --file=ano", "$ iexpense --file=another\\ store.json"),
+  private static let lines = [
+    Line("iexpense ", "add", "list", "delete", "summary", "completions"),
+    Line("iexpense su", "$ iexpense summary"),
+    Line("iexpense help del", "$ iexpense help delete"),
+    Line("iexpense help cur", "$ iexpense help currencies"),
+    Line("iexpense help types ", "list", "rename", "rule"),
+    Line("iexpense help types rule t", "$ iexpense help types rule test"),
+    Line("iexpense --no-in", "$ iexpense --no-input"),
+    Line("iexpense add --cu", "$ iexpense add --currency"),
+    Line("iexpense add Tea -t fo", "$ iexpense add Tea -t Food"),
+    Line("iexpense add --type=bu", "$ iexpense add --type=Business"),
+    Line("iexpense list --format ", "ndjson", "plain", "ids"),
+    Line("iexpense list --format=nd", "$ iexpense list --format=ndjson"),
+    Line("iexpense list --sort am", "$ iexpense list --sort amount"),
+    Line("iexpense list --type food,ho", "--type food,Hobby"),
+    Line("iexpense summary --by type,mo", "--by type,month"),
+    Line("iexpense list --fields name,am", "--fields name,amount"),
+    Line("iexpense edit la", "$ iexpense edit last"),
+    Line("iexpense add Lun", #"iexpense add Lunch\ at\ Joe\'s"#),
+    Line("iexpense list --not-t", "--not-tag", "--not-type"),
+    Line("iexpense types rule a", "add", "apply"),
+    Line("iexpense completions z", "$ iexpense completions zsh"),
+    Line("iexpense delete 0005", "$ iexpense delete 00056789"),
+    Line("iexpense rm ", "12345678", "00056789", "Lunch at Joe's", "$30.00"),
+    Line("iexpense add Tea --account ca", "$ iexpense add Tea --account Cash"),
+    Line("iexpense add Tea --account Cr", "$ iexpense add Tea --account Credit\\ Card"),
+    Line("iexpense add Tea --account=Cr", "$ iexpense add Tea --account=Credit\\ Card"),
+    Line("iexpense add --tag ber", "$ iexpense add --tag berlin"),
+    Line(#"iexpense add Tea --account Credit\ C"#, #"--account Credit\ Card"#),
+    Line(#"iexpense add Tea --account "Cr"#, #"--account "Credit Card""#),
+    Line("iexpense add Tea --account 'Cr", "--account 'Credit Card'"),
+    Line("iexpense add Tea --account me@b", "--account me@bank.org"),
+    Line("iexpense add Tea --account=me@b", "--account=me@bank.org"),
+    Line("iexpense add Tea --account back", #"--account back\\slash"#),
+    Line(#"iexpense add Tea --tag semi\;"#, #"--tag semi\;colon"#),
+    Line("iexpense add Tea --tag zed", #"--tag Zed\ one"#),
+    Line("iexpense add Tea --tag :", "--tag :files"),
+    Line("iexpense list --file ~/ano", "$ iexpense list --file ~/another\\ store.json"),
+    Line("iexpense list --file \"ano", "--file \"another store.json\""),
+    Line("iexpense list >ano", ">another\\ store.json"),
+    Line("iexpense list --file ano", "$ iexpense list --file another\\ store.json"),
+    Line("iexpense --file=ano", "$ iexpense --file=another\\ store.json"),
   ]
 
   /// A shell with the commands that prepare it, and the number of Tabs that list candidates.
@@ -117,10 +118,10 @@ struct CompletionTests {
   @Test(arguments: shells)
   private func `Tab gives the words that could come`(shell: Shell) throws {
     let session = try session(shell)
-    for place in Self.places {
-      try type(place.typed, in: session)
+    for line in Self.lines {
+      try type(line.typed, in: session)
       for _ in 0..<shell.tabCount { try session.press("Tab") }
-      for word in place.expected { try session.wait(for: word) }
+      for word in line.expected { try session.wait(for: word) }
       try session.press("C-c")
     }
   }

@@ -119,7 +119,7 @@ import ExpenseDisplay
         echo "add $number -a 1 -t hobby"
         echo "types rename Meals Food"
       done | xargs -P 8 -L 1 sh -c '"$iexpense" "$@" -q 2>>renaming; true' sh
-      grep -v -e 'There already is' -e 'unknown type' -e '^Hint' renaming
+      grep -v -e 'already exists' -e 'unknown type' -e '^Hint' renaming
       true
       """)
     #expect(result.output.isEmpty && result.errors.isEmpty, "\(result)")

@@ -57,10 +57,16 @@ import Testing
   @Test func `a topic is found by the words of its title, and where it is mistyped`() {
     for words in [
       ["backup", "and", "sharing"], ["BACKUP"], ["-q", "backup"], ["backup", "--no-pager"],
+      ["sharing"],
     ] {
       #expect(tool.run(["help"] + words).output.hasPrefix("BACKUP AND SHARING\n"), "\(words)")
     }
     #expect(tool.run("help", "exit", "status").output.hasPrefix("EXIT STATUS\n"))
+    for words in [["types", "and", "rules"], ["TYPES"], ["types"]] {
+      let page = tool.run(["help"] + words).output
+      #expect(page.hasPrefix("OVERVIEW: ") && page.contains("\n\nTYPES AND RULES\n"), "\(words)")
+    }
+    #expect(tool.run("help", "backup", "nonsense").code == .usage)
     for words in [["help", "datse"], ["dates"]] {
       let result = tool.run(words)
       #expect(result.code == .usage)
@@ -157,52 +163,59 @@ import Testing
     #expect(run.joined() == Tool.session + "\n")
   }
 
-  @Test func `every example of the help runs`() throws {
-    for info in Tool.info.commands {
-      for example in info.examples {
-        var tool = try TestTool()
-        try tool.fill(
-          #"{"id":"08B15DB4-0000-4000-8000-000000000000","name":"a","type":"Food","amount":1,"account":"Visa"}"#,
-          #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
-        )
-        try tool.folder.write(
-          #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}],"type-rules":[{"text":"REWE","type":"Food"}]}"#,
-          to: "expenses.json.settings")
-        // Files with the names used in the examples.
-        let rows = "Date,Payee,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n"
-        try tool.folder.write(rows, to: "statement.csv")
-        try tool.folder.write(
-          "Date,Payee,Amount\n11-20-2026,Rewe,1.50\n11-21-2026,Bus,2.50\n", to: "card.csv")
-        try tool.folder.write(#"[{"name":"a","amount":1,"date":816868800}]"#, to: "app.json")
-        try tool.folder.write(
-          """
-          <OFX><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261120<TRNAMT>-1<NAME>a
-          </STMTTRN></BANKTRANLIST></STMTRS></OFX>
-          """, to: "download.qfx")
-        // Changes, two of them undone, for commands that need a history; a yes to questions.
-        for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
-        for number in 1...8 {
-          // A random id could begin like those of the examples.
-          let id = "\(number)0000000-0000-4000-8000-000000000000"
-          tool.run("add", "\(number)", "-a", "1", "--id", id)
-        }
-        tool.run("undo", "2")
-        tool.isAtTerminal = true
-        // A whole terminal is needed for these; other tests cover them.
-        if info.name == "ui" || example.contains("--review") { continue }
-        // The words as a shell would split them, up to a pipe or a file.
-        let command = example.split { "|<".contains($0) }.first ?? ""
-        let quoted = command.split(separator: "\"", omittingEmptySubsequences: false)
-        let words = quoted.enumerated().flatMap { index, part in
-          index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-        }
-        .map {
-          [".csv", ".qfx", "app.json", ".journal"].contains(where: $0.hasSuffix)
-            ? tool.folder($0 == "*.csv" ? "statement.csv" : $0) : $0
-        }
-        let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
-        #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")
-      }
+  /// The examples of all commands, and the commands in topics.
+  private static var examples: [String] {
+    var examples = Tool.info.commands.flatMap(\.examples)
+    for block in Tool.info.topics.flatMap(\.blocks) {
+      // A session has its own test, and a copy is a command of the shell.
+      guard case .code(let lines) = block, !lines.hasPrefix("$ ") else { continue }
+      examples += lines.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("cp ") }
     }
+    return Array(Set(examples)).sorted()
+  }
+
+  @Test(arguments: examples) func `every example of the help runs`(example: String) throws {
+    var tool = try TestTool()
+    try tool.fill(
+      #"{"id":"08B15DB4-0000-4000-8000-000000000000","name":"a","type":"Food","amount":1,"account":"Visa"}"#,
+      #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
+    )
+    try tool.folder.write(
+      #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}],"type-rules":[{"text":"REWE","type":"Food"}]}"#,
+      to: "expenses.json.settings")
+    // Files with the names used in the examples.
+    let rows = "Date,Payee,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n"
+    try tool.folder.write(rows, to: "statement.csv")
+    try tool.folder.write(
+      "Date,Payee,Amount\n11-20-2026,Rewe,1.50\n11-21-2026,Bus,2.50\n", to: "card.csv")
+    try tool.folder.write(#"[{"name":"a","amount":1,"date":816868800}]"#, to: "app.json")
+    try tool.folder.write(
+      """
+      <OFX><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261120<TRNAMT>-1<NAME>a
+      </STMTTRN></BANKTRANLIST></STMTRS></OFX>
+      """, to: "download.qfx")
+    // Changes, two of them undone, for commands that need a history; a yes to questions.
+    for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
+    for number in 1...8 {
+      // A random id could begin like those of the examples.
+      let id = "\(number)0000000-0000-4000-8000-000000000000"
+      tool.run("add", "\(number)", "-a", "1", "--id", id)
+    }
+    tool.run("undo", "2")
+    tool.isAtTerminal = true
+    // A whole terminal is needed for these; other tests cover them.
+    if example.hasPrefix("iexpense ui") || example.contains("--review") { return }
+    // The words as a shell would split them, up to a pipe or a file.
+    let command = example.split { "|<".contains($0) }.first ?? ""
+    let quoted = command.split(separator: "\"", omittingEmptySubsequences: false)
+    let words = quoted.enumerated().flatMap { index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+    .map {
+      [".csv", ".qfx", "app.json", ".journal"].contains(where: $0.hasSuffix)
+        ? tool.folder($0 == "*.csv" ? "statement.csv" : $0) : $0
+    }
+    let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
+    #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")
   }
 }

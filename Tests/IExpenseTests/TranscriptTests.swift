@@ -32,6 +32,7 @@ import Testing
     "README.md", catalogue + "BackupAndSharing.md", catalogue + "Everyday.md",
     catalogue + "Export.md", catalogue + "Import.md",
     catalogue + "GettingStarted.md",
+    catalogue + "Money.md", catalogue + "OutputFormats.md",
     catalogue + "Reports.md",
   ])
   func `the transcripts of a page come out as they are written`(path: String) throws {

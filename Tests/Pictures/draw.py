@@ -37,7 +37,7 @@ PICTURES = [
     ("import", "An import that shows what was detected, and asks before it imports the same rows again", 100, 30,
      ["iexpense import giro.csv --account Giro⏎", "iexpense import giro.csv --account Visa⏎", "n⏎"]),
     ("undo", "A deletion and its undo", 80, 24, ["iexpense delete --tag lisbon⏎", "iexpense undo⏎"]),
-    ("app", "The full-screen app: the list by months, with the month beside it", 120, 24, ["iexpense ui⏎", "jjj"]),
+    ("app", "The full-screen app: the list by months, with the month beside it", 120, 24, ["iexpense ui⏎", "j", "j", "j"]),
 ]
 # The colours of the 256 that the program uses, as those of the 8 that are nearest.
 NAMED = {"28": "32", "166": "33", "33": "34", "160": "31"}
@@ -56,7 +56,6 @@ class Terminal:
         words = [f"{name}={value}" for name, value in environment.items()]
         subprocess.run([*self.tmux, "new-session", "-d", "-x", str(width), "-y", str(height), "-c", folder, "env", "-i",
                         *words, "bash", "--norc", "--noprofile"], check=True, env=environment)
-        self.settle()
 
     def screen(self, *options):
         return subprocess.run([*self.tmux, "capture-pane", "-p", *options], check=True, capture_output=True,
@@ -74,9 +73,13 @@ class Terminal:
         raise SystemExit(f"no prompt:\n{now}")
 
     def type(self, text):
+        before = self.screen()
         for piece in re.findall(r"⏎|[^⏎]+", text):
             subprocess.run([*self.tmux, "send-keys", *(["Enter"] if piece == "⏎" else ["-l", piece])], check=True)
-        time.sleep(0.1)
+        # The screen changes before it is settled.
+        end = time.time() + 30
+        while self.screen() == before and time.time() < end:
+            time.sleep(0.05)
         self.settle()
 
     def close(self):
@@ -151,12 +154,15 @@ def main():
                            "SWIFT_BACKTRACE": "enable=no"}
             adds = [f"iexpense add -q --id {number}-picture -d {day} {options} -- '{title}' {amount}"
                     for number, (day, title, amount, options) in enumerate(EXPENSES)]
-            subprocess.run(["sh", "-ec", "\n".join(SETUP + adds)], check=True, env=environment, cwd=folder,
-                           stderr=subprocess.DEVNULL)
+            setup = subprocess.run(["sh", "-ec", "\n".join(SETUP + adds)], env=environment, cwd=folder,
+                                   capture_output=True, text=True)
+            if setup.returncode != 0:
+                raise SystemExit(setup.stderr)
             with open(os.path.join(folder, "giro.csv"), "w") as file:
                 file.write(STATEMENT)
             terminal = Terminal(folder, width, height, environment)
             try:
+                terminal.settle()
                 for text in typed:
                     terminal.type(text)
                 lines = terminal.screen("-e", "-S", "-").split("\n")

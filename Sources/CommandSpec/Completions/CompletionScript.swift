@@ -33,12 +33,12 @@ public enum CompletionScript: String, CaseIterable, Sendable {
       local program=${1/#\~\//${HOME-}/} current=$2 quote= word=${COMP_WORDS[COMP_CWORD]-} description
       local -a words=() shown=()
       COMPREPLY=()
-      # What comes behind a redirection is a file of the shell.
+      # After a redirection, the shell completes a file.
       if ((COMP_CWORD > 0)) && [[ ${COMP_WORDS[COMP_CWORD - 1]} == *[\<\>] ]]; then
         compopt -o default 2>/dev/null
         return
       fi
-      # Of a word that is quoted in parts it is not known which part is to be replaced.
+      # In a word with quoted parts, the part to replace is unknown.
       case $word in
       [\'\"]*) quote=${word:0:1} ;;
       *[\'\"]*) return ;;
@@ -48,7 +48,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
           compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$current"))
           return
         fi
-        # Nothing that a name holds may be run by the shell, within quotation marks neither.
+        # The shell must not run anything in a name, quoted or not.
         case $quote in
         \') word=${word//\'/\'\\\'\'} ;;
         \")

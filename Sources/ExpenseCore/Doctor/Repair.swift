@@ -149,11 +149,11 @@ extension Expenses {
 
   /// Remove the permissions of other users, and put away leftovers of interrupted changes.
   private func repairSurroundings(
-    _ examination: inout Examination, in position: FileLocation
+    _ examination: inout Examination, in location: FileLocation
   ) {
     for index in examination.findings.indices {
       do {
-        let repair = try position.repair(examination.findings[index].problem)
+        let repair = try location.repair(examination.findings[index].problem)
         examination.findings[index].repair = repair ?? examination.findings[index].repair
       } catch {
         examination.findings[index].failure = "\(error)"

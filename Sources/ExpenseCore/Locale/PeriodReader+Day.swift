@@ -31,11 +31,11 @@ extension PeriodReader {
   private func monthsAgo(_ count: Int, _ text: String) throws -> Day {
     let month = today.year * 12 + today.month - 1
     guard count < month,
-      case let (year, index) = (month - count).quotientAndRemainder(dividingBy: 12),
+      case let (year, monthIndex) = (month - count).quotientAndRemainder(dividingBy: 12),
       (1...9999).contains(year)
     else { throw invalid(text, .noSuchDay) }
-    let last = Day.daysInMonth(index + 1, of: year)
-    guard let day = Day(year: year, month: index + 1, day: min(today.day, last)) else {
+    let last = Day.daysInMonth(monthIndex + 1, of: year)
+    guard let day = Day(year: year, month: monthIndex + 1, day: min(today.day, last)) else {
       throw invalid(text, .noSuchDay)
     }
     return day

@@ -93,25 +93,25 @@ struct GroupKeys: Sendable {
   /// before the others by code, and names alphabetically. Groups without a value come last, or
   /// first among currencies.
   private struct Rank: Comparable {
-    var index = 0
+    var order = 0
     var folded = ""
     var text = ""
 
     static func < (first: Rank, second: Rank) -> Bool {
-      (first.index, first.folded, first.text) < (second.index, second.folded, second.text)
+      (first.order, first.folded, first.text) < (second.order, second.folded, second.text)
     }
   }
 
   private func rank(of key: GroupKey) -> Rank {
     switch key {
-    case .none: return Rank(index: grouping == .currency ? -1 : .max)
-    case .day(let day): return Rank(index: Int(day.ordinal))
+    case .none: return Rank(order: grouping == .currency ? -1 : .max)
+    case .day(let day): return Rank(order: Int(day.ordinal))
     case .currency(let currency):
-      return Rank(index: currency == settings.currency ? -1 : 0, text: currency.code)
+      return Rank(order: currency == settings.currency ? -1 : 0, text: currency.code)
     case .name(let name):
       guard grouping == .type else { return Rank(folded: name.folded, text: name) }
       let rank = types.rank(of: ExpenseType(name))
-      return Rank(index: rank.index, folded: rank.name)
+      return Rank(order: rank.index, folded: rank.name)
     }
   }
 

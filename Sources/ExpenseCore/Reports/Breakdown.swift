@@ -116,8 +116,8 @@ public struct Breakdown: Hashable, Sendable {
       }
       var indices = [Int](repeating: 0, count: order.count)
       for (index, number) in order.enumerated() { indices[number] = index }
-      for (index, totals) in zip(sums.coordinates, sums.cells) {
-        rows[index.row].cells.append(Cell(column: indices[index.column], totals: totals))
+      for (coordinate, totals) in zip(sums.coordinates, sums.cells) {
+        rows[coordinate.row].cells.append(Cell(column: indices[coordinate.column], totals: totals))
       }
       for row in rows.indices { rows[row].cells.sort { $0.column < $1.column } }
     } else {

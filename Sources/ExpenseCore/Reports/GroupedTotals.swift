@@ -84,8 +84,8 @@ struct GroupedTotals: Sendable {
   mutating func add(_ other: GroupedTotals) {
     let rowNumbers = other.rows.groups.map { rows.number(of: $0) }
     let columnNumbers = other.columns?.groups.map { columns?.number(of: $0) ?? 0 } ?? [0]
-    for (index, totals) in zip(other.coordinates, other.cells) {
-      let (row, column) = (rowNumbers[index.row], columnNumbers[index.column])
+    for (coordinate, totals) in zip(other.coordinates, other.cells) {
+      let (row, column) = (rowNumbers[coordinate.row], columnNumbers[coordinate.column])
       cells.add(totals, at: columns == nil ? row : number(row, column))
     }
     for (row, totals) in zip(rowNumbers, other.rowSums) { rowSums.add(totals, at: row) }
@@ -98,10 +98,10 @@ struct GroupedTotals: Sendable {
   /// Finish the sums, and set their home currency.
   mutating func finish() {
     if !hasSeveral {
-      for (index, totals) in zip(coordinates, cells) {
+      for (coordinate, totals) in zip(coordinates, cells) {
         all.add(totals)
-        rowSums.add(totals, at: index.row)
-        if columns != nil { columnSums.add(totals, at: index.column) }
+        rowSums.add(totals, at: coordinate.row)
+        if columns != nil { columnSums.add(totals, at: coordinate.column) }
       }
     }
     let home = rows.keys.settings.currency

@@ -4,18 +4,18 @@ struct IDMatcher: Sendable {
   /// The indices in ``prefixes`` of whole ids; there may be very many with the same first digits.
   private var wholeIndices: [UInt128: [Int]] = [:]
   /// The indices of all other prefixes, by the first four digits, which every prefix has.
-  private var positions: [UInt16: [Int]] = [:]
+  private var indicesByHead: [UInt16: [Int]] = [:]
   /// A bit for each value of the first four digits.
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
 
   init(_ prefixes: [IDPrefix]) {
     self.prefixes = prefixes
-    for (position, prefix) in prefixes.enumerated() {
+    for (index, prefix) in prefixes.enumerated() {
       let head = prefix.head
       if let number = prefix.wholeNumber {
-        wholeIndices[number, default: []].append(position)
+        wholeIndices[number, default: []].append(index)
       } else {
-        positions[head, default: []].append(position)
+        indicesByHead[head, default: []].append(index)
       }
       bits[Int(head >> 6)] |= 1 << UInt64(head & 63)
     }
@@ -32,7 +32,7 @@ struct IDMatcher: Sendable {
   func matchingIndices(_ id: ExpenseItem.ID) -> [Int] {
     let number = id.number
     return wholeIndices[number, default: []]
-      + positions[UInt16(truncatingIfNeeded: number >> 112), default: []]
+      + indicesByHead[UInt16(truncatingIfNeeded: number >> 112), default: []]
       .filter { prefixes[$0].matches(number) }
   }
 }

@@ -11,8 +11,8 @@ struct Word {
 
   /// Create a word from eight readable bytes at a position.
   @inline(__always)
-  init(at index: UnsafePointer<UInt8>) {
-    bits = UInt64(littleEndian: UnsafeRawPointer(index).loadUnaligned(as: UInt64.self))
+  init(at bytes: UnsafePointer<UInt8>) {
+    bits = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
   static let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -27,7 +27,7 @@ struct Word {
 
   /// A mark at one index; no mark if the index is outside the word.
   @inline(__always)
-  static func mark(_ position: Int) -> UInt64 { 0x80 << UInt64(truncatingIfNeeded: 8 &* position) }
+  static func mark(_ index: Int) -> UInt64 { 0x80 << UInt64(truncatingIfNeeded: 8 &* index) }
 
   /// Marks on bytes that a string cannot hold as they are, or that need a closer look.
   ///

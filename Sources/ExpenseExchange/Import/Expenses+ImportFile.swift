@@ -56,11 +56,11 @@ extension ImportFile {
     _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
   ) throws -> Expenses.ReadFile {
     var options = options
-    let overrides = options.mapping.columns
+    let columns = options.mapping.columns
     let explicitTexts = Set(options.mapping.keep + options.mapping.skip)
     let unused = options.mapping.meaninglessParts(for: format)
     guard unused.isEmpty else { throw ImportProblem(.inapplicable(unused, format)) }
-    options.mapping.hasExplicitAmount = overrides[.amount] != nil || overrides[.out] != nil
+    options.mapping.hasExplicitAmount = columns[.amount] != nil || columns[.out] != nil
     if let profile = options.profile.flatMap(settings.profile) {
       guard profile.format == format || format == .json || format == .ndjson else {
         throw ImportProblem(.otherProfile(profile.format))

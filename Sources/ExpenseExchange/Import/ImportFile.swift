@@ -164,17 +164,17 @@ public struct ImportFile: Sendable {
     _ progress: (Double) -> Void
   ) throws -> CSVStatement {
     var text = text
-    var overrides = context.overrides.delimiter
+    var explicit = context.overrides.delimiter
     // Excel may write sep=; on the first line.
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.count == 5, firstLine.starts(with: Array("sep=".utf8)), let last = firstLine.last {
-      overrides = overrides ?? CSVDelimiter.allCases.first { $0.byte == last }
+      explicit = explicit ?? CSVDelimiter.allCases.first { $0.byte == last }
       // Keep the empty line, so that the other lines keep their numbers.
       text.replaceSubrange(0..<5, with: [])
     }
-    let delimiters = (overrides.map { [$0] } ?? CSVDelimiter.allCases)
+    let delimiters = (explicit.map { [$0] } ?? CSVDelimiter.allCases)
       .map { (delimiter: $0, count: CSVDelimiter.count($0, in: text)) }
-      .filter { $0.count > 0 || overrides != nil }.sorted { $0.count > $1.count }
+      .filter { $0.count > 0 || explicit != nil }.sorted { $0.count > $1.count }
     guard let first = delimiters.first else { throw ImportProblem(.noTable, line: 1) }
     var found: [CSVStatement] = []
     var names: [CSVDelimiter] = []

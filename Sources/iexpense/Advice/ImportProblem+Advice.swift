@@ -47,7 +47,7 @@ extension ImportProblem.Reason {
     case .malformed(let problem): problem.advice
     case .noMapping: "Leave out --profile and the options for reading a bank statement."
     case .inapplicable(let parts, _):
-      "Leave out \(parts.map { ImportChoice.part($0).option }.joined(separator: " and "))."
+      "Remove \(parts.map { ImportChoice.part($0).option }.joined(separator: " and "))."
     case .otherProfile: "Use a profile with another name for this format."
     default: nil
     }

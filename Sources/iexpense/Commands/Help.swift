@@ -40,13 +40,16 @@ struct Help: ToolCommand {
     help.pager.isOff = words.contains("--no-pager")
     help.global.file = surroundings.tool().lastValue(of: ["file"], in: words)
     let tool = surroundings.tool()
-    do {
+    let names = tool.operands(in: words)
+    let topic = tool.topic(named: names)
+    if let topic, tool.tree.node(at: [topic.name]) == nil {
+      help.topic = topic
+    } else if let topic {
+      // The page of its command ends with the topic.
+      help.path = [topic.name]
+    } else {
       let words = words.filter { !["--", "--no-pager"].contains($0) }
       help.path = try CommandParser.split(words, in: tool).path
-    } catch {
-      guard case .unknownCommand(let word, _) = error.problem, let topic = tool.topic(named: word)
-      else { throw error }
-      help.topic = topic
     }
     try help.run(in: surroundings)
   }

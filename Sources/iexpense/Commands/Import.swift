@@ -58,7 +58,8 @@ struct Import: ToolCommand {
     groups: [
       Argument.group(\.overrides, MappingOptions.arguments).map { $0.keeping(Import.keep) }
         .under("Format of the file", except: ["type", "account"]),
-      Import.ways.map { $0.keeping(Import.keep) }.under("More options", except: ["profile"]),
+      Import.ways.map { $0.keeping(Import.keep) }.under(
+        "More options", except: ["profile", "format"]),
       [
         .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true }
       ].under("More options"),
@@ -67,10 +68,10 @@ struct Import: ToolCommand {
 
   /// The options that decide what is kept of a file.
   private static let ways: [Argument<Import>] = [
-    .option(
+    Argument.option(
       "format", .choice("format", of: ImportFormat.allCases), help: "Format of the file.",
       defaultText: "detected"
-    ) { $0.format = $1 },
+    ) { $0.format = $1 }.under("Format of the file"),
     .option(
       "profile", .profile,
       help: "Save the detected format under this name, or reuse it."

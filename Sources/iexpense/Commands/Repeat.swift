@@ -22,7 +22,7 @@ struct Repeat: ToolCommand {
     arguments: Argument.group(\.operands, IDOperands.one)
       + Argument.group(\.changes, ChangeOptions.arguments)
       .under("More options", except: ChangeOptions.everyday)
-      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
+      + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
         .flag("json", help: "Print the new expense as JSON.") { $0.isJSON = true }
       ],
     groups: [

@@ -23,7 +23,7 @@ struct Show: ToolCommand {
       "iexpense show last", "iexpense show --row 2", "iexpense show 08B1 --json | jq .expense",
     ],
     arguments: Argument.group(\.operands, IDOperands.one)
-      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
+      + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
         .flag("json", help: "Print the expense and its history as a JSON object.") {
           $0.isJSON = true
         }

@@ -61,8 +61,8 @@ extension GlobalOptions {
     guard file != "-" else {
       throw UsageError(
         .refused(
-          "'--file -' cannot be used with commands that make changes.",
-          hint: "Name the file to change."))
+          "'--file -' cannot be used with this command.",
+          hint: "Name a file."))
     }
   }
 

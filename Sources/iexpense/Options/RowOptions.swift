@@ -9,8 +9,14 @@ struct RowOptions: Sendable {
   private static let rowArgument = Argument<RowOptions>.option(
     "row", .rows, help: "Rows of the list: 2,5-7.", isRepeatable: true
   ) { $0.rows += $1 }
+  private static let singleRowArgument = Argument<RowOptions>.option(
+    "row", .rows, help: "Row of the list: 2."
+  ) { $0.rows += $1 }
 
+  /// The options of a command for any number of expenses.
   static let arguments = [rowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
+  /// The options of a command for one expense.
+  static let ofOne = [singleRowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
 
   /// The rules for the options that require `--row`.
   ///

@@ -169,7 +169,7 @@ extension Durability {
         description: "The change was written, but \(path) now leads to another file.")
     case .withdrawn(let error):
       throw UnconfirmedChange(
-        description: "The change was undone, but a power cut may bring it back: \(error)")
+        description: "The change was not kept, but a power cut may bring it back: \(error)")
     }
   }
 }

@@ -29,10 +29,10 @@ enum ExitCode: Int32, CaseIterable {
     case .success: "Success: the change is on disk."
     case .failure:
       """
-      Failure: not found, not set or no match, an id that is ambiguous or taken, an unconfirmed action, \
+      Failure: not found, not set or no match, an id that is ambiguous or taken, an action declined, \
       or expenses that a format cannot represent.
       """
-    case .usage: "Invalid command line, or an invalid value on it."
+    case .usage: "Invalid command line or value, or confirmation needed without a terminal."
     case .malformedData: "Malformed expense file, settings or import."
     case .missingInput: "A named file does not exist."
     case .cannotCreate:

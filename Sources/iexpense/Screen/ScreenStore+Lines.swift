@@ -115,11 +115,11 @@ extension ScreenStore {
   private func files(_ text: String) -> [String] {
     let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let start = text.dropFirst(folder.count)
-    let index = surroundings.expandingHome(folder.isEmpty ? "." : folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: index)) ?? []
+    let path = surroundings.expandingHome(folder.isEmpty ? "." : folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasPrefix(start) && ($0.hasPrefix(".") == start.hasPrefix(".")) }
       .sorted().map { name in
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(index)/\(name)")
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
         let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
         return folder + name + (isFolder ? "/" : "")
       }

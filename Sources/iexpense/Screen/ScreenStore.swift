@@ -158,11 +158,11 @@ final class ScreenStore: @unchecked Sendable {
     }
     let (sections, totals) = sections(of: items, query)
     let content = ListContent(
-      sections, totals: totals, allCount: all.count, hasHeader: query.grouping != nil,
+      sections, totals: totals, allCount: all.count, hasTitles: query.grouping != nil,
       hasAccounts: hasAccounts)
     var index: ListPosition?
     if let cursor {
-      index = content.index(of: cursor)
+      index = content.position(of: cursor)
     }
     let followed = ids.isEmpty ? [] : all.filter { ids.contains($0.id) }
     return .listed(ListAnswer(query, content, cursor: index, following: ids, followed: followed))

@@ -124,7 +124,7 @@ import ExpenseDisplay
     (["set", "curency", "EUR"], "Did you mean 'currency'?"), (["set", "currency"], "Missing"),
     (["unset"], "Missing"), (["get"], "Missing"), (["get", "x"], "Use one of "),
     (["lst"], "Did you mean 'config list'?"),
-    (["set", "currency", "EUR", "-f", "-"], "make changes"),
+    (["set", "currency", "EUR", "-f", "-"], "with this command"),
   ])
   func `what cannot be set is a usage error`(words: [String], message: String) throws {
     let result = tool.run(["config"] + words)

@@ -158,4 +158,30 @@ import Testing
     #expect(tool.run("doctor", "--fix", "--file", tool.folder("none.json")).code == .missingInput)
     #expect(tool.run("doctor").code == .success)
   }
+
+  @Test func `what the doctor says is golden`() throws {
+    let lunch = TestTool.row(1, "Lunch")
+    let stores = [
+      "[]\n", "", "[", "[\(lunch)] rest", "[\(lunch),\n\(lunch)]", "{}", "[\(lunch),\n{\"id\":5}]",
+      "[\(TestTool.row(2, "a", "Food", "1.00001"))]",
+      "[\(TestTool.row(3, "a", "Food", "0.30000000000000004"))]",
+      "[\(TestTool.row(4, " a ", "Fod", "-0"))]", "[\r\n\(TestTool.row(5, "a", "Food", "1e2"))]",
+    ]
+    var text = ""
+    for store in stores {
+      let tool = try TestTool()
+      try tool.folder.write(store, to: "expenses.json")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o600], ofItemAtPath: tool.folder("expenses.json"))
+      for words in [["doctor"], ["doctor", "--fix"]] {
+        let result = tool.run(words)
+        let written = (result.output + result.errors).replacing(tool.folder.path, with: "FOLDER")
+          .replacing(/recovered-[0-9T]+(-\d+)?/, with: "recovered-TIME")
+          .replacing(/[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[0-9A-F]{4}-[0-9A-F]{12}/, with: "ID")
+        text +=
+          "\(store.debugDescription)\n$ iexpense \(words.joined(separator: " "))\n\(written)\n"
+      }
+    }
+    try Golden.expect(text, is: "doctor.txt")
+  }
 }

@@ -57,6 +57,22 @@ import Testing
     #expect(Self.files.count == 2 * Self.names.count)
   }
 
+  @Test func `what is said of refused statements is golden`() throws {
+    var text = ""
+    for file in Self.files.sorted() where file.hasPrefix("bad-") && !file.hasSuffix(".json") {
+      let name = file.prefix { $0 != "." }
+      let expectation = try JSONDecoder().decode(
+        Expectation.self, from: Data(contentsOf: Self.folder.appending(path: name + ".json")))
+      let options = expectation.arguments ?? []
+      let errors = try TestTool().run(
+        ["import", Self.folder.appending(path: file).path] + options
+      ).errors
+      text += "$ iexpense \((["import", file] + options).joined(separator: " "))\n"
+      text += errors.replacing(Self.folder.path + "/", with: "FOLDER/") + "\n"
+    }
+    try Golden.expect(text, is: "errors-import.txt")
+  }
+
   @Test(arguments: names) func `a file gives what is expected, or is refused`(name: String) throws {
     let expectation = try JSONDecoder().decode(
       Expectation.self, from: Data(contentsOf: Self.folder.appending(path: name + ".json")))

@@ -36,7 +36,7 @@ import TerminalText
     var tool = tool
     tool.isAtTerminal = true
     #expect(tool.run("doctor", "--fix", "--round", input: "no\n").code == .failure)
-    #expect(tool.run("manual").output.contains("unconfirmed action"))
+    #expect(tool.run("manual").output.contains("declined"))
   }
 
   @Test func `6 data is on standard output and nothing else is`() throws {

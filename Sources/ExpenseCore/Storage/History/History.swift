@@ -29,17 +29,17 @@ struct History {
   /// Create a reference to the history of a store.
   ///
   /// - Parameters:
-  ///   - index: The location of the store.
+  ///   - location: The location of the store.
   ///   - store: Its state; a new history gets its permissions, without those for others.
   ///   - limits: The limits of the history.
   ///   - warn: A closure called with warnings.
   init(
-    of index: FileLocation, like store: FileStatus, limits: HistoryLimits,
+    of location: FileLocation, like store: FileStatus, limits: HistoryLimits,
     warn: @escaping (StoreWarning) -> Void = { _ in }
   ) {
-    folder = index.folder
-    storeName = index.name
-    name = index.historyName
+    folder = location.folder
+    storeName = location.name
+    name = location.historyName
     self.warn = warn
     self.store = store
     self.limits = limits
@@ -77,14 +77,14 @@ struct History {
       file: file, folder: folder, name: name, size: existing == nil ? nil : size,
       isOverLimits: size > 0 && (count >= limits.commands || size + line.count > limits.bytes))
     do {
-      var index = size
+      var offset = size
       if end.isLineOpen {
-        try file.writeAll([UInt8(ascii: "\n")], at: index)
-        index += 1
+        try file.writeAll([UInt8(ascii: "\n")], at: offset)
+        offset += 1
       }
       try line.forEachPiece { piece in
-        try file.writeAll(piece, at: index)
-        index += piece.count
+        try file.writeAll(piece, at: offset)
+        offset += piece.count
       }
     } catch {
       record.withdraw()

@@ -22,7 +22,7 @@ extension CSVStatement {
   private struct RowAmount {
     let amount: Amount
     /// The column.
-    let index: Int
+    let column: Int
     /// The currency beside it.
     let symbol: CurrencyCode?
     let isOut: Bool
@@ -51,7 +51,7 @@ extension CSVStatement {
         amount: amount.amount, currency: column ?? amount.symbol, account: overrides.account,
         fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
-      texts: row.cell(layout.texts.first), amount: row.cell(amount.index))
+      texts: row.cell(layout.texts.first), amount: row.cell(amount.column))
   }
 
   /// The cell that marks a row to skip, in any column except those of dates and amounts.
@@ -123,7 +123,7 @@ extension CSVStatement {
     _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
   ) throws(RowProblem) {
     if let titleCurrency {
-      for (index, found) in [(layout.currency, column), (amount.index, amount.symbol)] {
+      for (index, found) in [(layout.currency, column), (amount.column, amount.symbol)] {
         if let found, found != titleCurrency {
           throw RowProblem(row.cell(index), "the title of the amount column says \(titleCurrency)")
         }
@@ -131,7 +131,7 @@ extension CSVStatement {
     }
     if let symbol = amount.symbol, let column, symbol != column {
       throw RowProblem(
-        row.cell(amount.index),
+        row.cell(amount.column),
         "the currency is \(symbol) here, but \(column) in another column")
     }
     if let index = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
@@ -186,7 +186,7 @@ extension CSVStatement {
     let symbol = try builder.symbol(of: written, cell, beside: named)
     let isOut = try isOut(written, row, at: index)
     return RowAmount(
-      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), index: index,
+      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), column: index,
       symbol: symbol, isOut: isOut)
   }
 

@@ -236,8 +236,8 @@ struct LayoutFinder {
     let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
     layout.status = status
     layout.kinds = kinds
-    if let overrides = overrides[.name] {
-      layout.name = overrides
+    if let names = overrides[.name] {
+      layout.name = names
     } else if let payee = payees.first {
       layout.name = [payee]
     } else if !descriptions.isEmpty {
@@ -262,7 +262,7 @@ struct LayoutFinder {
   private var status: Int? {
     // A state may also be one of the United States.
     let titled = indices(.status).first { index in
-      !HeaderWords.isIndex(sample.title(index))
+      !HeaderWords.mayMeanRegion(sample.title(index))
         || sample.columns[index].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
     }
     return titled ?? (0..<sample.width).first { StatusWords.matchesAll(sample.columns[$0].values) }

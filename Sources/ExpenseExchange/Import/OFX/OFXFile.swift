@@ -6,7 +6,7 @@ enum OFXFile {
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try encoding(bytes, overrides: context.overrides.encoding)
+    let encoding = try encoding(bytes, explicit: context.overrides.encoding)
     let text = try encoding.decode(bytes).droppingEndOfFile
     let head = text.prefix(ImportLimits.headBytes)
     guard let start = head.startOfOFX else {
@@ -29,8 +29,8 @@ enum OFXFile {
   /// The encoding: UTF-8 if the text is that, or else the named one.
   ///
   /// Banks name another encoding even for UTF-8. A named one must be Windows-1252, Latin-1 or none.
-  private static func encoding(_ bytes: [UInt8], overrides: TextEncoding?) throws -> TextEncoding {
-    if let overrides { return overrides }
+  private static func encoding(_ bytes: [UInt8], explicit: TextEncoding?) throws -> TextEncoding {
+    if let explicit { return explicit }
     let found = TextEncoding(of: bytes)
     guard found == .windows1252 else { return found }
     let head = String(decoding: bytes.prefix(ImportLimits.headBytes), as: UTF8.self)

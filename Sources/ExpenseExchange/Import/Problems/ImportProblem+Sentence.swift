@@ -11,9 +11,9 @@ extension ImportProblem {
   public func sentence(
     of file: String, naming: (ImportChoice) -> String? = { _ in nil }
   ) -> String {
-    let index =
+    let position =
       (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
-    return file + index + ": " + reason.text(naming) + "."
+    return file + position + ": " + reason.text(naming) + "."
   }
 
 }

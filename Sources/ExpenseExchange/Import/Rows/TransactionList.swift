@@ -71,9 +71,9 @@ struct TransactionList {
       order: try order ?? context.overrides.dateOrder ?? days.order(isStrict: true),
       namesOrder: false, decimalMark: try context.overrides.decimalMark ?? marks.decimalMark,
       currency: context.overrides.currency, overrides: context.overrides, home: context.home)
-    let overrides = context.overrides.spent.map(SpentBy.sign)
-    accountSigns = try overrides ?? accounts.spent
-    cardSigns = try overrides ?? cards.spent
+    let explicitSigns = context.overrides.spent.map(SpentBy.sign)
+    accountSigns = try explicitSigns ?? accounts.spent
+    cardSigns = try explicitSigns ?? cards.spent
   }
 
   // MARK: Rows
@@ -217,11 +217,11 @@ struct TransactionList {
   private func kind(
     of transaction: Transaction, _ amount: Amount, isOut: Bool
   ) throws(RowProblem) -> ImportRow.Kind {
-    let overrides = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
-    if let skipped = overrides.first(where: { $0.isKept == false }) {
+    let verdicts = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
+    if let skipped = verdicts.first(where: { $0.isKept == false }) {
       return .notBooked(skipped.text)
     }
-    let isKept = overrides.contains { $0.isKept == true }
+    let isKept = verdicts.contains { $0.isKept == true }
     if let other = transaction.other, !isKept { return other }
     if amount == .zero { return .nothing }
     // OFX has balances elsewhere.

@@ -90,8 +90,8 @@ enum HeaderWords {
     "state type",
   ]
 
-  /// True if the title of a status column may mean a place.
-  static func isIndex(_ title: String?) -> Bool {
+  /// True if the title of a status column may mean a region.
+  static func mayMeanRegion(_ title: String?) -> Bool {
     ["state", "estado", "stato", "staat", "etat"].contains(title?.folded ?? "")
   }
 
