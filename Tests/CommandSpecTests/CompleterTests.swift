@@ -63,7 +63,7 @@ import Testing
     #expect(completer.answer(for: ["--file=x"]) == .files)
   }
 
-  @Test func `operands have their places`() {
+  @Test func `operands go to their arguments`() {
     #expect(words("sample", "") == ["a b", "beta", "Beta 2"])
     #expect(words("sample", "x", "") == [], "there is no second one")
     #expect(words("sample", "-a", "5", "x", "") == [])

@@ -75,7 +75,7 @@ struct AppHarness {
     let sections =
       query.grouping.map { list.sections(by: $0) }
       ?? (list.isEmpty ? [] : [ExpenseSection(key: nil, items: list, totals: Totals(of: list))])
-    let place = sections.enumerated().lazy.compactMap { number, section in
+    let index = sections.enumerated().lazy.compactMap { number, section in
       section.items.firstIndex { $0.id == cursor }.map { ListPosition(section: number, item: $0) }
     }.first
     let content = ListContent(
@@ -84,7 +84,7 @@ struct AppHarness {
     send(
       .listed(
         ListAnswer(
-          query, content, cursor: place, following: followed,
+          query, content, cursor: index, following: followed,
           followed: items.filter { followed.contains($0.id) })))
   }
 

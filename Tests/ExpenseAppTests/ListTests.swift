@@ -115,9 +115,9 @@ import Testing
 
   @Test func `no amount is cut in a line that is too narrow`() throws {
     var items = try AppHarness.usual()
-    for (place, code) in ["EUR", "GBP", "CHF", "JPY", "SEK", "CAD", "AUD"].enumerated() {
-      items[place].currency = CurrencyCode(code)
-      items[place].date = Day(year: 2026, month: 11, day: 3)
+    for (index, code) in ["EUR", "GBP", "CHF", "JPY", "SEK", "CAD", "AUD"].enumerated() {
+      items[index].currency = CurrencyCode(code)
+      items[index].date = Day(year: 2026, month: 11, day: 3)
     }
     var app = try AppHarness(items, width: 40, height: 12)
     app.type("*")
@@ -432,18 +432,18 @@ import Testing
       PageContent.Row(line: 28, columns: 12..<20, panel: 2),
     ]
     page.show(content, height: 10)
-    func place() -> [Int?] { [page.row?.panel, page.row?.line, page.top] }
-    #expect(place() == [0, 0, 0])
+    func index() -> [Int?] { [page.row?.panel, page.row?.line, page.top] }
+    #expect(index() == [0, 0, 0])
     page.move(by: 2, height: 10)
-    #expect(place() == [1, 6, 0])
+    #expect(index() == [1, 6, 0])
     page.movePanel(by: 1, height: 10)
-    #expect(place() == [2, 5, 0])
+    #expect(index() == [2, 5, 0])
     page.move(by: 1, height: 10)
-    #expect(place() == [2, 28, 20], "what is below the last row is seen")
+    #expect(index() == [2, 28, 20], "what is below the last row is seen")
     page.movePanel(by: 1, height: 10)
-    #expect(place() == [0, 0, 0])
+    #expect(index() == [0, 0, 0])
     page.movePanel(by: -1, height: 10)
-    #expect(place() == [2, 5, 0])
+    #expect(index() == [2, 5, 0])
   }
 
   @Test mutating func `keys that mean nothing say so, and controls are shown escaped`() {

@@ -310,7 +310,7 @@ import Testing
     #expect(try names == ["1", "0"])
   }
 
-  @Test func `expenses come back to their places in a large store`() throws {
+  @Test func `expenses come back to their rows in a large store`() throws {
     let rows = (1...40_000).map { number in
       let digits = String(number)
       let id = String(repeating: "0", count: 8 - digits.count) + digits
@@ -320,10 +320,10 @@ import Testing
     let text = "[\n" + rows.joined(separator: ",\n") + "]\n"
     try folder.write(text, to: "expenses.json")
     let seen = try expenses.items
-    for places in [
+    for indices in [
       [20_000], [0, 1, 1_023, 1_024, 1_025, 2_500, 30_000, 39_999], Array(500..<3_000),
     ] {
-      try expenses.remove(places.map { seen[$0] })
+      try expenses.remove(indices.map { seen[$0] })
       #expect(try store != text)
       try expenses.undo()
       #expect(try store == text)

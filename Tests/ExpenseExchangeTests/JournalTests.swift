@@ -78,7 +78,7 @@ import Testing
     #expect(names == ["a", "b", "c"])
   }
 
-  @Test func `what a journal has no place for stands in comments`() throws {
+  @Test func `fields without a place in a journal become comments`() throws {
     let text = try text(
       [try item("Tea; green", "Food: raw", note: "a\nb", tags: ["two words", "ok"])],
       as: .hledger)

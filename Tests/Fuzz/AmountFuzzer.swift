@@ -23,24 +23,24 @@ func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   guard count >= 2 else { return 0 }
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
-  let (place, currencyPlace) = (Int(bytes[0]) % locales.count, Int(bytes[1]) % currencies.count)
-  let currency = currencies[currencyPlace]
+  let (index, currencyIndex) = (Int(bytes[0]) % locales.count, Int(bytes[1]) % currencies.count)
+  let currency = currencies[currencyIndex]
   if let written = WrittenAmount(text) {
     for mark in written.decimalMarks {
       guard let amount = written.amount(mark) else { continue }
       precondition(amount >= .zero && (amount == .zero) == written.isZero)
     }
   }
-  guard let reading = try? readers[place].read(text, in: currency) else { return 0 }
+  guard let reading = try? readers[index].read(text, in: currency) else { return 0 }
   for reader in readers where (reading.currency ?? currency).decimals >= reading.amount.decimalCount
   {
     let again = try? reader.read(reading.amount.description, in: reading.currency ?? currency)
     precondition(again?.amount == reading.amount, "'\(text)' is \(reading.amount) once only.")
   }
   guard reading.currency == nil || reading.currency == currency else { return 0 }
-  let written = formats[place][currencyPlace].text(of: reading.amount)
+  let written = formats[index][currencyIndex].text(of: reading.amount)
   do {
-    let again = try readers[place].read(written, in: nil)
+    let again = try readers[index].read(written, in: nil)
     precondition(
       again.amount == reading.amount && again.currency == currency,
       "'\(text)' is written as '\(written)', and that is \(again).")

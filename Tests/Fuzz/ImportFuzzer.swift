@@ -25,11 +25,11 @@ func fuzzImport(
   for row in content.invalidRows { _ = row.description }
   // A file with unreadable rows is refused.
   guard let layout = content.layout, content.invalidRows.isEmpty else { return 0 }
-  context.told = layout.mapping
+  context.overrides = layout.mapping
   guard let again = read(text, format, context), again.invalidRows.isEmpty else { return 0 }
   precondition(
     content.rows.map(\.comparable) == again.rows.map(\.comparable),
-    "It is read otherwise when told.")
+    "It is read otherwise with its own mapping.")
   return 0
 }
 

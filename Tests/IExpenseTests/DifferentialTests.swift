@@ -107,12 +107,12 @@ private struct JSONGenerator {
     let bytes =
       Array("\"\\{}[],:0123456789.eE+-truefalsn u\n\t/dD8\0".utf8) + [0x80, 0xC3, 0xED, 0xFF]
     for _ in 0..<Int.random(in: 1...2, using: &random) {
-      let place = Int.random(in: 0...text.count, using: &random)
+      let index = Int.random(in: 0...text.count, using: &random)
       let byte = bytes.randomElement(using: &random) ?? 0
       switch Int.random(in: 0..<3, using: &random) {
-      case 0 where place < text.count: text[place] = byte
-      case 1 where place < text.count: text.remove(at: place)
-      default: text.insert(byte, at: place)
+      case 0 where index < text.count: text[index] = byte
+      case 1 where index < text.count: text.remove(at: index)
+      default: text.insert(byte, at: index)
       }
     }
   }

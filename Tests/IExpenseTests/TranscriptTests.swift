@@ -52,6 +52,17 @@ import Testing
     try Golden.expect(blocks.joined(separator: "```console\n"), isPage: path, of: ".")
   }
 
+  @Test func `the README is short, and its links lead to files`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 200)
+    let links = readme.matches(of: /\]\(([^)#]+)/).map { String($0.output.1) }
+    #expect(links.count > 20)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: root.appending(path: link).path), "\(link)")
+    }
+  }
+
   /// Each command of a block, with the output that follows it.
   private func steps(of block: String) -> [(command: String, output: String)] {
     ("\n" + block).components(separatedBy: "\n$ ").dropFirst().map { step in

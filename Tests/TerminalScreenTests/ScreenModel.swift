@@ -95,8 +95,8 @@ struct ScreenModel {
     lines.removeLast(count)
     var moved = Grid(size)
     for (number, cells) in lines.enumerated() {
-      for (place, cell) in cells.enumerated() where cell.width > 0 && cell != .blank {
-        moved.put(cell.text, at: place, number, cell.style)
+      for (index, cell) in cells.enumerated() where cell.width > 0 && cell != .blank {
+        moved.put(cell.text, at: index, number, cell.style)
       }
     }
     grid = moved

@@ -68,11 +68,11 @@ import Testing
       """
     let examination = try Examination(of: ExpenseSource(Array(text.utf8)))
     #expect(!examination.isReadable && examination.count == 4)
-    let places = examination.findings.map {
+    let indices = examination.findings.map {
       "\($0.kind.rawValue) \($0.line ?? 0):\($0.column ?? 0)"
     }
     #expect(
-      places == [
+      indices == [
         "noisy-amount 3:24", "duplicate-id 4:1", "precise-amount 4:183", "bytes-after-end 5:3",
         "unknown-type 0:0",
       ])

@@ -103,9 +103,9 @@ import Testing
       ])
     var options = ImportOptions()
     var review = ImportReview(try report(rows, against: [known.item], settings).report)
-    for (place, isPicked) in [(0, true), (1, true), (2, false), (4, false), (5, true)] {
-      review.decisions[place] = ImportDecision()
-      review.decisions[place]?.isPicked = isPicked
+    for (index, isPicked) in [(0, true), (1, true), (2, false), (4, false), (5, true)] {
+      review.decisions[index] = ImportDecision()
+      review.decisions[index]?.isPicked = isPicked
     }
     review.decisions[3] = ImportDecision()
     review.decisions[3]?.type = ExpenseType("Food")

@@ -30,7 +30,7 @@ import Testing
     calendar.timeZone = .gmt
     let style = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
-    for (place, day) in DayFormatTests.days.enumerated() where place % 37 == 0 || day.day == 29 {
+    for (index, day) in DayFormatTests.days.enumerated() where index % 37 == 0 || day.day == 29 {
       let text = format.text(of: day)
       let date = try #require(
         calendar.date(from: DateComponents(year: day.year, month: day.month, day: day.day)))

@@ -133,7 +133,7 @@ struct ReportOracle {
     }
     #expect(dashboard.undated == totals { $0.date == nil }, sourceLocation: location)
     let largest = all.byCurrency.flatMap { sum in
-      items.enumerated().filter { place, item in
+      items.enumerated().filter { index, item in
         isIn(period, item) && item.amount > .zero
           && settings.currency(of: item.currency) == sum.currency
       }

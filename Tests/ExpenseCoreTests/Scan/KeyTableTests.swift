@@ -15,11 +15,11 @@ import Testing
   }
 
   @Test(arguments: 6...13)
-  func `keys that lead to one place are all found, also when the table has grown`(bits: UInt64) {
+  func `keys with the same slot are all found, also when the table has grown`(bits: UInt64) {
     var random = SplitMix64(seed: bits)
-    let place = Int(random.next() % (1 << bits))
+    let index = Int(random.next() % (1 << bits))
     let crowd = (0..<2_000_000).lazy.map { KeyTable.Key(UInt64($0), 7) }
-      .filter { $0.slot(bits) == place }.prefix(80)
+      .filter { $0.slot(bits) == index }.prefix(80)
     #expect(crowd.count == 80)
     let others = (0..<5_000).map { KeyTable.Key(UInt64($0), 8) }
     expectAll(crowd + others)

@@ -195,8 +195,8 @@ import Testing
   }
 
   @Test func `a store does not grow over the 8 GiB that are read`() throws {
-    let place = try FileLocation(folder("expenses.json"))
-    let file = try place.folder.createFile("expenses.json", for: "expenses.json")
+    let location = try FileLocation(folder("expenses.json"))
+    let file = try location.folder.createFile("expenses.json", for: "expenses.json")
     let rows = try Array(LargeStore().text.utf8)
     // The part never written takes no space on the disk.
     try file.writeAll(rows, at: StorePart.store.maximumBytes - rows.count)
@@ -204,7 +204,7 @@ import Testing
     #expect(TailAppend.isPossible(to: file, status, adding: 0))
     #expect(!TailAppend.isPossible(to: file, status, adding: 1))
 
-    let output = try place.folder.createFile("new.json", for: "expenses.json")
+    let output = try location.folder.createFile("new.json", for: "expenses.json")
     var writer = StoreWriter(output)
     let error = #expect(throws: ExpenseError.self) {
       try writer.copy(0..<StorePart.store.maximumBytes, of: file)

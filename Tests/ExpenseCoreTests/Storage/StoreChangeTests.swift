@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `the places of what is removed are those of the old list, of what comes the new one's`() {
+  func `removals have the indices of the old list, insertions those of the new one`() {
     #expect(names(after: [removal(0), removal(5)]) == ["1", "2", "3", "4"])
     #expect(names(after: [insertion(0, at: 0)]) == ["new 0", "0", "1", "2", "3", "4", "5"])
     #expect(
@@ -46,9 +46,9 @@ import Testing
     for _ in 0..<200 {
       let removed = (0..<6).filter { _ in Bool.random() }
       let inserted = (0..<3).filter { _ in Bool.random() }
-      let places = (0..<6 - removed.count + inserted.count).shuffled()
+      let indices = (0..<6 - removed.count + inserted.count).shuffled()
       let changes =
-        removed.map(removal) + zip(inserted, places).map { insertion($0, at: $1) }
+        removed.map(removal) + zip(inserted, indices).map { insertion($0, at: $1) }
       let changed = StoreChange(changes).applied(to: items)
       let back = StoreChange(changes.map(\.inverse)).applied(to: changed)
       #expect(back == items, "\(changes)")
@@ -62,13 +62,13 @@ import Testing
     for _ in 0..<40 {
       let removed = (0..<6).filter { _ in Bool.random() }
       let inserted = (0..<3).filter { _ in Bool.random() }
-      let places = (0...8).shuffled()
+      let indices = (0...8).shuffled()
       let rows = items.map { String(decoding: $0.encoded, as: UTF8.self) }
       try folder.write(
         "[" + between + "\n" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
       let expenses = Expenses(at: folder("expenses.json"))
       _ = try expenses.items
-      let changes = removed.map(removal) + zip(inserted, places).map { insertion($0, at: $1) }
+      let changes = removed.map(removal) + zip(inserted, indices).map { insertion($0, at: $1) }
       guard !changes.isEmpty else { continue }
       _ = try expenses.commit { commit in
         CommitPlan(

@@ -141,13 +141,13 @@ import Testing
       var text = whole
       let distance = Int.random(
         in: 1...(Bool.random(using: &random) ? 200 : 200_000), using: &random)
-      let place = text.count - distance
+      let index = text.count - distance
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: text[place] = bytes.randomElement(using: &random) ?? 0
-      case 1: text.remove(at: place)
-      case 2: text.insert(bytes.randomElement(using: &random) ?? 0, at: place)
+      case 0: text[index] = bytes.randomElement(using: &random) ?? 0
+      case 1: text.remove(at: index)
+      case 2: text.insert(bytes.randomElement(using: &random) ?? 0, at: index)
       default:
-        for offset in place..<min(place + 20, text.count) { text[offset] = 0 }
+        for offset in index..<min(index + 20, text.count) { text[offset] = 0 }
       }
       guard try isPossible(text) else { continue }
       appendedCount += 1
@@ -173,20 +173,20 @@ import Testing
     let text = Array(store.text.utf8)
     let window = 256 << 10
     // The offsets at which pieces meet, and some others.
-    let places = stride(from: 0, to: window, by: 1 << 14).flatMap {
+    let indices = stride(from: 0, to: window, by: 1 << 14).flatMap {
       [$0, $0 + 1, $0 + 8, $0 + 16_383]
     }
-    for place in places {
-      let offset = text.count - window + place
+    for index in indices {
+      let offset = text.count - window + index
       guard text[offset] != UInt8(ascii: "\n") else { continue }
       let handle = try FileHandle(forUpdating: URL(filePath: path))
       try handle.seek(toOffset: UInt64(offset))
       try handle.write(contentsOf: Data("\n".utf8))
-      #expect(!TailAppend.isPossible(to: file, status, adding: 100), "\(place)")
+      #expect(!TailAppend.isPossible(to: file, status, adding: 100), "\(index)")
       try handle.seek(toOffset: UInt64(offset))
       try handle.write(contentsOf: Data([text[offset]]))
       try handle.close()
-      #expect(TailAppend.isPossible(to: file, status, adding: 100), "\(place)")
+      #expect(TailAppend.isPossible(to: file, status, adding: 100), "\(index)")
     }
   }
 
@@ -227,9 +227,9 @@ import Testing
     #expect(try expenses.items == clean)
     let warning = StoreWarning.bytesAfterList(path: store.folder("expenses.json"), count: count)
     #expect(warnings == [warning])
-    var places = 0
-    try expenses.source().forEach { _, _ in places += 1 }
-    #expect(places == clean.count)
+    var indices = 0
+    try expenses.source().forEach { _, _ in indices += 1 }
+    #expect(indices == clean.count)
     #expect(warnings == [warning, warning])
     #expect(try store.current.utf8.count == store.text.utf8.count + count, "nothing is written")
     #expect(try store.folder.names == ["expenses.json"])

@@ -44,8 +44,8 @@ import Testing
   /// The words of a line as a shell splits it.
   private func words(of line: String) throws -> [String] {
     var words: [String] = []
-    for (place, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-      if place % 2 == 1 {
+    for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 {
         words.append(String(part))
       } else {
         words += part.split(separator: " ").map(String.init)

@@ -161,7 +161,7 @@ import Testing
     #expect(try tool.store == before)
   }
 
-  @Test func `bad ids on standard input are told with their place`() throws {
+  @Test func `bad ids on standard input are reported with their position`() throws {
     let before = try tool.store
     let result = tool.run("edit", "-", "-t", "food", input: "1111\n  2222 né\n")
     #expect(result.code == .malformedData)

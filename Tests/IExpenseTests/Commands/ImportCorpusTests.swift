@@ -88,8 +88,8 @@ import Testing
       #expect(result.output.isEmpty)
       for text in refusal { #expect(result.errors.contains(text), "\(result)") }
       if let line = expectation.line {
-        let place = try Regex("line \(line)\\b")
-        #expect(result.errors.contains(place), "\(result)")
+        let index = try Regex("line \(line)\\b")
+        #expect(result.errors.contains(index), "\(result)")
       }
       #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
       return

@@ -143,8 +143,8 @@ import ExpenseDisplay
     while start < days {
       let end = start + Int.random(in: 1...12, using: &random)
       let isLast = end >= days
-      var download = rows.indices.filter { place in
-        (max(0, start - 6)..<end).contains(rows[place].day) || isLast
+      var download = rows.indices.filter { index in
+        (max(0, start - 6)..<end).contains(rows[index].day) || isLast
       }
       if !isLast { download.removeAll { late.contains($0) && rows[$0].day >= start } }
       switch Int.random(in: 0..<3, using: &random) {
@@ -356,7 +356,7 @@ import ExpenseDisplay
 
   // MARK: Bad input
 
-  private static let badInputs: [(text: String, place: String)] = [
+  private static let badInputs: [(text: String, index: String)] = [
     ("", "is empty"), ("\n \n", "is empty"),
     ("Date,Payee,Amount\n", "line 1: no row below the header row has a date"),
     ("\u{0}\u{1}\u{2}", "line 1, column 1"), ("<!DOCTYPE html><p>", "HTML"),
@@ -379,11 +379,11 @@ import ExpenseDisplay
 
   @Test(arguments: badInputs.map { (LongText($0.0), $0.1) })
   func `what cannot be read says where, and nothing is saved`(
-    input: LongText, place: String
+    input: LongText, index: String
   ) throws {
     let result = tool.run("import", "-", input: input.text)
     #expect(result.code == .malformedData)
-    #expect(result.errors.contains(place), "\(result.errors)")
+    #expect(result.errors.contains(index), "\(result.errors)")
     #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
   }
 

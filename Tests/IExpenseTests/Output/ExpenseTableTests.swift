@@ -7,10 +7,10 @@ import TerminalText
 
 @Suite struct ExpenseTableTests {
   @Test(arguments: [0, 1_500, 2_999])
-  func `one wide expense anywhere makes its column wide for all`(place: Int) throws {
+  func `one wide expense anywhere makes its column wide for all`(index: Int) throws {
     var items = [ExpenseItem](
       repeating: ExpenseItem(name: "Lunch", type: .personal, amount: .zero), count: 3_000)
-    items[place] = ExpenseItem(
+    items[index] = ExpenseItem(
       name: "Flug nach Zürich 🍜", type: ExpenseType("Reisen"),
       amount: Amount(tenThousandths: 12_345_678_901))
     var text: [UInt8] = []

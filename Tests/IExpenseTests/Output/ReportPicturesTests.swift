@@ -147,9 +147,9 @@ import TerminalText
   @Test func `amounts at the limit and many currencies fit it too`() throws {
     let codes = ["EUR", "USD", "CHF", "JPY", "GBP", "SEK", "NOK", "KWD"]
     let rows = codes.enumerated().flatMap { number, code in
-      ["922337203685477.5807", "-922337203685477.5808"].enumerated().map { place, amount in
+      ["922337203685477.5807", "-922337203685477.5808"].enumerated().map { index, amount in
         row(
-          number * 2 + place + 1, "x", "Food", amount, "2026-11-0\(1 + place)",
+          number * 2 + index + 1, "x", "Food", amount, "2026-11-0\(1 + index)",
           ",\"currency\":\"\(code)\"")
       }
     }

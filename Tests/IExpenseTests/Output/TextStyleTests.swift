@@ -21,8 +21,8 @@ import ExpenseDisplay
   /// The relative luminance of a colour in xterm's cube of 6 × 6 × 6 (WCAG 2.2).
   private func luminance(of color: Int) -> Double {
     let levels = [0, 95, 135, 175, 215, 255].map { Double($0) / 255 }
-    let place = color - 16
-    return zip([place / 36, place / 6 % 6, place % 6], [0.2126, 0.7152, 0.0722]).reduce(0) {
+    let index = color - 16
+    return zip([index / 36, index / 6 % 6, index % 6], [0.2126, 0.7152, 0.0722]).reduce(0) {
       let level = levels[$1.0]
       let linear = level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
       return $0 + $1.1 * linear

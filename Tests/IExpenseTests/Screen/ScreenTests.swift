@@ -132,10 +132,10 @@ import Testing
     }
     tool.run("budget", "set", "food", "10")
     var seen: [String] = []
-    for place in 0..<30 {
+    for index in 0..<30 {
       let session = try ScreenSession(tool, width: width, height: 40)
       session.type("2").press(.home)
-      for _ in 0..<place { session.press(.down) }
+      for _ in 0..<index { session.press(.down) }
       let row = session.screen.split(separator: "\n").first { $0.contains("▶") } ?? ""
       let text = String(row.split(separator: "▶").last?.split(separator: "  ").first ?? "")
       session.press(.enter)
