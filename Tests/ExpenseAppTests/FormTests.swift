@@ -6,7 +6,7 @@ import Testing
 
 /// The sheet, which replaces the apps' add form.
 ///
-/// It covers rows 25 to 28 of the apps' features: live validation, moving focus, prefilled edit and
+/// Rows 25 to 28 of the apps' features: live validation, moving focus, prefilled edit and
 /// self-closing sheet.
 @Suite struct FormTests {
   private var app: AppHarness

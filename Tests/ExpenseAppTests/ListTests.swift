@@ -8,8 +8,7 @@ import Testing
 
 /// The list, which replaces the apps' list.
 ///
-/// It covers rows 29, 33 and 40 of the apps' features: live list, swipe actions and debounced
-/// updates.
+/// Rows 29, 33 and 40 of the apps' features: live list, swipe actions and debounced updates.
 @Suite struct ListTests {
   private var app: AppHarness
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Overlapping downloads, imported without a lost row or a duplicate.
 ///
-/// That holds for any options, and for any later change of the expenses.
+/// Covers any options, and any later change of the expenses.
 @Suite struct ImportAgainTests {
   /// Downloads of one bank; the second has all rows of the first.
   private static let overlaps: [(first: String, second: String, count: Int)] = [

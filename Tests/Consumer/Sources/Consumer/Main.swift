@@ -5,8 +5,8 @@ import Observation
 
 /// A client that uses its store as a view of the apps did.
 ///
-/// It has a list in sections, an add form with a date picker, a dashboard, swipe to delete, and a
-/// list that follows changes made elsewhere.
+/// A list in sections, an add form with a date picker, a dashboard, swipe to delete, and a list
+/// that follows changes made elsewhere.
 @main
 struct Consumer {
   static func main() throws {
