@@ -21,6 +21,7 @@ public struct Topic: Sendable {
   let title: String
   /// The subject, as a phrase for completions.
   let summary: String
+  /// The text, in the order of the section.
   public let blocks: [Block]
 
   /// Create a topic.
