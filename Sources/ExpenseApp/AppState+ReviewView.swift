@@ -155,7 +155,7 @@ extension AppState {
       text.shortened(to: max(1, columns.end - 3), signs.ellipsis), at: 3, line, Style(.warning))
   }
 
-  /// The reason why a row is taken or left out, or for its type.
+  /// The reason why a row is skipped, or for its type.
   func reason(_ index: Int, _ review: ReviewScreen) -> (text: String, isOpen: Bool) {
     let row = review.rows[index]
     let isPicked = review.isPicked(index)
@@ -165,20 +165,13 @@ extension AppState {
       if review.hasDefaultType(index) { return ("? unknown type", true) }
       if review.decisions[index]?.type != nil { return ("", false) }
     }
-    let text: String
     switch row.outcome {
     case .new(.rule(let text)): return ("by rule \(text)", false)
     case .new(.history): return ("as before", false)
     case .new(.file): return ("from file", false)
-    case .new, .left: return ("", false)
-    case .duplicate: text = "already imported"
-    case .deleted: text = "deleted before"
-    case .received: text = "received"
-    case .nothing: text = "zero amount"
-    case .notBooked(let status): text = status
-    case .transfer(let account): text = "transfer: \(account)"
+    case .left: return ("", false)
+    case let outcome: return (outcome.skipReason ?? "", false)
     }
-    return (text, false)
   }
 
   /// The parts of the status line: what the import would take, and what is open.
@@ -195,7 +188,7 @@ extension AppState {
       guard count > 0 else { return }
       parts.append("\(presentation.text(of: count)) \(count == 1 ? one ?? words : words)")
     }
-    count("received") { index in
+    count("income") { index in
       if case .received = review.rows[index].outcome { !review.isPicked(index) } else { false }
     }
     count("of unknown type") { review.isPicked($0) && review.hasDefaultType($0) }

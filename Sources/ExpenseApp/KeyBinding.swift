@@ -77,7 +77,7 @@ package struct KeyBinding: Sendable {
       "Show the expense that the row resembles"),
     KeyBinding(
       .text("p"), on: [.review], command: .mapping, name: "options",
-      "Change the file or the import options"),
+      "Choose another file or import options"),
     KeyBinding(.escape, on: [.review], command: .back, name: "leave", "Leave the review"),
     KeyBinding(
       .text("e"), .enter, on: list, command: .edit, name: "edit",
@@ -171,7 +171,7 @@ package struct KeyBinding: Sendable {
     ([.right], "At the end of a field: accept the suggestion"),
     ([.enter], "In a form: save and close, or go to the first invalid field"),
     ([.control("s")], "In a form: save, and start the next expense"),
-    ([.control("t")], "In a form: accept the other program's change"),
+    ([.control("t")], "In a form: accept a change by another program"),
     ([.escape], "In a form: close, and keep the draft"),
     (
       ["a", "e", "b", "f", "h", "d", "w", "u", "k"].map { .control($0) },
@@ -179,10 +179,12 @@ package struct KeyBinding: Sendable {
     ),
   ]
 
-  /// The comma-separated keys and the descriptions of all bindings, for manuals.
+  /// The comma-separated keys and the descriptions of all bindings, those of the list first.
   package static var documentation: [(keys: String, sentence: String)] {
     func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: ", ") }
-    return all.map { binding in
+    let ofList = all.filter { $0.screens.contains(.expenses) }
+    let others = all.filter { !$0.screens.contains(.expenses) }
+    return (ofList + others).map { binding in
       let screen = binding.screens.contains(.expenses) ? nil : binding.screens.first
       let isOfAll = binding.screens.count > 1 ? "In reports" : screen.map { "In \($0.title)" }
       let words = binding.sentence.prefix(1).lowercased() + binding.sentence.dropFirst()

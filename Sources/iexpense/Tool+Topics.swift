@@ -54,7 +54,7 @@ extension Tool {
         """),
       .text(
         """
-        A currency stands before or after the amount, as a code or a symbol: '12.50 EUR', '$3.50'. \
+        The currency goes before or after the amount, as a code or a symbol: '12.50 EUR', '$3.50'. \
         Amounts without one are in the home currency, which is taken from your locale when you record \
         your first expense. 'iexpense config set currency EUR' changes it. Earlier amounts keep their \
         currency; if that was wrong, --relabel changes the currency but not the numbers.
@@ -104,8 +104,9 @@ extension Tool {
       .text(
         """
         If an expense has since been changed by hand or by another program, nothing is undone and \
-        the differences are shown; --force undoes the step anyway. The history keeps the last 1,000 changes \
-        and is kept next to the expenses. Deleting it loses no expenses, but then nothing can be undone.
+        the differences are shown; --force undoes the step anyway. The history holds up to \
+        1,000 steps, in a file next to the expenses. Deleting it loses no expenses, but then nothing \
+        can be undone.
         """),
     ])
 
@@ -179,9 +180,10 @@ extension Tool {
         """),
       .text(
         """
-        The file can live in a git repository or a synchronised folder, since each expense is on \
-        a line of its own. Use it on one machine at a time: changes made on two machines are not merged. New files \
-        are readable only by you. 'iexpense doctor' checks a file and repairs it.
+        The file can live in a git repository or a synchronised folder, since each expense is on a \
+        line of its own. Use it on one machine at a time: changes made on two machines are not \
+        merged. New files are readable only by you. 'iexpense doctor' checks a file, and repairs it \
+        with --fix.
         """),
     ])
 }

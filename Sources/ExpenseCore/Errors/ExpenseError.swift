@@ -137,7 +137,7 @@ extension ExpenseError: CustomStringConvertible {
       files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
         .joined(separator: " ")
     case .noRules: "No rules are set."
-    case .nothingAdded: "No 'last' expense: the history has no addition."
+    case .nothingAdded: "No 'last' expense: the history has no additions."
     case .nothingToUndo(0): "Nothing to undo."
     case .nothingToUndo(1): "Only 1 change can be undone."
     case .nothingToUndo(let count): "Only \(count) changes can be undone."

@@ -21,9 +21,9 @@ extension ImportProblem.Reason {
     case .openDelimiter(let delimiters):
       delimiters.first.map { "Choose one: --delimiter '\($0.rawValue)'" }
     case .mixedDates:
-      "To use the order of most dates: --date-format dmy"
+      "Choose the order of most dates, for example: --date-format dmy"
     case .mixedDecimals:
-      "To use the decimal mark of most amounts: --decimal ,"
+      "Choose the decimal mark of most amounts, for example: --decimal ,"
     case .signAgainstWord:
       "To go by the sign alone: --spent negative or --spent positive"
     case .mixedSigns(_, let usual):
@@ -34,10 +34,10 @@ extension ImportProblem.Reason {
     case .fileTooLarge, .tooManyRows: "Split the file and import the parts one by one."
     case .openCurrency: "Name the currency: --currency USD"
     case .openSigns(_, _, .noMinus), .openSigns(_, _, .fewNegativesOnCards):
-      "Add the option that is right."
+      "Add the option that applies."
     case .openSigns:
-      "Add the option that is right, or in CSV name the column of signs: --columns sign=NAME"
-    case .openDates, .openDecimals: "Add the option that is right."
+      "Add the option that applies, or in CSV name the column of signs: --columns sign=NAME"
+    case .openDates, .openDecimals: "Add the option that applies."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
@@ -75,7 +75,7 @@ extension InvalidRow.Reason {
     case .rule: ""
     case .openCurrency: "; name the currency with --currency"
     case .openStatus(let text), .openSum(let text):
-      ": import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
+      "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
     case .openFee: ": name the amount column with --columns"
     }
   }

@@ -31,7 +31,7 @@ struct BudgetList: ToolCommand {
     throw UsageError(
       .refused(
         "Budgets cannot be read from standard input.",
-        hint: "Pass the expense file with --file."))
+        hint: "Name a file."))
   }
 
   func run(in surroundings: Surroundings) throws {

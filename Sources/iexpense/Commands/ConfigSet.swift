@@ -38,7 +38,7 @@ struct ConfigSet: ToolCommand {
     ],
     arguments: [
       .operand(.settableKey, help: "Setting to change.") { $0.key = $1 }, valueArgument,
-      .flag("relabel", help: "Relabel existing amounts with it, without converting them.") {
+      .flag("relabel", help: "Relabel existing amounts, without converting them.") {
         $0.relabels = true
       },
       .flag("yes", short: "y", help: "Relabel without asking.") { $0.isConfirmed = true },

@@ -14,7 +14,7 @@ struct Doctor: ToolCommand {
 
   static let specification = CommandSpecification<Doctor>(
     summary: "Check the expense file, and repair it with --fix.",
-    discussion: "Without --fix, nothing is changed; --fix loses no data.",
+    discussion: "Without --fix, nothing is changed; --fix alone loses no data.",
     details: """
       --fix keeps whatever is not part of the list in a file beside it. --round asks first, and \
       'iexpense undo' brings the digits back. With '--file -', standard input is checked.
@@ -79,7 +79,7 @@ struct Doctor: ToolCommand {
       let line = first.line, let column = first.column
     {
       question =
-        "Round \(literal.shortened(to: 60)) in line \(line), column \(column), to \(nearest)?"
+        "Round \(literal.shortened(to: 60)) on line \(line), column \(column), to \(nearest)?"
     }
     try surroundings.confirm(question.escapedForTerminal, unless: "--yes", global)
   }

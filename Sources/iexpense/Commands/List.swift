@@ -47,7 +47,7 @@ struct List: ToolCommand {
       Argument.option("offset", .count, help: "Skip this many at the start.") { $0.offset = $1 }
         .under("More options"),
       Argument.option(
-        "fields", .fields, help: "Fields to show, in your order: date,name,amount.",
+        "fields", .fields, help: "Fields to show, in the order given: date,name,amount.",
         defaultText: "all"
       ) { $0.fields = $1 }
       .under("More options"),

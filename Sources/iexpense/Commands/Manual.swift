@@ -10,7 +10,7 @@ struct Manual: ToolCommand {
 
   static let specification = CommandSpecification<Manual>(
     summary: "Print the manual page.",
-    discussion: "The format is mdoc, for the program man.",
+    discussion: "The format is mdoc, as read by man.",
     examples: ["iexpense manual | man -l -", "iexpense manual --markdown"],
     arguments: [
       .flag("markdown", help: "Print a Markdown reference of all commands instead.") {

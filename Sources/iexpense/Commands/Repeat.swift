@@ -14,7 +14,7 @@ struct Repeat: ToolCommand {
 
   static let specification = CommandSpecification<Repeat>(
     summary: "Record an expense again.",
-    discussion: "The copy gets today's date; options change its other fields.",
+    discussion: "The copy gets today's date; options change this or any other field.",
     examples: [
       "iexpense repeat last", "iexpense repeat 08B1 -a 3.80 -d yesterday",
       "iexpense repeat --row 2 --clear note",

@@ -21,7 +21,7 @@ struct Summary: ToolCommand {
   static let specification = CommandSpecification<Summary>(
     summary: "Show totals, or how the month is going.",
     discussion:
-      "Without --by, it shows the current month, or the one of --month.",
+      "Without --by, it shows the current month, or the period of --month, --year or --from.",
     details: """
       The page of a month shows what was spent, compared with the same days of the month before, the \
       largest expenses, types, months and budgets.

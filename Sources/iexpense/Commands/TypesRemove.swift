@@ -12,7 +12,8 @@ struct TypesRemove: ToolCommand {
 
   static let specification = CommandSpecification<TypesRemove>(
     summary: "Remove a type.",
-    discussion: "Give its expenses a new type with --move-to. Its budgets are removed.",
+    discussion:
+      "Give its expenses a new type with --move-to. Its budgets are removed, and without --move-to its rules.",
     examples: [
       "iexpense types remove Insurance", "iexpense types remove Hobby --move-to Personal",
     ],

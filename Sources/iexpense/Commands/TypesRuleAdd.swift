@@ -16,7 +16,7 @@ struct TypesRuleAdd: ToolCommand {
 
   static let specification = CommandSpecification<TypesRuleAdd>(
     summary: "Add a rule that gives matching expenses a type.",
-    discussion: "It applies to expenses that are added or imported without a type.",
+    discussion: "It applies to expenses that are added or imported without --type.",
     details: """
       The first rule whose text is in the name or the note decides. Case and accents are ignored, and \
       no character has a special meaning. A rule with the same text replaces the old one and moves to \

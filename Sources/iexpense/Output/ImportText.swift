@@ -185,16 +185,8 @@ struct ImportText {
 extension ImportReport.Row {
   /// The outcome of the row.
   fileprivate var text: String {
-    switch outcome {
-    case .new: similar.map { "new, like \($0.shortID)" } ?? "new"
-    case .duplicate: "duplicate"
-    case .deleted: "skipped: deleted"
-    case .received: "skipped: income"
-    case .nothing: "skipped: amount of 0"
-    case .notBooked(let status): "skipped: \(status)"
-    case .transfer(let account): "skipped: to or from \(account)"
-    case .left: "left out"
-    }
+    outcome.skipReason.map { "skipped: \($0)" } ?? similar.map { "new, like \($0.shortID)" }
+      ?? "new"
   }
 }
 

@@ -36,7 +36,7 @@ enum ExitCode: Int32, CaseIterable {
     case .malformedData: "Malformed expense file, settings or import."
     case .missingInput: "A named file does not exist."
     case .cannotCreate:
-      "The file cannot be created: its folder is missing, or it already exists."
+      "The file cannot be created: its folder is missing, or the file already exists."
     case .inputOutput: "Input or output error; nothing was saved."
     case .locked: "Another process kept the file locked; try again."
     case .unconfirmed:

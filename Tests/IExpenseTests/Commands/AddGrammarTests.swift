@@ -89,7 +89,7 @@ import Testing
       let result = tool.run(words)
       #expect(result.code == .failure, "\(result)")
       #expect(
-        result.errors.hasPrefix("Error: No 'last' expense: the history has no addition.\nHint: "))
+        result.errors.hasPrefix("Error: No 'last' expense: the history has no additions.\nHint: "))
       #expect(try tool.folder.names.isEmpty)
     }
   }

@@ -88,7 +88,7 @@ import Testing
     #expect(declined.code == .failure)
     #expect(
       declined.errors
-        == "Round 1.00005 in line 1, column 85, to 1.0001? [y/N] "
+        == "Round 1.00005 on line 1, column 85, to 1.0001? [y/N] "
         + "Error: Not confirmed; nothing was changed.\n")
     #expect(tool.run(words, input: "").code == .failure)
     #expect(try tool.store == before)

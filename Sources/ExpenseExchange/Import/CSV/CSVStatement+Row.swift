@@ -104,10 +104,12 @@ extension CSVStatement {
     let (text, fields) = (row[layout.date], row.reader.fields.count)
     let day = WrittenDay(text)
     guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
-      throw RowProblem(
-        nil,
-        "\(fields) fields, \(row.reader.filledCount) of them filled, instead of \(sample.width), "
-          + "\(sample.titledWidth) of them titled", isWithoutDate: day == nil)
+      let filled = row.reader.filledCount
+      let found = "\(fields) fields" + (filled == fields ? "" : " (\(filled) filled)")
+      let expected =
+        "\(sample.width)"
+        + (sample.titledWidth == sample.width ? "" : " (\(sample.titledWidth) titled)")
+      throw RowProblem(nil, "\(found) instead of \(expected)", isWithoutDate: day == nil)
     }
     return try builder.day(day, Cell(text, at: .column(layout.date)))
   }
