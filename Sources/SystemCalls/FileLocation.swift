@@ -70,7 +70,7 @@ package struct FileLocation {
     {
       throw SystemError(
         call: "open", path: path, kind: .permission,
-        reason: "It is a link of someone else, in a folder in which everyone may write")
+        reason: "is a link of another user, in a folder that everyone can write to")
     }
   }
 

@@ -162,7 +162,7 @@ def shared_folder(programs, report):
                 report.count("shared folder")
                 case = f"{words} beside {name} of someone else: exit {result.returncode}: {result.stderr!r}"
                 is_added = name == HISTORY and words[0] == "add"
-                report.check(result.returncode == (0 if is_added else 77) and b"someone else" in result.stderr, case)
+                report.check(result.returncode == (0 if is_added else 77) and b"another user" in result.stderr, case)
             if content is not None:
                 report.check(read(foreign) == content, f"{name} of someone else holds {read(foreign)!r}")
             report.check(name == HISTORY or read(store) == SMALL, f"{name} of someone else: the store is changed")
