@@ -96,8 +96,9 @@ struct PeerTests {
   @Test func `random reports, with random filters and settings, have the numbers of SQLite`()
     throws
   {
-    let count = Scale.isLarge ? 400 : 40
-    try expectAgreement(with: "reports.py", count: count, telling: count * 6 / 10)
+    // Of 40, one run in twenty has too few that tell something; of 160, hardly any.
+    let count = Scale.isLarge ? 400 : 160
+    try expectAgreement(with: "reports.py", count: count, telling: count * 7 / 10)
   }
 
   /// Expect a script to get the same answers to its random questions, more than a minimum of them
