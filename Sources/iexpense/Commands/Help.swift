@@ -34,7 +34,7 @@ struct Help: ToolCommand {
         ?? HelpPage.text(at: path, in: surroundings.tool(), width: width))
   }
 
-  /// Show the help of the first command that is named, and ignore the rest of the line.
+  /// Show the help of the topic that the line names, or else of its first command.
   static func run(_ words: [String], in surroundings: Surroundings) throws {
     var help = Help()
     help.pager.isOff = words.contains("--no-pager")
