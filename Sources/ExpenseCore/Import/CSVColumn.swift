@@ -12,6 +12,8 @@ public enum CSVRole: String, CaseIterable, Sendable {
   case out
   /// Amounts received.
   case `in`
+  /// Fees that come on top of the amounts.
+  case fee
   /// The indicator of spending or income, a word or a letter.
   case sign
   /// The currency of the amount.
@@ -20,6 +22,9 @@ public enum CSVRole: String, CaseIterable, Sendable {
   case id
   /// The type, if it is a known one.
   case type
+
+  /// True if several columns may have the role: texts are joined, and fees added up.
+  package var canSpanColumns: Bool { self == .name || self == .note || self == .fee }
 }
 
 /// A column of a file, by its title or by its number, counted from 1.
@@ -41,6 +46,14 @@ extension CSVColumn: CustomStringConvertible {
     switch self {
     case .title(let title): title
     case .number(let number): "\(number)"
+    }
+  }
+
+  /// The column in a sentence: `'Betrag'`, or `column 3`.
+  package var quoted: String {
+    switch self {
+    case .title(let title): "'\(title.shortened)'"
+    case .number(let number): "column \(number)"
     }
   }
 }

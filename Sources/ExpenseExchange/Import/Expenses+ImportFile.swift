@@ -82,7 +82,7 @@ extension ImportFile {
       throw ImportProblem(.noMapping)
     }
     if !content.invalidRows.isEmpty, !options.skipsInvalid {
-      throw ImportProblem(.invalidRows(content.invalidRows))
+      throw ImportProblem(.invalidRows(content.invalidRows, others: content.rows.count))
     }
     return (content, options)
   }

@@ -151,7 +151,10 @@ public struct ImportFile: Sendable {
       throw ImportProblem(.emptyFile)
     }
     if first == UInt8(ascii: "<") {
-      throw ImportProblem(.otherFormat(.markup))
+      let isHTML = ["<html", "<!doctype html", "<body", "<table"].contains {
+        text.prefix(ImportLimits.headBytes).position(of: $0) != nil
+      }
+      throw ImportProblem(.otherFormat(isHTML ? .html : .markup))
     }
     // All rows are read twice.
     let statement = try statement(text, encoding, context) { progress($0 / 2) }

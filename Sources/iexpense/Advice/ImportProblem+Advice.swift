@@ -8,36 +8,36 @@ extension ImportProblem.Reason {
     switch self {
     case .otherFormat(.workbook), .otherFormat(.oldWorkbook): "Open it and save the sheet as CSV."
     case .otherFormat(.pdf): "Banks also offer CSV, next to their statements."
-    case .otherFormat(.markup): "The download may have failed; open the file to see what it says."
+    case .otherFormat(.html): "The download may have failed; open the file to see what it says."
+    case .otherFormat(.markup): "Ask the bank for CSV or OFX."
     case .notInEncoding(.windows1252, _): nil
-    case .notInEncoding: "Name the encoding: --encoding windows-1252"
-    case .noTable, .noColumn, .noSuchColumn:
-      "Name the columns by title or number: --columns date=1,name=2,amount=3"
-    case .openColumn(let role, let columns):
-      columns.first.map {
-        "Choose one: --columns \("\(role.rawValue)=\($0)".shellWord)"
-          + (role == .currency ? ", or name the currency of all amounts: --currency EUR" : "")
-      }
-    case .openDelimiter(let delimiters):
-      delimiters.first.map { "Choose one: --delimiter '\($0.rawValue)'" }
-    case .mixedDates:
-      "Choose the order of most dates, for example: --date-format dmy"
-    case .mixedDecimals:
-      "Choose the decimal mark of most amounts, for example: --decimal ,"
+    case .notInEncoding: "Name the encoding: --encoding ENCODING"
+    case .noTable, .noSuchColumn:
+      "Name the columns by title or number: --columns date=COLUMN,name=COLUMN,amount=COLUMN"
+    case .noColumn(let role, _):
+      "Name the column by title or number: --columns \(role.rawValue)=COLUMN"
+    case .openColumn(.currency, _):
+      "Choose one: --columns currency=COLUMN, or name the currency of all amounts: --currency CODE"
+    case .openColumn(let role, _): "Choose one: --columns \(role.rawValue)=COLUMN"
+    case .mixedDates: "Correct the dates, or name the order of all: --date-format ORDER"
+    case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
     case .signAgainstWord:
       "To go by the sign alone: --spent negative or --spent positive"
-    case .mixedSigns(_, let usual):
-      "To set the usual sign of spending, with the other one for refunds: --spent \(usual)"
-    case .invalidRows: "Nothing was saved. To import the other rows: --skip-invalid"
+    case .mixedSigns:
+      "To set the usual sign of spending, with the other one for refunds: --spent SIGN"
+    case .invalidRows(let rows, let others):
+      others > 0 && !rows.contains(where: \.mayBeTransaction)
+        ? "Nothing was saved. To import the other rows: --skip-invalid"
+        : "Nothing was saved. Correct the rows in a copy of the file, and import that."
     case .splitAmounts:
       "Ask the bank for a file with ';' or with quotation marks around the amounts."
     case .fileTooLarge, .tooManyRows: "Split the file and import the parts one by one."
-    case .openCurrency: "Name the currency: --currency USD"
+    case .openCurrency: "Name the currency: --currency CODE"
     case .openSigns(_, _, .noMinus), .openSigns(_, _, .fewNegativesOnCards):
       "Add the option that applies."
     case .openSigns:
-      "Add the option that applies, or in CSV name the column of signs: --columns sign=NAME"
-    case .openDates, .openDecimals: "Add the option that applies."
+      "Add the option that applies, or in CSV name the column of signs: --columns sign=COLUMN"
+    case .openDates, .openDecimals, .openDelimiter: "Add the option that applies."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
@@ -54,6 +54,13 @@ extension ImportProblem.Reason {
   }
 }
 
+extension ImportProblem.ColumnCandidate {
+  /// Its values, or a remark that it has none.
+  var sampleText: String {
+    samples.isEmpty ? "empty" : samples.map(\.shortened).joined(separator: " | ")
+  }
+}
+
 extension ImportChoice {
   /// The option for this choice.
   var option: String {
@@ -61,6 +68,7 @@ extension ImportChoice {
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
     case .spent(let sign): "--spent \(sign.rawValue)"
+    case .delimiter(let delimiter): "--delimiter \(delimiter.rawValue.shellWord)"
     case .part(.columns): "--columns"
     case .part(.delimiter): "--delimiter"
     case .part(.order): "--date-format"
@@ -76,7 +84,8 @@ extension InvalidRow.Reason {
     case .openCurrency: "; name the currency with --currency"
     case .openStatus(let text), .openSum(let text):
       "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
-    case .openFee: ": name the amount column with --columns"
+    case .openFee(let fee, let amount):
+      ": if it does, --columns \("amount=\(amount)".shellWord), else --columns \("fee=\(fee)".shellWord)"
     }
   }
 }

@@ -103,10 +103,10 @@ extension ArgumentValue<[CSVRole: [CSVColumn]]> {
           part: pair[0],
           choices: roles)
       }
-      guard columns[role] == nil || role == .name || role == .note else {
+      guard columns[role] == nil || role.canSpanColumns else {
         throw InvalidArgumentValue(
           reason: "'\(role.rawValue)' is repeated",
-          hint: "Only name and note can span several columns.")
+          hint: "Only name, note and fee can span several columns.")
       }
       columns[role, default: []].append(CSVColumn(pair[1]))
     }

@@ -124,9 +124,11 @@ struct ErrorReport {
 
   private static func details(of problem: ImportProblem) -> [String] {
     switch problem.reason {
-    case .invalidRows(let rows):
+    case .invalidRows(let rows, _):
       rows.prefix(listedCount).map { "  \($0)\($0.reason.advice)" }
         + (rows.count > listedCount ? ["  … and \(rows.count - listedCount) more"] : [])
+    case .openColumn(_, let candidates):
+      candidates.prefix(listedCount).map { "  \($0.column.quoted): \($0.sampleText)" }
     default: []
     }
   }

@@ -10,8 +10,8 @@ public struct InvalidRow: Hashable, Sendable {
     case openStatus(String)
     /// A text that may stand for a total or a balance.
     case openSum(String)
-    /// A fee that may or may not be part of the amount.
-    case openFee
+    /// A fee that may or may not be part of the amount, and the columns of both.
+    case openFee(fee: CSVColumn, amount: CSVColumn)
   }
 
   /// Line number of the start of the row, counted from 1.
@@ -24,13 +24,19 @@ public struct InvalidRow: Hashable, Sendable {
   public let value: String
   /// The reason why the value is invalid.
   public let reason: Reason
+  /// True if a transaction may be lost with the row; false for a line without a date and an amount.
+  public let mayBeTransaction: Bool
 
-  package init(line: Int, column: CSVColumn?, title: String?, value: String, reason: Reason) {
+  package init(
+    line: Int, column: CSVColumn?, title: String?, value: String, reason: Reason,
+    mayBeTransaction: Bool = true
+  ) {
     self.line = line
     self.column = column
     self.title = title
     self.value = value
     self.reason = reason
+    self.mayBeTransaction = mayBeTransaction
   }
 }
 

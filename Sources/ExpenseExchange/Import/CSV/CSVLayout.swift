@@ -22,6 +22,28 @@ struct CSVLayout {
   /// Further dates and amounts, which are not imported but are evidence for the format.
   var otherDates: [Int] = []
   var balance: Int?
+  /// True if the balances have proved which columns are amounts.
+  var isProven = false
+  /// Columns that might have been chosen instead of others, but that agree with them.
+  var rivals: [Rival] = []
+
+  /// A column that agrees with the chosen one in all rows.
+  enum Rival {
+    /// The same value as in the other column.
+    case same(Int, as: Int)
+    /// 0, or empty.
+    case nothing(Int)
+    /// The amount that is in one of the two columns of amounts, with or without a sign.
+    case net(Int)
+    /// A date that is never before the chosen one.
+    case notBefore(Int)
+
+    var index: Int {
+      switch self {
+      case .same(let index, _), .nothing(let index), .net(let index), .notBefore(let index): index
+      }
+    }
+  }
 
   /// All columns of texts for a name or a note, in file order.
   var texts: [Int] { Set(name + note + fallback).sorted() }
@@ -34,6 +56,8 @@ struct CSVLayout {
   var sameCurrencies: [Int] = []
   /// Columns of fees, which may come on top of the amounts.
   var fees: [Int] = []
+  /// True if a person has named the column of fees, which come on top.
+  var addsFees = false
 
   /// The columns of imported amounts.
   var amounts: [Int] { [amount, out, `in`].compactMap(\.self) }
@@ -47,6 +71,7 @@ struct CSVLayout {
     case .amount: amount.map { [$0] } ?? []
     case .out: out.map { [$0] } ?? []
     case .in: `in`.map { [$0] } ?? []
+    case .fee: addsFees ? fees : []
     case .sign: sign.map { [$0] } ?? []
     case .currency: currency.map { [$0] } ?? []
     case .id: id.map { [$0] } ?? []

@@ -9,6 +9,8 @@ extension CSVStatement {
     /// Evidence that includes balances, used if the amounts are ambiguous.
     private var marksWithBalance = AmountEvidence()
     var amount = SignEvidence()
+    /// True if one of the fees is not 0.
+    private(set) var hasFees = false
     var out = SignEvidence()
     var `in` = SignEvidence()
     /// Number of words that agree with the sign of their amount, and the first that does not.
@@ -38,6 +40,11 @@ extension CSVStatement {
           let text = reader.string(fields[index])
           if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
         }
+        if !hasFees {
+          hasFees = layout.fees.contains {
+            WrittenAmount(reader.string(fields[$0]))?.isZero == false
+          }
+        }
         let named = layout.currency.flatMap { currencies.known(reader.string(fields[$0])) }
         for index in layout.amounts + (layout.balance.map { [$0] } ?? [])
         where !reader.isBlank(fields[index]) {
@@ -61,6 +68,10 @@ extension CSVStatement {
               for index in layout.texts {
                 amount.add(textOfNegative: reader.string(fields[index]), text, line: line)
               }
+            }
+            for index in layout.kinds {
+              guard let isOut = DirectionWords.isOut(reader.string(fields[index])) else { continue }
+              amount.add(isOut: isOut, written)
             }
           default: break
           }
@@ -121,6 +132,37 @@ extension CSVStatement {
           throw ImportProblem(.signAgainstWord(text, word), line: line)
         }
         return true
+      }
+    }
+
+    /// The sign of spending, or the direction of each line; both nil if there are no amounts.
+    ///
+    /// Where signs leave it open, the balances decide, then the words for kinds.
+    ///
+    /// - Parameter balances: A closure that reads the balances, if the file has any.
+    /// - Returns: The sign, or the directions.
+    /// - Throws: An ``ImportProblem`` if neither decides, or if they contradict each other.
+    func spent(
+      _ balances: () throws -> BalanceEvidence?
+    ) throws -> (SpentSign?, [Int: Bool]?) {
+      do {
+        return (try amount.spent, nil)
+      } catch let problem as ImportProblem {
+        guard case .openSigns(_, _, let doubt) = problem.reason else { throw problem }
+        if case .receipt = doubt { throw problem }
+        let byWords = amount.spentByWords
+        if let evidence = try balances() {
+          if let isPositiveIn = evidence.proof.isPositiveIn {
+            let spent = isPositiveIn ? SpentSign.negative : .positive
+            guard byWords == nil || byWords == spent else { throw problem }
+            return (spent, nil)
+          }
+          if case .noSigns = doubt, let directions = evidence.directions {
+            return (nil, directions)
+          }
+        }
+        guard let byWords else { throw problem }
+        return (byWords, nil)
       }
     }
 

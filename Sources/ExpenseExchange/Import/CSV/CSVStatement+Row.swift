@@ -40,7 +40,13 @@ extension CSVStatement {
       }
       throw RowProblem(row.cell(layout.amounts.first), "no amount")
     }
-    let kind = try kind(of: row, amount, skipped: skipped)
+    if let rival = layout.rivals.first(where: { rival in
+      !layout.isAgreeing(rival, order: builder.order) { row[$0] }
+    }) {
+      throw RowProblem(row.cell(rival.index), "differs from the other column that could be meant")
+    }
+    let total = try addingFees(to: amount, of: row)
+    let kind = try kind(of: row, total, skipped: skipped)
     try checkCurrency(row, amount, column)
     let (name, note) = try texts(of: row)
     let category = row[layout.type]
@@ -48,7 +54,7 @@ extension CSVStatement {
       RowBuilder.Parts(
         line: reader.recordLine, kind: kind, day: date,
         fingerprintDay: fingerprintDate(of: row) ?? date,
-        amount: amount.amount, currency: column ?? amount.symbol, account: overrides.account,
+        amount: total.amount, currency: column ?? amount.symbol, account: overrides.account,
         fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
       texts: row.cell(layout.texts.first), amount: row.cell(amount.column))
@@ -94,8 +100,11 @@ extension CSVStatement {
     }
     let isReceived = amount.amount != .zero && !amount.isOut
     if isReceived, !keepsIncome { return .received }
-    if let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }) {
-      throw RowProblem(row.cell(fee), .openFee)
+    if addsFees == nil, let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
+      let index = layout.amounts.first
+    {
+      throw RowProblem(
+        row.cell(fee), .openFee(fee: sample.name(fee), amount: sample.name(index)))
     }
     return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
   }
@@ -192,6 +201,30 @@ extension CSVStatement {
       symbol: symbol, isOut: isOut)
   }
 
+  /// The amount with the fees that come on top of it.
+  private func addingFees(
+    to amount: RowAmount, of row: Row
+  ) throws(RowProblem) -> RowAmount {
+    guard addsFees == true else { return amount }
+    var sum = amount.amount
+    for index in layout.fees where !row[index].isEmpty && row[index] != "-" {
+      let cell = Cell(row[index], at: .column(index))
+      let (fee, written) = try builder.amount(cell)
+      if let symbol = try builder.symbol(of: written, cell, beside: amount.symbol),
+        let other = amount.symbol, symbol != other
+      {
+        throw RowProblem(cell, "the currency is \(symbol) here, but \(other) in the amount")
+      }
+      guard let whole = try? sum.adding(fee) else {
+        throw RowProblem(cell, "too large with the amount")
+      }
+      sum = whole
+    }
+    return RowAmount(
+      amount: sum, column: amount.column, symbol: amount.symbol,
+      isOut: amount.amount == .zero ? sum > .zero : amount.isOut)
+  }
+
   /// True if money went out.
   private func isOut(
     _ amount: WrittenAmount, _ row: Row, at index: Int
@@ -199,7 +232,12 @@ extension CSVStatement {
     if index == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
     if index == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
-      return (spent ?? .negative).isOut(amount)
+      guard let directions else { return (spent ?? .negative).isOut(amount) }
+      guard let isOut = amount.isZero ? false : directions[row.reader.recordLine] else {
+        throw RowProblem(
+          row.cell(index), "unclear whether spending or income, without the balance before it")
+      }
+      return isOut
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(

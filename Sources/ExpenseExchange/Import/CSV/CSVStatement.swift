@@ -12,6 +12,10 @@ struct CSVStatement {
   /// True if amounts that went out, or came in, have different signs.
   let areMixed: (out: Bool, in: Bool)
   let words: SignWords?
+  /// True if fees come on top of the amounts, false if they do not; nil if nothing tells.
+  let addsFees: Bool?
+  /// True for each line whose money went out, where only balances say so.
+  private(set) var directions: [Int: Bool]?
   let overrides: ImportMapping
   let keepsIncome: Bool
   let encoding: TextEncoding
@@ -32,7 +36,8 @@ struct CSVStatement {
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, overrides: ImportMapping,
     home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
   ) throws {
-    reader = CSVReader(text, delimiter: delimiter.byte)
+    let reader = CSVReader(text, delimiter: delimiter.byte)
+    self.reader = reader
     self.encoding = encoding
     self.delimiter = delimiter
     self.overrides = overrides
@@ -65,18 +70,35 @@ struct CSVStatement {
     {
       layout.sign = nil
     }
-    builder = RowBuilder(
+    let builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,
       decimalMark: try overrides.decimalMark ?? evidence.decimalMark, currency: currency,
       overrides: overrides,
       home: home)
+    self.builder = builder
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
     if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }
-    spent =
-      layout.amount != nil && layout.sign == nil
-      ? try overrides.spent ?? evidence.amount.spent : overrides.spent
+    let hasFees = evidence.hasFees && overrides.columns[.fee] == nil
+    var balance: BalanceEvidence?
+    func balances() throws -> BalanceEvidence? {
+      let layout = found.layout
+      guard layout.balance != nil else { return nil }
+      let evidence = try balance ?? BalanceEvidence(reader, sample, layout, builder)
+      balance = evidence
+      return evidence
+    }
+    addsFees = hasFees ? try balances()?.proof.includesFees : overrides.columns[.fee] != nil
+    guard isSplit || overrides.spent != nil else {
+      (spent, directions) = try evidence.spent(balances)
+      return
+    }
+    spent = overrides.spent
+    if layout.isProven, try balances()?.proof.isProven != true {
+      throw ImportProblem(
+        .openColumn(.amount, layout.amounts.map(sample.candidate)), line: sample.rows.first?.line)
+    }
   }
 
   // MARK: Rows
@@ -151,7 +173,9 @@ struct CSVStatement {
   }
 
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
-    problem.row(line: reader.recordLine, text: reader.rowText, title: sample.title)
+    problem.row(
+      line: reader.recordLine, text: reader.rowText, title: sample.title,
+      mayBeTransaction: !problem.isWithoutDate || hasNumber(reader.fields.map(reader.string)))
   }
 
   /// True if a line before the first row seems to be a row as well.

@@ -13,11 +13,15 @@ extension LayoutFinder {
       {
         layout.out = try one(.out, outs)
         layout.in = try one(.in, ins)
+        let nets = filledAmounts.filter { sample.columns[$0].isAmounts }
+        guard nets.allSatisfy({ areAgreeing(.net($0)) }) else {
+          throw several(.amount, nets + outs + ins)
+        }
+        layout.rivals += nets.map { .net($0) }
       } else if let amount = try one(.amount, amounts) {
         // Further amounts, with a title for one direction, would be left out.
         let others = (outs + ins).filter { sample.columns[$0].isAmounts }
-        guard others.isEmpty else { throw several(.amount, [amount] + others) }
-        layout.amount = amount
+        layout.amount = try theOnlyAmount([amount] + others)
       } else if let out = try one(.out, outs), !HeaderWords.isFee(sample.title(out)) {
         layout.out = out
       } else if !outs.isEmpty {
@@ -31,8 +35,12 @@ extension LayoutFinder {
       layout.amounts.count == 1,
       let index = layout.amounts.first
     {
-      let others = columns(\.isAmounts).filter { $0 != layout.balance }
-      guard others.isEmpty else { throw several(layout.out == nil ? .in : .out, [index] + others) }
+      let numbers = columns(\.isAmounts).filter { $0 != layout.balance }
+      let others = sample.plausibleAmounts([index] + numbers).filter { $0 != index }
+      guard others.allSatisfy({ areAgreeing(.nothing($0)) }) else {
+        throw several(layout.out == nil ? .in : .out, [index] + others)
+      }
+      layout.rivals += others.map { .nothing($0) }
     }
     let named = Set(layout.amounts.compactMap { currencies[$0]?.code ?? symbols[$0] })
     guard named.count <= 1 else { throw several(.amount, layout.amounts) }
@@ -41,27 +49,49 @@ extension LayoutFinder {
   }
 
   /// The only column of amounts among those with a matching title, whatever its contents.
-  private func one(_ role: CSVRole, _ indices: [Int]) throws -> Int? {
+  private mutating func one(_ role: CSVRole, _ indices: [Int]) throws -> Int? {
     let filled = indices.filter { sample.columns[$0].filled > 0 }
     let amounts = filled.filter { sample.columns[$0].isAmounts }
     let found = amounts.isEmpty ? filled : amounts
-    guard found.count <= 1 else { throw several(role, found) }
+    if found.count > 1 { return try theOnlyAmount(found, role: role) }
     // A column that is empty in the sample may be filled in later rows.
     return found.first ?? indices.first
   }
 
   private mutating func findAmountsByContent() throws {
-    let all = columns(\.isAmounts).filter { index in
-      index != layout.date && sample.columns[index].documentNumbers < sample.columns[index].amounts
-    }
-    if all.count == 2, let pair = sample.runningBalance(all[0], all[1]) {
-      layout.amount = pair.amount
-      layout.balance = pair.balance
+    let numbers = columns(\.isAmounts).filter { $0 != layout.date }
+    let all = sample.plausibleAmounts(numbers)
+    // Columns for one direction are empty in many rows.
+    let mixed = open.filter { sample.columns[$0].amounts > 0 && !sample.columns[$0].isDates }
+    let balances = layout.balance.map { [$0] } ?? all
+    if all.count > 1 || layout.balance != nil,
+      takeProvenAmounts(among: mixed.filter { $0 != layout.balance }, balances: balances)
+    {
       return
     }
-    guard all.count <= 1 else { throw several(.amount, all) }
-    guard let amount = all.first else { throw missing(.amount) }
+    guard let amount = try theOnlyAmount(all) else { throw missing(.amount) }
     layout.amount = amount
+  }
+
+  /// The amount among columns, of which the others are the same, or 0 or empty, in all rows.
+  ///
+  /// - Throws: An ``ImportProblem`` if there are several.
+  private mutating func theOnlyAmount(_ indices: [Int], role: CSVRole = .amount) throws -> Int? {
+    let filled = indices.filter { !areAgreeing(.nothing($0)) }
+    guard let first = filled.first ?? indices.first else { return nil }
+    let others = filled.dropFirst().filter { !areAgreeing(.same($0, as: first)) }
+    guard others.isEmpty else { throw several(role, [first] + others) }
+    layout.rivals += indices.filter { $0 != first }.map { index in
+      filled.contains(index) ? .same(index, as: first) : .nothing(index)
+    }
+    return first
+  }
+
+  /// True if a column agrees with the chosen one in all rows of the sample.
+  func areAgreeing(_ rival: CSVLayout.Rival) -> Bool {
+    sample.rows.allSatisfy { row in
+      row.fields.count != sample.width || layout.isAgreeing(rival, order: nil) { row.fields[$0] }
+    }
   }
 
   /// Refuse rows such as `2026-11-20,Coffee,-3,50`, with the cents in the next column.
@@ -96,36 +126,5 @@ extension LayoutFinder {
     let found = named.isEmpty ? kinds.isEmpty ? untitled : kinds : named
     guard found.count <= 1 else { throw several(.sign, found) }
     layout.sign = found.first
-  }
-}
-
-extension CSVSample {
-  /// The columns of amounts and of their running balance, if all rows add up in one direction.
-  fileprivate func runningBalance(_ first: Int, _ second: Int) -> (amount: Int, balance: Int)? {
-    for mark in DecimalMark.allCases {
-      func values(_ index: Int) -> [Int64]? {
-        var values: [Int64] = []
-        for row in rows where row.fields.count == width && row.isData {
-          guard let written = WrittenAmount(row.fields[index]),
-            written.decimalMarks.contains(mark), let amount = written.amount(mark)
-          else { return nil }
-          values.append(written.isNegative ? -amount.tenThousandths : amount.tenThousandths)
-        }
-        return values
-      }
-      guard let one = values(first), let other = values(second), one.count >= 3 else { continue }
-      func adds(_ amounts: [Int64], to balances: [Int64]) -> Bool {
-        (1..<amounts.count).allSatisfy { balances[$0 - 1] &+ amounts[$0] == balances[$0] }
-          || (1..<amounts.count).allSatisfy {
-            balances[$0] &+ amounts[$0 - 1] == balances[$0 - 1]
-          }
-      }
-      switch (adds(one, to: other), adds(other, to: one)) {
-      case (true, false): return (first, second)
-      case (false, true): return (second, first)
-      default: continue
-      }
-    }
-    return nil
   }
 }

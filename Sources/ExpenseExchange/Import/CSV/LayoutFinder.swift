@@ -60,7 +60,7 @@ struct LayoutFinder {
 
   func several(_ role: CSVRole, _ indices: [Int]) -> ImportProblem {
     ImportProblem(
-      .openColumn(role, indices.map(sample.name)),
+      .openColumn(role, indices.map(sample.candidate)),
       line: sample.titles?.line ?? sample.rows.first?.line)
   }
 
@@ -165,16 +165,33 @@ struct LayoutFinder {
     let groups = meant.map(indices).filter { !$0.isEmpty }
     let most = groups.map(dates).max() ?? 0
     if let group = groups.first(where: { dates($0) * 2 >= most }) {
-      let dates = group.filter { sample.columns[$0].isDates }
-      guard dates.count <= 1 else { throw several(.date, dates) }
-      layout.date = dates.first ?? group[0]
+      layout.date = try theOnlyDate(group.filter { sample.columns[$0].isDates }) ?? group[0]
     } else {
-      let dates = columns(\.isDates)
-      guard dates.count <= 1 else { throw several(.date, dates) }
-      guard let date = dates.first else { throw missing(.date) }
+      guard let date = try theOnlyDate(columns(\.isDates)) else { throw missing(.date) }
       layout.date = date
     }
-    layout.otherDates = known.filter { $0 != layout.date && sample.columns[$0].isDates }
+    layout.otherDates = (known + layout.rivals.map(\.index)).filter {
+      $0 != layout.date && sample.columns[$0].isDates
+    }
+  }
+
+  /// The date among columns: the only one, or the earliest, if it is that in all rows.
+  ///
+  /// Of the days on which something was bought, booked and valued, the first one counts.
+  private mutating func theOnlyDate(_ indices: [Int]) throws -> Int? {
+    guard indices.count > 1 else { return indices.first }
+    for first in indices {
+      layout.date = first
+      let rivals = indices.filter { $0 != first }.map { index in
+        areAgreeing(.same(index, as: first)) ? CSVLayout.Rival.same(index, as: first)
+          : .notBefore(index)
+      }
+      if rivals.allSatisfy(areAgreeing) {
+        layout.rivals = rivals
+        return first
+      }
+    }
+    throw several(.date, indices)
   }
 
   // MARK: Other columns
@@ -245,14 +262,16 @@ struct LayoutFinder {
     } else if !kinds.isEmpty {
       layout.name = mostTelling(kinds)
     } else {
-      let texts = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
+      let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
+      let texts = sample.plausibleNames(open)
       guard texts.count <= 1 else { throw several(.name, texts) }
       layout.name = texts.isEmpty ? filled(.note) : texts
       guard !layout.name.isEmpty else { throw missing(.name) }
     }
     let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
     layout.note = overrides[.note] ?? others
-    layout.fees = hasExplicitAmount ? [] : indices(.fee)
+    layout.fees = overrides[.fee] ?? (hasExplicitAmount ? [] : indices(.fee))
+    layout.addsFees = overrides[.fee] != nil
     layout.fallback = (kinds + filled(.reference) + payees).filter {
       !layout.name.contains($0) && !layout.note.contains($0)
     }

@@ -16,6 +16,31 @@ struct SignEvidence {
     if amount.hasPlus { explicitPluses += 1 }
   }
 
+  /// Number of words for a direction beside an amount with a minus, or without one.
+  private var words = (outNegative: 0, outPositive: 0, inNegative: 0, inPositive: 0)
+
+  /// Add a word for the direction of an amount.
+  mutating func add(isOut: Bool, _ amount: WrittenAmount) {
+    if amount.isZero { return }
+    switch (isOut, amount.isNegative) {
+    case (true, true): words.outNegative += 1
+    case (true, false): words.outPositive += 1
+    case (false, true): words.inNegative += 1
+    case (false, false): words.inPositive += 1
+    }
+  }
+
+  /// The sign of spending according to words, if all of them agree and both signs have one.
+  var spentByWords: SpentSign? {
+    guard isMixed else { return nil }
+    let (normal, reversed) = (
+      words.outNegative + words.inPositive, words.outPositive + words.inNegative
+    )
+    if reversed == 0, words.outNegative > 0 { return .negative }
+    if normal == 0, words.outPositive > 0, words.inNegative > 0 { return .positive }
+    return nil
+  }
+
   /// Add a text beside an amount with a minus.
   mutating func add(textOfNegative text: String, _ amount: String, line: Int) {
     if receipt == nil, ReceiptWords.matches(text) { receipt = (amount, text, line) }

@@ -68,6 +68,20 @@ struct WrittenAmount {
   /// True if one of its marks is a point or a comma.
   var hasDecimalMark: Bool { marks.contains { $0.mark.isPointOrComma } }
 
+  /// Number of digits after the last point or comma; 0 if there is none.
+  var writtenDecimals: Int { marks.last.map { $0.mark.isPointOrComma ? $0.digits : 0 } ?? 0 }
+
+  /// True if both are the same number, with or without decimals that are 0.
+  func isSameNumber(as other: WrittenAmount, ignoringSign: Bool = false) -> Bool {
+    guard ignoringSign || isNegative == other.isNegative || isZero && other.isZero else {
+      return false
+    }
+    return DecimalMark.allCases.contains { mark in
+      canHave(mark) && other.canHave(mark) && amount(mark) != nil
+        && amount(mark) == other.amount(mark)
+    }
+  }
+
   /// True if it has a mark between its digits.
   var hasMark: Bool { !marks.isEmpty }
 

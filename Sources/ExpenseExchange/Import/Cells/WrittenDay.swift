@@ -105,6 +105,12 @@ struct WrittenDay {
     return (numbers[0].value, numbers[1].value, numbers[2].value)
   }
 
+  /// True if both are the same day in each order in which one of them is a day.
+  func isSameDay(as other: WrittenDay) -> Bool {
+    let orders = Set(orders).intersection(other.orders)
+    return !orders.isEmpty && orders.allSatisfy { day(in: $0) == other.day(in: $0) }
+  }
+
   /// The day in that order; nil if there is no such day, or if its year is out of range.
   func day(in order: DayOrder) -> Day? {
     let parts: [(value: Int, digits: Int)]

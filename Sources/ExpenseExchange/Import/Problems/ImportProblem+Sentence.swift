@@ -45,17 +45,14 @@ extension ImportProblem.Reason {
     case .repeatedTitle(let title): "two columns have the title '\(title.shortened)'"
     case .openColumn(let role, let columns):
       "the \(role.text) could be in "
-        + columns.prefix(10).map { column in
-          if case .title(let title) = column { "'\(title.shortened)'" } else { "column \(column)" }
-        }
-        .joined(separator: " or ")
+        + columns.prefix(10).map(\.column.quoted).joined(separator: " or ")
     case .fewerFields(let count, let titles):
       "the header row has \(titles) fields, but this row only \(count)"
     case .splitAmounts(let column):
       "column \(column) seems to hold the decimals of the amounts, because the comma is also the delimiter"
     case .openDelimiter(let delimiters):
       "the delimiter could be "
-        + delimiters.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        + delimiters.map { "'\($0.rawValue)'" + choice(.delimiter($0)) }.joined(separator: " or ")
     case .openDates(let text, let readings):
       "'\(text.shortened)' could be "
         + DayOrder.allCases.compactMap { order in
@@ -81,7 +78,7 @@ extension ImportProblem.Reason {
       "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
     case .mixedSigns(let text, _):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
-    case .invalidRows(let rows):
+    case .invalidRows(let rows, _):
       rows.count == 1 ? "could not read 1 row" : "could not read \(rows.count) rows"
     case .markup(let problem): problem.text
     case .foreignEncoding(let name):
@@ -129,6 +126,7 @@ extension CSVRole {
     case .amount: "amount"
     case .out: "amount spent"
     case .in: "amount received"
+    case .fee: "fee"
     case .sign: "sign"
     case .currency: "currency"
     case .id: "id"

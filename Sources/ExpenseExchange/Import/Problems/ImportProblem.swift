@@ -29,8 +29,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case repeatedColumn(CSVColumn)
     /// A title that two columns share.
     case repeatedTitle(String)
-    /// Several candidate columns for a role.
-    case openColumn(CSVRole, [CSVColumn])
+    /// Several candidate columns for a role, the most likely first.
+    case openColumn(CSVRole, [ColumnCandidate])
     /// Several possible delimiters.
     case openDelimiter([CSVDelimiter])
     /// An ambiguous date, with its reading in each order.
@@ -54,8 +54,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case signAgainstWord(String, String)
     /// Amounts of the same direction with both signs.
     case mixedSigns(String, usual: SpentSign)
-    /// Rows that cannot be read.
-    case invalidRows([InvalidRow])
+    /// Rows that cannot be read, and the number of others.
+    case invalidRows([InvalidRow], others: Int)
     /// Invalid OFX markup.
     case markup(MarkupProblem)
     /// An unsupported encoding named in the file.
@@ -78,16 +78,25 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case repeatedID(ExpenseItem.ID)
   }
 
+  /// A column that may have a role, with some of its values.
+  public struct ColumnCandidate: Hashable, Sendable {
+    /// The column.
+    public let column: CSVColumn
+    /// Up to three different values from the first rows.
+    public let samples: [String]
+  }
+
   /// A format that cannot be imported.
   public enum OtherFormat: Hashable, Sendable {
-    case workbook, oldWorkbook, pdf, markup
+    case workbook, oldWorkbook, pdf, html, markup
 
     var text: String {
       switch self {
       case .workbook: "a workbook or an archive"
       case .oldWorkbook: "an old workbook"
       case .pdf: "a PDF"
-      case .markup: "HTML or XML"
+      case .html: "an HTML page"
+      case .markup: "XML"
       }
     }
   }
@@ -148,5 +157,6 @@ public enum ImportChoice: Hashable, Sendable {
   case decimalMark(DecimalMark)
   /// The sign of spending.
   case spent(SpentSign)
+  case delimiter(CSVDelimiter)
   case part(ImportProblem.MappingPart)
 }

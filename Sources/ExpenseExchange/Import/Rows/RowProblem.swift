@@ -30,16 +30,20 @@ struct RowProblem: Error {
   ///   - line: The line on which it begins, counted from 1.
   ///   - text: The row as a whole.
   ///   - title: A closure that returns the title of a column, if it has one.
+  ///   - mayBeTransaction: True if a transaction may be lost with the row.
   /// - Returns: The row.
-  func row(line: Int, text: String = "", title: (Int) -> String? = { _ in nil }) -> InvalidRow {
-    let value = cell?.text ?? text
-    return switch cell?.position {
-    case .column(let number):
-      InvalidRow(
-        line: line, column: .number(number + 1), title: title(number), value: value, reason: reason)
-    case .field(let name):
-      InvalidRow(line: line, column: nil, title: name, value: value, reason: reason)
-    case nil: InvalidRow(line: line, column: nil, title: nil, value: value, reason: reason)
+  func row(
+    line: Int, text: String = "", title: (Int) -> String? = { _ in nil },
+    mayBeTransaction: Bool = true
+  ) -> InvalidRow {
+    var (column, name): (CSVColumn?, String?)
+    switch cell?.position {
+    case .column(let number): (column, name) = (.number(number + 1), title(number))
+    case .field(let field): name = field
+    case nil: break
     }
+    return InvalidRow(
+      line: line, column: column, title: name, value: cell?.text ?? text, reason: reason,
+      mayBeTransaction: mayBeTransaction)
   }
 }

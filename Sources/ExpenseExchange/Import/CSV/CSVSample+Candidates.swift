@@ -1,0 +1,113 @@
+internal import ExpenseCore
+
+/// The columns that may have a role, judged by their contents.
+extension CSVSample {
+  /// The column with up to three of its values.
+  func candidate(_ index: Int) -> ImportProblem.ColumnCandidate {
+    var samples: [String] = []
+    for text in values(of: index) where !text.isEmpty && !samples.contains(text) {
+      samples.append(text)
+      if samples.count == 3 { break }
+    }
+    return ImportProblem.ColumnCandidate(column: name(index), samples: samples)
+  }
+
+  /// The texts of a column in the rows with a date.
+  func values(of index: Int) -> some Sequence<String> {
+    rows.lazy.filter { $0.fields.count == width }.map { $0.fields[index] }
+  }
+
+  // MARK: Amounts
+
+  /// The columns that may be amounts of money, the most likely first.
+  ///
+  /// Left out is what a person would not take for an amount beside a better one: numbers of
+  /// accounts, cards and documents, serial numbers, times and rates, a column that never changes,
+  /// and whole numbers without a sign beside numbers with decimals.
+  func plausibleAmounts(_ indices: [Int]) -> [Int] {
+    let facts = indices.map { (index: $0, facts: AmountFacts(values(of: $0))) }
+    var rest = facts.filter { $0.facts.isNumeric }
+    func keep(_ test: (AmountFacts) -> Bool) {
+      let kept = rest.filter { test($0.facts) }
+      if !kept.isEmpty { rest = kept }
+    }
+    keep { !$0.isDocumentNumber && !$0.isSerial && !$0.isTime }
+    keep { !$0.isConstant }
+    if rest.contains(where: \.facts.isMoney) { keep { $0.isMoney || $0.hasSigns } }
+    return rest.filter(\.facts.isMoney).map(\.index) + rest.filter { !$0.facts.isMoney }.map(\.index)
+  }
+
+  /// Facts about the numbers of a column.
+  private struct AmountFacts {
+    private var count = 0
+    private var (documents, money, fine, times) = (0, 0, 0, 0)
+    private(set) var hasSigns = false
+    /// True if all values are the same.
+    private(set) var isConstant = true
+    /// True if each number is one more, or one less, than the one before it.
+    private(set) var isSerial = true
+    private var hasEarlyHour = false
+
+    init(_ values: some Sequence<String>) {
+      var first: String?
+      var last: Int?
+      for text in values where !text.isEmpty {
+        if let first { isConstant = isConstant && text == first } else { first = text }
+        let number = Int(text)
+        if let number, let last {
+          isSerial = isSerial && abs(number &- last) == 1
+        } else if number == nil || count > 0 {
+          isSerial = false
+        }
+        last = number
+        guard let amount = WrittenAmount(text) else { continue }
+        count += 1
+        if amount.hasSign { hasSigns = true }
+        if number != nil, !amount.hasSign,
+          text.utf8.count >= 7 || text.hasPrefix("0") && text.utf8.count > 1
+        {
+          documents += 1
+        }
+        let decimals = amount.writtenDecimals
+        if decimals > 2 { fine += 1 }
+        if (1...2).contains(decimals) || !amount.symbol.isEmpty { money += 1 }
+        if WrittenTime.matches(text) { times += 1 }
+        if text.hasPrefix("0"), decimals == 2, text.utf8.count == 5 { hasEarlyHour = true }
+      }
+      isSerial = isSerial && count > 2
+      isConstant = isConstant && count > 2
+    }
+
+    var isNumeric: Bool { count > 0 }
+    var isDocumentNumber: Bool { documents * 2 >= count }
+    /// True if most have one or two decimals, or a currency.
+    var isMoney: Bool { money * 2 >= count && fine * 2 < count }
+    var isTime: Bool { times == count && hasEarlyHour }
+  }
+
+  // MARK: Texts
+
+  /// The columns that may be names: not account numbers, a constant, or a few words for kinds.
+  func plausibleNames(_ indices: [Int]) -> [Int] {
+    var rest = indices
+    func keep(_ test: (Int) -> Bool) {
+      let kept = rest.filter(test)
+      if !kept.isEmpty { rest = kept }
+    }
+    keep { !columns[$0].isAccounts }
+    keep { columns[$0].values.count > 1 }
+    keep { !columns[$0].isFlags && SignWords(columns[$0].values) == nil }
+    return rest
+  }
+}
+
+/// A time of day as banks write it: `08.15`, `8:15:30`.
+private enum WrittenTime {
+  static func matches(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }), let hour = Int(parts[0]),
+      let minute = Int(parts[1])
+    else { return false }
+    return (0..<24).contains(hour) && (0..<60).contains(minute)
+  }
+}

@@ -1,0 +1,156 @@
+internal import ExpenseCore
+
+/// Evidence from running balances: whether they follow from the amounts beside them, and how.
+///
+/// The difference between the balances of two neighbouring rows is the amount of one of them:
+/// `balance = balance before ± amount - fee`. Each pair of rows rules out the readings of the
+/// amounts that it contradicts. Amounts are in ten-thousandths.
+struct RunningBalance {
+  /// A reading of the amounts and balances of all rows.
+  struct Reading: Hashable {
+    /// True if the rows run from the oldest to the newest.
+    let isAscending: Bool
+    /// True if the balance of a row includes its amount.
+    let isAfter: Bool
+    /// True if a positive amount came in.
+    let isPositiveIn: Bool
+    /// True if the balance includes the fee, on top of the amount.
+    let includesFee: Bool
+  }
+
+  /// The values of a row.
+  struct Entry {
+    let balance: Int64
+    /// The amount as written: with its sign, or as received minus spent.
+    let amount: Int64
+    /// The fee, without its sign.
+    var fee: Int64 = 0
+  }
+
+  /// The readings that no row contradicts.
+  private(set) var readings: [Reading] = RunningBalance.all
+  /// Number of pairs of rows whose balances differ, or whose amounts are not 0.
+  private(set) var steps = 0
+  /// True if one of the compared rows has a fee.
+  private(set) var hasFee = false
+  /// True if one of the differences is positive, or negative.
+  private(set) var (rises, falls) = (false, false)
+  private var last: [String: Entry] = [:]
+
+  private static let all: [Reading] = {
+    var readings: [Reading] = []
+    for number in 0..<16 {
+      readings.append(
+        Reading(
+          isAscending: number & 1 == 0, isAfter: number & 2 == 0, isPositiveIn: number & 4 == 0,
+          includesFee: number & 8 != 0))
+    }
+    return readings
+  }()
+
+  /// Add the next row, compared with the one before it of the same account.
+  mutating func add(_ entry: Entry, account: String = "") {
+    defer { last[account] = entry }
+    guard let before = last[account] else { return }
+    let difference = entry.balance &- before.balance
+    guard difference != 0 || entry.amount != 0 && before.amount != 0 else { return }
+    steps += 1
+    if difference > 0 { rises = true } else if difference < 0 { falls = true }
+    if entry.fee != 0 || before.fee != 0 { hasFee = true }
+    readings.removeAll { reading in
+      // The later row of the two, if its balance includes its amount; otherwise the earlier one.
+      let isSecond = reading.isAscending == reading.isAfter
+      let change = reading.change(isSecond ? entry : before)
+      return difference != (reading.isAscending ? change : 0 &- change)
+    }
+  }
+
+  /// Keep only the readings in an order of the rows.
+  mutating func keep(ascending isAscending: Bool) {
+    readings.removeAll { $0.isAscending != isAscending }
+  }
+
+  /// Number of pairs of rows that are enough for a proof.
+  static let enough = 2
+
+  /// True if the balances follow from the amounts.
+  var isProven: Bool { steps >= RunningBalance.enough && !readings.isEmpty }
+
+  /// True if a positive amount came in; nil if the rows do not tell.
+  ///
+  /// The balance is what the account holds. If all amounts are positive and the balance only rises,
+  /// it may as well be what a card owes.
+  var isPositiveIn: Bool? {
+    guard isProven, falls, let first = readings.first,
+      readings.allSatisfy({ $0.isPositiveIn == first.isPositiveIn })
+    else { return nil }
+    return first.isPositiveIn
+  }
+
+  /// True if the balance includes fees on top of the amounts; nil if the rows do not tell.
+  var includesFees: Bool? {
+    guard isProven, hasFee, let first = readings.first,
+      readings.allSatisfy({ $0.includesFee == first.includesFee })
+    else { return nil }
+    return first.includesFee
+  }
+}
+
+extension RunningBalance.Reading {
+  /// The change that a row makes to the balance.
+  fileprivate func change(_ entry: RunningBalance.Entry) -> Int64 {
+    (isPositiveIn ? entry.amount : 0 &- entry.amount) &- (includesFee ? entry.fee : 0)
+  }
+}
+
+/// The directions of amounts without signs, told by the balances beside them.
+struct BalanceDirections {
+  private struct Entry {
+    let balance: Int64
+    let amount: Int64
+    let line: Int
+  }
+
+  /// True if the balance of a row includes its amount, and if it does not; both if unknown.
+  private var (mayBeAfter, mayBeBefore) = (true, true)
+  private let isAscending: Bool
+  private var entries: [Entry] = []
+  private var steps = 0
+
+  init(isAscending: Bool) {
+    self.isAscending = isAscending
+  }
+
+  /// Add the next row of the file; amounts are in ten-thousandths, without signs.
+  ///
+  /// A row with a balance but no amount has 0.
+  mutating func add(balance: Int64, amount: Int64, line: Int) {
+    let entry = Entry(balance: balance, amount: amount, line: line)
+    if let before = entries.last {
+      let difference = (balance &- before.balance).magnitude
+      let (earlier, later) = isAscending ? (before, entry) : (entry, before)
+      if difference != later.amount.magnitude { mayBeAfter = false }
+      if difference != earlier.amount.magnitude { mayBeBefore = false }
+      if difference != 0 { steps += 1 }
+    }
+    entries.append(entry)
+  }
+
+  /// True for each line whose money went out, false if it came in; nil if the balances do not prove
+  /// it.
+  ///
+  /// The row without a balance before it (or after it) is missing, unless the account began with it.
+  var directions: [Int: Bool]? {
+    guard steps >= RunningBalance.enough, mayBeAfter != mayBeBefore else { return nil }
+    let entries = isAscending ? entries : entries.reversed()
+    var directions: [Int: Bool] = [:]
+    for index in 1..<entries.count {
+      let entry = mayBeAfter ? entries[index] : entries[index - 1]
+      directions[entry.line] = entries[index].balance < entries[index - 1].balance
+    }
+    if mayBeAfter, let first = entries.first, first.amount != 0, first.balance == first.amount {
+      directions[first.line] = false
+    }
+    return directions
+  }
+}

@@ -1,0 +1,51 @@
+internal import ExpenseCore
+
+/// Words for kinds of transactions that say whether money went out or came in.
+enum DirectionWords {
+  /// True if a text says that money went out, false if it came in; nil if it says neither or both.
+  ///
+  /// The words are matched as a whole: `SEPA-Lastschrift`, `Card payment 4711`.
+  static func isOut(_ text: String) -> Bool? {
+    guard text.utf8.count <= 60 else { return nil }
+    let words = " " + text.folded.split { !$0.isLetter }.joined(separator: " ") + " "
+    let isOut = outs.contains { words.contains($0) }
+    // "Refund of a card payment" names both, and means the other one.
+    if reversals.contains(where: { words.contains($0) }) { return isOut ? nil : false }
+    let isIn = ins.contains { words.contains($0) }
+    return isOut == isIn ? nil : isOut
+  }
+
+  private static let outs = padded([
+    "debit", "direct debit", "card payment", "card purchase", "purchase", "pos", "pos purchase",
+    "withdrawal", "atm withdrawal", "cash withdrawal", "atm", "sale", "spend", "expense", "fee",
+    "bill payment", "outgoing payment", "payment sent", "standing order", "money out", "paid out",
+    "lastschrift", "basislastschrift", "folgelastschrift", "kartenzahlung", "auszahlung",
+    "bargeldauszahlung", "geldautomat", "dauerauftrag", "uberweisungsauftrag", "belastung",
+    "kauf", "einkauf", "abbuchung", "entgelt",
+    "prelevement", "paiement par carte", "paiement carte", "achat", "retrait", "virement emis",
+    "debito", "addebito", "pagamento carta", "pagamento pos", "prelievo", "acquisto",
+    "bonifico in uscita", "compra", "pago con tarjeta", "retirada", "cargo", "recibo domiciliado",
+    "transferencia emitida", "compras", "levantamento", "debito direto", "pagamento cartao",
+    "incasso", "betaalautomaat", "geldopname", "pinbetaling", "afschrijving",
+    "kortkop", "kortbetalning", "uttag", "autogiro", "bankomatuttag",
+  ])
+
+  private static let ins = padded([
+    "credit", "deposit", "direct deposit", "salary", "payroll", "incoming payment", "top up",
+    "payment received", "interest earned", "interest paid", "income", "money in", "paid in",
+    "received",
+    "gutschrift", "uberweisungsgutschrift", "gehalt", "lohn", "einzahlung", "zahlungseingang",
+    "habenzins", "virement recu", "versement", "remise de cheque", "salaire",
+    "accredito", "versamento", "stipendio", "bonifico in entrata", "bonifico a vostro favore",
+    "abono", "ingreso", "nomina", "transferencia recibida", "credito", "deposito", "salario",
+    "vencimento", "bijschrijving", "storting", "salaris", "insattning", "lon",
+  ])
+
+  private static let reversals = padded([
+    "refund", "reversal", "return", "chargeback", "ruckbuchung", "rucklastschrift", "erstattung",
+    "storno", "remboursement", "annulation", "rimborso", "storno", "devolucion", "reembolso",
+    "estorno", "devolucao", "terugbetaling", "stornering", "aterbetalning",
+  ])
+
+  private static func padded(_ phrases: [String]) -> [String] { phrases.map { " \($0) " } }
+}
