@@ -5,6 +5,9 @@ struct CSVLayout {
   var date = 0
   /// The payee, or the purpose: texts to join in this order.
   var name: [Int] = []
+  /// The folded name of the account's holder, if it may be in the column of names, and the column
+  /// of the other side.
+  var holder: (name: String, otherColumn: Int)?
   /// Further texts to join.
   var note: [Int] = []
   /// Fallbacks for the name; the first text is used.

@@ -2,22 +2,35 @@ internal import ExpenseCore
 
 /// A record-by-record reader of delimited text (RFC 4180, with any delimiter).
 ///
-/// A field that begins with a quotation mark, after any spaces, goes up to the closing one, and may
-/// contain delimiters, line breaks and doubled quotation marks. Elsewhere a quotation mark is an
-/// ordinary character. Lines end in LF, CRLF or CR.
+/// A field that begins with a quotation mark, after any blanks, goes up to the closing one, which a
+/// delimiter or the end of the line follows. Any other quotation mark is an ordinary character; such
+/// a field stays on one line. Lines end in LF, CRLF or CR.
 struct CSVReader {
+  /// The way to write a quotation mark within quotation marks.
+  enum Quotes: CaseIterable {
+    /// Twice, as in RFC 4180.
+    case doubled
+    /// After a backslash.
+    case escaped
+    /// Like any other character.
+    case bare
+  }
+
   /// A field, by its position in the text.
   struct Field {
     /// The byte range of its contents, without the quotation marks around it.
     let range: Range<Int>
     /// True if it is in quotation marks.
     var isQuoted = false
-    /// True if it contains doubled quotation marks.
-    var hasDoubledQuotes = false
+    /// True if it contains doubled or escaped quotation marks.
+    var hasMaskedQuotes = false
   }
 
   let text: [UInt8]
   private let delimiter: UInt8
+  private let quotes: Quotes
+  /// True if a quotation mark was text that is neither doubled nor escaped.
+  private(set) var hasBareQuotes = false
   private let maximumRecord: Int
   private var offset = 0
   /// The line at the offset, counted from 1.
@@ -31,11 +44,18 @@ struct CSVReader {
   /// The line on which that record begins, counted from 1.
   private(set) var recordLine = 0
 
-  init(_ text: [UInt8], delimiter: UInt8, maximumRecord: Int = ImportLimits.rowBytes) {
+  init(
+    _ text: [UInt8], delimiter: UInt8, quotes: Quotes = .doubled,
+    maximumRecord: Int = ImportLimits.rowBytes
+  ) {
     self.text = text
+    self.quotes = quotes
     self.maximumRecord = maximumRecord
     self.delimiter = delimiter
   }
+
+  /// The line after the record read last, counted from 1.
+  var nextLine: Int { line }
 
   /// The offset of the reader in the text, in bytes.
   var position: Int { offset }
@@ -64,7 +84,7 @@ struct CSVReader {
   private mutating func readField() throws(ImportProblem) {
     let start = offset
     var position = offset
-    while position < text.count, text[position] == 0x20 { position += 1 }
+    while position < text.count, isBlank(text[position]) { position += 1 }
     if position < text.count, text[position] == UInt8(ascii: "\"") {
       offset = position
       return try readQuotedField()
@@ -82,36 +102,50 @@ struct CSVReader {
   private mutating func readQuotedField() throws(ImportProblem) {
     let quote = UInt8(ascii: "\"")
     let (opening, openingLine, openingLineStart) = (offset, line, lineStart)
-    func unclosed() -> ImportProblem {
-      problem(.unclosedQuote, at: opening, openingLine, openingLineStart)
-    }
     offset += 1
     let start = offset
-    var hasDoubledQuotes = false
+    var (hasMaskedQuotes, hasBareQuote) = (false, false)
     while true {
-      guard offset < text.count else { throw unclosed() }
-      guard offset - recordStart <= maximumRecord else {
-        // Most likely the closing quotation mark is missing.
-        throw unclosed()
-      }
-      if isLineBreak(text[offset]) {
+      // A field without an end is too long, or takes in quotation marks of other lines.
+      guard offset < text.count, offset - recordStart <= maximumRecord,
+        !hasBareQuote || line == openingLine
+      else { throw problem(.unclosedQuote, at: opening, openingLine, openingLineStart) }
+      let byte = text[offset]
+      let next = offset + 1 < text.count ? text[offset + 1] : nil
+      if isLineBreak(byte) {
         skipLineBreak()
-      } else if text[offset] != quote {
-        offset += 1
-      } else if offset + 1 < text.count, text[offset + 1] == quote {
-        hasDoubledQuotes = true
+      } else if byte == UInt8(ascii: "\\"), quotes == .escaped, next == quote {
+        hasMaskedQuotes = true
         offset += 2
-      } else {
+      } else if byte != quote {
+        offset += 1
+      } else if quotes == .doubled, next == quote {
+        hasMaskedQuotes = true
+        offset += 2
+      } else if isEnd(after: offset) {
         break
+      } else {
+        hasBareQuote = true
+        offset += 1
       }
     }
+    if hasBareQuote { hasBareQuotes = true }
     fields.append(
-      Field(range: start..<offset, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes))
+      Field(range: start..<offset, isQuoted: true, hasMaskedQuotes: hasMaskedQuotes))
     offset += 1
-    while offset < text.count, text[offset] == 0x20 { offset += 1 }
-    guard offset == text.count || text[offset] == delimiter || isLineBreak(text[offset]) else {
-      throw problem(.textAfterQuote, at: offset, line, lineStart)
-    }
+    while offset < text.count, isBlank(text[offset]) { offset += 1 }
+  }
+
+  /// True if a delimiter or the end of the line comes after a quotation mark and any blanks.
+  private func isEnd(after quote: Int) -> Bool {
+    var position = quote + 1
+    while position < text.count, isBlank(text[position]) { position += 1 }
+    return position == text.count || text[position] == delimiter || isLineBreak(text[position])
+  }
+
+  /// True for a space or a tab, unless it is the delimiter.
+  private func isBlank(_ byte: UInt8) -> Bool {
+    (byte == 0x20 || byte == 0x09) && byte != delimiter
   }
 
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -136,13 +170,34 @@ struct CSVReader {
     let string = text.withUnsafeBufferPointer {
       String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
-    return (field.hasDoubledQuotes ? string.withSingleQuotes : string).trimmingWhitespace()
+    return (field.hasMaskedQuotes ? unmasked(string) : string).trimmingWhitespace()
   }
 
   /// The text of a field, including white space around it.
   func exactString(_ field: Field) -> String {
     let string = String(decoding: text[field.range], as: UTF8.self)
-    return field.hasDoubledQuotes ? string.withSingleQuotes : string
+    return field.hasMaskedQuotes ? unmasked(string) : string
+  }
+
+  /// A text with one quotation mark for each masked one, even before a combining mark.
+  private func unmasked(_ string: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    let mask = quotes == .escaped ? UInt8(ascii: "\\") : quote
+    var bytes: [UInt8] = []
+    var isMask = false
+    for byte in string.utf8 {
+      if isMask {
+        if byte != quote { bytes.append(mask) }
+        bytes.append(byte)
+        isMask = false
+      } else if byte == mask {
+        isMask = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    if isMask { bytes.append(mask) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// True if a field is empty or has only white space.
@@ -171,17 +226,5 @@ extension [UInt8] {
     while start < end, self[start].isWhitespace { start += 1 }
     while start < end, self[end - 1].isWhitespace { end -= 1 }
     return start..<end
-  }
-}
-
-extension String {
-  /// The text with one quotation mark for each two, even before a combining mark.
-  fileprivate var withSingleQuotes: String {
-    var isFirst = false
-    return String(
-      decoding: utf8.filter { byte in
-        isFirst = byte == UInt8(ascii: "\"") && !isFirst
-        return byte != UInt8(ascii: "\"") || isFirst
-      }, as: UTF8.self)
   }
 }

@@ -87,6 +87,37 @@ extension CSVSample {
 
   // MARK: Texts
 
+  /// True if a column has the same text in all rows; false if there are too few rows to tell.
+  func isConstant(_ index: Int) -> Bool {
+    let column = columns[index]
+    return column.values.count == 1 && column.filled >= 4
+      && values(of: index).allSatisfy { !$0.isEmpty }
+  }
+
+  /// True if a column has the texts of another one, in longer form.
+  func isRepeated(_ short: Int, in long: Int) -> Bool {
+    var hasMore = false
+    for row in rows where row.fields.count == width {
+      let (text, longer) = (row.fields[short].folded, row.fields[long].folded)
+      if text.isEmpty || longer.isEmpty || text == longer { continue }
+      guard longer.contains(text) else { return false }
+      hasMore = true
+    }
+    return hasMore && short != long
+  }
+
+  /// The folded name of the account's holder: a text in both columns, on one side of every row.
+  func holder(_ first: Int, _ second: Int) -> String? {
+    let pairs = rows.filter { $0.fields.count == width }.map {
+      (first: $0.fields[first].folded, second: $0.fields[second].folded)
+    }.filter { !$0.first.isEmpty && !$0.second.isEmpty }
+    let both = Set(pairs.map(\.first)).intersection(pairs.map(\.second))
+    let holders = both.filter { name in
+      pairs.allSatisfy { ($0.first == name) != ($0.second == name) }
+    }
+    return pairs.count >= 3 && holders.count == 1 ? holders.first : nil
+  }
+
   /// The columns that may be names: not account numbers, a constant, or a few words for kinds.
   func plausibleNames(_ indices: [Int]) -> [Int] {
     var rest = indices

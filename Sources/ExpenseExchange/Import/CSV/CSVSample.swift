@@ -5,6 +5,9 @@ struct CSVSample {
   struct Row {
     let line: Int
     let fields: [String]
+
+    /// Number of fields, without trailing empty ones.
+    var filledCount: Int { (fields.lastIndex { !$0.isEmpty } ?? -1) + 1 }
   }
 
   /// Counts of the values in a column.
@@ -84,28 +87,31 @@ struct CSVSample {
       throw ImportProblem(titles == nil ? .noTable : .noRows, line: titles?.line)
     }
     var counts: [Int: Int] = [:]
+    let titledCount = titles?.filledCount ?? 0
     for row in rows where row.fields.contains(where: { WrittenDay($0) != nil }) {
-      counts[row.fields.count, default: 0] += 1
+      // Empty fields after the last one with a title do not count.
+      let isSurplus = titledCount > 0 && row.filledCount <= titledCount
+      counts[isSurplus ? min(row.fields.count, titledCount) : row.fields.count, default: 0] += 1
     }
     // Of equally frequent widths, take that of the header row, or else the smallest.
     let most = counts.values.max()
     let widths = counts.filter { $0.value == most }.keys.sorted()
-    let titleCount = titles?.fields.count
+    let titleCount = titles?.filledCount
     width = widths.first { $0 == titleCount } ?? widths.first ?? titleCount ?? 0
-    // Surplus fields of the header row, or of the rows, must all be empty.
-    if let titles, titles.fields.count != width {
-      let filled = (titles.fields.lastIndex { !$0.isEmpty } ?? -1) + 1
-      guard filled <= width else {
-        let row = rows.first { $0.fields.count == width }
-        throw ImportProblem(.fewerFields(width, titles: filled), line: row?.line)
-      }
-      titledWidth = filled
-    } else {
-      titledWidth = width
+    guard titledCount <= width else {
+      let row = rows.first { $0.fields.count == width }
+      throw ImportProblem(.fewerFields(width, titles: titledCount), line: row?.line)
     }
-    self.columns = (0..<width).map { index in
+    // Surplus fields of the rows must all be empty, if the titles have fewer fields.
+    titledWidth = titles.map { $0.fields.count >= width ? width : titledCount } ?? width
+    let count = width
+    rows = rows.map { row in
+      row.fields.count > count && row.filledCount <= count
+        ? Row(line: row.line, fields: Array(row.fields.prefix(count))) : row
+    }
+    self.columns = (0..<count).map { index in
       rows.reduce(into: Column()) { column, row in
-        if row.fields.count == width { column.add(row.fields[index]) }
+        if row.fields.count == count { column.add(row.fields[index]) }
       }
     }
   }

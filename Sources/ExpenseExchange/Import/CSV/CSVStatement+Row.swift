@@ -33,7 +33,7 @@ extension CSVStatement {
     let row = Row(reader: reader)
     let date = try date(of: row)
     let column = try currency(of: row)
-    let skipped = skippedCell(of: row)
+    let skipped = skippedCell(of: row) ?? (date == nil ? row[layout.date] : nil)
     guard let amount = try amount(of: row, in: column) else {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.matches(row[$0]) }) {
         return nil
@@ -109,10 +109,12 @@ extension CSVStatement {
     return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
   }
 
-  private func date(of row: Row) throws(RowProblem) -> Day {
+  /// The day of a row; nil if a word says there that it is not booked yet.
+  private func date(of row: Row) throws(RowProblem) -> Day? {
     let (text, fields) = (row[layout.date], row.reader.fields.count)
     let day = WrittenDay(text)
-    guard fields == sample.width, row.reader.filledCount <= sample.titledWidth else {
+    // Empty surplus fields mean nothing.
+    guard fields >= sample.width, row.reader.filledCount <= sample.titledWidth else {
       let filled = row.reader.filledCount
       let found = "\(fields) fields" + (filled == fields ? "" : " (\(filled) filled)")
       let expected =
@@ -120,7 +122,12 @@ extension CSVStatement {
         + (sample.titledWidth == sample.width ? "" : " (\(sample.titledWidth) titled)")
       throw RowProblem(nil, "\(found) instead of \(expected)", isWithoutDate: day == nil)
     }
+    if day == nil, isNotBooked(text) { return nil }
     return try builder.day(day, Cell(text, at: .column(layout.date)))
+  }
+
+  private func isNotBooked(_ date: String) -> Bool {
+    StatusWords.meaning(of: date, title: nil) == .notBooked
   }
 
   /// The day used in the fingerprint of a row; nil if the bank has not written it.

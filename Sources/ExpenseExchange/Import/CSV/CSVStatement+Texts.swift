@@ -4,7 +4,12 @@ internal import ExpenseCore
 extension CSVStatement {
   /// The name and the note of a row.
   func texts(of row: Row) throws(RowProblem) -> (name: String, note: String) {
-    var name = joined(layout.name.map { row[$0] })
+    var names = layout.name
+    // The holder of the account is not the payee.
+    if let holder = layout.holder, row[names.first].folded == holder.name {
+      names = [holder.otherColumn]
+    }
+    var name = joined(names.map { row[$0] })
     var note = joined(layout.note.map { row[$0] }, with: "\n")
     if name.isEmpty { (name, note) = (note.withSingleSpaces, "") }
     if name.isEmpty {

@@ -36,7 +36,8 @@ struct CSVStatement {
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, overrides: ImportMapping,
     home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
   ) throws {
-    let reader = CSVReader(text, delimiter: delimiter.byte)
+    let reader = CSVReader(
+      text, delimiter: delimiter.byte, quotes: CSVReader.Quotes(of: text, delimiter: delimiter.byte))
     self.reader = reader
     self.encoding = encoding
     self.delimiter = delimiter
@@ -123,9 +124,11 @@ struct CSVStatement {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
       }
     }
-    // Rows without a date: a footer at the end of the file, invalid elsewhere.
-    var pending: [InvalidRow] = []
-    var isFooter: [Bool] = []
+    // Lines without a date: a footer at the end of the file, continued or invalid rows elsewhere.
+    var pending: [Dateless] = []
+    var hasContinuedRows = false
+    // The line after the last row, where its name may go on.
+    var lineAfterRow: Int?
     while try reader.next() {
       if content.rows.count % 4_096 == 0 {
         progress(Double(reader.position) / Double(max(1, reader.text.count)))
@@ -137,29 +140,39 @@ struct CSVStatement {
       } catch {
         let invalid = invalid(error, reader)
         if error.isWithoutDate {
-          pending.append(invalid)
-          isFooter.append(isSomethingElse(reader))
+          let text = lineAfterRow == reader.recordLine ? continuation(in: reader) : nil
+          pending.append(
+            Dateless(row: invalid, isFooter: isSomethingElse(reader), continuation: text))
+          lineAfterRow = text == nil ? nil : reader.nextLine
         } else {
-          content.invalidRows += pending + [invalid]
+          hasContinuedRows = resolve(pending, in: &content) || hasContinuedRows
           pending = []
-          isFooter = []
+          content.invalidRows.append(invalid)
+          lineAfterRow = nil
         }
         continue
       }
-      content.invalidRows += pending
+      hasContinuedRows = resolve(pending, in: &content) || hasContinuedRows
       pending = []
-      isFooter = []
       if let row {
         try content.append(row)
+        lineAfterRow = reader.nextLine
       } else {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
+        lineAfterRow = nil
       }
     }
-    for (row, isFooter) in zip(pending, isFooter) {
-      if isFooter {
-        content.otherLines.append(.init(line: row.line, text: row.value))
+    // A name may go on after the last row only if others went on between rows.
+    if hasContinuedRows {
+      let count = pending.prefix { $0.continuation != nil }.count
+      _ = resolve(Array(pending.prefix(count)), in: &content)
+      pending.removeFirst(count)
+    }
+    for line in pending {
+      if line.isFooter {
+        content.otherLines.append(.init(line: line.row.line, text: line.row.value))
       } else {
-        content.invalidRows.append(row)
+        content.invalidRows.append(line.row)
       }
     }
     content.layout = report
@@ -172,6 +185,45 @@ struct CSVStatement {
     return content
   }
 
+  /// A line without a date.
+  private struct Dateless {
+    let row: InvalidRow
+    /// True if it may be a footer.
+    let isFooter: Bool
+    /// The text that continues the name of the row above; nil if it is something else.
+    let continuation: String?
+  }
+
+  /// Join lines to the last row, or keep them as invalid rows; true if any was joined.
+  private func resolve(_ lines: [Dateless], in content: inout ImportContent) -> Bool {
+    var isJoined = false
+    for line in lines {
+      guard let text = line.continuation, let last = content.rows.indices.last,
+        let item = try? RowBuilder.continued(content.rows[last].item, with: text)
+      else {
+        content.invalidRows.append(line.row)
+        continue
+      }
+      content.rows[last].item = item
+      isJoined = true
+    }
+    return isJoined
+  }
+
+  /// The text of a line that has nothing but more of the name above it; nil for any other line.
+  ///
+  /// It is in the column of names, or alone on the line if that is the last column.
+  private func continuation(in reader: CSVReader) -> String? {
+    let texts = reader.fields.map(reader.string)
+    guard let name = layout.name.last, let filled = texts.firstIndex(where: { !$0.isEmpty }),
+      texts[(filled + 1)...].allSatisfy(\.isEmpty),
+      texts.count >= sample.width ? filled == name : texts.count == 1 && name == sample.width - 1
+    else { return nil }
+    let text = texts[filled]
+    return text.contains(where: \.isLetter) && !SummaryWords.matches(text)
+      && !SummaryWords.isPage(text) ? text : nil
+  }
+
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
     problem.row(
       line: reader.recordLine, text: reader.rowText, title: sample.title,
@@ -182,6 +234,9 @@ struct CSVStatement {
   private func isLikeRow(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
     if texts.contains(where: SummaryWords.matches) { return false }
+    if texts.count == sample.width, StatusWords.meaning(of: texts[layout.date], title: nil) == .notBooked {
+      return false
+    }
     // Anything of another width may come before the header row.
     guard texts.count == sample.width else { return sample.titles == nil && hasNumber(texts) }
     return layout.amounts.contains { WrittenAmount(texts[$0]) != nil }

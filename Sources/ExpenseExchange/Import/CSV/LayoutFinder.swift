@@ -140,6 +140,9 @@ struct LayoutFinder {
     case (_, let title?) where HeaderWords.isValue(title):
       return column.isDates ? .valueDate : .amount
     case (.indicator, _) where column.isAmounts: return .amount
+    // The recipient's account number, or name.
+    case (.ignored, let title?) where HeaderWords.isRecipient(title) && column.isTexts:
+      return .counterparty
     default: return meaning
     }
   }
@@ -249,14 +252,27 @@ struct LayoutFinder {
       indices(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
     }
     let kinds = filled(.bookingText).filter { $0 != layout.sign }
-    let payees = sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts })
-    let descriptions = withoutFlags(filled(.description).filter { $0 != layout.sign })
+    let texts = filled(.counterparty) + filled(.description) + filled(.note) + kinds
+    // A constant is no name, unless all are.
+    func varying(_ indices: [Int]) -> [Int] {
+      texts.allSatisfy(sample.isConstant) ? indices : indices.filter { !sample.isConstant($0) }
+    }
+    let payees = varying(
+      sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts }))
+    var descriptions = varying(withoutFlags(filled(.description).filter { $0 != layout.sign }))
+    let repeating = descriptions.filter { other in
+      descriptions.contains { sample.isRepeated($0, in: other) }
+    }
+    descriptions.removeAll(where: repeating.contains)
     layout.status = status
     layout.kinds = kinds
     if let names = overrides[.name] {
       layout.name = names
     } else if let payee = payees.first {
       layout.name = [payee]
+      layout.holder = payees.dropFirst().lazy.compactMap { [sample] other in
+        sample.holder(payee, other).map { ($0, other) }
+      }.first
     } else if !descriptions.isEmpty {
       layout.name = descriptions
     } else if !kinds.isEmpty {
@@ -264,12 +280,23 @@ struct LayoutFinder {
     } else {
       let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
       let texts = sample.plausibleNames(open)
-      guard texts.count <= 1 else { throw several(.name, texts) }
-      layout.name = texts.isEmpty ? filled(.note) : texts
+      if texts.count == 2, let holder = sample.holder(texts[0], texts[1]) {
+        layout.name = [texts[0]]
+        layout.holder = (holder, texts[1])
+      } else {
+        let name = texts.first { first in
+          texts.allSatisfy {
+            $0 == first || areAgreeing(.same($0, as: first)) || sample.isRepeated(first, in: $0)
+          }
+        }
+        guard texts.isEmpty || name != nil else { throw several(.name, texts) }
+        layout.name = name.map { [$0] } ?? filled(.note)
+        if let name { layout.note = texts.filter { sample.isRepeated(name, in: $0) } }
+      }
       guard !layout.name.isEmpty else { throw missing(.name) }
     }
-    let others = (descriptions + filled(.note)).filter { !layout.name.contains($0) }
-    layout.note = overrides[.note] ?? others
+    let others = (descriptions + repeating + filled(.note)).filter { !layout.name.contains($0) }
+    layout.note = overrides[.note] ?? layout.note + others
     layout.fees = overrides[.fee] ?? (hasExplicitAmount ? [] : indices(.fee))
     layout.addsFees = overrides[.fee] != nil
     layout.fallback = (kinds + filled(.reference) + payees).filter {

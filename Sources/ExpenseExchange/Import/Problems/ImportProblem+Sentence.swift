@@ -33,7 +33,6 @@ extension ImportProblem.Reason {
     case .notInEncoding(let encoding, let byte):
       "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid \(encoding.rawValue)"
     case .unclosedQuote: "the field has no closing quotation mark"
-    case .textAfterQuote: "unexpected text after the closing quotation mark"
     case .noTable: "no row has both a date and an amount"
     case .noRows: "no row below the header row has a date"
     case .noColumn(let role, let titles):

@@ -16,7 +16,6 @@ public struct ImportProblem: Error, Hashable, Sendable {
     /// A byte that is invalid in the encoding.
     case notInEncoding(TextEncoding, UInt8)
     case unclosedQuote
-    case textAfterQuote
     /// No line has a date and an amount.
     case noTable
     /// A header row without rows below it.

@@ -113,9 +113,10 @@ struct RowBuilder {
     /// The line on which it begins, counted from 1.
     let line: Int
     let kind: ImportRow.Kind
-    let day: Day
+    /// The day; nil for a row that is not booked yet.
+    let day: Day?
     /// The day used in its fingerprint.
-    let fingerprintDay: Day
+    let fingerprintDay: Day?
     /// The amount, positive if it was spent.
     let amount: Amount
     /// The currency that the row names.
@@ -141,7 +142,7 @@ struct RowBuilder {
     amount amountCell: @autoclosure () -> Cell?
   ) throws(RowProblem) -> ImportRow {
     let key = ImportKey(
-      of: ["\(parts.fingerprintDay)", "\(parts.amount)", parts.currency?.code ?? ""]
+      of: [parts.fingerprintDay.map { "\($0)" } ?? "", "\(parts.amount)", parts.currency?.code ?? ""]
         + parts.fingerprintTexts,
       account: parts.account)
     let currency = parts.currency ?? currency
@@ -163,9 +164,22 @@ struct RowBuilder {
       line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)
   }
 
+  /// An expense with more of its name.
+  static func continued(_ item: ExpenseItem, with text: String) throws -> ExpenseItem {
+    var item = item
+    let texts = try texts(name: item.name + " " + text.withSingleSpaces, note: item.note ?? "")
+    (item.name, item.note) = texts
+    return item
+  }
+
   /// A valid name and note; a name that is too long moves to the note as a whole.
+  ///
+  /// A name without letters changes places with a note that has some.
   private static func texts(name: String, note: String) throws -> (name: String, note: String?) {
-    var (name, note) = (name, note)
+    var (name, note) = (name.withoutEntities, note.withoutEntities)
+    if !name.contains(where: \.isLetter), note.contains(where: \.isLetter) {
+      (name, note) = (note.withSingleSpaces, name)
+    }
     let maximum = TextRule.name.maximumCharacters
     if name.count > maximum {
       note = note.isEmpty ? name : name + "\n" + note

@@ -15,7 +15,7 @@ enum DirectionWords {
     return isOut == isIn ? nil : isOut
   }
 
-  private static let outs = padded([
+  private static let outs = padded(LanguageWords.words(\.outgoing) + [
     "debit", "direct debit", "card payment", "card purchase", "purchase", "pos", "pos purchase",
     "withdrawal", "atm withdrawal", "cash withdrawal", "atm", "sale", "spend", "expense", "fee",
     "bill payment", "outgoing payment", "payment sent", "standing order", "money out", "paid out",
@@ -30,7 +30,7 @@ enum DirectionWords {
     "kortkop", "kortbetalning", "uttag", "autogiro", "bankomatuttag",
   ])
 
-  private static let ins = padded([
+  private static let ins = padded(LanguageWords.words(\.incoming) + [
     "credit", "deposit", "direct deposit", "salary", "payroll", "incoming payment", "top up",
     "payment received", "interest earned", "interest paid", "income", "money in", "paid in",
     "received",

@@ -19,8 +19,7 @@ enum HeaderMeaning: String, CaseIterable {
   var isAmount: Bool { self == .amount || self == .debit || self == .credit }
 }
 
-/// The column titles of banks, in English, German, French, Spanish, Italian, Dutch, Portuguese and
-/// Swedish.
+/// The column titles of banks in many languages.
 enum HeaderWords {
   /// The meaning of a title, and the currency that it names, as in `Betrag (EUR)`; nil if unknown.
   ///
@@ -29,7 +28,7 @@ enum HeaderWords {
     of title: String
   ) -> (meaning: HeaderMeaning, currency: CurrencyCode?, symbol: String?)? {
     guard title.utf8.count <= 100 else { return nil }
-    let words = title.split { !$0.isLetter && !$0.isNumber && !"€$£".contains($0) }
+    let words = title.split { !$0.isLetter && !$0.isNumber && !"€$£¥￥₺₽₴₹₩".contains($0) }
       .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
     if statuses.contains(phrase(words)) { return (.status, nil, nil) }
     let isNamed = words.contains { signs[$0.folded] != nil || openSigns[$0.folded] != nil }
@@ -67,16 +66,27 @@ enum HeaderWords {
   private static let signs = [
     "€": CurrencyCode("EUR"), "euro": CurrencyCode("EUR"), "euros": CurrencyCode("EUR"),
     "£": CurrencyCode("GBP"), "r$": CurrencyCode("BRL"), "us$": CurrencyCode("USD"),
-  ].compactMapValues(\.self)
+    "hk$": CurrencyCode("HKD"), "s$": CurrencyCode("SGD"), "nt$": CurrencyCode("TWD"),
+    "a$": CurrencyCode("AUD"), "nz$": CurrencyCode("NZD"), "ca$": CurrencyCode("CAD"),
+    "zł": CurrencyCode("PLN"), "zl": CurrencyCode("PLN"), "kč": CurrencyCode("CZK"),
+    "kc": CurrencyCode("CZK"), "ft": CurrencyCode("HUF"), "forint": CurrencyCode("HUF"),
+    "tl": CurrencyCode("TRY"), "₺": CurrencyCode("TRY"), "₽": CurrencyCode("RUB"),
+    "руб": CurrencyCode("RUB"), "₴": CurrencyCode("UAH"), "грн": CurrencyCode("UAH"),
+    "₹": CurrencyCode("INR"), "₩": CurrencyCode("KRW"), "円": CurrencyCode("JPY"),
+    "원": CurrencyCode("KRW"), "人民币": CurrencyCode("CNY"), "人民幣": CurrencyCode("CNY"),
+    "ευρω": CurrencyCode("EUR"), "euroa": CurrencyCode("EUR"), "eurot": CurrencyCode("EUR"),
+    "лв": CurrencyCode("BGN"),
+  ].reduce(into: [:]) { signs, pair in signs[pair.key.folded] = pair.value }
 
   /// Symbols and names that several currencies share, with the symbol to look up.
   private static let openSigns = [
     "$": "$", "dollar": "$", "dollars": "$", "dolares": "$", "kr": "kr", "kronor": "kr",
-    "kroner": "kr", "francs": "Fr.", "franken": "Fr.", "franchi": "Fr.",
+    "kroner": "kr", "francs": "Fr.", "franken": "Fr.", "franchi": "Fr.", "¥": "¥", "￥": "¥",
+    "元": "¥", "lei": "lei",
   ]
 
   /// The titles of a status column, which says whether the money has moved.
-  private static let statuses: Set = [
+  private static let statuses: Set<String> = Set([
     "status", "state", "estado", "stato", "statut", "etat", "staat", "transaction status",
     "payment status", "transaction state", "booking status", "buchungsstatus", "umsatzstatus",
     "gebucht vorgemerkt", "transaktionsstatus", "statut de l operation", "estado de la operacion",
@@ -88,7 +98,7 @@ enum HeaderWords {
     "balance impact",
     "statetype",
     "state type",
-  ]
+  ]).union(LanguageWords.words(\.statusTitles))
 
   /// True if the title of a status column may mean a region.
   static func mayMeanRegion(_ title: String?) -> Bool {
@@ -108,15 +118,20 @@ enum HeaderWords {
       "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
       "vendor", "crediteur", "glaubiger", "tegenpartij", "counterparty", "counter party",
       "contrepartie", "contraparte", "controparte", "motpart", "gegenpartei",
-    ].contains { title.contains($0) }
+    ].contains { title.contains($0) } || recipients.contains { title.contains($0) }
   }
+
+  private static let recipients = LanguageWords.words(\.recipientTitles)
+  private static let fees = Set(LanguageWords.words(\.feeTitles))
+  private static let methods = LanguageWords.words(\.paymentMethodTitles)
 
   /// True if the title of a debit column may mean fees, or payments to a card.
   static func isFee(_ title: String?) -> Bool {
-    [
+    let title = title?.folded ?? ""
+    return [
       "pagos", "spese", "spesa", "gastos", "gasto", "charges", "charge", "cargo", "cargos", "kop",
       "fees", "frais",
-    ].contains(title?.folded ?? "")
+    ].contains(title) || fees.contains(title)
   }
 
   /// True if a title means a payment method: a credit card is not a credit.
@@ -125,8 +140,7 @@ enum HeaderWords {
     return [
       "method", "payment type", "zahlungsart", "zahlungsweise", "mode", "moyen", "medio", "metodo",
       "betaal", "card",
-    ]
-    .contains { title.contains($0) }
+    ].contains { title.contains($0) } || methods.contains { title.contains($0) }
   }
 
   private static func phrase(_ words: [String]) -> String {
@@ -135,7 +149,9 @@ enum HeaderWords {
 
   /// The titles by meaning, separated by `|`; each title has one meaning.
   static let languages = [
-    english, german, french, spanish, italian, dutch, portuguese, swedish,
+    english, german, french, spanish, italian, dutch, portuguese, swedish, polish, hungarian,
+    romanian, greek, turkish, finnish, danish, norwegian, estonian, latvian, lithuanian, chinese,
+    japanese, korean,
   ]
 
   private static let meanings: [String: HeaderMeaning] = {

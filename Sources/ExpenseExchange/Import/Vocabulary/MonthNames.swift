@@ -9,7 +9,7 @@ enum MonthNames {
   private static let names = [
     "january jan januar jänner janvier janv enero ene gennaio gen januari janeiro",
     "february feb februar febr février févr fév febrero febbraio februari fevereiro fev",
-    "march mar märz mär mars marzo maart mrt março",
+    "march mar märz mär mrz mars marzo maart mrt março",
     "april apr avril avr abril abr aprile",
     "may mai mayo maggio mag mei maio maj",
     "june jun juni juin junio giugno giu junho",
@@ -25,6 +25,14 @@ enum MonthNames {
     var numbers: [String: Int] = [:]
     for (index, line) in names.enumerated() {
       for name in line.split(separator: " ") { numbers[String(name).folded] = index + 1 }
+    }
+    for language in LanguageWords.all {
+      for (index, line) in language.months.split(separator: "|").enumerated() {
+        for name in line.split(separator: " ") {
+          // A name that means another month elsewhere stays as it is.
+          numbers[String(name).folded] = numbers[String(name).folded] ?? index + 1
+        }
+      }
     }
     return numbers
   }()

@@ -12,7 +12,15 @@ enum ReceiptWords {
     ("pago", ["gracias", "recibido"]),
     ("pagamento", ["grazie", "ricevuto", "obrigado", "recebido"]),
     ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),
-  ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
+  ].map(bytes)
+    + LanguageWords.words(\.receipts).map {
+      let words = $0.split { ":,".contains($0) }.map { String($0).trimmingWhitespace() }
+      return bytes(words[0], Array(words.dropFirst()))
+    }
+
+  private static func bytes(_ payment: String, _ others: [String]) -> ([UInt8], [[UInt8]]) {
+    (Array(payment.utf8), others.map { Array($0.utf8) })
+  }
 
   /// True if a text means a payment received.
   static func matches(_ text: String) -> Bool {

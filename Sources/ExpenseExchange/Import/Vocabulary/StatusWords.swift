@@ -9,7 +9,7 @@ enum StatusWords {
     case notBooked
   }
 
-  private static let booked: Set = [
+  private static let booked = Set(LanguageWords.words(\.booked)).union([
     "ok", "active", "charged", "completed", "complete", "booked", "posted", "settled", "cleared",
     "executed", "done", "paid",
     "success", "successful", "succeeded", "processed", "confirmed", "final", "finished", "accepted",
@@ -34,11 +34,16 @@ enum StatusWords {
     "executada", "pago", "paga", "aprovado", "aprovada",
     "bokford", "bokfort", "bokforda", "genomford", "genomfort", "utford", "utfort", "klar",
     "slutford", "slutfort", "godkand",
-  ]
+    // Budget programs say how far a booking was compared with the statement.
+    "uncleared", "not cleared", "unreconciled", "not reconciled",
+  ])
 
-  private static let notBooked: Set = [
+  /// The letters of budget programs under titles such as Cleared.
+  private static let letters: Set = ["r", "c", "u", "x", "*"]
+
+  private static let notBooked = Set(LanguageWords.words(\.notBooked)).union([
     "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
-    "denied", "expired", "voided", "void", "returned", "blocked", "removed", "uncleared",
+    "denied", "expired", "voided", "void", "returned", "blocked", "removed",
     "authorized", "authorised", "unsuccessful", "disputed", "waiting", "processing", "scheduled",
     "held", "memo",
     "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "reserviert",
@@ -48,7 +53,7 @@ enum StatusWords {
     "non contabilizzato", "autorizzato", "autorizzata",
     "in behandeling", "geweigerd", "geannuleerd", "gereserveerd", "mislukt",
     "pendente", "recusado", "rejeitado", "reserverat", "vantande", "vantar", "nekad", "avbruten",
-  ]
+  ])
 
   /// PayPal's kinds of rows for money that it holds, or that it converts for a payment with its own
   /// row.
@@ -73,6 +78,9 @@ enum StatusWords {
     if isAboutPending || bookedTitles.contains(title?.folded ?? "") {
       if yes.contains(status) { return isAboutPending ? .notBooked : .booked }
       if no.contains(status) { return isAboutPending ? .booked : .notBooked }
+    }
+    if title.map({ bookedTitles.contains($0.folded) }) == true, letters.contains(status) {
+      return .booked
     }
     if notBooked.contains(status) { return .notBooked }
     if booked.contains(status) { return .booked }

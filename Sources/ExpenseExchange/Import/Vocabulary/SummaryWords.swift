@@ -3,7 +3,7 @@ internal import ExpenseCore
 /// Words that mark a row as a balance or a total.
 enum SummaryWords {
   /// Words for a balance or a total; another word beside one makes the row something else.
-  private static let nouns: Set = [
+  private static let nouns = Set(LanguageWords.words(\.sums)).union([
     "total", "totals", "subtotal", "sum", "summe", "gesamtsumme", "zwischensumme", "gesamt",
     "saldo",
     "endsaldo", "anfangssaldo", "kontostand", "saldovortrag", "ubertrag", "balance", "balans",
@@ -11,7 +11,7 @@ enum SummaryWords {
     "suma", "summa", "beginsaldo",
     "eindsaldo", "slutsaldo", "gesamtbetrag", "tagessaldo", "subtotaal", "subtotale", "delsumma",
     "soldes",
-  ]
+  ])
 
   /// Phrases without any of these words.
   private static let phrases: Set = [
@@ -20,7 +20,7 @@ enum SummaryWords {
     "c f", "report a nouveau",
   ]
 
-  private static let fillers: Set = [
+  private static let fillers = Set(LanguageWords.words(\.besideSums)).union([
     "debut", "periode", "date", "compte", "contabilistico", "disponivel", "disponible", "actual",
     "atual", "konto", "account", "available", "current", "period", "month", "final", "inicial",
     "from", "value", "amount", "debits", "credits", "transactions", "umsatze", "mouvements",
@@ -37,7 +37,7 @@ enum SummaryWords {
     "mensual", "mensal", "mensile", "monat", "maand", "vorig", "vorige", "nieuw", "nieuwe", "prior",
     "uber", "aller", "page", "seite", "pagina",
     "report",
-  ]
+  ])
 
   /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.
   ///
@@ -60,6 +60,14 @@ enum SummaryWords {
       || phrases.contains(words.joined(separator: " "))
       // S A L D O.
       || words.allSatisfy { $0.utf8.count == 1 } && nouns.contains(words.joined())
+  }
+
+  /// True for the number of a page: `Page 2 of 3`, `Seite 2`.
+  static func isPage(_ text: String) -> Bool {
+    let words = text.folded.split { !$0.isLetter && !$0.isNumber }
+    return words.count >= 2 && words[1].allSatisfy(\.isNumber)
+      && ["page", "seite", "pagina", "blatt", "blad", "sida", "folha", "hoja", "foglio", "p"]
+        .contains(words[0])
   }
 
   private static func isPart(_ word: String) -> Bool {

@@ -1,0 +1,60 @@
+internal import ExpenseCore
+
+extension String {
+  /// The text with the character references of web pages replaced, and line breaks as spaces:
+  /// `Caf&eacute;&lt;br/&gt;Paris` is `Café Paris`.
+  ///
+  /// Anything that only looks like a reference stays: `AT&T`, `B&Q;Leeds`.
+  var withoutEntities: String {
+    guard utf8.contains(UInt8(ascii: "&")) || contains("<br") || contains("<BR") else { return self }
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[start...]
+      if let end = rest.prefix(12).firstIndex(of: ";"),
+        let character = String.character(named: rest[start..<end].dropFirst())
+      {
+        result.unicodeScalars.append(character)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    result += rest
+    return result.replacing(/<br\s*\/?>/.ignoresCase(), with: " ").trimmingWhitespace()
+  }
+
+  /// The character of a reference without `&` and `;`: `eacute`, `#39`, `#x27`; nil if there is none.
+  private static func character(named name: Substring) -> Unicode.Scalar? {
+    if name.first == "#" {
+      let digits = name.dropFirst()
+      let number =
+        digits.first?.lowercased() == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value >= 0x20,
+        !scalar.isUnsafeInText
+      else { return nil }
+      return scalar
+    }
+    if let character = basic[name] { return character }
+    guard let index = latin.firstIndex(of: name) else { return nil }
+    return Unicode.Scalar(UInt32(0xA0 + index))
+  }
+
+  private static let basic: [Substring: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "euro": "€", "ndash": "–",
+    "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„",
+    "hellip": "…", "bull": "•", "Scaron": "Š", "scaron": "š", "OElig": "Œ", "oelig": "œ",
+  ]
+
+  /// The names of U+00A0 to U+00FF in HTML 4.
+  private static let latin = """
+    nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn \
+    sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave \
+    Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml \
+    ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN \
+    szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave \
+    iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc \
+    uuml yacute thorn yuml
+    """.split(separator: " ")
+}
