@@ -11,8 +11,8 @@ import Testing
   ) -> RowBuilder {
     RowBuilder(
       order: order, namesOrder: order != nil, decimalMark: mark,
-      currency: currency.flatMap { CurrencyCode($0) }, overrides: ImportMapping(),
-      home: home.flatMap { CurrencyCode($0) })
+      currency: currency.flatMap { CurrencyCode($0) },
+      ImportContext(home: home.flatMap { CurrencyCode($0) }))
   }
 
   private func cell(_ text: String) -> Cell { Cell(text, field: "x") }

@@ -64,6 +64,8 @@ extension CurrencySymbols {
     of symbol: String, expecting expected: CurrencyCode?, in locale: Locale?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
     if let currency = try? CurrencyCode.known(symbol) { return currency }
+    // CLDR has no sign for the dollar of Singapore but the shared one.
+    if symbol == "S$", let currency = CurrencyCode("SGD") { return currency }
     var meant = currencies(symbol, in: locale ?? CurrencySymbols.world, .symbol)
     let isSign = symbol.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
     let narrow = isSign || symbol.count > 1 ? currencies(symbol, in: .american, .shortSymbol) : []

@@ -72,6 +72,7 @@ extension ImportFile {
     }
     let context = ImportContext(
       overrides: options.mapping, home: options.home ?? settings.currency,
+      localCurrency: options.localCurrency,
       keepsIncome: options.keepsIncome,
       defaultType: settings.newType,
       dayOfSeconds: options.dayOfSeconds)

@@ -186,8 +186,7 @@ public struct ImportFile: Sendable {
       do {
         found.append(
           try CSVStatement(
-            text, encoding, delimiter, overrides: context.overrides, home: context.home,
-            keepsIncome: context.keepsIncome, progress: progress))
+            text, encoding, delimiter, context, progress: progress))
         names.append(delimiter)
       } catch  where delimiter == first.delimiter {
         problem = error

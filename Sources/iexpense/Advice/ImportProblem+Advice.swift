@@ -23,6 +23,8 @@ extension ImportProblem.Reason {
     case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
     case .signAgainstWord:
       "To go by the sign alone: --spent negative or --spent positive"
+    case .balanceAgainstWord:
+      "Correct the row, or name the column of signs to go by: --columns sign=COLUMN"
     case .mixedSigns:
       "To set the usual sign of spending, with the other one for refunds: --spent SIGN"
     case .invalidRows(let rows, let others):
@@ -82,6 +84,8 @@ extension InvalidRow.Reason {
     switch self {
     case .rule: ""
     case .openCurrency: "; name the currency with --currency"
+    case .openDirection(let text):
+      ": if it was spent, --keep \(text.quotedForShell), otherwise --skip \(text.quotedForShell)"
     case .openStatus(let text), .openSum(let text):
       "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
     case .openFee(let fee, let amount):

@@ -138,6 +138,7 @@ struct Import: ToolCommand {
     var options = options
     options.mapping = try overrides.mapping(settings)
     options.home = try surroundings.home(settings)
+    options.localCurrency = try surroundings.localCurrency
     options.dayOfSeconds = Day.local(ofSecondsSince2001:)
     return options
   }

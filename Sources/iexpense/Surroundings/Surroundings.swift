@@ -66,8 +66,11 @@ struct Surroundings {
   ///
   /// The next change makes the locale's currency the home currency.
   func home(_ settings: Settings) throws -> CurrencyCode? {
-    try settings.currency ?? locale(for: .monetary)?.homeCurrency
+    try settings.currency ?? localCurrency
   }
+
+  /// The locale's currency; nil if it has none.
+  var localCurrency: CurrencyCode? { get throws { try locale(for: .monetary)?.homeCurrency } }
 
   /// The origin of the locale of amounts: `LANG=de_DE.UTF-8`.
   var localeOrigin: String {

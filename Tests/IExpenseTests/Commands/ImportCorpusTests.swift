@@ -5,9 +5,9 @@ import Testing
 
 @testable import iexpense
 
-/// Made-up bank statements, one for each kind of layout, in eight languages.
+/// Made-up bank statements in the manner of many countries.
 ///
-/// Each gives the expected expenses or is refused.
+/// Each gives the expected expenses or is refused; what a refusal advises never gives wrong ones.
 @Suite struct ImportCorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../ImportCorpus").standardizedFileURL
@@ -39,11 +39,37 @@ import Testing
       }
     }
 
+    /// A right answer of a person to what a statement leaves open, and what it gives.
+    struct Choice: Decodable {
+      let arguments: [String]
+      let expenses: [Expense]?
+    }
+
     let expenses: [Expense]?
     let income: Int?
     let arguments: [String]?
     let refusal: [String]?
     let line: Int?
+    /// The locale and the home currency of the person.
+    let lang: String?
+    let home: String?
+    let choices: [Choice]?
+    /// Options and columns that a hint must not suggest.
+    let never: [String]?
+  }
+
+  private static func expectation(_ name: some StringProtocol) throws -> Expectation {
+    try JSONDecoder().decode(
+      Expectation.self, from: Data(contentsOf: folder.appending(path: name + ".json")))
+  }
+
+  private static func tool(_ expectation: Expectation) throws -> TestTool {
+    var tool = try TestTool()
+    if let language = expectation.lang { tool.environment["LC_ALL"] = language }
+    if let home = expectation.home {
+      #expect(tool.run("config", "set", "currency", home).code == .success)
+    }
+    return tool
   }
 
   private static let files =
@@ -61,10 +87,9 @@ import Testing
     var text = ""
     for file in Self.files.sorted() where file.hasPrefix("bad-") && !file.hasSuffix(".json") {
       let name = file.prefix { $0 != "." }
-      let expectation = try JSONDecoder().decode(
-        Expectation.self, from: Data(contentsOf: Self.folder.appending(path: name + ".json")))
+      let expectation = try Self.expectation(name)
       let options = expectation.arguments ?? []
-      let errors = try TestTool().run(
+      let errors = try Self.tool(expectation).run(
         ["import", Self.folder.appending(path: file).path] + options
       ).errors
       text += "$ iexpense \((["import", file] + options).joined(separator: " "))\n"
@@ -74,9 +99,8 @@ import Testing
   }
 
   @Test(arguments: names) func `a file gives what is expected, or is refused`(name: String) throws {
-    let expectation = try JSONDecoder().decode(
-      Expectation.self, from: Data(contentsOf: Self.folder.appending(path: name + ".json")))
-    let tool = try TestTool()
+    let expectation = try Self.expectation(name)
+    let tool = try Self.tool(expectation)
     let file = try #require(
       Self.files.first { $0.hasPrefix(name + ".") && !$0.hasSuffix(".json") })
     let path = Self.folder.appending(path: file).path
@@ -91,7 +115,7 @@ import Testing
         let index = try Regex("line \(line)\\b")
         #expect(result.errors.contains(index), "\(result)")
       }
-      #expect(!FileManager.default.fileExists(atPath: tool.folder("expenses.json")))
+      #expect(try tool.items.isEmpty)
       return
     }
     #expect(result.code == .success, "\(result)")
@@ -102,12 +126,58 @@ import Testing
       #expect(item.name == wanted.name)
       #expect(item.date?.description == wanted.date)
       #expect(Decimal(item.amount.tenThousandths) / 10_000 == wanted.amount, "\(item.name)")
-      #expect(item.currency?.code == wanted.currency)
+      #expect(item.currency?.code == wanted.currency ?? expectation.home)
       if let note = wanted.note { #expect(item.note == note) }
     }
     // The second import adds only the income that is now asked for.
     #expect(tool.run(words + ["--income", "--json"]).code == .success)
     #expect(try tool.items.count == expected.count + (expectation.income ?? 0))
     #expect(try tool.items.dropFirst(expected.count).allSatisfy { $0.amount < .zero })
+  }
+
+  @Test(arguments: names.filter { $0.hasPrefix("bad-") })
+  func `what a refusal advises, followed to the letter, never gives wrong rows`(
+    name: String
+  ) throws {
+    let expectation = try Self.expectation(name)
+    let file = try #require(
+      Self.files.first { $0.hasPrefix(name + ".") && !$0.hasSuffix(".json") })
+    var words = ["import", Self.folder.appending(path: file).path] + (expectation.arguments ?? [])
+    for _ in 0..<5 {
+      let tool = try Self.tool(expectation)
+      let result = tool.run(words)
+      guard result.code != .success else {
+        let found = try tool.items.map { "\($0.name) \($0.amount) \($0.date?.description ?? "")" }
+        let right = expectation.choices?.map { choice in
+          (choice.expenses ?? []).map {
+            "\($0.name) \((try? Amount("\($0.amount)")) ?? .zero) \($0.date)"
+          }
+        }
+        #expect(right?.contains(found) == true, "\(words.dropFirst(2)) gives \(found)")
+        return
+      }
+      let hint = result.errors.split(separator: "\n").last { $0.hasPrefix("Hint: ") } ?? ""
+      for option in expectation.never ?? [] where option.hasPrefix("--") && option != "--columns" {
+        #expect(!hint.contains(option), "\(result)")
+      }
+      let advised = Self.options(of: hint)
+      if advised.isEmpty || Set(advised).isSubset(of: words) { return }
+      words += advised
+    }
+  }
+
+  /// The options of a hint that offers one command; empty if it leaves a choice, or has none.
+  ///
+  /// A word in capitals, such as `COLUMN`, is for a person to fill in.
+  private static func options(of hint: Substring) -> [String] {
+    let words = hint.split(separator: " ").map(String.init)
+    guard let first = words.firstIndex(where: { $0.hasPrefix("--") }),
+      words.count(where: { $0.hasPrefix("--") }) == 1
+    else { return [] }
+    let value = words[(first + 1)...].prefix(1).map { $0.trimmingCharacters(in: ["'", "."]) }
+    let isOpen = value.contains { word in
+      (word.split(separator: "=").last ?? "").allSatisfy { $0.isUppercase || $0 == "," }
+    }
+    return isOpen ? [] : [words[first]] + value
   }
 }

@@ -23,8 +23,14 @@ import Testing
     ("Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n1.I1.2026;TOTAL Tankstelle;-80,00\n", refused),
     ("Datum;Text;Betrag\n01.11.2026;Kaffee;-5,50\n;Total Wine & More;-80,00\n", refused),
     ("Date,Description,Amount\n2026-11-01,Total Wine,\n2026-11-02,B,-60.00\n", refused),
-    ("Pending,Coffee,-5.00\n2026-11-02,Rent,-1200.00\n2026-11-03,Tea,-3.00\n", refused),
-    ("Päivä;Selite;Määrä\npending;Vuokra;-1200,00\n13.11.2026;Kahvi;-5,50\n", refused),
+    (
+      "Pending,Coffee,-5.00\n2026-11-02,Rent,-1200.00\n2026-11-03,Tea,-3.00\n",
+      "Rent 1200 2026-11-02|Tea 3 2026-11-03"
+    ),
+    (
+      "Päivä;Selite;Määrä\npending;Vuokra;-1200,00\n13.11.2026;Kahvi;-5,50\n",
+      "Kahvi 5.50 2026-11-13"
+    ),
     ("3O.03.2026;Penny;-9,25\n28.03.2026;Lidl;-5,25\n27.03.2026;Aldi;-5,25\n", refused),
     ("2026-11-01,Coffee,-5.00\nDate,Description,Amount\n2026-11-03,Tea,-3.00\n", refused),
     (
@@ -37,7 +43,7 @@ import Testing
     // A row of texts with a date or an amount is no header row.
     (
       "01.11.2026;Miete;-1200,00;EUR;Buchung\n02.11.2026;Kaffee;-5,50;EUR;\n13.11.2026;Tee;-3,00;EUR;\n",
-      refused
+      "Miete 1200 EUR 2026-11-01|Kaffee 5.50 EUR 2026-11-02|Tee 3 EUR 2026-11-13"
     ),
     // Shifted cells.
     ("Date,Description,Amount,\n2026-11-01,Coffee,-5,50,\n2026-11-02,Tea,-6,75,\n", refused),
@@ -165,7 +171,7 @@ import Testing
     // Currencies.
     (
       "Date,Payee,Amount (EUR),Original Amount,Currency\n2026-11-05,Shop,-50.00,-55.00,USD\n",
-      refused
+      "Shop 50 EUR 2026-11-05"
     ),
     ("Datum;Text;Betrag (EUR);Waehrung\n2026-11-05;Shop;-50,00;USD\n", refused),
     ("Datum;Text;Belopp;Valuta\n2026-11-05;Kaffe;-5,00;SEK\n2026-11-07;Ko;-1,00;BTX\n", refused),

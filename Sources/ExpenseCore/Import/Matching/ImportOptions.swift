@@ -9,6 +9,8 @@ public struct ImportOptions: Sendable {
   ///
   /// A store without a home currency adopts this one in the same step.
   public var home: CurrencyCode?
+  /// The currency of the locale, which a sign such as `$` may mean; nil if unknown.
+  public var localCurrency: CurrencyCode?
   /// True to import income, as negative amounts.
   public var keepsIncome = false
   /// True to import expenses again that were imported and then deleted.

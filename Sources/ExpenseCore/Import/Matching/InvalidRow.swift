@@ -10,6 +10,8 @@ public struct InvalidRow: Hashable, Sendable {
     case openStatus(String)
     /// A text that may stand for a total or a balance.
     case openSum(String)
+    /// An amount that may be spending or income, with a text of its row.
+    case openDirection(String)
     /// A fee that may or may not be part of the amount, and the columns of both.
     case openFee(fee: CSVColumn, amount: CSVColumn)
   }
@@ -55,6 +57,7 @@ extension InvalidRow.Reason: CustomStringConvertible {
     case .rule(let text), .openCurrency(let text): text
     case .openStatus: "unclear if the row is booked"
     case .openSum: "may be a total or a balance"
+    case .openDirection: "unclear whether spending or income, without the balance before it"
     case .openFee: "the amount may or may not include this fee"
     }
   }

@@ -18,14 +18,16 @@ extension CSVLayout {
       guard let net = WrittenAmount(text(index)) else { return text(index).isEmpty }
       let parts = amounts.compactMap { WrittenAmount(text($0)) }
       return net.isZero
-        ? parts.allSatisfy(\.isZero) : parts.contains { $0.isSameNumber(as: net, ignoringSign: true) }
-    case .notBefore(let index):
+        ? parts.allSatisfy(\.isZero)
+        : parts.contains { $0.isSameNumber(as: net, ignoringSign: true) }
+    case .notBefore(let index), .notAfter(let index):
+      let isLater = if case .notBefore = rival { true } else { false }
       guard let chosen = WrittenDay(text(date)), let other = WrittenDay(text(index)) else {
         return true
       }
       return (order.map { [$0] } ?? chosen.orders).allSatisfy { order in
         guard let day = chosen.day(in: order), let next = other.day(in: order) else { return true }
-        return day <= next
+        return isLater ? day <= next : next <= day
       }
     }
   }

@@ -25,8 +25,12 @@ struct CSVLayout {
   /// Further dates and amounts, which are not imported but are evidence for the format.
   var otherDates: [Int] = []
   var balance: Int?
+  /// The balance before each row, if the file has both.
+  var balanceBefore: Int?
   /// True if the balances have proved which columns are amounts.
   var isProven = false
+  /// The only decimal mark with which they do.
+  var provenMark: DecimalMark?
   /// Columns that might have been chosen instead of others, but that agree with them.
   var rivals: [Rival] = []
 
@@ -38,12 +42,14 @@ struct CSVLayout {
     case nothing(Int)
     /// The amount that is in one of the two columns of amounts, with or without a sign.
     case net(Int)
-    /// A date that is never before the chosen one.
-    case notBefore(Int)
+    /// A date that is never before, or never after, the chosen one.
+    case notBefore(Int), notAfter(Int)
 
     var index: Int {
       switch self {
-      case .same(let index, _), .nothing(let index), .net(let index), .notBefore(let index): index
+      case .same(let index, _), .nothing(let index), .net(let index), .notBefore(let index),
+        .notAfter(let index):
+        index
       }
     }
   }

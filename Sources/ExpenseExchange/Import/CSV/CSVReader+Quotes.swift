@@ -45,7 +45,9 @@ extension CSVReader.Quotes {
     for index in text.indices.dropFirst(2) where text[index] == quote {
       if text[index - 1] == backslash { hasEscape = true }
       // Two of them between letters; those of an empty field have a delimiter on one side.
-      if index + 1 < text.count, text[index + 1] == quote, text[index - 1].isLetterOrDigit { return true }
+      if index + 1 < text.count, text[index + 1] == quote, text[index - 1].isLetterOrDigit {
+        return true
+      }
     }
     return !hasEscape
   }

@@ -33,8 +33,11 @@ extension CSVSample {
     }
     keep { !$0.isDocumentNumber && !$0.isSerial && !$0.isTime }
     keep { !$0.isConstant }
-    if rest.contains(where: \.facts.isMoney) { keep { $0.isMoney || $0.hasSigns } }
-    return rest.filter(\.facts.isMoney).map(\.index) + rest.filter { !$0.facts.isMoney }.map(\.index)
+    if rest.contains(where: { $0.facts.isMoney || $0.facts.hasSigns }) {
+      keep { $0.isMoney || $0.hasSigns }
+    }
+    return rest.filter(\.facts.isMoney).map(\.index)
+      + rest.filter { !$0.facts.isMoney }.map(\.index)
   }
 
   /// Facts about the numbers of a column.
@@ -60,7 +63,9 @@ extension CSVSample {
           isSerial = false
         }
         last = number
-        guard let amount = WrittenAmount(text) else { continue }
+        guard let amount = WrittenAmount(text), AmountFacts.isCurrency(amount.symbol) else {
+          continue
+        }
         count += 1
         if amount.hasSign { hasSigns = true }
         if number != nil, !amount.hasSign,
@@ -76,6 +81,17 @@ extension CSVSample {
       }
       isSerial = isSerial && count > 2
       isConstant = isConstant && count > 2
+    }
+
+    /// True for a sign or a code of currencies, or none; false for a word, as in `Bus 42`.
+    private static func isCurrency(_ symbol: String) -> Bool {
+      if symbol.isEmpty { return true }
+      do {
+        _ = try CurrencySymbols.ofFiles.currency(of: symbol, expecting: nil, in: nil)
+      } catch {
+        guard case .ambiguousCurrency = error else { return false }
+      }
+      return true
     }
 
     var isNumeric: Bool { count > 0 }
@@ -128,6 +144,9 @@ extension CSVSample {
     keep { !columns[$0].isAccounts }
     keep { columns[$0].values.count > 1 }
     keep { !columns[$0].isFlags && SignWords(columns[$0].values) == nil }
+    // Kinds of transactions repeat more often than names.
+    let most = rest.map { columns[$0].values.count }.max() ?? 0
+    keep { columns[$0].values.count * 2 > most }
     return rest
   }
 }

@@ -3,10 +3,12 @@ internal import ExpenseCore
 extension CSVStatement {
   /// Evidence from the balances of all rows, read only where amounts leave something open.
   struct BalanceEvidence {
-    /// Whether balances follow from the amounts, and how.
+    /// The readings of amounts from which the balances follow.
     private(set) var proof = RunningBalance()
     /// True for each line whose money went out; nil if balances do not tell.
-    let directions: [Int: Bool]?
+    private(set) var directions: [Int: Bool]?
+    /// True for each line whose money went out according to the word for its kind.
+    private var words: [Int: (text: String, isOut: Bool)] = [:]
 
     /// Create the evidence.
     ///
@@ -20,27 +22,77 @@ extension CSVStatement {
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, _ builder: RowBuilder
     ) throws {
       let isAscending = sample.isAscending(layout.date)
-      var directions = BalanceDirections(isAscending: isAscending ?? true)
-      var isReadable = true
+      var rows = BalanceDirections(isAscending: isAscending ?? true)
+      var byRow: [Int: Bool] = [:]
       let account = BalanceEvidence.accountColumn(sample, layout, builder)
+      let signs = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
       var reader = reader
-      try reader.skip(sample.skippedRows)
+      var openings: [Int64] = []
+      for _ in 0..<sample.skippedRows where try reader.next() {
+        openings += BalanceEvidence.openings(reader, builder)
+      }
+      var first: (entry: RunningBalance.Entry, line: Int)?
       while try reader.next() {
         let row = Row(reader: reader)
         guard reader.fields.count >= sample.width, WrittenDay(row[layout.date]) != nil,
           !row[layout.balance].isEmpty
         else { continue }
+        let line = reader.recordLine
         guard let entry = BalanceEvidence.entry(layout, builder, { row[$0] }) else {
-          isReadable = false
-          break
+          proof = RunningBalance()
+          return
         }
         proof.add(entry, account: row[account])
-        directions.add(
-          balance: entry.balance, amount: entry.amount, line: reader.recordLine)
+        rows.add(entry, line: line, account: row[account])
+        if first == nil { first = (entry, line) }
+        if entry.amount != 0 {
+          let texts = (layout.kinds + (layout.sign.map { [$0] } ?? [])).map { row[$0] }
+          words[line] =
+            texts.lazy.compactMap { text in
+              (signs?.isOut(text.folded) ?? DirectionWords.isOut(text)).map { (text, $0) }
+            }.first
+        }
+        if layout.balanceBefore != nil,
+          let before = BalanceEvidence.number(row[layout.balanceBefore], builder)
+        {
+          guard (entry.balance &- before).magnitude == entry.amount.magnitude else { return }
+          byRow[line] = entry.balance < before
+        }
       }
       if let isAscending { proof.keep(ascending: isAscending) }
-      if !isReadable { proof = RunningBalance() }
-      self.directions = isReadable && isAscending != nil ? directions.directions : nil
+      if layout.balanceBefore != nil {
+        directions = byRow
+        return
+      }
+      guard isAscending != nil, var found = rows.directions else { return }
+      if isAscending == true, let (entry, line) = first, found[line] == nil,
+        let opening = openings.first(where: {
+          (entry.balance &- $0).magnitude == entry.amount.magnitude
+        })
+      {
+        found[line] = entry.balance < opening
+      }
+      directions = found.merging(words.mapValues(\.isOut)) { first, _ in first }
+    }
+
+    /// The problem of a word that says that money went the other way than a balance.
+    var contradiction: ImportProblem? {
+      words.filter { line, word in directions?[line].map { $0 != word.isOut } ?? false }
+        .min { $0.key < $1.key }
+        .map { ImportProblem(.balanceAgainstWord($0.value.text), line: $0.key) }
+    }
+
+    /// The numbers beside words for a balance, in a line above the rows.
+    private static func openings(_ reader: CSVReader, _ builder: RowBuilder) -> [Int64] {
+      let texts = reader.fields.map(reader.string)
+      guard texts.contains(where: SummaryWords.matches) else { return [] }
+      return texts.compactMap { number($0, builder) }
+    }
+
+    private static func number(_ text: String, _ builder: RowBuilder) -> Int64? {
+      let mark = builder.decimalMark ?? .point
+      guard let written = WrittenAmount(text), written.canHave(mark) else { return nil }
+      return written.signedAmount(mark)?.tenThousandths
     }
 
     /// The values of a row; nil if one of them is not a number.
@@ -49,10 +101,7 @@ extension CSVStatement {
     ) -> RunningBalance.Entry? {
       func number(_ index: Int?) -> Int64? {
         let text = text(index)
-        if text.isEmpty || text == "-" { return 0 }
-        let mark = builder.decimalMark ?? .point
-        guard let written = WrittenAmount(text), written.canHave(mark) else { return nil }
-        return written.signedAmount(mark)?.tenThousandths
+        return text.isEmpty || text == "-" ? 0 : Self.number(text, builder)
       }
       guard let balance = number(layout.balance) else { return nil }
       var fee: Int64 = 0
@@ -76,6 +125,7 @@ extension CSVStatement {
     ) -> Int? {
       func isProven(_ account: Int?) -> Bool {
         var proof = RunningBalance()
+        var rows = BalanceDirections(isAscending: sample.isAscending(layout.date) ?? true)
         for row in sample.rows
         where row.fields.count == sample.width && WrittenDay(row.fields[layout.date]) != nil
           && layout.balance.map({ !row.fields[$0].isEmpty }) == true
@@ -83,16 +133,15 @@ extension CSVStatement {
           guard let entry = entry(layout, builder, { $0.map { row.fields[$0] } ?? "" }) else {
             return false
           }
-          proof.add(entry, account: account.map { row.fields[$0] } ?? "")
+          let name = account.map { row.fields[$0] } ?? ""
+          proof.add(entry, account: name)
+          rows.add(entry, line: row.line, account: name)
         }
-        return proof.isProven
+        return proof.isProven || rows.directions != nil
       }
       if isProven(nil) { return nil }
       let numbers = [layout.date] + layout.amounts + (layout.balance.map { [$0] } ?? [])
-      return (0..<sample.width).first { index in
-        (2...8).contains(sample.columns[index].values.count) && !numbers.contains(index)
-          && isProven(index)
-      }
+      return sample.accountColumns(without: numbers).first(where: isProven)
     }
   }
 }

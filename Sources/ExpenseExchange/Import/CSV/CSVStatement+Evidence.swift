@@ -61,6 +61,7 @@ extension CSVStatement {
               // A row without such a word is no evidence for or against words.
               if let isOut = words?.isOut(word.folded) {
                 add(written, text, isOut: isOut, word, line: line)
+                amount.add(isOut: isOut, written)
               }
             }
             amount.add(written, text, line: line)
@@ -149,8 +150,14 @@ extension CSVStatement {
         return (try amount.spent, nil)
       } catch let problem as ImportProblem {
         guard case .openSigns(_, _, let doubt) = problem.reason else { throw problem }
-        if case .receipt = doubt { throw problem }
         let byWords = amount.spentByWords
+        if case .receipt = doubt {
+          // Payments to a card came in, if all words agree that spending has no minus.
+          guard byWords == .positive, try balances()?.proof.isPositiveIn != true else {
+            throw problem
+          }
+          return (byWords, nil)
+        }
         if let evidence = try balances() {
           if let isPositiveIn = evidence.proof.isPositiveIn {
             let spent = isPositiveIn ? SpentSign.negative : .positive
@@ -158,6 +165,7 @@ extension CSVStatement {
             return (spent, nil)
           }
           if case .noSigns = doubt, let directions = evidence.directions {
+            if let contradiction = evidence.contradiction { throw contradiction }
             return (nil, directions)
           }
         }

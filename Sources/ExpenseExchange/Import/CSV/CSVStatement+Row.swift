@@ -38,6 +38,8 @@ extension CSVStatement {
       if skipped != nil || layout.texts.contains(where: { SummaryWords.matches(row[$0]) }) {
         return nil
       }
+      // Where balances prove all amounts, they prove that nothing moved here.
+      if directions != nil || layout.isProven, !row[layout.balance].isEmpty { return nil }
       throw RowProblem(row.cell(layout.amounts.first), "no amount")
     }
     if let rival = layout.rivals.first(where: { rival in
@@ -100,7 +102,8 @@ extension CSVStatement {
     }
     let isReceived = amount.amount != .zero && !amount.isOut
     if isReceived, !keepsIncome { return .received }
-    if addsFees == nil, let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
+    if addsFees == nil,
+      let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
       let index = layout.amounts.first
     {
       throw RowProblem(
@@ -240,11 +243,11 @@ extension CSVStatement {
     if index == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
       guard let directions else { return (spent ?? .negative).isOut(amount) }
-      guard let isOut = amount.isZero ? false : directions[row.reader.recordLine] else {
-        throw RowProblem(
-          row.cell(index), "unclear whether spending or income, without the balance before it")
-      }
-      return isOut
+      if let isOut = amount.isZero ? false : directions[row.reader.recordLine] { return isOut }
+      let texts = layout.texts.map { row[$0] }
+      if texts.contains(where: { builder.kept.isKept($0) != nil }) { return true }
+      throw RowProblem(
+        row.cell(index), .openDirection(texts.first { !$0.isEmpty } ?? row[layout.date]))
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(

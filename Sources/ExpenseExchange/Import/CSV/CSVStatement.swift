@@ -27,33 +27,37 @@ struct CSVStatement {
   ///   - text: The text.
   ///   - encoding: Its encoding, for the report.
   ///   - delimiter: The delimiter between its fields.
-  ///   - overrides: The mapping known beforehand.
-  ///   - home: The home currency, if set.
-  ///   - keepsIncome: True if income is imported as well.
+  ///   - context: The mapping and settings known beforehand.
   ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Throws: An ``ImportProblem`` if the file is ambiguous, or is not delimited text.
   init(
-    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, overrides: ImportMapping,
-    home: CurrencyCode?, keepsIncome: Bool, progress: (Double) -> Void
+    _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, _ context: ImportContext,
+    progress: (Double) -> Void
   ) throws {
-    let reader = CSVReader(
-      text, delimiter: delimiter.byte, quotes: CSVReader.Quotes(of: text, delimiter: delimiter.byte))
-    self.reader = reader
+    let overrides = context.overrides
+    let quotes = CSVReader.Quotes(of: text, delimiter: delimiter.byte)
+    var reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
     self.encoding = encoding
     self.delimiter = delimiter
     self.overrides = overrides
-    self.keepsIncome = keepsIncome
-    let sample = try CSVSample(
-      reader, overrides: overrides.columns.filter { !overrides.mayLack($0.key) })
-    self.sample = sample
+    keepsIncome = context.keepsIncome
+    let columns = overrides.columns.filter { !overrides.mayLack($0.key) }
+    let sample: CSVSample
+    do {
+      sample = try CSVSample(reader, overrides: columns)
+    } catch let problem as ImportProblem where problem.reason == .noRows {
+      guard let dates = try DateCompletion(reader) else { throw problem }
+      reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
+      sample = try CSVSample(reader, overrides: columns)
+    }
+    (self.reader, self.sample) = (reader, sample)
     let found = try sample.layout(overrides: overrides)
     layout = found.layout
     titleCurrency =
       try found.currency
       ?? found.symbol.map { symbol in
         do {
-          return try CurrencySymbols.ofFiles.currency(
-            of: symbol, expecting: overrides.currency ?? home, in: nil)
+          return try context.currency(ofSymbol: symbol, expecting: overrides.currency)
         } catch {
           guard let currency = overrides.currency else {
             throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
@@ -63,7 +67,7 @@ struct CSVStatement {
       }
     let currency = titleCurrency ?? overrides.currency
     let evidence = try Evidence(
-      reader, sample, layout, currency: currency ?? home, progress: progress)
+      reader, sample, layout, currency: currency ?? context.home, progress: progress)
     if let index = found.layout.sign, overrides.columns[.sign] == nil,
       evidence.amount.negatives > 0,
       sample.title(index).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
@@ -73,9 +77,8 @@ struct CSVStatement {
     }
     let builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,
-      decimalMark: try overrides.decimalMark ?? evidence.decimalMark, currency: currency,
-      overrides: overrides,
-      home: home)
+      decimalMark: try overrides.decimalMark ?? layout.provenMark ?? evidence.decimalMark,
+      currency: currency, context)
     self.builder = builder
     words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
     let isSplit = layout.sign != nil || layout.amount == nil
@@ -83,10 +86,11 @@ struct CSVStatement {
     if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }
     let hasFees = evidence.hasFees && overrides.columns[.fee] == nil
     var balance: BalanceEvidence?
+    let rows = reader
     func balances() throws -> BalanceEvidence? {
       let layout = found.layout
       guard layout.balance != nil else { return nil }
-      let evidence = try balance ?? BalanceEvidence(reader, sample, layout, builder)
+      let evidence = try balance ?? BalanceEvidence(rows, sample, layout, builder)
       balance = evidence
       return evidence
     }
@@ -96,6 +100,11 @@ struct CSVStatement {
       return
     }
     spent = overrides.spent
+    if layout.sign != nil, overrides.columns[.sign] == nil, evidence.amount.negatives == 0,
+      let contradiction = try balances()?.contradiction
+    {
+      throw contradiction
+    }
     if layout.isProven, try balances()?.proof.isProven != true {
       throw ImportProblem(
         .openColumn(.amount, layout.amounts.map(sample.candidate)), line: sample.rows.first?.line)
@@ -234,7 +243,9 @@ struct CSVStatement {
   private func isLikeRow(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
     if texts.contains(where: SummaryWords.matches) { return false }
-    if texts.count == sample.width, StatusWords.meaning(of: texts[layout.date], title: nil) == .notBooked {
+    if texts.count == sample.width,
+      StatusWords.meaning(of: texts[layout.date], title: nil) == .notBooked
+    {
       return false
     }
     // Anything of another width may come before the header row.

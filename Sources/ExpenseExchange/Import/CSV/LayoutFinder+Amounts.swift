@@ -18,6 +18,10 @@ extension LayoutFinder {
           throw several(.amount, nets + outs + ins)
         }
         layout.rivals += nets.map { .net($0) }
+        // Debit and credit as in the books of a company, or as a card counts its debt.
+        if let out = layout.out, let received = layout.in, areReversed(out, received) {
+          throw several(.out, [out, received])
+        }
       } else if let amount = try one(.amount, amounts) {
         // Further amounts, with a title for one direction, would be left out.
         let others = (outs + ins).filter { sample.columns[$0].isAmounts }
@@ -42,10 +46,16 @@ extension LayoutFinder {
       }
       layout.rivals += others.map { .nothing($0) }
     }
-    let named = Set(layout.amounts.compactMap { currencies[$0]?.code ?? symbols[$0] })
-    guard named.count <= 1 else { throw several(.amount, layout.amounts) }
-    currency = layout.amounts.compactMap { currencies[$0] }.first
-    symbol = layout.amounts.compactMap { symbols[$0] }.first
+    findBalances()
+    // A column with the same amounts may name their currency.
+    let same = layout.rivals.compactMap { rival -> Int? in
+      if case .same(let index, _) = rival { index } else { nil }
+    }
+    let titled = layout.amounts + same
+    let named = Set(titled.compactMap { currencies[$0]?.code ?? symbols[$0] })
+    guard named.count <= 1 else { throw several(.amount, titled) }
+    currency = titled.compactMap { currencies[$0] }.first
+    symbol = titled.compactMap { symbols[$0] }.first
   }
 
   /// The only column of amounts among those with a matching title, whatever its contents.
@@ -63,8 +73,8 @@ extension LayoutFinder {
     let all = sample.plausibleAmounts(numbers)
     // Columns for one direction are empty in many rows.
     let mixed = open.filter { sample.columns[$0].amounts > 0 && !sample.columns[$0].isDates }
-    let balances = layout.balance.map { [$0] } ?? all
-    if all.count > 1 || layout.balance != nil,
+    let balances = layout.balance.map { [$0] } ?? numbers
+    if numbers.count > 1 || layout.balance != nil,
       takeProvenAmounts(among: mixed.filter { $0 != layout.balance }, balances: balances)
     {
       return
@@ -80,7 +90,14 @@ extension LayoutFinder {
     let filled = indices.filter { !areAgreeing(.nothing($0)) }
     guard let first = filled.first ?? indices.first else { return nil }
     let others = filled.dropFirst().filter { !areAgreeing(.same($0, as: first)) }
-    guard others.isEmpty else { throw several(role, [first] + others) }
+    guard others.isEmpty else {
+      let candidates = [first] + others
+      let balances = layout.balance.map { [$0] } ?? columns(\.isAmounts) + candidates
+      if role == .amount, takeProvenAmounts(among: candidates, balances: balances) {
+        return layout.amount
+      }
+      throw several(role, candidates)
+    }
     layout.rivals += indices.filter { $0 != first }.map { index in
       filled.contains(index) ? .same(index, as: first) : .nothing(index)
     }

@@ -7,6 +7,8 @@ extension LayoutFinder {
     var amount: Int?
     var out: Int?
     var `in`: Int?
+    var fee: Int?
+    var balanceBefore: Int?
   }
 
   /// Take the only columns whose amounts add up to balances.
@@ -21,75 +23,168 @@ extension LayoutFinder {
     let rows = sample.rows.filter {
       $0.fields.count == sample.width && WrittenDay($0.fields[layout.date]) != nil
     }
-    let isAscending = sample.isAscending(layout.date)
+    let accounts: [Int?] = [nil] + sample.accountColumns(without: candidates + balances)
+    var found: [Roles: [Int]] = [:]
+    var marks: Set<DecimalMark> = []
     for mark in DecimalMark.allCases {
-      let numbers = Dictionary(
-        uniqueKeysWithValues: Set(candidates + balances).map { index in
-          (index, CSVSample.numbers(rows.map { $0.fields[index] }, mark))
-        })
-      var found: [Roles: [Int]] = [:]
-      for balance in balances {
-        guard let sums = numbers[balance] ?? nil else { continue }
-        for roles in LayoutFinder.roles(candidates.filter { $0 != balance }) {
-          func column(_ index: Int?) -> [Int64?]? { index.flatMap { numbers[$0] ?? nil } }
-          if LayoutFinder.isProven(
-            sums, column(roles.amount), column(roles.out), column(roles.in), isAscending)
-          {
-            found[roles, default: []].append(balance)
+      for account in accounts where marks.isEmpty || account == nil {
+        let check = check(candidates + balances, rows, account: account, mark)
+        for all in LayoutFinder.roles(candidates) where found.isEmpty || !marks.isEmpty {
+          for balance in balances {
+            for roles in all where check.isProven(roles, balance) {
+              found[roles, default: []].append(balance)
+              marks.insert(mark)
+            }
           }
+          if marks.contains(mark) { break }
         }
       }
-      guard let (roles, balances) = found.first, let balance = balances.max() else { continue }
-      guard found.count == 1 else { return false }
-      (layout.amount, layout.out, layout.in) = (roles.amount, roles.out, roles.in)
-      layout.balance = balance
-      layout.isProven = true
-      return true
     }
-    return false
+    guard let (roles, balances) = found.first, let balance = balances.max(), found.count == 1
+    else { return false }
+    (layout.amount, layout.out, layout.in) = (roles.amount, roles.out, roles.in)
+    (layout.balance, layout.balanceBefore) = (balance, roles.balanceBefore)
+    if let fee = roles.fee { meanings[.fee] = [fee] }
+    layout.isProven = true
+    layout.provenMark = marks.count == 1 ? marks.first : nil
+    return true
   }
 
-  /// One column of amounts, or two for each direction.
-  private static func roles(_ columns: [Int]) -> [Roles] {
-    columns.map { Roles(amount: $0) }
-      + columns.flatMap { out in
-        columns.filter { $0 != out }.map { Roles(out: out, in: $0) }
+  /// Find the balances before and after each row, if titles name several balances.
+  mutating func findBalances() {
+    let titled = (0..<sample.width).filter { index in
+      sample.columns[index].isAmounts && !layout.amounts.contains(index)
+        && (indices(.balance).contains(index) || SummaryWords.matches(sample.title(index) ?? "")
+          || layout.isProven && open.contains(index))
+    }
+    guard titled.count > 1, let amount = layout.amount else { return }
+    for before in titled {
+      for after in titled where after != before {
+        let roles = Roles(amount: amount, balanceBefore: before)
+        let isProven = DecimalMark.allCases.contains { mark in
+          check(
+            [amount, before, after], sample.rows.filter { $0.fields.count == sample.width },
+            account: nil, mark
+          )
+          .isProven(roles, after)
+        }
+        if isProven { (layout.balanceBefore, layout.balance) = (before, after) }
       }
+    }
   }
 
-  /// True if balances follow from amounts, given as numbers of all rows; nil for an empty cell.
-  private static func isProven(
-    _ balances: [Int64?], _ amounts: [Int64?]?, _ outs: [Int64?]?, _ ins: [Int64?]?,
-    _ isAscending: Bool?
-  ) -> Bool {
-    var proof = RunningBalance()
-    var directions = BalanceDirections(isAscending: isAscending ?? true)
-    let isPair = amounts == nil
-    guard isPair ? outs != nil && ins != nil : true else { return false }
-    var (hasOut, hasIn) = (false, false)
-    for (row, balance) in balances.enumerated() {
-      guard let balance else { continue }
-      let amount: Int64
-      if isPair {
-        let (out, received) = (outs?[row] ?? 0, ins?[row] ?? 0)
-        guard out == 0 || received == 0 else { return false }
-        if out != 0 { hasOut = true }
-        if received != 0 { hasIn = true }
-        amount = Int64(clamping: received.magnitude) &- Int64(clamping: out.magnitude)
-      } else {
-        amount = amounts?[row] ?? 0
-      }
-      proof.add(.init(balance: balance, amount: amount))
-      directions.add(balance: balance, amount: amount, line: row)
+  /// True if balances rise by what was spent, and fall by what was received.
+  func areReversed(_ out: Int, _ received: Int) -> Bool {
+    guard let balance = layout.balance else { return false }
+    let rows = sample.rows.prefix(100).filter { $0.fields.count == sample.width }
+    return DecimalMark.allCases.contains { mark in
+      let check = check([out, received, balance], rows, account: nil, mark)
+      return check.isProven(Roles(out: received, in: out), balance)
     }
-    if let isAscending { proof.keep(ascending: isAscending) }
-    // Without an order of the rows, both directions may be the other way round.
-    if isPair { return hasOut && hasIn && isAscending != nil && proof.isPositiveIn == true }
-    return proof.isProven || isAscending != nil && directions.directions != nil
+  }
+
+  private func check(
+    _ columns: [Int], _ rows: [CSVSample.Row], account: Int?, _ mark: DecimalMark
+  ) -> Check {
+    let numbers = columns.map { index in
+      (index, CSVSample.numbers(rows.map { $0.fields[index] }, mark))
+    }
+    return Check(
+      numbers: Dictionary(numbers) { first, _ in first },
+      accounts: rows.map { row in account.map { row.fields[$0] } ?? "" },
+      isAscending: sample.isAscending(layout.date))
+  }
+
+  /// The ways to choose columns, the simplest first: one column of amounts, or two for each
+  /// direction; then one with a column of fees, or with a balance before each row.
+  private static func roles(_ columns: [Int]) -> [[Roles]] {
+    let pairs = columns.flatMap { first in
+      columns.filter { $0 != first }.map { (first, $0) }
+    }
+    return [
+      columns.map { Roles(amount: $0) } + pairs.map { Roles(out: $0, in: $1) },
+      pairs.map { Roles(amount: $0, fee: $1) } + pairs.map { Roles(amount: $0, balanceBefore: $1) },
+    ]
+  }
+
+  /// The numbers of all rows, to compare columns with each other.
+  private struct Check {
+    /// The numbers of each column; nil if some value is not a number.
+    let numbers: [Int: [Int64?]?]
+    /// The account of each row, if the file has several.
+    let accounts: [String]
+    let isAscending: Bool?
+
+    private func column(_ index: Int?) -> [Int64?]? { index.flatMap { numbers[$0] ?? nil } }
+
+    /// True if the amounts of all rows add up to the balances.
+    func isProven(_ roles: Roles, _ balance: Int) -> Bool {
+      let all = [roles.amount, roles.out, roles.in, roles.fee, roles.balanceBefore, balance]
+        .compactMap(\.self)
+      guard Set(all).count == all.count, let balances = column(balance),
+        all.allSatisfy({ column($0) != nil })
+      else { return false }
+      if let before = column(roles.balanceBefore), let amounts = column(roles.amount) {
+        return isProvenByRow(before, balances, amounts)
+      }
+      var proof = RunningBalance()
+      var directions = BalanceDirections(isAscending: isAscending ?? true)
+      let (outs, ins) = (column(roles.out), column(roles.in))
+      var (hasOut, hasIn) = (false, false)
+      for (row, balance) in balances.enumerated() {
+        guard let balance else { continue }
+        var entry = RunningBalance.Entry(balance: balance, amount: 0)
+        if let outs, let ins {
+          let (out, received) = (outs[row] ?? 0, ins[row] ?? 0)
+          guard out == 0 || received == 0 else { return false }
+          if out != 0 { hasOut = true }
+          if received != 0 { hasIn = true }
+          entry.amount = Int64(clamping: received.magnitude) &- Int64(clamping: out.magnitude)
+        } else {
+          entry.amount = column(roles.amount)?[row] ?? 0
+          entry.fee = Int64(clamping: (column(roles.fee)?[row] ?? 0).magnitude)
+        }
+        proof.add(entry, account: accounts[row])
+        directions.add(entry, line: row, account: accounts[row])
+      }
+      if let isAscending { proof.keep(ascending: isAscending) }
+      if roles.fee != nil { return proof.includesFees == true }
+      // Without an order of the rows, both directions may be the other way round.
+      if outs != nil { return hasOut && hasIn && isAscending != nil && proof.isPositiveIn == true }
+      return proof.isProven || isAscending != nil && directions.directions != nil
+    }
+
+    /// True if each row has the balances before and after its amount.
+    private func isProvenByRow(
+      _ before: [Int64?], _ after: [Int64?], _ amounts: [Int64?]
+    ) -> Bool {
+      var count = 0
+      for (row, amount) in amounts.enumerated() {
+        guard let amount, let start = before[row], let end = after[row],
+          (end &- start).magnitude == amount.magnitude
+        else { return false }
+        if amount != 0 { count += 1 }
+      }
+      func follow(_ first: [Int64?], _ second: [Int64?]) -> Int {
+        zip(first, second.dropFirst()).count { $0 == $1 }
+      }
+      // The balance after a row is the one before the next.
+      let (forward, backward) = (follow(after, before), follow(before, after))
+      return count >= RunningBalance.enough
+        && isAscending.map { $0 ? forward > backward : backward > forward } == true
+    }
   }
 }
 
 extension CSVSample {
+  /// The columns that may tell the accounts of a file apart: with a few values each.
+  func accountColumns(without numbers: [Int]) -> [Int] {
+    (0..<width).filter { index in
+      (2...8).contains(columns[index].values.count) && !numbers.contains(index)
+        && columns[index].dates == 0
+    }
+  }
+
   /// The numbers of texts, in ten-thousandths; nil if one of them is none.
   static func numbers(_ texts: [String], _ mark: DecimalMark) -> [Int64?]? {
     var numbers: [Int64?] = []
@@ -113,17 +208,28 @@ extension CSVSample {
   ///
   /// Statements in order of booking may have other dates that are a few rows out of order.
   func isAscending(_ date: Int) -> Bool? {
-    let days = values(of: date).compactMap(WrittenDay.init)
-    var verdicts: Set<Bool?> = []
-    for order in DayOrder.allCases {
-      let days = days.compactMap { $0.day(in: order) }
-      guard days.count == values(of: date).count(where: { WrittenDay($0) != nil }) else { continue }
-      var (rises, falls) = (0, 0)
-      for (day, next) in zip(days, days.dropFirst()) {
-        if day < next { rises += 1 } else if next < day { falls += 1 }
-      }
-      verdicts.insert(rises > 3 * falls ? true : falls > 3 * rises ? false : nil)
-    }
+    let verdicts = Set(
+      changes(of: date).map { rises, falls in
+        rises > 3 * falls ? true : falls > 3 * rises ? false : nil
+      })
     return verdicts.count == 1 ? verdicts.first ?? nil : nil
+  }
+
+  /// True if the dates of a column only rise, or only fall.
+  func isInOrder(_ date: Int) -> Bool {
+    let changes = changes(of: date)
+    return !changes.isEmpty && changes.allSatisfy { $0.rises == 0 || $0.falls == 0 }
+  }
+
+  /// Number of rows with a later, and with an earlier date than the row above, in each order of
+  /// dates in which all are valid.
+  private func changes(of date: Int) -> [(rises: Int, falls: Int)] {
+    let written = values(of: date).compactMap(WrittenDay.init)
+    return DayOrder.allCases.compactMap { order in
+      let days = written.compactMap { $0.day(in: order) }
+      guard days.count == written.count else { return nil }
+      let pairs = zip(days, days.dropFirst())
+      return (pairs.count { $0 < $1 }, pairs.count { $1 < $0 })
+    }
   }
 }

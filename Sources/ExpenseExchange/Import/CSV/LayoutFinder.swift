@@ -36,6 +36,8 @@ struct LayoutFinder {
   var meanings: [HeaderMeaning: [Int]] = [:]
   /// All columns by the meaning of their titles.
   private var titled: [HeaderMeaning: [Int]] = [:]
+  /// Columns whose title means something without a field, whatever they hold.
+  private var ignored: Set<Int> = []
   var currencies: [Int: CurrencyCode] = [:]
   /// Symbols in titles that several currencies share.
   var symbols: [Int: String] = [:]
@@ -108,7 +110,11 @@ struct LayoutFinder {
         continue
       }
       let meaning = meaning(found.meaning, of: index)
-      titled[meaning, default: []].append(index)
+      if found.meaning == .ignored {
+        ignored.insert(index)
+      } else {
+        titled[meaning, default: []].append(index)
+      }
       if !isPicked { meanings[meaning, default: []].append(index) }
       if let currency = found.currency { currencies[index] = currency }
       if let symbol = found.symbol { symbols[index] = symbol }
@@ -123,9 +129,12 @@ struct LayoutFinder {
     let texts: [HeaderMeaning] = [
       .counterparty, .description, .bookingText, .note, .reference,
     ]
-    layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + layout.name).sorted()
+    let names = layout.name.filter { !ignored.contains($0) }
+    layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + names).sorted()
     let dates: [HeaderMeaning] = [.bookingDate, .date, .transactionDate, .valueDate]
-    layout.fingerprintDate = dates.compactMap { titled[$0]?.first }.first ?? layout.date
+    let untitled = [layout.date] + layout.rivals.map(\.index).filter { sample.columns[$0].isDates }
+    layout.fingerprintDate =
+      dates.compactMap { titled[$0]?.first }.first ?? untitled.min() ?? layout.date
   }
 
   /// The meaning of a title that banks use differently, decided by the contents below it.
@@ -141,7 +150,8 @@ struct LayoutFinder {
       return column.isDates ? .valueDate : .amount
     case (.indicator, _) where column.isAmounts: return .amount
     // The recipient's account number, or name.
-    case (.ignored, let title?) where HeaderWords.isRecipient(title) && column.isTexts:
+    case (.ignored, let title?)
+    where HeaderWords.isRecipient(title) && column.texts > 0 && !column.isAccounts:
       return .counterparty
     default: return meaning
     }
@@ -178,20 +188,32 @@ struct LayoutFinder {
     }
   }
 
-  /// The date among columns: the only one, or the earliest, if it is that in all rows.
+  /// The date among columns: the only one, or one of two that are in the same order in all rows.
   ///
-  /// Of the days on which something was bought, booked and valued, the first one counts.
+  /// It is the one in whose order the rows are, or else the first column, if it is never later.
   private mutating func theOnlyDate(_ indices: [Int]) throws -> Int? {
-    guard indices.count > 1 else { return indices.first }
-    for first in indices {
-      layout.date = first
-      let rivals = indices.filter { $0 != first }.map { index in
-        areAgreeing(.same(index, as: first)) ? CSVLayout.Rival.same(index, as: first)
-          : .notBefore(index)
-      }
-      if rivals.allSatisfy(areAgreeing) {
-        layout.rivals = rivals
-        return first
+    let varying = indices.filter { !sample.isConstant($0) }
+    let indices = varying.isEmpty ? indices : varying
+    guard let first = indices.first, indices.count > 1 else { return indices.first }
+    let rivals = indices.dropFirst().map { CSVLayout.Rival.same($0, as: first) }
+    if rivals.allSatisfy(areAgreeing) {
+      layout.rivals = rivals
+      return first
+    }
+    // Titles that mean the same would hide which day it is.
+    guard indices.allSatisfy(open.contains), indices.count == 2 else {
+      throw several(.date, indices)
+    }
+    // Rows are in order of booking.
+    let ordered = indices.filter { sample.isInOrder($0) }
+    for index in ordered.count == 1 ? ordered : indices {
+      layout.date = index
+      let other = index == first ? indices[1] : first
+      for rival in [CSVLayout.Rival.notBefore(other), .notAfter(other)]
+      where areAgreeing(rival) && (index == first || ordered == [index]) {
+        if case .notAfter = rival, ordered != [index] { continue }
+        layout.rivals = [rival]
+        return index
       }
     }
     throw several(.date, indices)
@@ -208,8 +230,9 @@ struct LayoutFinder {
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
     guard let first = found.first else { return }
     if found.count == 1, mayBeForeign(first) {
-      // The explicit currency applies to all amounts; the column belongs to other ones.
-      if hasExplicitCurrency { return }
+      // The explicit currency, or that of the title, applies to all amounts; the column belongs to
+      // other ones.
+      if hasExplicitCurrency || currency != nil { return }
       throw several(.currency, found)
     }
     let areSame = found.dropFirst().allSatisfy { other in
@@ -219,7 +242,7 @@ struct LayoutFinder {
     }
     guard areSame else {
       // The column after an amount is its currency.
-      let next = found.filter { index in layout.amounts.contains(index - 1) }
+      let next = titled.filter { index in layout.amounts.contains(index - 1) }
       guard next.count == 1 else { throw several(.currency, found) }
       layout.currency = next[0]
       return
@@ -244,91 +267,5 @@ struct LayoutFinder {
         !known.contains(other) && sample.columns[other].isAmounts
           && sample.columns[other].markedAmounts > 0
       }
-  }
-
-  mutating func findName() throws {
-    let taken = Set(overrides.values.joined())
-    func filled(_ meaning: HeaderMeaning) -> [Int] {
-      indices(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
-    }
-    let kinds = filled(.bookingText).filter { $0 != layout.sign }
-    let texts = filled(.counterparty) + filled(.description) + filled(.note) + kinds
-    // A constant is no name, unless all are.
-    func varying(_ indices: [Int]) -> [Int] {
-      texts.allSatisfy(sample.isConstant) ? indices : indices.filter { !sample.isConstant($0) }
-    }
-    let payees = varying(
-      sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts }))
-    var descriptions = varying(withoutFlags(filled(.description).filter { $0 != layout.sign }))
-    let repeating = descriptions.filter { other in
-      descriptions.contains { sample.isRepeated($0, in: other) }
-    }
-    descriptions.removeAll(where: repeating.contains)
-    layout.status = status
-    layout.kinds = kinds
-    if let names = overrides[.name] {
-      layout.name = names
-    } else if let payee = payees.first {
-      layout.name = [payee]
-      layout.holder = payees.dropFirst().lazy.compactMap { [sample] other in
-        sample.holder(payee, other).map { ($0, other) }
-      }.first
-    } else if !descriptions.isEmpty {
-      layout.name = descriptions
-    } else if !kinds.isEmpty {
-      layout.name = mostTelling(kinds)
-    } else {
-      let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
-      let texts = sample.plausibleNames(open)
-      if texts.count == 2, let holder = sample.holder(texts[0], texts[1]) {
-        layout.name = [texts[0]]
-        layout.holder = (holder, texts[1])
-      } else {
-        let name = texts.first { first in
-          texts.allSatisfy {
-            $0 == first || areAgreeing(.same($0, as: first)) || sample.isRepeated(first, in: $0)
-          }
-        }
-        guard texts.isEmpty || name != nil else { throw several(.name, texts) }
-        layout.name = name.map { [$0] } ?? filled(.note)
-        if let name { layout.note = texts.filter { sample.isRepeated(name, in: $0) } }
-      }
-      guard !layout.name.isEmpty else { throw missing(.name) }
-    }
-    let others = (descriptions + repeating + filled(.note)).filter { !layout.name.contains($0) }
-    layout.note = overrides[.note] ?? layout.note + others
-    layout.fees = overrides[.fee] ?? (hasExplicitAmount ? [] : indices(.fee))
-    layout.addsFees = overrides[.fee] != nil
-    layout.fallback = (kinds + filled(.reference) + payees).filter {
-      !layout.name.contains($0) && !layout.note.contains($0)
-    }
-  }
-
-  /// The status column, which says whether money has moved.
-  private var status: Int? {
-    // A state may also be one of the United States.
-    let titled = indices(.status).first { index in
-      !HeaderWords.mayMeanRegion(sample.title(index))
-        || sample.columns[index].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
-    }
-    return titled ?? (0..<sample.width).first { StatusWords.matchesAll(sample.columns[$0].values) }
-  }
-
-  /// The column with the most distinct values.
-  private func mostTelling(_ indices: [Int]) -> [Int] {
-    indices.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
-      ?? []
-  }
-
-  /// The columns without those that have only a few words for kinds, if others are left.
-  private func withoutFlags(_ indices: [Int]) -> [Int] {
-    let others = indices.filter { !sample.columns[$0].isFlags }
-    return others.isEmpty ? indices : others
-  }
-
-  /// The columns of payees; if a file names both sides, the recipient comes first.
-  private func sortedPayees(_ indices: [Int]) -> [Int] {
-    let recipients = indices.filter { HeaderWords.isRecipient(sample.title($0)) }
-    return recipients + indices.filter { !recipients.contains($0) }
   }
 }

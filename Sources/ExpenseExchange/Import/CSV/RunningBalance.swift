@@ -22,7 +22,7 @@ struct RunningBalance {
   struct Entry {
     let balance: Int64
     /// The amount as written: with its sign, or as received minus spent.
-    let amount: Int64
+    var amount: Int64
     /// The fee, without its sign.
     var fee: Int64 = 0
   }
@@ -105,35 +105,21 @@ extension RunningBalance.Reading {
 
 /// The directions of amounts without signs, told by the balances beside them.
 struct BalanceDirections {
-  private struct Entry {
-    let balance: Int64
-    let amount: Int64
+  private struct Row {
+    let entry: RunningBalance.Entry
     let line: Int
   }
 
-  /// True if the balance of a row includes its amount, and if it does not; both if unknown.
-  private var (mayBeAfter, mayBeBefore) = (true, true)
   private let isAscending: Bool
-  private var entries: [Entry] = []
-  private var steps = 0
+  private var rows: [String: [Row]] = [:]
 
   init(isAscending: Bool) {
     self.isAscending = isAscending
   }
 
-  /// Add the next row of the file; amounts are in ten-thousandths, without signs.
-  ///
-  /// A row with a balance but no amount has 0.
-  mutating func add(balance: Int64, amount: Int64, line: Int) {
-    let entry = Entry(balance: balance, amount: amount, line: line)
-    if let before = entries.last {
-      let difference = (balance &- before.balance).magnitude
-      let (earlier, later) = isAscending ? (before, entry) : (entry, before)
-      if difference != later.amount.magnitude { mayBeAfter = false }
-      if difference != earlier.amount.magnitude { mayBeBefore = false }
-      if difference != 0 { steps += 1 }
-    }
-    entries.append(entry)
+  /// Add the next row of an account; a row with a balance but no amount has 0.
+  mutating func add(_ entry: RunningBalance.Entry, line: Int, account: String = "") {
+    rows[account, default: []].append(Row(entry: entry, line: line))
   }
 
   /// True for each line whose money went out, false if it came in; nil if the balances do not prove
@@ -141,15 +127,28 @@ struct BalanceDirections {
   ///
   /// The row without a balance before it (or after it) is missing, unless the account began with it.
   var directions: [Int: Bool]? {
-    guard steps >= RunningBalance.enough, mayBeAfter != mayBeBefore else { return nil }
-    let entries = isAscending ? entries : entries.reversed()
-    var directions: [Int: Bool] = [:]
-    for index in 1..<entries.count {
-      let entry = mayBeAfter ? entries[index] : entries[index - 1]
-      directions[entry.line] = entries[index].balance < entries[index - 1].balance
+    var (mayBeAfter, mayBeBefore) = (true, true)
+    var steps = 0
+    let accounts = rows.values.map { isAscending ? $0 : $0.reversed() }
+    for rows in accounts {
+      for (before, row) in zip(rows, rows.dropFirst()) {
+        let difference = (row.entry.balance &- before.entry.balance).magnitude
+        if difference != row.entry.amount.magnitude { mayBeAfter = false }
+        if difference != before.entry.amount.magnitude { mayBeBefore = false }
+        if difference != 0 { steps += 1 }
+      }
     }
-    if mayBeAfter, let first = entries.first, first.amount != 0, first.balance == first.amount {
-      directions[first.line] = false
+    guard steps >= RunningBalance.enough, mayBeAfter != mayBeBefore else { return nil }
+    var directions: [Int: Bool] = [:]
+    for rows in accounts {
+      for (before, row) in zip(rows, rows.dropFirst()) {
+        directions[(mayBeAfter ? row : before).line] = row.entry.balance < before.entry.balance
+      }
+      if mayBeAfter, let first = rows.first, first.entry.amount != 0,
+        first.entry.balance == first.entry.amount
+      {
+        directions[first.line] = false
+      }
     }
     return directions
   }

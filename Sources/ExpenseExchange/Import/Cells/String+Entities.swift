@@ -6,7 +6,9 @@ extension String {
   ///
   /// Anything that only looks like a reference stays: `AT&T`, `B&Q;Leeds`.
   var withoutEntities: String {
-    guard utf8.contains(UInt8(ascii: "&")) || contains("<br") || contains("<BR") else { return self }
+    guard utf8.contains(UInt8(ascii: "&")) || contains("<br") || contains("<BR") else {
+      return self
+    }
     var result = ""
     var rest = self[...]
     while let start = rest.firstIndex(of: "&") {

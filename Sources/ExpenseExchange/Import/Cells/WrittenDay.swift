@@ -27,10 +27,10 @@ struct WrittenDay {
         return
       }
     }
-    // 20261121
+    // 20261121, 20261121123000[-5:EST]
     let digits = bytes.prefix { $0.isDigit }
-    if digits.count == 8, WrittenDay.isTime(bytes.dropFirst(8)) {
-      form = .digits(Array(digits))
+    if digits.count == 8 && WrittenDay.isTime(bytes.dropFirst(8)) || WrittenDay.isTimestamp(bytes) {
+      form = .digits(Array(digits.prefix(8)))
       // Other numbers of eight digits are not dates.
       if orders.isEmpty { return nil }
       return
@@ -43,18 +43,35 @@ struct WrittenDay {
       numbers.append((digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.count))
       bytes = bytes.dropFirst(digits.count)
       if numbers.count == 3 { break }
-      guard let next = bytes.first, ".-/ ".utf8.contains(next),
-        numbers.count == 1 || next == separator
+      // 2026:11:21 has its year first, as a time does not.
+      guard let next = bytes.first, ".-/ :".utf8.contains(next),
+        numbers.count == 1 || next == separator,
+        next != UInt8(ascii: ":") || numbers[0].digits == 4
       else { return nil }
       separator = next
       bytes = bytes.dropFirst()
       // 5. 3. 2026
       if next == UInt8(ascii: "."), bytes.first == 0x20 { bytes = bytes.dropFirst() }
     }
+    // 2026.11.21.
+    if separator == UInt8(ascii: "."), bytes.first == separator { bytes = bytes.dropFirst() }
     guard WrittenDay.isTime(bytes) else { return nil }
     form = .numbers(numbers, separator: separator)
     // 12 500 00 is not a date.
     if separator == 0x20, orders.isEmpty { return nil }
+  }
+
+  /// True for a time stamp as in OFX: `20261121123000`, `20261121123000.000[-5:EST]`.
+  private static func isTimestamp(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.prefix { $0.isDigit }
+    guard digits.count == 14 else { return false }
+    func number(_ start: Int) -> Int {
+      digits.dropFirst(start).prefix(2).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+    guard number(8) < 24, number(10) < 60, number(12) < 61 else { return false }
+    var rest = bytes.dropFirst(14)
+    if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop(while: \.isDigit) }
+    return rest.isEmpty || rest.first == UInt8(ascii: "[") && rest.last == UInt8(ascii: "]")
   }
 
   /// True if at most a time is left: ` 12:30`, `T12:30:00.000Z`, ` 1:05 PM`.
@@ -150,11 +167,26 @@ struct WrittenDay {
     if case .named = form { true } else { false }
   }
 
+  /// The numbers and the names of a word: `02MAY2025`, `1er`.
+  private static func parts(_ word: Substring) -> [String] {
+    var parts: [String] = []
+    var isNumber: Bool?
+    for character in word.lowercased() {
+      if isNumber == character.isNumber, !parts.isEmpty {
+        parts[parts.count - 1].append(character)
+      } else {
+        parts.append(String(character))
+      }
+      isNumber = character.isNumber
+    }
+    return parts
+  }
+
   /// A date with the name of a month: `5 Mar 2026`, `05-Mar-26`, `Mar 5, 2026`, `5. März 2026`,
   /// `5 de marzo de 2026`.
   private static func named(_ text: String) -> Form? {
-    var words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
-    words.removeAll { $0 == "de" || $0 == "del" }
+    var words = text.split { !$0.isLetter && !$0.isNumber }.flatMap(parts)
+    words.removeAll { ["de", "del", "er", "st", "nd", "rd", "th"].contains($0) }
     // A weekday may come first, and a time last.
     if words.count > 3, words[0].allSatisfy(\.isLetter),
       words[1].allSatisfy(\.isNumber) || MonthNames.month(words[1]) != nil,

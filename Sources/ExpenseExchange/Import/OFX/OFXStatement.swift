@@ -56,7 +56,9 @@ struct OFXStatement {
           lastLeaf = nil
         case .text(let value):
           guard let element = open.last, element.fields.isEmpty, lastLeaf == nil,
-            element.name == "CURRENCY" || !OFXStatement.aggregates.contains(element.name)
+            // Some banks write the code, or the name, without the enclosing elements.
+            ["CURRENCY", "PAYEE"].contains(element.name)
+              || !OFXStatement.aggregates.contains(element.name)
           else { throw failure(.strayText(value)) }
           open.removeLast()
           lastLeaf = element.name
@@ -213,7 +215,10 @@ struct OFXStatement {
         transaction.problem = RowProblem(value(path), "appears twice")
       }
     }
-    if let corrected = element["CORRECTFITID"] {
+    // Some banks repeat the id of the transaction itself.
+    if let corrected = element["CORRECTFITID"],
+      corrected != element["FITID"] || element["CORRECTACTION"]?.uppercased() == "DELETE"
+    {
       transaction.problem = RowProblem(
         Cell(corrected, field: "CORRECTFITID"),
         "corrects an earlier transaction; edit that expense yourself")
@@ -237,7 +242,8 @@ struct OFXStatement {
   private func setTexts(of transaction: inout Transaction, _ element: Element, _ kind: String) {
     let memo = element.fields.filter { $0.path == "MEMO" }.map(\.text).joined(separator: " ")
     let number = element["CHECKNUM"] ?? ""
-    let names = [element["EXTDNAME"], element["NAME"], element["PAYEE.NAME"]].compactMap(\.self)
+    let names = [element["EXTDNAME"], element["NAME"], element["PAYEE.NAME"], element["PAYEE"]]
+      .compactMap(\.self)
     transaction.name = names.first ?? memo
     transaction.note = names.isEmpty || memo == names[0] ? "" : memo
     if kind == "CHECK", !number.isEmpty {

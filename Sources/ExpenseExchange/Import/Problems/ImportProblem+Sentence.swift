@@ -75,6 +75,8 @@ extension ImportProblem.Reason {
         + choice(.spent(sign == .negative ? .positive : .negative)) + ": " + doubt.text
     case .signAgainstWord(let text, let word):
       "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
+    case .balanceAgainstWord(let word):
+      "'\(word.shortened)' contradicts the balance of its row"
     case .mixedSigns(let text, _):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows, _):

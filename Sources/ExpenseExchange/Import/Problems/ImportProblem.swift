@@ -51,6 +51,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case openSigns(String, sign: SpentSign, SignDoubt)
     /// An amount whose sign contradicts the word beside it.
     case signAgainstWord(String, String)
+    /// A word that contradicts the balances beside it.
+    case balanceAgainstWord(String)
     /// Amounts of the same direction with both signs.
     case mixedSigns(String, usual: SpentSign)
     /// Rows that cannot be read, and the number of others.

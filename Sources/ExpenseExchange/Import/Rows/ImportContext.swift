@@ -6,10 +6,38 @@ struct ImportContext {
   var overrides = ImportMapping()
   /// The home currency, if set.
   var home: CurrencyCode?
+  /// The currency of the locale, if known.
+  var localCurrency: CurrencyCode?
   /// True if income is imported as well.
   var keepsIncome = false
   /// The type of an expense without one.
   var defaultType = ExpenseType.standard
   /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.
   var dayOfSeconds: (Int) -> Day? = { _ in nil }
+
+  /// The currency of a symbol or a code in a file.
+  ///
+  /// A symbol that several currencies share means the expected one, or else that of the locale or
+  /// the home currency, unless it could mean both.
+  ///
+  /// - Parameters:
+  ///   - symbol: The symbol or code.
+  ///   - expected: The currency that the file or a person names; nil if there is none.
+  /// - Returns: The currency.
+  /// - Throws: The reason why it is not one currency.
+  func currency(
+    ofSymbol symbol: String, expecting expected: CurrencyCode?
+  ) throws(InvalidValue.Reason) -> CurrencyCode {
+    let symbols = CurrencySymbols.ofFiles
+    if let expected { return try symbols.currency(of: symbol, expecting: expected, in: nil) }
+    let meant = Set(
+      [localCurrency, home].compactMap { own in
+        own.flatMap { try? symbols.currency(of: symbol, expecting: $0, in: nil) }
+      })
+    guard meant.count < 2 else {
+      throw .ambiguousCurrency(symbol, meant.sorted { $0.code < $1.code })
+    }
+    if let currency = meant.first { return currency }
+    return try symbols.currency(of: symbol, expecting: nil, in: nil)
+  }
 }

@@ -9,22 +9,20 @@ struct RowBuilder {
   let decimalMark: DecimalMark?
   /// The currency of amounts without one.
   let currency: CurrencyCode?
-  let overrides: ImportMapping
-  let home: CurrencyCode?
+  let context: ImportContext
   let kept: RowFilter
   private let currencies = KnownCurrencies()
 
   init(
     order: DayOrder?, namesOrder: Bool, decimalMark: DecimalMark?,
-    currency: CurrencyCode?, overrides: ImportMapping, home: CurrencyCode?
+    currency: CurrencyCode?, _ context: ImportContext
   ) {
     self.order = order
     self.namesOrder = namesOrder
     self.decimalMark = decimalMark
     self.currency = currency
-    self.overrides = overrides
-    self.home = home
-    kept = RowFilter(overrides)
+    self.context = context
+    kept = RowFilter(context.overrides)
   }
 
   // MARK: Values
@@ -78,8 +76,7 @@ struct RowBuilder {
   func currency(
     ofSymbol symbol: String, beside named: CurrencyCode? = nil
   ) throws(InvalidValue.Reason) -> CurrencyCode {
-    try CurrencySymbols.ofFiles.currency(
-      of: symbol, expecting: named ?? currency ?? home, in: nil)
+    try context.currency(ofSymbol: symbol, expecting: named ?? currency)
   }
 
   /// The currency beside an amount; nil if there is none.
@@ -142,7 +139,9 @@ struct RowBuilder {
     amount amountCell: @autoclosure () -> Cell?
   ) throws(RowProblem) -> ImportRow {
     let key = ImportKey(
-      of: [parts.fingerprintDay.map { "\($0)" } ?? "", "\(parts.amount)", parts.currency?.code ?? ""]
+      of: [
+        parts.fingerprintDay.map { "\($0)" } ?? "", "\(parts.amount)", parts.currency?.code ?? "",
+      ]
         + parts.fingerprintTexts,
       account: parts.account)
     let currency = parts.currency ?? currency
@@ -153,7 +152,7 @@ struct RowBuilder {
       throw RowProblem(textCell(), error)
     }
     do {
-      try parts.amount.check(fits: currency ?? home)
+      try parts.amount.check(fits: currency ?? context.home)
     } catch {
       throw RowProblem(amountCell(), error)
     }

@@ -70,7 +70,7 @@ struct TransactionList {
     builder = RowBuilder(
       order: try order ?? context.overrides.dateOrder ?? days.order(isStrict: true),
       namesOrder: false, decimalMark: try context.overrides.decimalMark ?? marks.decimalMark,
-      currency: context.overrides.currency, overrides: context.overrides, home: context.home)
+      currency: context.overrides.currency, context)
     let explicitSigns = context.overrides.spent.map(SpentBy.sign)
     accountSigns = try explicitSigns ?? accounts.spent
     cardSigns = try explicitSigns ?? cards.spent

@@ -149,9 +149,9 @@ enum HeaderWords {
 
   /// The titles by meaning, separated by `|`; each title has one meaning.
   static let languages = [
-    english, german, french, spanish, italian, dutch, portuguese, swedish, polish, hungarian,
-    romanian, greek, turkish, finnish, danish, norwegian, estonian, latvian, lithuanian, chinese,
-    japanese, korean,
+    english, german, french, spanish, italian, dutch, portuguese, swedish, polish, czech, slovak,
+    hungarian, romanian, russian, ukrainian, greek, turkish, finnish, danish, norwegian, estonian,
+    latvian, lithuanian, chinese, japanese, korean,
   ]
 
   private static let meanings: [String: HeaderMeaning] = {

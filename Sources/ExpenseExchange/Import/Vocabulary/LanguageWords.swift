@@ -29,8 +29,8 @@ struct LanguageWords {
 
   /// The languages whose words are kept here.
   static let all = [
-    polish, hungarian, romanian, greek, turkish, finnish, danish, norwegian, estonian, latvian,
-    lithuanian, chinese, japanese, korean,
+    polish, czech, slovak, hungarian, romanian, russian, ukrainian, greek, turkish, finnish, danish,
+    norwegian, estonian, latvian, lithuanian, chinese, japanese, korean,
   ]
 
   /// The folded words of a list in all languages.

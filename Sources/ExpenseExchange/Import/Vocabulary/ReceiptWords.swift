@@ -5,14 +5,15 @@ internal import ExpenseCore
 /// The statement of the account that paid has other words for it.
 enum ReceiptWords {
   /// Words for a payment, each with the words elsewhere in the text that mark it as received.
-  private static let all: [(payment: [UInt8], others: [[UInt8]])] = [
-    ("payment", ["thank you", "thanks", "received"]),
-    ("zahlung", ["erhalten", "vielen dank", "besten dank"]), ("uberweisung", ["erhalten"]),
-    ("paiement", ["merci"]), ("prelevement", ["enregistre"]),
-    ("pago", ["gracias", "recibido"]),
-    ("pagamento", ["grazie", "ricevuto", "obrigado", "recebido"]),
-    ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),
-  ].map(bytes)
+  private static let all: [(payment: [UInt8], others: [[UInt8]])] =
+    [
+      ("payment", ["thank you", "thanks", "received"]),
+      ("zahlung", ["erhalten", "vielen dank", "besten dank"]), ("uberweisung", ["erhalten"]),
+      ("paiement", ["merci"]), ("prelevement", ["enregistre"]),
+      ("pago", ["gracias", "recibido"]),
+      ("pagamento", ["grazie", "ricevuto", "obrigado", "recebido"]),
+      ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),
+    ].map(bytes)
     + LanguageWords.words(\.receipts).map {
       let words = $0.split { ":,".contains($0) }.map { String($0).trimmingWhitespace() }
       return bytes(words[0], Array(words.dropFirst()))

@@ -10,10 +10,12 @@ struct SignWords {
   let isPair: Bool
 
   /// All pairs, each from one language; a letter may mean the opposite in another one.
-  private static let all: [(out: String, in: String)] = some + LanguageWords.words(\.signs).map {
-    let words = $0.split(separator: "/").map { String($0).trimmingWhitespace() }
-    return (words[0], words[words.count - 1])
-  }
+  private static let all: [(out: String, in: String)] =
+    some
+    + LanguageWords.words(\.signs).map {
+      let words = $0.split(separator: "/").map { String($0).trimmingWhitespace() }
+      return (words[0], words[words.count - 1])
+    }
 
   private static let some: [(out: String, in: String)] = [
     ("debit", "credit"), ("dbit", "crdt"), ("dr", "cr"), ("db", "cr"), ("d", "c"),

@@ -68,8 +68,14 @@ enum StatusWords {
   private static let bookedTitles: Set = [
     "booked", "cleared", "posted", "settled", "gebucht", "geboekt", "bokford",
   ]
-  private static let yes: Set = ["true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim"]
-  private static let no: Set = ["false", "no", "n", "0", "nein", "nee", "non", "nao", "nej"]
+  private static let yes: Set = [
+    "true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim", "ano", "tak", "да", "так",
+    "igen", "evet", "kylla", "jah", "taip", "da", "ναι",
+  ]
+  private static let no: Set = [
+    "false", "no", "n", "0", "nein", "nee", "non", "nao", "nej", "ne", "nie", "нет", "нi",
+    "nem", "hayir", "ei", "nu", "οχι",
+  ]
 
   /// The meaning of a status under a title; nil if unknown.
   static func meaning(of status: String, title: String?) -> Meaning? {

@@ -77,7 +77,7 @@ extension HeaderWords {
     """,
     .counterparty:
       """
-    saaja maksaja | maksaja saaja | saaja tai maksaja | saajan maksajan nimi | maksajan saajan \
+    kenelle | saaja maksaja | maksaja saaja | saaja tai maksaja | saajan maksajan nimi | maksajan saajan \
     nimi | saajan tai maksajan nimi | saaja | saajan nimi | maksaja | maksajan nimi | nimi | \
     vastapuoli | vastapuolen nimi | kauppias | kauppiaan nimi | kauppa | myyjä | myyntipaikka | \
     ostopaikka | maksun saaja | vastaanottaja | vastaanottajan nimi | lähettäjä | lähettäjän \

@@ -57,7 +57,7 @@ extension HeaderWords {
     """,
     .currency:
       """
-    valūta | valūtas kods | konta valūta | kontu valūta | summas valūta | norēķinu valūta | \
+    valūtas kods | konta valūta | kontu valūta | summas valūta | norēķinu valūta | \
     grāmatojuma valūta
     """,
     .foreignAmount:

@@ -1,0 +1,91 @@
+internal import ExpenseCore
+
+/// The columns of texts: names, notes, kinds and the status.
+extension LayoutFinder {
+  mutating func findName() throws {
+    let taken = Set(overrides.values.joined())
+    func filled(_ meaning: HeaderMeaning) -> [Int] {
+      indices(meaning).filter { sample.columns[$0].filled > 0 && !taken.contains($0) }
+    }
+    let kinds = filled(.bookingText).filter { $0 != layout.sign }
+    let texts = filled(.counterparty) + filled(.description) + filled(.note) + kinds
+    // A constant is no name, unless all are.
+    func varying(_ indices: [Int]) -> [Int] {
+      texts.allSatisfy(sample.isConstant) ? indices : indices.filter { !sample.isConstant($0) }
+    }
+    let payees = varying(
+      sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts }))
+    var descriptions = varying(withoutFlags(filled(.description).filter { $0 != layout.sign }))
+    let repeating = descriptions.filter { other in
+      descriptions.contains { sample.isRepeated($0, in: other) }
+    }
+    descriptions.removeAll(where: repeating.contains)
+    layout.status = status
+    layout.kinds = kinds
+    if let names = overrides[.name] {
+      layout.name = names
+    } else if let payee = payees.first {
+      layout.name = [payee]
+      layout.holder =
+        payees.dropFirst().lazy.compactMap { [sample] other in
+          sample.holder(payee, other).map { ($0, other) }
+        }.first
+    } else if !descriptions.isEmpty {
+      layout.name = descriptions
+    } else if !kinds.isEmpty {
+      layout.name = mostTelling(kinds)
+    } else {
+      let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
+      let texts = sample.plausibleNames(open)
+      if texts.count == 2, let holder = sample.holder(texts[0], texts[1]) {
+        layout.name = [texts[0]]
+        layout.holder = (holder, texts[1])
+      } else {
+        let name = texts.first { first in
+          texts.allSatisfy {
+            $0 == first || areAgreeing(.same($0, as: first)) || sample.isRepeated(first, in: $0)
+          }
+        }
+        guard texts.isEmpty || name != nil else { throw several(.name, texts) }
+        layout.name = name.map { [$0] } ?? filled(.note)
+        if let name { layout.note = texts.filter { sample.isRepeated(name, in: $0) } }
+      }
+      guard !layout.name.isEmpty else { throw missing(.name) }
+    }
+    let others = (descriptions + repeating + filled(.note)).filter { !layout.name.contains($0) }
+    layout.note = overrides[.note] ?? layout.note + others
+    layout.fees = overrides[.fee] ?? (hasExplicitAmount ? [] : indices(.fee))
+    layout.addsFees = overrides[.fee] != nil
+    layout.fallback = (kinds + filled(.reference) + payees).filter {
+      !layout.name.contains($0) && !layout.note.contains($0)
+    }
+  }
+
+  /// The status column, which says whether money has moved.
+  private var status: Int? {
+    // A state may also be one of the United States.
+    let titled = indices(.status).first { index in
+      !HeaderWords.mayMeanRegion(sample.title(index))
+        || sample.columns[index].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
+    }
+    return titled ?? (0..<sample.width).first { StatusWords.matchesAll(sample.columns[$0].values) }
+  }
+
+  /// The column with the most distinct values.
+  private func mostTelling(_ indices: [Int]) -> [Int] {
+    indices.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
+      ?? []
+  }
+
+  /// The columns without those that have only a few words for kinds, if others are left.
+  private func withoutFlags(_ indices: [Int]) -> [Int] {
+    let others = indices.filter { !sample.columns[$0].isFlags }
+    return others.isEmpty ? indices : others
+  }
+
+  /// The columns of payees; if a file names both sides, the recipient comes first.
+  private func sortedPayees(_ indices: [Int]) -> [Int] {
+    let recipients = indices.filter { HeaderWords.isRecipient(sample.title($0)) }
+    return recipients + indices.filter { !recipients.contains($0) }
+  }
+}
