@@ -130,6 +130,19 @@ import Testing
 
   // MARK: Words
 
+  @Test func `each language is looked up`() {
+    for language in HeaderWords.languages {
+      for (meaning, phrases) in language where meaning != .ignored {
+        let titles = phrases.split(separator: "|").map { String($0).trimmingWhitespace() }
+        for title in [titles[0], titles[titles.count - 1]] {
+          #expect(HeaderWords.meaning(of: title) != nil, "\(title)")
+        }
+      }
+    }
+    #expect(HeaderWords.meaning(of: "kwota operacji")?.meaning == .amount)
+    #expect(HeaderWords.meaning(of: "kwot") == nil && HeaderWords.meaning(of: "operacji") == nil)
+  }
+
   @Test func `no title means two things`() {
     var meanings: [String: HeaderMeaning] = [:]
     for language in HeaderWords.languages {

@@ -10,7 +10,7 @@ import Testing
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     let reader = CSVReader(text, delimiter: UInt8(ascii: ";"))
-    return try CSVSample(reader, overrides: overrides.columns).layout(overrides: overrides)
+    return try CSVSample(reader, overrides).layout(overrides: overrides)
   }
 
   /// The question that the file leaves open; nil if there is none.

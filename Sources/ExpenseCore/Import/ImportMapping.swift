@@ -67,6 +67,10 @@ public struct ImportMapping: Hashable, Sendable {
   public var decimalMark: DecimalMark?
   /// The sign of spending; with two columns or indicator words, the usual sign of spent amounts.
   public var spent: SpentSign?
+  /// The words in a column of signs for money that went out.
+  public var spentWords: [String] = []
+  /// The words in a column of signs for money that came in.
+  public var receivedWords: [String] = []
   /// The currency of amounts for which the file names none.
   public var currency: CurrencyCode?
   /// The type of all expenses.
@@ -91,7 +95,7 @@ public struct ImportMapping: Hashable, Sendable {
   /// True if nothing is set that only applies to bank statements.
   package var isOfAnyFile: Bool {
     delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil && spent == nil
-      && keep.isEmpty && skip.isEmpty
+      && keep.isEmpty && skip.isEmpty && spentWords.isEmpty && receivedWords.isEmpty
   }
 
   /// The mapping with the values of another one as overrides.
@@ -109,6 +113,8 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.columns = columns.mapValues { $0.filter { !named.contains($0) } }
       .filter { !$0.value.isEmpty && !(areAmountsTold && amounts.union([.sign]).contains($0.key)) }
       .merging(other.columns) { $1 }
+    if !other.spentWords.isEmpty { mapping.spentWords = other.spentWords }
+    if !other.receivedWords.isEmpty { mapping.receivedWords = other.receivedWords }
     let texts = Set((other.keep + other.skip).map(\.folded))
     mapping.keep = keep.filter { !texts.contains($0.folded) } + other.keep
     mapping.skip = skip.filter { !texts.contains($0.folded) } + other.skip

@@ -40,7 +40,11 @@ extension ImportProfile {
     add("date-format", mapping.dateOrder?.rawValue)
     add("decimal", mapping.decimalMark?.rawValue)
     add("spent", mapping.spent?.rawValue)
-    for (name, texts) in [("keep", mapping.keep), ("skip", mapping.skip)] where !texts.isEmpty {
+    let lists = [
+      ("spent-words", mapping.spentWords), ("received-words", mapping.receivedWords),
+      ("keep", mapping.keep), ("skip", mapping.skip),
+    ]
+    for (name, texts) in lists where !texts.isEmpty {
       members.append(
         JSONMember(name: name, value: "[" + texts.map(\.asJSON).joined(separator: ",") + "]"))
     }
@@ -91,10 +95,15 @@ extension JSONReader {
       case "date-format": mapping.dateOrder = value(DayOrder.init)
       case "decimal": mapping.decimalMark = value(DecimalMark.init)
       case "spent": mapping.spent = value(SpentSign.init)
-      case "keep", "skip":
+      case "keep", "skip", "spent-words", "received-words":
         let texts = reader.readList { $0.readText() }
         isValid = isValid && texts != nil
-        if member == "keep" { mapping.keep = texts ?? [] } else { mapping.skip = texts ?? [] }
+        switch member {
+        case "keep": mapping.keep = texts ?? []
+        case "skip": mapping.skip = texts ?? []
+        case "spent-words": mapping.spentWords = texts ?? []
+        default: mapping.receivedWords = texts ?? []
+        }
       case "currency": mapping.currency = value { CurrencyCode($0) }
       case "account": mapping.account = value(\.self)
       default: return false

@@ -96,6 +96,7 @@ extension ImportMapping {
     let parts: [(ImportProblem.MappingPart, isExplicit: Bool)] = [
       (.columns, !columns.isEmpty), (.delimiter, delimiter != nil),
       (.order, dateOrder != nil && format == .ofx),
+      (.words, !spentWords.isEmpty || !receivedWords.isEmpty),
     ]
     return parts.filter(\.isExplicit).map(\.0)
   }

@@ -18,6 +18,8 @@ extension ImportProblem.Reason {
       "Name the column by title or number: --columns \(role.rawValue)=COLUMN"
     case .openColumn(.currency, _):
       "Choose one: --columns currency=COLUMN, or name the currency of all amounts: --currency CODE"
+    case .openColumn(.out, _), .openColumn(.in, _):
+      "Name both columns of amounts: --columns out=COLUMN,in=COLUMN"
     case .openColumn(let role, _): "Choose one: --columns \(role.rawValue)=COLUMN"
     case .mixedDates: "Correct the dates, or name the order of all: --date-format ORDER"
     case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
@@ -27,6 +29,8 @@ extension ImportProblem.Reason {
       "Correct the row, or name the column of signs to go by: --columns sign=COLUMN"
     case .mixedSigns:
       "To set the usual sign of spending, with the other one for refunds: --spent SIGN"
+    case .invalidRows(let rows, _) where rows.allSatisfy({ !$0.reason.advice.isEmpty }):
+      "Nothing was saved. Add the options that apply."
     case .invalidRows(let rows, let others):
       others > 0 && !rows.contains(where: \.mayBeTransaction)
         ? "Nothing was saved. To import the other rows: --skip-invalid"
@@ -72,6 +76,7 @@ extension ImportChoice {
     case .spent(let sign): "--spent \(sign.rawValue)"
     case .delimiter(let delimiter): "--delimiter \(delimiter.rawValue.shellWord)"
     case .part(.columns): "--columns"
+    case .part(.words): "--spent-words or --received-words"
     case .part(.delimiter): "--delimiter"
     case .part(.order): "--date-format"
     }

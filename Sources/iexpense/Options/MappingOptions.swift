@@ -35,6 +35,12 @@ struct MappingOptions: Sendable {
       "spent", .choice("sign", of: SpentSign.allCases), help: "Sign of the amounts that were spent."
     ) { $0.overrides.spent = $1 },
     .option(
+      "spent-words", .words, help: "Words in the column of signs for money that went out."
+    ) { $0.overrides.spentWords = $1 },
+    .option(
+      "received-words", .words, help: "Words in the column of signs for money that came in."
+    ) { $0.overrides.receivedWords = $1 },
+    .option(
       "keep", .cell,
       help: "Treat rows with this text in a cell as expenses; end it with * for a prefix.",
       isRepeatable: true
@@ -54,6 +60,13 @@ struct MappingOptions: Sendable {
 
   /// Refuse a text that is both kept and skipped.
   func validate() throws(UsageError) {
+    let word = overrides.spentWords.first { word in
+      overrides.receivedWords.contains { word.isSameName(as: $0) }
+    }
+    if let word {
+      throw UsageError(
+        .refused("'\(word)' cannot mean both spent and received.", hint: nil))
+    }
     let both = overrides.keep.first { text in overrides.skip.contains { $0.isSameName(as: text) } }
     guard let both else { return }
     throw UsageError(
@@ -71,6 +84,17 @@ struct MappingOptions: Sendable {
       }
     }
     return mapping
+  }
+}
+
+extension ArgumentValue<[String]> {
+  /// Words with commas between them.
+  fileprivate static let words = ArgumentValue("words") { word in
+    let words = word.split(separator: ",").map { String($0).trimmingWhitespace() }
+    guard !words.isEmpty, words.allSatisfy({ !$0.isEmpty }) else {
+      throw InvalidArgumentValue(reason: "must not be empty", hint: "For example: debit,fee")
+    }
+    return words
   }
 }
 

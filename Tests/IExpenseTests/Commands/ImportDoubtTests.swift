@@ -300,6 +300,37 @@ import Testing
       try tool.items.map { "\($0.amount) \($0.currency?.code ?? "")" } == ["14.38 EUR", "5 EUR"])
   }
 
+  @Test func `words for directions can be named, and a profile keeps them`() throws {
+    let tool = try TestTool()
+    let text = "Data;Tekst;Sum;Slags\n2026-11-03;Te;5.00;minusum\n2026-11-05;Pay;9.00;plusum\n"
+    #expect(tool.run("import", "-", input: text).code == .malformedData)
+    let words = ["--spent-words", "minusum,gebyr", "--received-words", "plusum"]
+    let named = tool.run(["import", "-", "--profile", "x"] + words, input: text)
+    #expect(named.code == .success && named.output.contains("sign: Slags"), "\(named)")
+    let next = text.replacing("Te;5.00;minusum", with: "Bus;2.00;GEBYR")
+    #expect(tool.run("import", "-", "--profile", "x", input: next).code == .success)
+    #expect(try tool.items.map(\.name) == ["Te", "Bus"])
+    let other = tool.run("import", "-", "--profile", "x", input: next + "2026-11-06;A;1.00;eitt\n")
+    #expect(other.errors.contains("'eitt': unclear whether spending or income"), "\(other)")
+    let both = tool.run("import", "-", "--spent-words", "a", "--received-words", "A", input: text)
+    #expect(both.code == .usage && both.errors.contains("'a' cannot mean both"), "\(both)")
+    #expect(tool.run("import", "-", "--spent-words", ",", input: text).code == .usage)
+  }
+
+  @Test func `fees are part of the amount, on top of it, or refused`() throws {
+    let text =
+      "Date,Description,Amount,Fee\n2026-11-03,Tea,-42.18,0.42\n2026-11-05,Bus,-2.00,0.00\n"
+    func amounts(_ words: String...) throws -> String {
+      let tool = try TestTool()
+      let result = tool.run(["import", "-"] + words, input: text)
+      return result.code == .success
+        ? try tool.items.map { "\($0.amount)" }.joined(separator: " ") : result.errors
+    }
+    #expect(try amounts().contains("if it does, --columns amount=Amount, else --columns fee=Fee"))
+    #expect(try amounts("--columns", "fee=Fee") == "42.60 2")
+    #expect(try amounts("--columns", "amount=Amount") == "42.18 2")
+  }
+
   @Test func `what came in with a mark stays so with a profile`() throws {
     let tool = try TestTool()
     let titles = "Date,Text,Amount\n"

@@ -143,7 +143,7 @@ extension CSVSample {
     }
     keep { !columns[$0].isAccounts }
     keep { columns[$0].values.count > 1 }
-    keep { !columns[$0].isFlags && SignWords(columns[$0].values) == nil }
+    keep { !columns[$0].isFlags && signWords($0) == nil }
     // Kinds of transactions repeat more often than names.
     let most = rest.map { columns[$0].values.count }.max() ?? 0
     keep { columns[$0].values.count * 2 > most }

@@ -53,11 +53,15 @@ struct CSVSample {
   /// Number of fields that may be filled: those with titles, if there are more fields than titles.
   private(set) var titledWidth = 0
   private(set) var columns: [Column] = []
+  /// The mapping known beforehand.
+  private let overrides: ImportMapping
 
   /// Create a sample of the first rows of a text.
   ///
   /// - Throws: An ``ImportProblem`` if the text is not delimited, or if there is no table.
-  init(_ reader: CSVReader, overrides columns: [CSVRole: [CSVColumn]]) throws {
+  init(_ reader: CSVReader, _ overrides: ImportMapping) throws {
+    self.overrides = overrides
+    let columns = overrides.columns.filter { !overrides.mayLack($0.key) }
     var reader = reader
     var all: [Row] = []
     while all.count < CSVSample.maximumRows, try reader.next() {
@@ -115,6 +119,9 @@ struct CSVSample {
       }
     }
   }
+
+  /// The words of a column that tell spending from income; nil if it has others.
+  func signWords(_ index: Int) -> SignWords? { SignWords(columns[index].values, overrides) }
 
   /// The title of a column; nil if it has none.
   func title(_ index: Int) -> String? {

@@ -25,7 +25,7 @@ extension CSVStatement {
       var rows = BalanceDirections(isAscending: isAscending ?? true)
       var byRow: [Int: Bool] = [:]
       let account = BalanceEvidence.accountColumn(sample, layout, builder)
-      let signs = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+      let signs = layout.sign.flatMap(sample.signWords)
       var reader = reader
       var openings: [Int64] = []
       for _ in 0..<sample.skippedRows where try reader.next() {

@@ -24,7 +24,7 @@ extension CSVStatement {
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let currencies = KnownCurrencies()
-      let words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+      let words = layout.sign.flatMap(sample.signWords)
       var reader = reader
       try reader.skip(sample.skippedRows)
       while try reader.next() {

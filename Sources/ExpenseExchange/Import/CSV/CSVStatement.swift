@@ -41,14 +41,13 @@ struct CSVStatement {
     self.delimiter = delimiter
     self.overrides = overrides
     keepsIncome = context.keepsIncome
-    let columns = overrides.columns.filter { !overrides.mayLack($0.key) }
     let sample: CSVSample
     do {
-      sample = try CSVSample(reader, overrides: columns)
+      sample = try CSVSample(reader, overrides)
     } catch let problem as ImportProblem where problem.reason == .noRows {
       guard let dates = try DateCompletion(reader) else { throw problem }
       reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
-      sample = try CSVSample(reader, overrides: columns)
+      sample = try CSVSample(reader, overrides)
     }
     (self.reader, self.sample) = (reader, sample)
     let found = try sample.layout(overrides: overrides)
@@ -80,7 +79,7 @@ struct CSVStatement {
       decimalMark: try overrides.decimalMark ?? layout.provenMark ?? evidence.decimalMark,
       currency: currency, context)
     self.builder = builder
-    words = layout.sign.flatMap { SignWords(sample.columns[$0].values) }
+    words = layout.sign.flatMap(sample.signWords)
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
     if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }

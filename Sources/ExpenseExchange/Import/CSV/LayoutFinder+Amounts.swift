@@ -129,18 +129,20 @@ extension LayoutFinder {
 
   mutating func findSign() throws {
     guard layout.sign == nil, layout.amount != nil else { return }
-    let named = indices(.indicator).filter { SignWords(sample.columns[$0].values) != nil }
+    let named = indices(.indicator).filter { sample.signWords($0) != nil }
     let kinds = indices(.bookingText).filter { index in
-      SignWords(sample.columns[index].values)?.areWords == true
+      sample.signWords(index)?.areWords == true
         && !HeaderWords.isPaymentMethod(sample.title(index))
     }
     // Some banks have a column without a title after the amount.
     let untitled = open.filter { index in
       sample.title(index)?.contains(where: \.isLetter) != true
-        && SignWords(sample.columns[index].values)?.isPair == true
+        && sample.signWords(index)?.isPair == true
         && index != layout.date && !layout.amounts.contains(index)
     }
-    let found = named.isEmpty ? kinds.isEmpty ? untitled : kinds : named
+    // Words that a person named may be in any column.
+    let words = (0..<sample.width).filter { sample.signWords($0)?.areExplicit == true }
+    let found = [words, named, kinds].first { !$0.isEmpty } ?? untitled
     guard found.count <= 1 else { throw several(.sign, found) }
     layout.sign = found.first
   }

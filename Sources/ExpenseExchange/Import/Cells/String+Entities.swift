@@ -6,7 +6,7 @@ extension String {
   ///
   /// Anything that only looks like a reference stays: `AT&T`, `B&Q;Leeds`.
   var withoutEntities: String {
-    guard utf8.contains(UInt8(ascii: "&")) || contains("<br") || contains("<BR") else {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
       return self
     }
     var result = ""

@@ -104,13 +104,14 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
   /// A part of a mapping that does not apply to every format.
   public enum MappingPart: Hashable, Sendable {
-    case columns, delimiter, order
+    case columns, delimiter, order, words
 
     var text: String {
       switch self {
       case .columns: "a list of columns"
       case .delimiter: "a delimiter"
       case .order: "an order of dates"
+      case .words: "words for directions"
       }
     }
   }

@@ -32,7 +32,7 @@ enum HeaderWords {
       .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
     if statuses.contains(phrase(words)) { return (.status, nil, nil) }
     let isNamed = words.contains { signs[$0.folded] != nil || openSigns[$0.folded] != nil }
-    if !isNamed, let meaning = meanings[phrase(words)] { return (meaning, nil, nil) }
+    if !isNamed, let meaning = self.meaning(ofPhrase: phrase(words)) { return (meaning, nil, nil) }
     // A currency code or symbol stands beside the rest of the title.
     var rest: [String] = []
     var currency: CurrencyCode?
@@ -56,9 +56,10 @@ enum HeaderWords {
     if rest.isEmpty { return (.amount, currency, symbol) }
     // "Amount in EUR" is the amount; "amount in (EUR)" is income.
     let isIn = ["in", "en", "em", "i"].contains(rest.last?.lowercased() ?? "")
-    let shorter = isIn ? meanings[phrase(Array(rest.dropLast()))] : nil
+    let shorter = isIn ? self.meaning(ofPhrase: phrase(Array(rest.dropLast()))) : nil
     if shorter == .amount, !title.contains("(") { return (.amount, currency, symbol) }
-    let meaning = meanings[phrase(rest)] ?? shorter ?? meanings[phrase(words)]
+    let meaning =
+      self.meaning(ofPhrase: phrase(rest)) ?? shorter ?? self.meaning(ofPhrase: phrase(words))
     return meaning.map { ($0, currency, symbol) }
   }
 
@@ -148,22 +149,40 @@ enum HeaderWords {
   }
 
   /// The titles by meaning, separated by `|`; each title has one meaning.
-  static let languages = [
+  static let languages = latin + others
+
+  private static let latin = [
     english, german, french, spanish, italian, dutch, portuguese, swedish, polish, czech, slovak,
-    hungarian, romanian, russian, ukrainian, greek, turkish, finnish, danish, norwegian, estonian,
-    latvian, lithuanian, chinese, japanese, korean,
+    hungarian, romanian, turkish, finnish, danish, norwegian, estonian, latvian, lithuanian,
   ]
 
-  private static let meanings: [String: HeaderMeaning] = {
-    var meanings: [String: HeaderMeaning] = [:]
-    for language in languages {
-      for meaning in HeaderMeaning.allCases {
-        for phrase in (language[meaning] ?? "").split(separator: "|") {
-          let phrase = String(phrase).trimmingWhitespace().folded
-          if meanings[phrase] == nil { meanings[phrase] = meaning }
-        }
+  /// The languages in other letters than Latin ones.
+  private static let others = [russian, ukrainian, greek, chinese, japanese, korean]
+
+  /// The meaning of a folded title; nil if it is unknown.
+  private static func meaning(ofPhrase phrase: String) -> HeaderMeaning? {
+    // Titles have at most the number of a column: most rows of data end here.
+    guard phrase.utf8.count(where: \.isDigit) <= 2, phrase.contains(where: \.isLetter) else {
+      return nil
+    }
+    let words = Array("| \(phrase) |".utf8)
+    let titles = phrase.unicodeScalars.contains { $0.value >= 0x370 } ? otherTitles : latinTitles
+    return titles.first { $0.text.withUnsafeBufferPointer { $0.contains(folded: words) } }?.meaning
+  }
+
+  /// The folded titles by meaning: of languages in Latin letters, and of the others.
+  ///
+  /// A table of all titles would take 80 ms: a text that is searched takes 2.
+  private static let latinTitles = titles(latin)
+  private static let otherTitles = titles(others)
+
+  private static func titles(
+    _ languages: [[HeaderMeaning: String]]
+  ) -> [(meaning: HeaderMeaning, text: [UInt8])] {
+    languages.flatMap { language in
+      HeaderMeaning.allCases.compactMap { meaning in
+        language[meaning].map { (meaning, Array("| ".utf8) + $0.foldedBytes + Array(" |".utf8)) }
       }
     }
-    return meanings
-  }()
+  }
 }
