@@ -38,6 +38,17 @@ import Testing
         == [.number(1), .number(2)])
   }
 
+  @Test func `the fingerprint does not depend on the evidence of one file`() throws {
+    let first = [
+      "2026-01-05;2026-01-01;Shop;-5.00", "2026-01-05;2026-01-03;Cafe;-6.00",
+      "2026-01-05;2026-01-02;Bar;-7.00", "2026-01-05;2026-01-04;Kiosk;-8.00",
+    ]
+    let (one, both) = (try layout(first), try layout(first + ["2026-01-07;2026-01-06;Zoo;-9.00"]))
+    #expect(one.date != both.date)
+    #expect(one.fingerprintDate == both.fingerprintDate)
+    #expect(one.fingerprintTexts == both.fingerprintTexts)
+  }
+
   @Test func `dates that are the same, with or without a time, are one`() throws {
     let lines = [
       "Datum;Datum;Text;Betrag", "20.11.2026;20.11.2026 12:30;Rewe;-5,00",

@@ -11,6 +11,41 @@ import Testing
 
   /// Texts, each with its expenses or a refusal.
   private static let cases: [(text: String, expected: String)] = [
+    // Balances, years and headings that prove less than they seem to.
+    (
+      "Date,Description,Amount,Balance\n2026-01-02,Pay,3000.00,3500.00\n2026-01-03,Gym,20.00,3480.00\n2026-01-04,Tea,5.00,3475.00\n",
+      refused
+    ),
+    (
+      "Date,Description,Amount,Balance\n2026-01-05,A,75.00,300.00\n2026-01-04,B,5.00,225.00\n2026-01-03,C,20.00,220.00\n",
+      refused
+    ),
+    (
+      "Date,Description,Amount,Balance\n2026-01-02,A,25.00,125.00\n2026-01-05,B,40.00,165.00\n2026-01-09,AUTOPAY,-100.00,65.00\n2026-01-12,C,80.00,145.00\n",
+      refused
+    ),
+    (
+      "2026-01-01,Rent,-500.00,-1200.00\n2026-02-01,Rent Feb,-500.00,-1750.00\n2026-03-01,Rent Mar,-500.00,-2400.00\n",
+      refused
+    ),
+    (
+      "2026-01-05,Shop,1500,10.25,D\n2026-01-06,Cafe,2500,17.10,D\n2026-01-07,Bar,3500,24.99,C\n",
+      refused
+    ),
+    (
+      "1,2026-01-05,Shop,1,12.50,D\n2,2026-01-06,Cafe,1,3.20,D\n3,2026-01-07,Bar,1,7.80,C\n",
+      "Shop 12.50 2026-01-05|Cafe 3.20 2026-01-06"
+    ),
+    ("Date,Description,Amount\n45292,Shop,-5.00\n,Correction,-2000\n45294,Bar,-7.00\n", refused),
+    ("Auszug 2025;;\nDatum;Text;Betrag\n31 Dez;Tee;-6,00\n02 Jan;Bar;-7,00\n", refused),
+    (
+      "Date,Amount,Description\n2026-01-02,-5.00,Shop\n,,Pending transactions\n2026-01-03,-6.00,Cafe\n",
+      refused
+    ),
+    (
+      "Date,Payment Method,Description,Amount\n2026-01-02,Credit card,Shop,30.00\n2026-01-05,Credit card,Cafe,40.00\n2026-01-09,Debit card,Fix,-10.00\n",
+      refused
+    ),
     // Rows at the ends of a file are rows even if they lack a value.
     (
       "Description,Amount,Date\nCoffee,-5.50,2026-11-01\nTea,-2.00,2026-11-02\nRent,-1200.00",

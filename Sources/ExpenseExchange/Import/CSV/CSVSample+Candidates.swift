@@ -22,8 +22,8 @@ extension CSVSample {
   /// The columns that may be amounts of money, the most likely first.
   ///
   /// Left out is what a person would not take for an amount beside a better one: numbers of
-  /// accounts, cards and documents, serial numbers, times and rates, a column that never changes,
-  /// and whole numbers without a sign beside numbers with decimals.
+  /// accounts, cards and documents, serial numbers, times, a column without signs that never changes,
+  /// and whole numbers without signs beside numbers with signs.
   func plausibleAmounts(_ indices: [Int]) -> [Int] {
     let facts = indices.map { (index: $0, facts: AmountFacts(values(of: $0))) }
     var rest = facts.filter { $0.facts.isNumeric }
@@ -32,12 +32,24 @@ extension CSVSample {
       if !kept.isEmpty { rest = kept }
     }
     keep { !$0.isDocumentNumber && !$0.isSerial && !$0.isTime }
-    keep { !$0.isConstant }
-    if rest.contains(where: { $0.facts.isMoney || $0.facts.hasSigns }) {
-      keep { $0.isMoney || $0.hasSigns }
-    }
+    keep { !$0.isConstant || $0.hasSigns }
+    if rest.contains(where: \.facts.hasSigns) { keep { $0.isMoney || $0.hasSigns } }
     return rest.filter(\.facts.isMoney).map(\.index)
       + rest.filter { !$0.facts.isMoney }.map(\.index)
+  }
+
+  /// True if most numbers of a column have one or two decimals, or a currency.
+  func isMoney(_ index: Int) -> Bool { AmountFacts(values(of: index)).isMoney }
+
+  /// True if one of the numbers of a column has a sign.
+  func hasSigns(_ index: Int) -> Bool { AmountFacts(values(of: index)).hasSigns }
+
+  /// The columns without serial numbers, and without those that never change.
+  func withoutCounters(_ indices: [Int]) -> [Int] {
+    indices.filter { index in
+      let facts = AmountFacts(values(of: index))
+      return !facts.isSerial && (!facts.isConstant || facts.hasSigns || facts.isNothing)
+    }
   }
 
   /// Facts about the numbers of a column.
@@ -68,8 +80,9 @@ extension CSVSample {
         }
         count += 1
         if amount.hasSign { hasSigns = true }
+        if !amount.isZero { isNothing = false }
         if number != nil, !amount.hasSign,
-          text.utf8.count >= 7 || text.hasPrefix("0") && text.utf8.count > 1
+          text.utf8.count >= 9 || text.hasPrefix("0") && text.utf8.count > 1
         {
           documents += 1
         }
@@ -95,6 +108,8 @@ extension CSVSample {
     }
 
     var isNumeric: Bool { count > 0 }
+    /// True if all numbers are 0.
+    private(set) var isNothing = true
     var isDocumentNumber: Bool { documents * 2 >= count }
     /// True if most have one or two decimals, or a currency.
     var isMoney: Bool { money * 2 >= count && fine * 2 < count }
@@ -113,7 +128,7 @@ extension CSVSample {
   /// True if a column has the texts of another one, in longer form.
   func isRepeated(_ short: Int, in long: Int) -> Bool {
     var hasMore = false
-    for row in rows where row.fields.count == width {
+    for row in rows.prefix(100) where row.fields.count == width {
       let (text, longer) = (row.fields[short].folded, row.fields[long].folded)
       if text.isEmpty || longer.isEmpty || text == longer { continue }
       guard longer.contains(text) else { return false }

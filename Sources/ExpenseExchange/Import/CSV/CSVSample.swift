@@ -86,8 +86,7 @@ struct CSVSample {
     skippedRows = titleIndex.map { $0 + 1 } ?? firstData ?? 0
     titles = titleIndex.map { all[$0] }
     rows = Array(all.dropFirst(skippedRows))
-    let isWhole = all.count < CSVSample.maximumRows
-    guard rows.contains(where: { $0.fields.contains { WrittenDay($0) != nil } }) || !isWhole else {
+    guard rows.contains(where: { $0.fields.contains { WrittenDay($0) != nil } }) else {
       throw ImportProblem(titles == nil ? .noTable : .noRows, line: titles?.line)
     }
     var counts: [Int: Int] = [:]

@@ -25,6 +25,7 @@ extension CSVStatement {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let currencies = KnownCurrencies()
       let words = layout.sign.flatMap(sample.signWords)
+      let kinds = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
       var reader = reader
       try reader.skip(sample.skippedRows)
       while try reader.next() {
@@ -70,7 +71,7 @@ extension CSVStatement {
                 amount.add(textOfNegative: reader.string(fields[index]), text, line: line)
               }
             }
-            for index in layout.kinds {
+            for index in kinds {
               guard let isOut = DirectionWords.isOut(reader.string(fields[index])) else { continue }
               amount.add(isOut: isOut, written)
             }
@@ -153,20 +154,23 @@ extension CSVStatement {
         let byWords = amount.spentByWords
         if case .receipt = doubt {
           // Payments to a card came in, if all words agree that spending has no minus.
-          guard byWords == .positive, try balances()?.proof.isPositiveIn != true else {
+          guard byWords == .positive, try balances()?.proof.isRaisedByPositives != true else {
             throw problem
           }
           return (byWords, nil)
         }
         if let evidence = try balances() {
-          if let isPositiveIn = evidence.proof.isPositiveIn {
-            let spent = isPositiveIn ? SpentSign.negative : .positive
-            guard byWords == nil || byWords == spent else { throw problem }
+          if let contradiction = evidence.contradiction { throw contradiction }
+          if case .noSigns = doubt {
+            // The balance before the first row is unknown.
+            if let directions = evidence.directions { return (nil, directions) }
+          } else if let isRaised = evidence.proof.isRaisedByPositives {
+            let spent = isRaised ? SpentSign.negative : .positive
+            // A balance that mostly rises may be what a card owes.
+            guard byWords == nil || byWords == spent,
+              !isRaised || amount.negatives >= amount.positives
+            else { throw problem }
             return (spent, nil)
-          }
-          if case .noSigns = doubt, let directions = evidence.directions {
-            if let contradiction = evidence.contradiction { throw contradiction }
-            return (nil, directions)
           }
         }
         guard let byWords else { throw problem }

@@ -244,10 +244,10 @@ extension CSVStatement {
     guard let sign = layout.sign else {
       guard let directions else { return (spent ?? .negative).isOut(amount) }
       if let isOut = amount.isZero ? false : directions[row.reader.recordLine] { return isOut }
-      let texts = layout.texts.map { row[$0] }
-      if texts.contains(where: { builder.kept.isKept($0) != nil }) { return true }
-      throw RowProblem(
-        row.cell(index), .openDirection(texts.first { !$0.isEmpty } ?? row[layout.date]))
+      // Other rows may have the same name, but hardly the same balance.
+      let balance = row[layout.balance]
+      if builder.kept.isKept(balance) != nil { return true }
+      throw RowProblem(row.cell(index), .openDirection(balance))
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
       throw RowProblem(

@@ -94,17 +94,19 @@ struct CSVStatement {
       return evidence
     }
     addsFees = hasFees ? try balances()?.proof.includesFees : overrides.columns[.fee] != nil
-    guard isSplit || overrides.spent != nil else {
+    if isSplit || overrides.spent != nil {
+      spent = overrides.spent
+    } else {
       (spent, directions) = try evidence.spent(balances)
-      return
     }
-    spent = overrides.spent
     if layout.sign != nil, overrides.columns[.sign] == nil, evidence.amount.negatives == 0,
       let contradiction = try balances()?.contradiction
     {
       throw contradiction
     }
-    if layout.isProven, try balances()?.proof.isProven != true {
+    if layout.isProven, let evidence = try balances(), !evidence.proof.isProven,
+      evidence.directions == nil
+    {
       throw ImportProblem(
         .openColumn(.amount, layout.amounts.map(sample.candidate)), line: sample.rows.first?.line)
     }
@@ -134,7 +136,6 @@ struct CSVStatement {
     }
     // Lines without a date: a footer at the end of the file, continued or invalid rows elsewhere.
     var pending: [Dateless] = []
-    var hasContinuedRows = false
     // The line after the last row, where its name may go on.
     var lineAfterRow: Int?
     while try reader.next() {
@@ -153,14 +154,14 @@ struct CSVStatement {
             Dateless(row: invalid, isFooter: isSomethingElse(reader), continuation: text))
           lineAfterRow = text == nil ? nil : reader.nextLine
         } else {
-          hasContinuedRows = resolve(pending, in: &content) || hasContinuedRows
+          resolve(pending, in: &content)
           pending = []
           content.invalidRows.append(invalid)
           lineAfterRow = nil
         }
         continue
       }
-      hasContinuedRows = resolve(pending, in: &content) || hasContinuedRows
+      resolve(pending, in: &content)
       pending = []
       if let row {
         try content.append(row)
@@ -170,10 +171,10 @@ struct CSVStatement {
         lineAfterRow = nil
       }
     }
-    // A name may go on after the last row only if others went on between rows.
-    if hasContinuedRows {
-      let count = pending.prefix { $0.continuation != nil }.count
-      _ = resolve(Array(pending.prefix(count)), in: &content)
+    // Below the last row, a footer is more likely.
+    let count = pending.prefix { $0.continuation != nil }.count
+    if count > 0, isKindLast(content) {
+      resolve(Array(pending.prefix(count)), in: &content)
       pending.removeFirst(count)
     }
     for line in pending {
@@ -193,49 +194,13 @@ struct CSVStatement {
     return content
   }
 
-  /// A line without a date.
-  private struct Dateless {
-    let row: InvalidRow
-    /// True if it may be a footer.
-    let isFooter: Bool
-    /// The text that continues the name of the row above; nil if it is something else.
-    let continuation: String?
-  }
-
-  /// Join lines to the last row, or keep them as invalid rows; true if any was joined.
-  private func resolve(_ lines: [Dateless], in content: inout ImportContent) -> Bool {
-    var isJoined = false
-    for line in lines {
-      guard let text = line.continuation, let last = content.rows.indices.last,
-        let item = try? RowBuilder.continued(content.rows[last].item, with: text)
-      else {
-        content.invalidRows.append(line.row)
-        continue
-      }
-      content.rows[last].item = item
-      isJoined = true
-    }
-    return isJoined
-  }
-
-  /// The text of a line that has nothing but more of the name above it; nil for any other line.
-  ///
-  /// It is in the column of names, or alone on the line if that is the last column.
-  private func continuation(in reader: CSVReader) -> String? {
-    let texts = reader.fields.map(reader.string)
-    guard let name = layout.name.last, let filled = texts.firstIndex(where: { !$0.isEmpty }),
-      texts[(filled + 1)...].allSatisfy(\.isEmpty),
-      texts.count >= sample.width ? filled == name : texts.count == 1 && name == sample.width - 1
-    else { return nil }
-    let text = texts[filled]
-    return text.contains(where: \.isLetter) && !SummaryWords.matches(text)
-      && !SummaryWords.isPage(text) ? text : nil
-  }
-
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
-    problem.row(
+    let texts = reader.fields.map(reader.string)
+    return problem.row(
       line: reader.recordLine, text: reader.rowText, title: sample.title,
-      mayBeTransaction: !problem.isWithoutDate || hasNumber(reader.fields.map(reader.string)))
+      mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
+        // The rows below such a heading are not booked.
+        || texts.contains(where: StatusWords.mentionsNotBooked))
   }
 
   /// True if a line before the first row seems to be a row as well.

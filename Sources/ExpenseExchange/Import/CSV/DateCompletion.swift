@@ -19,6 +19,8 @@ struct DateCompletion {
     var year: Int?
     var copied = 0
     var count = 0
+    // The days since the last line with a year.
+    var days: [Day] = []
     while try reader.next() {
       let fields = reader.fields.map(reader.string)
       if columns.isEmpty {
@@ -30,9 +32,10 @@ struct DateCompletion {
           continue
         }
       }
-      if let found = DateCompletion.years(fields) {
+      if let found = DateCompletion.years(fields, isHeading: !columns.isEmpty) {
         // Of two years, either may be meant.
         year = found.count == 1 ? found[0] : nil
+        days = []
         if !columns.isEmpty {
           for field in reader.fields {
             text += reader.text[copied..<field.range.lowerBound]
@@ -43,6 +46,10 @@ struct DateCompletion {
       }
       for index in columns where index < fields.count && !fields[index].isEmpty {
         guard let day = DateCompletion.day(fields[index], year) else { return nil }
+        if index == columns.first {
+          days.append(day)
+          guard DateCompletion.areOfOneYear(days.suffix(3)) else { return nil }
+        }
         let range = reader.fields[index].range
         text += reader.text[copied..<range.lowerBound] + Array("\(day)".utf8)
         copied = range.upperBound
@@ -54,11 +61,26 @@ struct DateCompletion {
   }
 
   /// The years of a line that has no other numbers; nil for any other line.
-  private static func years(_ fields: [String]) -> [Int]? {
-    let words = fields.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+  ///
+  /// Between the rows, such a line has only one field.
+  private static func years(_ fields: [String], isHeading: Bool) -> [Int]? {
+    let filled = fields.filter { !$0.isEmpty }
+    if isHeading, filled.count > 1 { return nil }
+    let words = filled.flatMap { $0.split(separator: " ") }
     let numbers = words.filter { $0.contains(where: \.isNumber) }
     let years = numbers.compactMap { Int($0) }.filter(WrittenDay.years.contains)
     return years.isEmpty || years.count < numbers.count ? nil : years
+  }
+
+  /// True if days next to each other may be of the year above them: in one order, without a gap of
+  /// more than 100 days, as between a December and the January of the same year.
+  private static func areOfOneYear(_ days: ArraySlice<Day>) -> Bool {
+    let pairs = zip(days, days.dropFirst())
+    return (pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $1 <= $0 })
+      && pairs.allSatisfy { first, next in
+        first.advanced(by: 100).map { next <= $0 } ?? true
+          && next.advanced(by: 100).map { first <= $0 } ?? true
+      }
   }
 
   private static func day(_ text: String, _ year: Int?) -> Day? {

@@ -19,6 +19,8 @@ extension LayoutFinder {
   /// - Returns: True if there are such columns, in one way.
   mutating func takeProvenAmounts(among candidates: [Int], balances: [Int]) -> Bool {
     // Two columns are compared with each other in every way.
+    let candidates = sample.withoutCounters(candidates)
+    let balances = sample.withoutCounters(balances)
     guard candidates.count <= 8, balances.count <= 8 else { return false }
     let rows = sample.rows.filter {
       $0.fields.count == sample.width && WrittenDay($0.fields[layout.date]) != nil
@@ -42,6 +44,16 @@ extension LayoutFinder {
     }
     guard let (roles, balances) = found.first, let balance = balances.max(), found.count == 1
     else { return false }
+    // Whole numbers that add up are points, or pieces, beside an amount of money.
+    let amounts = [roles.amount, roles.out, roles.in].compactMap(\.self)
+    let rest = Set(candidates).subtracting(
+      balances + amounts + [roles.fee ?? -1, roles.balanceBefore ?? -1])
+    guard
+      amounts.contains(where: { sample.isMoney($0) || sample.hasSigns($0) })
+        || !rest.contains(where: sample.isMoney)
+    else {
+      return false
+    }
     (layout.amount, layout.out, layout.in) = (roles.amount, roles.out, roles.in)
     (layout.balance, layout.balanceBefore) = (balance, roles.balanceBefore)
     if let fee = roles.fee { meanings[.fee] = [fee] }
@@ -57,13 +69,14 @@ extension LayoutFinder {
         && (indices(.balance).contains(index) || SummaryWords.matches(sample.title(index) ?? "")
           || layout.isProven && open.contains(index))
     }
-    guard titled.count > 1, let amount = layout.amount else { return }
+    guard (2...4).contains(titled.count), let amount = layout.amount else { return }
+    let rows = sample.rows.prefix(100).filter { $0.fields.count == sample.width }
     for before in titled {
       for after in titled where after != before {
         let roles = Roles(amount: amount, balanceBefore: before)
         let isProven = DecimalMark.allCases.contains { mark in
           check(
-            [amount, before, after], sample.rows.filter { $0.fields.count == sample.width },
+            [amount, before, after], rows,
             account: nil, mark
           )
           .isProven(roles, after)
@@ -150,7 +163,9 @@ extension LayoutFinder {
       if let isAscending { proof.keep(ascending: isAscending) }
       if roles.fee != nil { return proof.includesFees == true }
       // Without an order of the rows, both directions may be the other way round.
-      if outs != nil { return hasOut && hasIn && isAscending != nil && proof.isPositiveIn == true }
+      if outs != nil {
+        return hasOut && hasIn && isAscending != nil && proof.isRaisedByPositives == true
+      }
       return proof.isProven || isAscending != nil && directions.directions != nil
     }
 

@@ -16,8 +16,9 @@ extension LayoutFinder {
     let payees = varying(
       sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts }))
     var descriptions = varying(withoutFlags(filled(.description).filter { $0 != layout.sign }))
-    let repeating = descriptions.filter { other in
-      descriptions.contains { sample.isRepeated($0, in: other) }
+    // Two or three descriptions are usual: many would take long to compare.
+    let repeating = descriptions.prefix(8).filter { other in
+      descriptions.prefix(8).contains { sample.isRepeated($0, in: other) }
     }
     descriptions.removeAll(where: repeating.contains)
     layout.status = status
@@ -37,6 +38,7 @@ extension LayoutFinder {
     } else {
       let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
       let texts = sample.plausibleNames(open)
+      untitledTexts = open
       if texts.count == 2, let holder = sample.holder(texts[0], texts[1]) {
         layout.name = [texts[0]]
         layout.holder = (holder, texts[1])

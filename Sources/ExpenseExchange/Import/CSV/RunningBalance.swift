@@ -33,8 +33,6 @@ struct RunningBalance {
   private(set) var steps = 0
   /// True if one of the compared rows has a fee.
   private(set) var hasFee = false
-  /// True if one of the differences is positive, or negative.
-  private(set) var (rises, falls) = (false, false)
   private var last: [String: Entry] = [:]
 
   private static let all: [Reading] = {
@@ -55,7 +53,6 @@ struct RunningBalance {
     let difference = entry.balance &- before.balance
     guard difference != 0 || entry.amount != 0 && before.amount != 0 else { return }
     steps += 1
-    if difference > 0 { rises = true } else if difference < 0 { falls = true }
     if entry.fee != 0 || before.fee != 0 { hasFee = true }
     readings.removeAll { reading in
       // The later row of the two, if its balance includes its amount; otherwise the earlier one.
@@ -76,12 +73,9 @@ struct RunningBalance {
   /// True if the balances follow from the amounts.
   var isProven: Bool { steps >= RunningBalance.enough && !readings.isEmpty }
 
-  /// True if a positive amount came in; nil if the rows do not tell.
-  ///
-  /// The balance is what the account holds. If all amounts are positive and the balance only rises,
-  /// it may as well be what a card owes.
-  var isPositiveIn: Bool? {
-    guard isProven, falls, let first = readings.first,
+  /// True if a positive amount raises the balance; nil if the rows do not tell.
+  var isRaisedByPositives: Bool? {
+    guard isProven, let first = readings.first,
       readings.allSatisfy({ $0.isPositiveIn == first.isPositiveIn })
     else { return nil }
     return first.isPositiveIn
@@ -139,6 +133,10 @@ struct BalanceDirections {
       }
     }
     guard steps >= RunningBalance.enough, mayBeAfter != mayBeBefore else { return nil }
+    // A balance that mostly rises may be what a card owes.
+    let pairs = accounts.flatMap { zip($0, $0.dropFirst()) }
+    let falls = pairs.count { $1.entry.balance < $0.entry.balance }
+    guard falls > pairs.count(where: { $0.entry.balance < $1.entry.balance }) else { return nil }
     var directions: [Int: Bool] = [:]
     for rows in accounts {
       for (before, row) in zip(rows, rows.dropFirst()) {

@@ -24,6 +24,7 @@ extension String {
       }
     }
     result += rest
+    guard result.utf8.contains(UInt8(ascii: "<")) else { return result.trimmingWhitespace() }
     return result.replacing(/<br\s*\/?>/.ignoresCase(), with: " ").trimmingWhitespace()
   }
 

@@ -7,7 +7,9 @@ enum DirectionWords {
   /// The words are matched as a whole: `SEPA-Lastschrift`, `Card payment 4711`.
   static func isOut(_ text: String) -> Bool? {
     guard text.utf8.count <= 60 else { return nil }
-    let words = " " + text.folded.split { !$0.isLetter }.joined(separator: " ") + " "
+    // Credit and debit cards are ways to pay.
+    let words = (" " + text.folded.split { !$0.isLetter }.joined(separator: " ") + " ")
+      .replacing(" credit card ", with: " ").replacing(" debit card ", with: " card ")
     let isOut = outs.contains { words.contains($0) }
     // "Refund of a card payment" names both, and means the other one.
     if reversals.contains(where: { words.contains($0) }) { return isOut ? nil : false }

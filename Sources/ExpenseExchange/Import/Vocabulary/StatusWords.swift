@@ -98,6 +98,13 @@ enum StatusWords {
     return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
   }
 
+  /// True if one of the words says that something is not booked: `Pending transactions`.
+  static func mentionsNotBooked(_ text: String) -> Bool {
+    text.folded.split { !$0.isLetter }.contains { word in
+      notBooked.contains(String(word)) || ["upcoming", "future", "planned"].contains(word)
+    }
+  }
+
   /// Words for kinds of rows without a payment.
   private static let sure: Set = [
     "pending", "declined", "failed", "cancelled", "canceled", "rejected", "vorgemerkt", "abgelehnt",

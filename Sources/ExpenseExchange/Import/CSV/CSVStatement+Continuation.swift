@@ -1,0 +1,61 @@
+internal import ExpenseCore
+
+/// Lines that continue the name of the row above them.
+extension CSVStatement {
+  /// A line without a date.
+  struct Dateless {
+    let row: InvalidRow
+    /// True if it may be a footer.
+    let isFooter: Bool
+    /// The text that continues the name of the row above; nil if it is something else.
+    let continuation: String?
+  }
+
+  /// Join lines between rows to the name of the row above, or keep them as invalid rows.
+  ///
+  /// A single line may be a heading, unless the name above it is only a kind of transaction.
+  func resolve(_ lines: [Dateless], in content: inout ImportContent) {
+    for line in lines {
+      guard let text = line.continuation, let last = content.rows.indices.last,
+        hasContinuedNames || isKindLast(content),
+        let item = try? RowBuilder.continued(content.rows[last].item, with: text)
+      else {
+        content.invalidRows.append(line.row)
+        continue
+      }
+      content.rows[last].item = item
+    }
+  }
+
+  /// True if the name of the last row is only a kind of transaction.
+  func isKindLast(_ content: ImportContent) -> Bool {
+    content.rows.last.flatMap { DirectionWords.isOut($0.item.name) } != nil
+  }
+
+  /// True if several rows of the sample have a line below them that may continue their names.
+  private var hasContinuedNames: Bool {
+    guard let name = layout.name.last else { return false }
+    let rows = sample.rows
+    let count = rows.indices.dropFirst().dropLast().count { index in
+      let filled = rows[index].fields.indices.filter { !rows[index].fields[$0].isEmpty }
+      return rows[index - 1].isData && rows[index + 1].isData && filled.count == 1
+        && (filled == [name] || rows[index].fields.count == 1 && name == sample.width - 1)
+    }
+    return count > 1
+  }
+
+  /// The text of a line that has nothing but more of the name above it; nil for any other line.
+  ///
+  /// It is in the column of names, or alone on the line if that is the last column.
+  func continuation(in reader: CSVReader) -> String? {
+    let texts = reader.fields.map(reader.string)
+    guard let name = layout.name.last, let filled = texts.firstIndex(where: { !$0.isEmpty }),
+      texts[(filled + 1)...].allSatisfy(\.isEmpty),
+      texts.count >= sample.width ? filled == name : texts.count == 1 && name == sample.width - 1
+    else { return nil }
+    let text = texts[filled]
+    guard !StatusWords.mentionsNotBooked(text) else { return nil }
+    return text.contains(where: \.isLetter) && !SummaryWords.matches(text)
+      && !SummaryWords.isPage(text) ? text : nil
+  }
+}
