@@ -94,6 +94,7 @@ struct CSVStatement {
       return evidence
     }
     addsFees = hasFees ? try balances()?.proof.includesFees : overrides.columns[.fee] != nil
+    layout.addsFees = addsFees == true
     if isSplit || overrides.spent != nil {
       spent = overrides.spent
     } else {
