@@ -15,6 +15,7 @@ extension CSVStatement {
   ///
   /// A single line may be a heading, unless the name above it is only a kind of transaction.
   func resolve(_ lines: [Dateless], in content: inout ImportContent) {
+    if lines.isEmpty { return }
     for line in lines {
       guard let text = line.continuation, let last = content.rows.indices.last,
         hasContinuedNames || isKindLast(content),
@@ -33,13 +34,15 @@ extension CSVStatement {
   }
 
   /// True if several rows of the sample have a line below them that may continue their names.
-  private var hasContinuedNames: Bool {
+  static func hasContinuedNames(_ sample: CSVSample, _ layout: CSVLayout) -> Bool {
     guard let name = layout.name.last else { return false }
     let rows = sample.rows
+    // The cheap test comes first: nearly all rows have several fields.
     let count = rows.indices.dropFirst().dropLast().count { index in
       let filled = rows[index].fields.indices.filter { !rows[index].fields[$0].isEmpty }
-      return rows[index - 1].isData && rows[index + 1].isData && filled.count == 1
+      return filled.count == 1
         && (filled == [name] || rows[index].fields.count == 1 && name == sample.width - 1)
+        && rows[index - 1].isData && rows[index + 1].isData
     }
     return count > 1
   }

@@ -14,6 +14,8 @@ struct CSVStatement {
   let words: SignWords?
   /// True if fees come on top of the amounts, false if they do not; nil if nothing tells.
   let addsFees: Bool?
+  /// True if several rows have a line below them that continues their names.
+  let hasContinuedNames: Bool
   /// True for each line whose money went out, where only balances say so.
   private(set) var directions: [Int: Bool]?
   let overrides: ImportMapping
@@ -95,6 +97,7 @@ struct CSVStatement {
     }
     addsFees = hasFees ? try balances()?.proof.includesFees : overrides.columns[.fee] != nil
     layout.addsFees = addsFees == true
+    hasContinuedNames = CSVStatement.hasContinuedNames(sample, layout)
     if isSplit || overrides.spent != nil {
       spent = overrides.spent
     } else {

@@ -22,7 +22,8 @@ extension LayoutFinder {
     let candidates = sample.withoutCounters(candidates)
     let balances = sample.withoutCounters(balances)
     guard candidates.count <= 8, balances.count <= 8 else { return false }
-    let rows = sample.rows.filter {
+    // All rows are checked when the file is read.
+    let rows = sample.rows.prefix(200).filter {
       $0.fields.count == sample.width && WrittenDay($0.fields[layout.date]) != nil
     }
     let accounts: [Int?] = [nil] + sample.accountColumns(without: candidates + balances)
@@ -192,12 +193,13 @@ extension LayoutFinder {
 }
 
 extension CSVSample {
-  /// The columns that may tell the accounts of a file apart: with a few values each.
+  /// The first columns that may tell the accounts of a file apart: with a few values each.
   func accountColumns(without numbers: [Int]) -> [Int] {
-    (0..<width).filter { index in
+    let found = (0..<width).filter { index in
       (2...8).contains(columns[index].values.count) && !numbers.contains(index)
         && columns[index].dates == 0
     }
+    return Array(found.prefix(8))
   }
 
   /// The numbers of texts, in ten-thousandths; nil if one of them is none.
