@@ -38,7 +38,6 @@ extension LayoutFinder {
     } else {
       let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
       let texts = sample.plausibleNames(open)
-      untitledTexts = open
       if texts.count == 2, let holder = sample.holder(texts[0], texts[1]) {
         layout.name = [texts[0]]
         layout.holder = (holder, texts[1])

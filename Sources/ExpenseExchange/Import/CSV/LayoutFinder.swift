@@ -44,8 +44,6 @@ struct LayoutFinder {
   var symbol: String?
   /// The explicit columns.
   var overrides: [CSVRole: [Int]] = [:]
-  /// The columns of texts without a known title among which the name was found.
-  var untitledTexts: [Int] = []
   /// Columns without a known title, which may have any role.
   var open: [Int] = []
 
@@ -131,7 +129,7 @@ struct LayoutFinder {
     let texts: [HeaderMeaning] = [
       .counterparty, .description, .bookingText, .note, .reference,
     ]
-    let names = (layout.name + untitledTexts).filter { !ignored.contains($0) }
+    let names = layout.name.filter { !ignored.contains($0) }
     layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + names).sorted()
     let dates: [HeaderMeaning] = [.bookingDate, .date, .transactionDate, .valueDate]
     // The evidence that chose one of several may be another in the next file.
