@@ -182,7 +182,7 @@ extension CSVStatement {
     var mixedSigns: ImportProblem? {
       for signs in [out, `in`] where signs.isMixed {
         return signs.sample.map {
-          ImportProblem(.mixedSigns($0.text, usual: out.usual), line: $0.line)
+          ImportProblem(.mixedSigns($0.text), line: $0.line)
         }
       }
       return nil

@@ -53,9 +53,6 @@ struct SignEvidence {
     receipt.map { .openSigns($0.amount, .receipt($0.text), line: $0.line) }
   }
 
-  /// The sign of most amounts.
-  var usual: SpentSign { negatives > positives ? .negative : .positive }
-
   /// The sign of spending; nil if there are no amounts.
   ///
   /// Banks write a minus before what leaves an account. The sign must be given explicitly if that

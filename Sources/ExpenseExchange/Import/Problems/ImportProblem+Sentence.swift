@@ -77,7 +77,7 @@ extension ImportProblem.Reason {
       "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
     case .balanceAgainstWord(let word):
       "'\(word.shortened)' contradicts the balance of its row"
-    case .mixedSigns(let text, _):
+    case .mixedSigns(let text):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows, _):
       rows.count == 1 ? "could not read 1 row" : "could not read \(rows.count) rows"

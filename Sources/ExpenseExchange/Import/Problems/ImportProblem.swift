@@ -54,7 +54,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
     /// A word that contradicts the balances beside it.
     case balanceAgainstWord(String)
     /// Amounts of the same direction with both signs.
-    case mixedSigns(String, usual: SpentSign)
+    case mixedSigns(String)
     /// Rows that cannot be read, and the number of others.
     case invalidRows([InvalidRow], others: Int)
     /// Invalid OFX markup.
