@@ -83,14 +83,14 @@ import Testing
       (little, .utf16), ([0xFF, 0xFE] + little, .utf16), (big, .utf16),
       ([0xFE, 0xFF] + big, .utf16), (latin, .windows1252),
     ] {
-      #expect(TextEncoding(of: bytes) == encoding)
+      #expect(try TextEncoding.detect(in: bytes) == encoding)
       #expect(String(decoding: try encoding.decode(bytes), as: UTF8.self) == text)
     }
   }
 
   @Test func `what an encoding does not have is refused with its place`() {
     let cut = Array("Müller\nBä".utf8.dropLast())
-    #expect(TextEncoding(of: cut) == .windows1252)
+    #expect(TextEncoding.unicode(in: cut) == nil)
     #expect(throws: ImportProblem(.notInEncoding(.utf8, 0xC3), line: 2, column: 2)) {
       try TextEncoding.utf8.decode(cut)
     }

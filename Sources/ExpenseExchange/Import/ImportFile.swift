@@ -141,7 +141,7 @@ public struct ImportFile: Sendable {
   private func table(
     _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = context.overrides.encoding ?? TextEncoding(of: bytes)
+    let encoding = try context.overrides.encoding ?? .detect(in: bytes)
     var text = try encoding.decode(bytes)
     // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }

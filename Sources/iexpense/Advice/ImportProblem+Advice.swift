@@ -10,7 +10,9 @@ extension ImportProblem.Reason {
     case .otherFormat(.pdf): "Banks also offer CSV, next to their statements."
     case .otherFormat(.html): "The download may have failed; open the file to see what it says."
     case .otherFormat(.markup): "Ask the bank for CSV or OFX."
-    case .notInEncoding(.windows1252, _): nil
+    case .unknownEncoding:
+      "Convert it with the name of its encoding: iconv -f NAME -t UTF-8 FILE | iexpense import -"
+    case .openEncoding: "Choose the one whose words are right: --encoding ENCODING"
     case .notInEncoding: "Name the encoding: --encoding ENCODING"
     case .noTable, .noSuchColumn:
       "Name the columns by title or number: --columns date=COLUMN,name=COLUMN,amount=COLUMN"

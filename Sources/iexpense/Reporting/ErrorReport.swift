@@ -127,6 +127,11 @@ struct ErrorReport {
     case .invalidRows(let rows, _):
       rows.prefix(listedCount).map { "  \($0)\($0.reason.advice)" }
         + (rows.count > listedCount ? ["  … and \(rows.count - listedCount) more"] : [])
+    case .openEncoding(let candidates):
+      candidates.map { candidate in
+        "  \(candidate.encoding.rawValue): "
+          + candidate.samples.map(\.shortened).joined(separator: " | ")
+      }
     case .openColumn(_, let candidates):
       candidates.prefix(listedCount).map { "  \($0.column.quoted): \($0.sampleText)" }
     default: []

@@ -26,21 +26,55 @@ enum OFXFile {
     return content
   }
 
-  /// The encoding: UTF-8 if the text is that, or else the named one.
+  /// The encoding: UTF-8 or UTF-16 if the text is that, or else the named one.
   ///
-  /// Banks name another encoding even for UTF-8. A named one must be Windows-1252, Latin-1 or none.
+  /// Banks name another encoding even for UTF-8, and Windows-1252, Latin-1 or none for any other:
+  /// these count only if the letters do not say more.
   private static func encoding(_ bytes: [UInt8], explicit: TextEncoding?) throws -> TextEncoding {
     if let explicit { return explicit }
-    let found = TextEncoding(of: bytes)
-    guard found == .windows1252 else { return found }
+    if let found = TextEncoding.unicode(in: bytes) { return found }
     let head = String(decoding: bytes.prefix(ImportLimits.headBytes), as: UTF8.self)
-    guard let name = head.ofxCharset else { return found }
-    switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
-    case "1252", "windows1252", "cp1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none":
-      return found
+    guard let name = head.ofxCharset else { return try .detect(in: bytes) }
+    guard let named = TextEncoding(charset: name) else {
+      throw ImportProblem(.foreignEncoding(name), line: 1)
+    }
+    guard named == .windows1252 else { return named }
+    do {
+      return try .detect(in: bytes)
+    } catch let problem as ImportProblem {
+      guard case .openEncoding(let candidates) = problem.reason,
+        candidates.contains(where: { $0.encoding == named })
+      else { throw problem }
+      return named
+    }
+  }
+}
+
+extension TextEncoding {
+  /// Create an encoding from its name in the header of a file, of which there are many.
+  fileprivate init?(charset name: String) {
+    var name = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    for prefix in ["windows", "cp", "ms", "x"] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    switch name {
+    case "1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none": self = .windows1252
     // Decoding reports the invalid bytes.
-    case "utf8", "65001", "unicode", "csunicode": return .utf8
-    default: throw ImportProblem(.foreignEncoding(name), line: 1)
+    case "utf8", "65001", "unicode", "csunicode": self = .utf8
+    case "gb2312", "gbk", "936", "54936": self = .gb18030
+    case "950": self = .big5
+    case "sjis", "31j", "932": self = .shiftJIS
+    case "949", "ksc56011987", "ksc5601", "51949": self = .eucKR
+    case "latin2": self = .iso8859_2
+    case "latin5": self = .iso8859_9
+    case "latin9": self = .iso8859_15
+    default:
+      let found = TextEncoding.allCases.first { encoding in
+        let own = encoding.rawValue.filter { $0.isLetter || $0.isNumber }
+        return own == name || own == "windows" + name || own == "iso" + name
+      }
+      guard let found else { return nil }
+      self = found
     }
   }
 }

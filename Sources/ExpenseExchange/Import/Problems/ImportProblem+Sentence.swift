@@ -32,6 +32,11 @@ extension ImportProblem.Reason {
     case .controlCharacter(let scalar): "unexpected control character \(scalar.codePoint)"
     case .notInEncoding(let encoding, let byte):
       "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid \(encoding.rawValue)"
+    case .unknownEncoding(let byte):
+      "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid text in any known encoding"
+    case .openEncoding(let candidates):
+      "the encoding could be "
+        + candidates.map { "'\($0.encoding.rawValue)'" }.joined(separator: " or ")
     case .unclosedQuote: "the field has no closing quotation mark"
     case .noTable: "no row has both a date and an amount"
     case .noRows: "no row below the header row has a date"

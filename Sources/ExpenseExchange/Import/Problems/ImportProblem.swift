@@ -15,6 +15,10 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case controlCharacter(Unicode.Scalar)
     /// A byte that is invalid in the encoding.
     case notInEncoding(TextEncoding, UInt8)
+    /// A byte that is readable text in no encoding.
+    case unknownEncoding(UInt8)
+    /// Several possible encodings, the most likely first.
+    case openEncoding([EncodingCandidate])
     case unclosedQuote
     /// No line has a date and an amount.
     case noTable
@@ -77,6 +81,14 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case otherProfile(ImportFormat)
     /// An id that two expenses share.
     case repeatedID(ExpenseItem.ID)
+  }
+
+  /// A possible encoding, with some words as they read in it.
+  public struct EncodingCandidate: Hashable, Sendable {
+    /// The encoding.
+    public let encoding: TextEncoding
+    /// Up to three words that read differently in the other encodings.
+    public let samples: [String]
   }
 
   /// A column that may have a role, with some of its values.

@@ -149,12 +149,39 @@ enum HeaderWords {
   }
 
   /// The titles by meaning, separated by `|`; each title has one meaning.
-  static let languages = latin + others
+  static let languages = LatinLanguage.allCases.map(titles) + others
 
-  private static let latin = [
-    english, german, french, spanish, italian, dutch, portuguese, swedish, polish, czech, slovak,
-    hungarian, romanian, turkish, finnish, danish, norwegian, estonian, latvian, lithuanian,
-  ]
+  /// A language in Latin letters.
+  enum LatinLanguage: CaseIterable {
+    case english, german, french, spanish, italian, dutch, portuguese, swedish, polish, czech
+    case slovak, hungarian, romanian, turkish, finnish, danish, norwegian, estonian, latvian
+    case lithuanian
+  }
+
+  private static func titles(_ language: LatinLanguage) -> [HeaderMeaning: String] {
+    switch language {
+    case .english: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    case .italian: italian
+    case .dutch: dutch
+    case .portuguese: portuguese
+    case .swedish: swedish
+    case .polish: polish
+    case .czech: czech
+    case .slovak: slovak
+    case .hungarian: hungarian
+    case .romanian: romanian
+    case .turkish: turkish
+    case .finnish: finnish
+    case .danish: danish
+    case .norwegian: norwegian
+    case .estonian: estonian
+    case .latvian: latvian
+    case .lithuanian: lithuanian
+    }
+  }
 
   /// The languages in other letters than Latin ones.
   private static let others = [russian, ukrainian, greek, chinese, japanese, korean]
@@ -165,23 +192,41 @@ enum HeaderWords {
     guard phrase.utf8.count(where: \.isDigit) <= 2, phrase.contains(where: \.isLetter) else {
       return nil
     }
-    let words = Array("| \(phrase) |".utf8)
-    let titles = phrase.unicodeScalars.contains { $0.value >= 0x370 } ? otherTitles : latinTitles
-    return titles.first { $0.text.withUnsafeBufferPointer { $0.contains(folded: words) } }?.meaning
+    let isLatin = phrase.unicodeScalars.allSatisfy { $0.value < 0x370 }
+    return (isLatin ? latinTitles : otherTitles).first(where: has(phrase))?.meaning
   }
 
-  /// The folded titles by meaning: of languages in Latin letters, and of the others.
+  /// The languages in Latin letters that have a folded title.
+  static func languages(of title: String) -> Set<LatinLanguage> {
+    Set(latinTitles.filter(has(title)).compactMap(\.language))
+  }
+
+  /// The folded titles of one meaning in one language.
+  private struct Titles {
+    let language: LatinLanguage?
+    let meaning: HeaderMeaning
+    let text: [UInt8]
+  }
+
+  private static func has(_ title: String) -> (Titles) -> Bool {
+    let words = Array("| \(title) |".utf8)
+    return { $0.text.withUnsafeBufferPointer { $0.contains(folded: words) } }
+  }
+
+  /// The folded titles: of languages in Latin letters, and of the others.
   ///
   /// A table of all titles would take 80 ms: a text that is searched takes 2.
-  private static let latinTitles = titles(latin)
-  private static let otherTitles = titles(others)
+  private static let latinTitles = LatinLanguage.allCases.flatMap { folded(titles($0), in: $0) }
+  private static let otherTitles = others.flatMap { folded($0, in: nil) }
 
-  private static func titles(
-    _ languages: [[HeaderMeaning: String]]
-  ) -> [(meaning: HeaderMeaning, text: [UInt8])] {
-    languages.flatMap { language in
-      HeaderMeaning.allCases.compactMap { meaning in
-        language[meaning].map { (meaning, Array("| ".utf8) + $0.foldedBytes + Array(" |".utf8)) }
+  private static func folded(
+    _ titles: [HeaderMeaning: String], in language: LatinLanguage?
+  ) -> [Titles] {
+    HeaderMeaning.allCases.compactMap { meaning in
+      titles[meaning].map {
+        Titles(
+          language: language, meaning: meaning,
+          text: Array("| ".utf8) + $0.foldedBytes + Array(" |".utf8))
       }
     }
   }

@@ -1,20 +1,28 @@
 internal import ExpenseCore
 
 extension TextEncoding {
-  /// Create the encoding of a text, detected from its first bytes or from all of them.
+  /// The encoding of a text, detected from its first bytes or from all of them.
   ///
   /// Without a byte order mark, a text is UTF-16 if most pairs of its first bytes have a zero on
-  /// the same side, as in any text of mostly Latin letters. Otherwise it is UTF-8 if it can be.
-  init(of bytes: [UInt8]) {
+  /// the same side, as in any text of mostly Latin letters. Otherwise it is UTF-8 if it can be, or
+  /// else what its letters say.
+  ///
+  /// - Throws: An ``ImportProblem`` if the letters say nothing.
+  static func detect(in bytes: [UInt8]) throws -> TextEncoding {
+    if let encoding = unicode(in: bytes) { return encoding }
+    return try EncodingFinder(bytes).encoding()
+  }
+
+  /// The encoding of a text in UTF-8 or UTF-16; nil for others.
+  static func unicode(in bytes: [UInt8]) -> TextEncoding? {
     let start = bytes.prefix(256)
     let pairs = stride(from: 0, to: start.count - start.count % 2, by: 2)
     let (high, low) = (pairs.count { start[$0] == 0 }, pairs.count { start[$0 + 1] == 0 })
     let hasZeros = max(high, low) * 4 >= start.count && min(high, low) == 0 && start.count >= 8
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || hasZeros {
-      self = .utf16
-    } else {
-      self = bytes.isValidUTF8 || bytes.isMostlyUTF8 ? .utf8 : .windows1252
+      return .utf16
     }
+    return bytes.isValidUTF8 || bytes.isMostlyUTF8 ? .utf8 : nil
   }
 
   /// Decode a text to UTF-8, without a byte order mark.
@@ -25,7 +33,7 @@ extension TextEncoding {
     switch self {
     case .utf8: try TextEncoding.checkUTF8(bytes)
     case .utf16: try TextEncoding.decodeUTF16(bytes)
-    case .windows1252: try TextEncoding.decodeWindows1252(bytes)
+    default: try decodeTable(bytes)
     }
   }
 
@@ -65,27 +73,12 @@ extension TextEncoding {
     }
   }
 
-  private static func decodeWindows1252(_ bytes: [UInt8]) throws -> [UInt8] {
+  private func decodeTable(_ bytes: [UInt8]) throws -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)
-    for byte in bytes {
-      switch byte {
-      case 0..<0x80: text.append(byte)
-      case 0x80..<0xA0:
-        let scalar = upperControls[Int(byte) - 0x80]
-        guard scalar != " " else {
-          throw ImportProblem(.notInEncoding(.windows1252, byte), at: text.count, in: text)
-        }
-        text += Array(String(Character(scalar)).utf8)
-      default: text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
-      }
-    }
-    return text
+    guard let offset = CharacterTable.of(self).append(bytes[...], to: &text) else { return text }
+    throw ImportProblem(.notInEncoding(self, bytes[offset]), at: text.count, in: text)
   }
-
-  /// The characters for the bytes 0x80 to 0x9F; a space for undefined ones.
-  private static let upperControls = Array(
-    "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
 }
 
 extension [UInt8] {
