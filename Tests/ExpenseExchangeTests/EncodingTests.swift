@@ -41,7 +41,8 @@ import Testing
     var compared = 0
     for bytes in sequences {
       guard let theirs = String(bytes: bytes, encoding: peer), theirs.unicodeScalars.count == 1,
-        !Self.newer.contains(theirs), theirs != "\u{FFFD}", theirs != "\u{1A}", !Self.isPrivateOrControl(theirs)
+        !Self.newer.contains(theirs), theirs != "\u{FFFD}", theirs != "\u{1A}",
+        !Self.isPrivateOrControl(theirs)
       else { continue }
       compared += 1
       let ours = Self.text(bytes, in: encoding)
@@ -105,7 +106,9 @@ import Testing
       _ = try TextEncoding.detect(in: bytes)
       return nil
     } catch {
-      guard case .openEncoding(let candidates)? = (error as? ImportProblem)?.reason else { return [] }
+      guard case .openEncoding(let candidates)? = (error as? ImportProblem)?.reason else {
+        return []
+      }
       return candidates
     }
   }
@@ -159,7 +162,9 @@ import Testing
   }
 
   @Test func `signs alone are no letters`() throws {
-    for (bytes, text) in [([0x80, 0x35], "€5"), ([0xA3, 0x35], "£5"), ([0x4E, 0xB0, 0x35], "N°5")] {
+    for (bytes, text) in [
+      ([0x80, 0x35], "€5"), ([0xA3, 0x35], "£5"), ([0x4E, 0xB0, 0x35], "N°5"),
+    ] {
       let encoding = try TextEncoding.detect(in: bytes.map { UInt8($0) })
       #expect(Self.text(bytes.map { UInt8($0) }, in: encoding) == text)
     }

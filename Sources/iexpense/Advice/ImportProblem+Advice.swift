@@ -12,7 +12,8 @@ extension ImportProblem.Reason {
     case .otherFormat(.markup): "Ask the bank for CSV or OFX."
     case .unknownEncoding:
       "Convert it with the name of its encoding: iconv -f NAME -t UTF-8 FILE | iexpense import -"
-    case .openEncoding: "Choose the one whose words are right: --encoding ENCODING"
+    case .openEncoding:
+      "Choose the one whose words are right, or convert the file if none is: --encoding ENCODING"
     case .notInEncoding: "Name the encoding: --encoding ENCODING"
     case .noTable, .noSuchColumn:
       "Name the columns by title or number: --columns date=COLUMN,name=COLUMN,amount=COLUMN"

@@ -40,8 +40,8 @@ struct CharacterCost {
     }
     isAsian = language.encodings.allSatisfy { [.gb18030, .big5, .shiftJIS, .eucKR].contains($0) }
     isLatin = !isAsian && bits.keys.allSatisfy { $0.value < 0x370 }
-    hasVowels = !isAsian && !isLatin && bits.keys.contains(where: CharacterCost.vowels.contains)
-    mostTenths = isLatin || isAsian ? 70 : 53
+    hasVowels = !isAsian && !isLatin && bits["а"] ?? bits["α"] != nil
+    mostTenths = isLatin ? 55 : isAsian ? 70 : 53
   }
 
   /// The bits of a word with the signs around it.
@@ -53,19 +53,23 @@ struct CharacterCost {
       let own = letter.isASCII ? 0 : bits(letter, between: before, and: after)
       guard let before, letter.isLetter, before.isLetter, !(letter.isASCII && before.isASCII)
       else { return sum + own }
-      return sum + own + bits(letter, after: before, index > 1 ? word[index - 2] : nil, at: index)
+      return sum + own
+        + bits(
+          letter, after: before, index > 1 ? word[index - 2] : nil,
+          isKeyed: index == 1 && word.count > 2 && !word[2].isASCII)
     }
   }
 
   /// The bits of a letter after another one.
   private func bits(
-    _ letter: Letter, after before: Letter, _ first: Letter?, at index: Int
+    _ letter: Letter, after before: Letter, _ first: Letter?, isKeyed: Bool
   ) -> Int {
     var bits = 0
-    if hasVowels, !letter.isASCII, let first,
-      [letter, before, first].allSatisfy({ $0.isLetter && !CharacterCost.vowels.contains($0.small) })
+    if hasVowels || isLatin, let first,
+      [letter, before, first].allSatisfy({ $0.isLetter && !CharacterCost.vowels.contains($0.small) }
+      )
     {
-      bits += 2
+      bits += isLatin ? 3 : letter.isASCII ? 0 : 2
     }
     if letter.isUpper, before.isLower { bits += 8 }
     if letter.isLower, before.isUpper, first?.isUpper == true { bits += 5 }
@@ -74,7 +78,7 @@ struct CharacterCost {
       bits += 10
     }
     // Two alphabets in one word; a capital letter may be the key of a QIF line.
-    if letter.isASCII != before.isASCII, !isLatin, index != 1 || !before.isUpper {
+    if letter.isASCII != before.isASCII, !isLatin, !isKeyed || !before.isUpper {
       let latin = letter.isASCII ? letter : before
       bits += !isAsian ? 10 : latin.isUpper ? 1 : 6
     }
@@ -90,12 +94,21 @@ struct CharacterCost {
     let isAlone = before?.isASCII != false && after?.isASCII != false
     if isAsian, let bits = asianBits(letter.scalar, isAlone: isAlone) { return bits }
     if letter.isLetter {
-      return digitBits + (isLatin && CharacterCost.foreignLetters.contains(letter.small) ? 8 : 12)
+      return digitBits + (isLatin && CharacterCost.foreignLetters.contains(letter.small) ? 7 : 12)
     }
-    let (isAfter, isBefore) = (before?.isLetter == true, after?.isLetter == true)
-    if CharacterCost.joining.contains(letter.scalar) { return isBefore && !isAfter ? 10 : 5 }
-    let isSign = CharacterCost.signs.contains(letter.scalar)
-    return (isSign ? 5 : 16) + (isBefore && isAfter ? 8 : 0)
+    return signBits(
+      letter.scalar, isAfter: before?.isLetter == true, isBefore: after?.isLetter == true)
+  }
+
+  /// The bits of a sign after a letter, before one, or between two.
+  private func signBits(_ scalar: Unicode.Scalar, isAfter: Bool, isBefore: Bool) -> Int {
+    // The boxes of KOI8-R stand for letters of its variants.
+    if 0x2500...0x25A0 ~= scalar.value, isAfter || isBefore { return 100 }
+    if CharacterCost.joining.contains(scalar) { return isBefore && !isAfter ? 14 : 5 }
+    let isUsual = CharacterCost.signs.contains(scalar)
+    let isOpening = CharacterCost.opening.contains(scalar)
+    let isClosing = CharacterCost.closing.contains(scalar)
+    return (isUsual ? 5 : 16) + (isAfter && !isClosing ? 7 : 0) + (isBefore && !isOpening ? 7 : 0)
   }
 
   /// The bits of a character of Chinese, Japanese or Korean that is not frequent.
@@ -113,12 +126,17 @@ struct CharacterCost {
     }
   }
 
-  /// The vowels of Cyrillic and Greek, and the letters that only soften or harden.
-  private static let vowels = Set("аеёиоуыэюяіїєўъьαεηιουωάέήίόύώϊϋΐΰ".unicodeScalars)
+  /// The vowels, and the letters of Cyrillic that only soften or harden.
+  private static let vowels = Set(
+    "аеёиоуыэюяіїєўъьαεηιουωάέήίόύώϊϋΐΰaeiouyáàâäãåāąæéèêëēėęěíìîïīįıóòôöõøőœúùûüūůűųýăİ"
+      .unicodeScalars)
   /// Letters of foreign names that occur in any language in Latin letters.
   private static let foreignLetters = Set("éèáàâíóôöüäúêëîïçñåøæčšžćłńőß".unicodeScalars)
   /// Signs that may stand within a word.
   private static let joining = Set("’´·–-\u{A0}".unicodeScalars)
   /// Signs that are usual between words.
   private static let signs = Set("€„“”‘‚…£§°«»—•™®©№ºª¿¡‹›".unicodeScalars)
+  /// Signs that may stand before a word, and after one.
+  private static let opening = Set("„“‘‚«‹¿¡»›№".unicodeScalars)
+  private static let closing = Set("”“’‘»›«‹™®©ºª°…".unicodeScalars)
 }

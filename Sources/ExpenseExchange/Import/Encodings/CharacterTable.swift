@@ -210,7 +210,8 @@ struct CharacterTable: Sendable {
     for (first, text) in texts {
       for (row, line) in zip(first..., lines(text)) {
         let lead = (row - 1) / 2 + (row < 63 ? 0x81 : 0xC1)
-        let trails = row.isMultiple(of: 2) ? Array(0x9F...0xFC) : Array(0x40...0x7E) + Array(0x80...0x9E)
+        let trails =
+          row.isMultiple(of: 2) ? Array(0x9F...0xFC) : Array(0x40...0x7E) + Array(0x80...0x9E)
         table.fill(lead, trails, line)
       }
     }

@@ -102,7 +102,7 @@ struct EncodingFinder {
       let cost = CharacterCost(language)
       let sum = letters.reduce(0) { $0 + cost.bits($1) }
       // Leave out unreadable texts.
-      if sum * 10 <= foreignCount * cost.mostTenths + 100 { bits[index] = sum }
+      if sum * 10 <= foreignCount * cost.mostTenths + 60 { bits[index] = sum }
     }
     return bits.isEmpty ? nil : Reading(encoding: encoding, words: texts, bits: bits)
   }
@@ -135,7 +135,9 @@ struct EncodingFinder {
       String(decoding: head, as: UTF8.self).split { $0.isNewline || ",;\t|\"".contains($0) }
         .filter { $0.utf8.count <= 50 && !$0.utf8.contains(where: \.isDigit) }
         .map { String($0).trimmingWhitespace() }
-        .filter { $0.contains(where: \.isLetter) && $0.unicodeScalars.allSatisfy { $0.value < 0x370 } }
+        .filter {
+          $0.contains(where: \.isLetter) && $0.unicodeScalars.allSatisfy { $0.value < 0x370 }
+        }
         .map(\.folded))
   }
 }

@@ -48,17 +48,21 @@ struct WrittenLanguage {
   private static let western = [
     WrittenLanguage(letters: "- üä öß - - - é", encodings: latin1, latin: .german),
     WrittenLanguage(
-      letters: "é - èà ç êô îâûù - œëï - ü", encodings: latin1, latin: .french),
+      letters: "é - èà ç êô îâûùœ - ëï - ü", encodings: latin1, latin: .french),
     WrittenLanguage(letters: "- óíá ñé ú - - ü", encodings: latin1, latin: .spanish),
     WrittenLanguage(
       letters: "- ãç áéí óêú õâà ô", encodings: latin1, latin: .portuguese, currencies: "BRL"),
     WrittenLanguage(letters: "- àè ùò ìé", encodings: latin1, latin: .italian),
     WrittenLanguage(letters: "- éë ï üè öó ê ç", encodings: latin1, latin: .dutch),
-    WrittenLanguage(letters: "- äåö - - - é ü", encodings: latin1, latin: .swedish, currencies: "SEK"),
-    WrittenLanguage(letters: "- øå æ - é - öäüó", encodings: latin1, latin: .danish, currencies: "DKK"),
-    WrittenLanguage(letters: "- øå æ - é - öäüó", encodings: latin1, latin: .norwegian, currencies: "NOK"),
+    WrittenLanguage(
+      letters: "- äåö - - - é ü", encodings: latin1, latin: .swedish, currencies: "SEK"),
+    WrittenLanguage(
+      letters: "- øå æ - é - öäüó", encodings: latin1, latin: .danish, currencies: "DKK"),
+    WrittenLanguage(
+      letters: "- øå æ - é - öäüó", encodings: latin1, latin: .norwegian, currencies: "NOK"),
     WrittenLanguage(letters: "ä - ö - å - - š éž", encodings: latin1, latin: .finnish),
     WrittenLanguage(letters: "- íú óáð æöþ ýé", encodings: latin1, currencies: "ISK"),
+    WrittenLanguage(letters: "ë - ç", encodings: latin1 + latin2, currencies: "ALL"),
     WrittenLanguage(letters: "- à éóèíç - òú üï", encodings: latin1),
     WrittenLanguage(letters: "- é è - áêïñóç íúö", encodings: latin1),
   ]
@@ -68,16 +72,20 @@ struct WrittenLanguage {
       letters: "- - ао иксенрт лмвуядпыйьбг зчжшхц юэщфё ъ",
       encodings: cyrillic + [.koi8r], currencies: "RUB BYN KZT"),
     WrittenLanguage(
-      letters: "- - ао нксіиерт влдмупяй ьбгзчхї жшцєющф - - ґ", encodings: cyrillic, currencies: "UAH"),
+      letters: "- - ао нксіиерт влдмупяй ьбгзчхї жшцєющф - - ґ", encodings: cyrillic,
+      currencies: "UAH"),
     WrittenLanguage(
       letters: "- - аио кнсерт лмвдупъгб зчйящ хцжшфюь", encodings: cyrillic, currencies: "BGN"),
     WrittenLanguage(
       letters: "- - а нксіреотл ымвдуягпьбз йўчцхшжэю ёф", encodings: cyrillic, currencies: "BYN"),
     WrittenLanguage(
-      letters: "- - аио нсеркт лмвдујгп збчцш жхфћњљђ џѓќѕ", encodings: cyrillic, currencies: "RSD MKD BAM"),
+      letters: "- - аио нсеркт лмвдујгп збчцш жхфћњљђ џѓќѕ", encodings: cyrillic,
+      currencies: "RSD MKD BAM"),
     WrittenLanguage(
-      letters: "- - α ιοντκρε σλμυπςί γδόέά ηθχωήύώ φβξζψϊ ϋΐΰ", encodings: [.windows1253, .iso8859_7]),
-    WrittenLanguage(letters: "- - יו הלאר תבשםמנ פקדחעכסט גצןז ךףץ", encodings: [.windows1255], currencies: "ILS"),
+      letters: "- - α ιοντκρε σλμυπςί γδόέά ηθχωήύώ φβξζψϊ ϋΐΰ",
+      encodings: [.windows1253, .iso8859_7]),
+    WrittenLanguage(
+      letters: "- - יו הלאר תבשםמנ פקדחעכסט גצןז ךףץ", encodings: [.windows1255], currencies: "ILS"),
   ]
 
   private static let latin1: [TextEncoding] = [.windows1252, .iso8859_15]
