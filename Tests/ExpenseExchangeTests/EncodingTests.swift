@@ -169,4 +169,51 @@ import Testing
       #expect(Self.text(bytes.map { UInt8($0) }, in: encoding) == text)
     }
   }
+
+  // MARK: The whole file
+
+  /// Different names with an ó, which is the same byte in many encodings, and nothing else.
+  private static let rows: [UInt8] = (0..<26 * 26).flatMap { number -> [UInt8] in
+    let letters = [UInt8(97 + number / 26), UInt8(97 + number % 26)]
+    return Array("Kawiarniakawiarniakawiarnia".utf8) + [0xF3] + letters + [0x0A]
+  }
+
+  @Test func `a late word decides, too`() throws {
+    let late: [UInt8] = [
+      0xA6, 0x77, 0x69, 0xEA, 0x74, 0x6F, 0x6B, 0x72, 0x7A, 0x79, 0x73, 0x6B, 0x61,
+    ]
+    let zolc: [UInt8] = [0xAF, 0xF3, 0xB3, 0xE6, 0x20, 0x6B, 0xB1, 0xA6, 0x6E, 0x69, 0xB1]
+    #expect(try TextEncoding.detect(in: Self.rows + late + [0x2C] + zolc) == .iso8859_2)
+  }
+
+  @Test func `a late byte that is undefined rules an encoding out`() throws {
+    // Ś is 8C in windows-1250, and undefined in ISO 8859-2.
+    let late: [UInt8] = [
+      0x8C, 0x77, 0x69, 0xEA, 0x74, 0x79, 0x2C, 0xB3, 0xF3, 0x64, 0x9F, 0x2C, 0xBF, 0xF3, 0xB3,
+      0xE6,
+    ]
+    #expect(try TextEncoding.detect(in: Self.rows + late) == .windows1250)
+  }
+
+  @Test func `an endless word is cut, and a cut character is no fault`() throws {
+    let name: [UInt8] = [0xD6, 0xD0, 0xB9, 0xFA, 0xD2, 0xF8, 0xD0, 0xD0]
+    let text = [0x41] + Array(repeatElement(name, count: 100_000).joined())
+    #expect(try TextEncoding.detect(in: text) == .gb18030)
+  }
+
+  @Test func `what a file declares decides only where letters do not`() throws {
+    func found(_ bytes: [UInt8], _ declared: TextEncoding?) -> TextEncoding? {
+      try? EncodingFinder(bytes).encoding(declared: declared)
+    }
+    let open = Array("Mari".utf8) + [0xE8]
+    #expect(found(open, nil) == nil)
+    #expect(found(open, .windows1252) == .windows1252)
+    #expect(found(open, .windows1250) == .windows1250)
+    let polish = Array("K".utf8) + [0xB9, 0x9C, 0x6E, 0x69, 0xB9, 0x2C, 0x67, 0xEA, 0x9C]
+    #expect(found(polish, .windows1252) == .windows1250)
+    // Unreadable, but defined.
+    let signs: [UInt8] = [0x61, 0xA6, 0x20, 0x62, 0xAC]
+    #expect(found(signs, nil) == nil)
+    #expect(found(signs, .windows1252) == .windows1252)
+  }
 }

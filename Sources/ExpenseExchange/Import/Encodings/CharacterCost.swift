@@ -24,10 +24,10 @@ struct CharacterCost {
     var isDigit: Bool { "0"..."9" ~= scalar }
   }
 
-  /// Tenths of the bits for a byte beyond ASCII that no readable text exceeds.
+  /// Tenths of the bits for a byte beyond ASCII that long readable texts do not exceed.
   let mostTenths: Int
   private var bits: [Unicode.Scalar: Int] = [:]
-  private let isLatin: Bool
+  let isLatin: Bool
   private let isAsian: Bool
   /// True for Cyrillic and Greek.
   private let hasVowels: Bool
@@ -38,7 +38,7 @@ struct CharacterCost {
         bits[letter] = index + 1
       }
     }
-    isAsian = language.encodings.allSatisfy { [.gb18030, .big5, .shiftJIS, .eucKR].contains($0) }
+    isAsian = language.encodings.allSatisfy { !CharacterTable.of($0).isSingleByte }
     isLatin = !isAsian && bits.keys.allSatisfy { $0.value < 0x370 }
     hasVowels = !isAsian && !isLatin && bits["а"] ?? bits["α"] != nil
     mostTenths = isLatin ? 55 : isAsian ? 70 : 53
@@ -80,7 +80,7 @@ struct CharacterCost {
     // Two alphabets in one word; a capital letter may be the key of a QIF line.
     if letter.isASCII != before.isASCII, !isLatin, !isKeyed || !before.isUpper {
       let latin = letter.isASCII ? letter : before
-      bits += !isAsian ? 10 : latin.isUpper ? 1 : 6
+      bits += !isAsian ? 12 : latin.isUpper ? 1 : 6
     }
     return bits
   }
@@ -90,7 +90,10 @@ struct CharacterCost {
     // A letter next to a digit is more likely a sign of a currency.
     let isByDigit = before?.isDigit == true || after?.isDigit == true
     let digitBits = isByDigit && !isAsian ? 14 : 0
-    if let bits = bits[letter.scalar] ?? bits[letter.small] { return bits + digitBits }
+    if let bits = bits[letter.scalar] ?? bits[letter.small] {
+      // Few words of other alphabets have one letter.
+      return bits + digitBits + (hasVowels && before == nil && after == nil ? 8 : 0)
+    }
     let isAlone = before?.isASCII != false && after?.isASCII != false
     if isAsian, let bits = asianBits(letter.scalar, isAlone: isAlone) { return bits }
     if letter.isLetter {
@@ -105,6 +108,7 @@ struct CharacterCost {
     // The boxes of KOI8-R stand for letters of its variants.
     if 0x2500...0x25A0 ~= scalar.value, isAfter || isBefore { return 100 }
     if CharacterCost.joining.contains(scalar) { return isBefore && !isAfter ? 14 : 5 }
+    if CharacterCost.measures.contains(scalar) { return 8 + (isAfter ? 3 : 0) + (isBefore ? 7 : 0) }
     let isUsual = CharacterCost.signs.contains(scalar)
     let isOpening = CharacterCost.opening.contains(scalar)
     let isClosing = CharacterCost.closing.contains(scalar)
@@ -136,6 +140,8 @@ struct CharacterCost {
   private static let joining = Set("’´·–-\u{A0}".unicodeScalars)
   /// Signs that are usual between words.
   private static let signs = Set("€„“”‘‚…£§°«»—•™®©№ºª¿¡‹›".unicodeScalars)
+  /// Signs of quantities, which stand anywhere.
+  private static let measures = Set("½¼¾²³±×".unicodeScalars)
   /// Signs that may stand before a word, and after one.
   private static let opening = Set("„“‘‚«‹¿¡»›№".unicodeScalars)
   private static let closing = Set("”“’‘»›«‹™®©ºª°…".unicodeScalars)

@@ -35,6 +35,9 @@ struct CharacterTable: Sendable {
     scalar == "." ? 0 : UInt16(truncatingIfNeeded: scalar.value)
   }
 
+  /// True if each character is one byte.
+  var isSingleByte: Bool { doubles.isEmpty }
+
   // MARK: Decoding
 
   /// Append the characters of a text, up to the first bytes that are undefined.

@@ -7,7 +7,7 @@ extension TextEncoding {
   /// the same side, as in any text of mostly Latin letters. Otherwise it is UTF-8 if it can be, or
   /// else what its letters say.
   ///
-  /// - Throws: An ``ImportProblem`` if the letters say nothing.
+  /// - Throws: An ``ImportProblem`` if several encodings fit, or none.
   static func detect(in bytes: [UInt8]) throws -> TextEncoding {
     if let encoding = unicode(in: bytes) { return encoding }
     return try EncodingFinder(bytes).encoding()

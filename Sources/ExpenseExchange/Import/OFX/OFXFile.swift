@@ -38,15 +38,7 @@ enum OFXFile {
     guard let named = TextEncoding(charset: name) else {
       throw ImportProblem(.foreignEncoding(name), line: 1)
     }
-    guard named == .windows1252 else { return named }
-    do {
-      return try .detect(in: bytes)
-    } catch let problem as ImportProblem {
-      guard case .openEncoding(let candidates) = problem.reason,
-        candidates.contains(where: { $0.encoding == named })
-      else { throw problem }
-      return named
-    }
+    return try named == .windows1252 ? EncodingFinder(bytes).encoding(declared: named) : named
   }
 }
 
@@ -54,12 +46,13 @@ extension TextEncoding {
   /// Create an encoding from its name in the header of a file, of which there are many.
   fileprivate init?(charset name: String) {
     var name = name.lowercased().filter { $0.isLetter || $0.isNumber }
-    for prefix in ["windows", "cp", "ms", "x"] where name.hasPrefix(prefix) {
+    for prefix in ["x", "windows", "ms", "cp"] where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }
     switch name {
     case "1252", "iso88591", "88591", "latin1", "usascii", "ascii", "none": self = .windows1252
     // Decoding reports the invalid bytes.
+    case "utf16": return nil
     case "utf8", "65001", "unicode", "csunicode": self = .utf8
     case "gb2312", "gbk", "936", "54936": self = .gb18030
     case "950": self = .big5

@@ -33,7 +33,7 @@ extension ImportProblem.Reason {
     case .notInEncoding(let encoding, let byte):
       "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid \(encoding.rawValue)"
     case .unknownEncoding(let byte):
-      "the text, with bytes such as 0x\(String(byte, radix: 16, uppercase: true)), is not valid in any known encoding"
+      "the text, with bytes such as 0x\(String(byte, radix: 16, uppercase: true)), is not readable in any known encoding"
     case .openEncoding(let candidates):
       "the encoding could be "
         + candidates.map { "'\($0.encoding.rawValue)'" }.joined(separator: " or ")
