@@ -71,9 +71,10 @@ struct EncodingFinder {
     var leastBits: Int { bits.values.min() ?? .max }
   }
 
-  /// The only encoding that fits.
+  /// Find the only encoding that fits.
   ///
-  /// - Parameter declared: The encoding that the file declares, if several fit or none.
+  /// - Parameter declared: The encoding that the file declares.
+  /// - Returns: The encoding; the declared one if it is among several that fit, or if none does.
   /// - Throws: An ``ImportProblem`` if several encodings fit, or none.
   func encoding(declared: TextEncoding? = nil) throws -> TextEncoding {
     var readings = TextEncoding.allCases.compactMap(reading)
