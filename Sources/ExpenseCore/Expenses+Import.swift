@@ -85,11 +85,12 @@ extension ImportMapping {
     of layout: ImportReport.Layout, _ options: ImportOptions
   ) -> ImportMapping {
     var mapping = self
-    // The bank may change the encoding of its files, and the type belongs to this file alone.
-    mapping.encoding = options.mapping.encoding
+    // The bank may change the encoding and the sheets of its files, and the type belongs to this file
+    // alone.
+    (mapping.encoding, mapping.sheet) = (options.mapping.encoding, options.mapping.sheet)
     mapping.type = nil
     // The indicator words of the next file may contradict this one's.
-    if layout.format != .csv { mapping.spent = options.mapping.spent }
+    if layout.format != .csv, layout.format != .xlsx { mapping.spent = options.mapping.spent }
     mapping.assumed = []
     return mapping
   }

@@ -115,7 +115,7 @@ extension Tool {
     [
       .text(
         """
-        'iexpense import' reads statements as CSV, OFX, QFX, QBO and QIF. It detects format, encoding, \
+        'iexpense import' reads statements as CSV, XLSX, camt.053, MT940, OFX, QFX, QBO and QIF. It detects format, encoding, \
         delimiter, columns, date format, decimal mark and the sign of spending from all rows of the \
         file. If one of these is ambiguous, nothing is imported, and the error names the option to \
         set.

@@ -10,4 +10,10 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case ofx
   /// The format that older programs read.
   case qif
+  /// A workbook of Excel.
+  case xlsx
+  /// A bank's message in XML, after ISO 20022: camt.053, camt.052 or camt.054.
+  case camt
+  /// A bank's message for accounting programs: MT940 or MT942.
+  case mt940
 }

@@ -55,6 +55,8 @@ public struct ImportMapping: Hashable, Sendable {
   public var encoding: TextEncoding?
   /// The delimiter between fields.
   public var delimiter: CSVDelimiter?
+  /// The name of the sheet in a workbook, ignoring case and accents.
+  public var sheet: String?
   /// The columns by role; missing roles are detected.
   public var columns: [CSVRole: [CSVColumn]] = [:]
   /// Roles assigned only by the profile, whose columns a file may lack.
@@ -94,7 +96,8 @@ public struct ImportMapping: Hashable, Sendable {
 
   /// True if nothing is set that only applies to bank statements.
   package var isOfAnyFile: Bool {
-    delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil && spent == nil
+    sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil
+      && spent == nil
       && keep.isEmpty && skip.isEmpty && spentWords.isEmpty && receivedWords.isEmpty
   }
 
@@ -106,6 +109,7 @@ public struct ImportMapping: Hashable, Sendable {
     var mapping = self
     mapping.encoding = other.encoding ?? encoding
     mapping.delimiter = other.delimiter ?? delimiter
+    mapping.sheet = other.sheet ?? sheet
     let named = Set(other.columns.values.joined())
     // Amounts are in one column or in two.
     let amounts: Set<CSVRole> = [.amount, .out, .in]

@@ -2,7 +2,7 @@
 public struct ImportProfile: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// The format of the files: CSV, OFX or QIF.
+  /// The format of the files, other than those of this program.
   public internal(set) var format: ImportFormat
   /// The mapping for reading the files.
   public var mapping: ImportMapping
@@ -27,6 +27,7 @@ extension ImportProfile {
     if format != .csv { add("format", format.rawValue) }
     add("encoding", mapping.encoding?.rawValue)
     add("delimiter", mapping.delimiter?.rawValue)
+    add("sheet", mapping.sheet)
     if !mapping.columns.isEmpty {
       let columns = CSVRole.allCases.compactMap { role in
         mapping.columns[role].map {
@@ -82,10 +83,11 @@ extension JSONReader {
       case "format":
         format =
           value {
-            [.ofx, .qif].contains(ImportFormat(rawValue: $0)) ? ImportFormat(rawValue: $0) : nil
+            ImportFormat(rawValue: $0).flatMap { [.csv, .json, .ndjson].contains($0) ? nil : $0 }
           } ?? .csv
       case "encoding": mapping.encoding = value(TextEncoding.init)
       case "delimiter": mapping.delimiter = value(CSVDelimiter.init)
+      case "sheet": mapping.sheet = value(\.self)
       case "columns": isValid = try reader.readColumns(&mapping.columns) && isValid
       case "amount-told":
         let start = reader.offset

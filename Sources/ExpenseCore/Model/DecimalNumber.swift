@@ -101,8 +101,8 @@ package struct DecimalNumber {
     return isNoisy ? .noisy(amount) : .tooPrecise(nearest: amount)
   }
 
-  /// The number in its shortest form: `1234.5`.
-  var text: String {
+  /// The number without its sign, in its shortest form: `1234.5`.
+  package var text: String {
     let zeros = String(repeating: "0", count: max(exponent, 1 - exponent - digits.count, 0))
     let written = digits.map { "\($0)" }.joined()
     guard exponent < 0 else { return digits.isEmpty ? "0" : written + zeros }

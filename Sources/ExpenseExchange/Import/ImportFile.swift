@@ -93,10 +93,13 @@ public struct ImportFile: Sendable {
     }
     .drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
+    if bytes.starts(with: "PK\u{3}\u{4}".utf8) { return .xlsx }
+    if MT940File.matches(head) { return .mt940 }
     func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).position(of: word) != nil }
     switch first {
     case UInt8(ascii: "["): return .json
-    case UInt8(ascii: "{"): return .ndjson
+    case UInt8(ascii: "{") where !begins("{\\rtf"): return .ndjson
+    case UInt8(ascii: "<") where CAMTFile.matches(head): return .camt
     case UInt8(ascii: "<") where head.startOfOFX ?? head.position(of: "<?ofx") != nil: return .ofx
     // Some downloads begin with HTTP headers.
     case _ where head.position(of: "ofxheader:") != nil: return .ofx
@@ -107,15 +110,23 @@ public struct ImportFile: Sendable {
     }
   }
 
-  /// Refuse a file that is not a table in text form.
+  /// Refuse a file that is no text.
   private func check() throws {
     guard format == .csv else { return }
     let starts: [(start: [UInt8], format: ImportProblem.OtherFormat)] = [
-      (Array("PK\u{3}\u{4}".utf8), .workbook), (Array("%PDF".utf8), .pdf),
-      ([0xD0, 0xCF, 0x11, 0xE0], .oldWorkbook),
+      (Array("PK\u{3}\u{4}".utf8), .archive), (Array("%PDF".utf8), .pdf),
+      (Array("{\\rtf".utf8), .rtf), ([0x1F, 0x8B], .gzip), (Array("7z".utf8) + [0xBC], .archive),
+      (Array("Rar!".utf8), .archive), ([0x89] + Array("PNG".utf8), .image),
+      ([0xFF, 0xD8, 0xFF], .image),
     ]
     if let found = starts.first(where: { bytes.starts(with: $0.start) }) {
       throw ImportProblem(.otherFormat(found.format))
+    }
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      // The name of a stream, in UTF-16.
+      let name = "EncryptedPackage".utf16.reduce(into: [UInt8]()) { $0 += [UInt8($1), 0] }
+      let isEncrypted = bytes.indices.contains { bytes[$0...].starts(with: name) }
+      throw ImportProblem(.otherFormat(isEncrypted ? .encryptedWorkbook : .oldWorkbook))
     }
   }
 
@@ -133,7 +144,10 @@ public struct ImportFile: Sendable {
     case .json, .ndjson:
       try OwnJSON.content(bytes, isList: format == .json, context, progress)
     case .ofx: try OFXFile.content(bytes, context, progress)
+    case .xlsx: try XLSXFile.content(bytes, context, progress)
     case .qif: try QIFFile.content(bytes, context, progress)
+    case .camt: try CAMTFile.content(bytes, context, progress)
+    case .mt940: try MT940File.content(bytes, context, progress)
     case .csv: try table(context, progress)
     }
   }
@@ -146,19 +160,29 @@ public struct ImportFile: Sendable {
     // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }
     if let content = try OwnCSV.content(text, context, progress) { return content }
-    try ImportFile.checkCharacters(text)
+    try text.checkCharacters()
     guard let first = text.first(where: { !$0.isWhitespace }) else {
       throw ImportProblem(.emptyFile)
     }
     if first == UInt8(ascii: "<") {
-      let isHTML = ["<html", "<!doctype html", "<body", "<table"].contains {
-        text.prefix(ImportLimits.headBytes).position(of: $0) != nil
-      }
-      throw ImportProblem(.otherFormat(isHTML ? .html : .markup))
+      throw ImportProblem(.otherFormat(ImportFile.kind(ofMarkup: text)))
     }
     // All rows are read twice.
     let statement = try statement(text, encoding, context) { progress($0 / 2) }
     return try statement.content { progress(0.5 + $0 / 2) }
+  }
+
+  /// The kind of markup that is no statement.
+  private static func kind(ofMarkup text: [UInt8]) -> ImportProblem.OtherFormat {
+    let head = text.prefix(ImportLimits.headBytes)
+    if head.position(of: "urn:schemas-microsoft-com:office:spreadsheet") != nil {
+      return .markupWorkbook
+    }
+    let isHTML = ["<html", "<!doctype html", "<body", "<table"].contains {
+      head.position(of: $0) != nil
+    }
+    if isHTML { return .html }
+    return .markup(CAMTFile.kind(ofXML: text) ?? "?")
   }
 
   /// The statement, read with the only delimiter that gives one.
@@ -197,15 +221,6 @@ public struct ImportFile: Sendable {
     guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }
     guard let statement = found.first else { throw problem ?? ImportProblem(.noTable, line: 1) }
     return statement
-  }
-
-  private static func checkCharacters(_ text: [UInt8]) throws {
-    // Tabs, line breaks and page breaks are the only control characters in text.
-    func isBinary(_ byte: UInt8) -> Bool {
-      byte < 0x20 && !(0x09...0x0D).contains(byte) || byte == 0x7F
-    }
-    guard let offset = text.firstIndex(where: isBinary) else { return }
-    throw ImportProblem(.controlCharacter(Unicode.Scalar(text[offset])), at: offset, in: text)
   }
 }
 

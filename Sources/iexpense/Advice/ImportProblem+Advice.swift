@@ -6,10 +6,8 @@ extension ImportProblem.Reason {
   /// A hint, if there is one.
   var advice: String? {
     switch self {
-    case .otherFormat(.workbook), .otherFormat(.oldWorkbook): "Open it and save the sheet as CSV."
-    case .otherFormat(.pdf): "Banks also offer CSV, next to their statements."
-    case .otherFormat(.html): "The download may have failed; open the file to see what it says."
-    case .otherFormat(.markup): "Ask the bank for CSV or OFX."
+    case .otherFormat(let format): format.advice
+    case .workbook(let problem): problem.advice
     case .unknownEncoding:
       "Convert it with the name of its encoding: iconv -f NAME -t UTF-8 FILE | iexpense import -"
     case .openEncoding:
@@ -50,6 +48,9 @@ extension ImportProblem.Reason {
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
+    case .noOpeningBalance, .noClosingBalance, .invalidBalance, .otherBalance:
+      "Nothing was saved. Download the file again, or ask the bank for CSV."
+    case .otherMessage: "Ask the bank for statements, such as MT940."
     case .cutEntry: "Nothing was saved. Download the file again."
     case .noEntryType: "To add one: (echo '!Type:Bank'; cat FILE) | iexpense import -"
     case .unknownEntryType: "The types that can be imported are Bank, Cash, CCard, Oth A and Oth L."
@@ -82,6 +83,10 @@ extension ImportChoice {
     case .part(.words): "--spent-words or --received-words"
     case .part(.delimiter): "--delimiter"
     case .part(.order): "--date-format"
+    case .part(.mark): "--decimal"
+    case .part(.sign): "--spent"
+    case .part(.sheet): "--sheet"
+    case .part(.encoding): "--encoding"
     }
   }
 }
@@ -96,8 +101,39 @@ extension InvalidRow.Reason {
       ": if it was spent, --keep \(text.quotedForShell), otherwise --skip \(text.quotedForShell)"
     case .openStatus(let text), .openSum(let text):
       "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
+    case .incomplete: "; download the file again, or import its rows with --skip-invalid"
     case .openFee(let fee, let amount):
       ": if it does, --columns \("amount=\(amount)".shellWord), else --columns \("fee=\(fee)".shellWord)"
+    }
+  }
+}
+
+extension ImportProblem.OtherFormat {
+  /// A hint.
+  fileprivate var advice: String {
+    switch self {
+    case .archive: "Unpack it, and import the files in it."
+    case .otherDocument, .rtf, .pdf, .image: "Ask the bank for CSV, or for camt.053, OFX or MT940."
+    case .openDocument, .binaryWorkbook, .oldWorkbook, .markupWorkbook:
+      "Open it in a spreadsheet program, and save it as .xlsx or CSV."
+    case .encryptedWorkbook:
+      "Open it in a spreadsheet program, and save it without the password."
+    case .gzip: "Unpack it first: gzip -dc FILE | iexpense import -"
+    case .html: "The download may have failed; open the file to see what it says."
+    case .markup: "Ask the bank for camt.053, OFX or CSV."
+    }
+  }
+}
+
+extension WorkbookProblem {
+  /// A hint.
+  fileprivate var advice: String {
+    switch self {
+    case .damagedArchive, .damagedPart: "Nothing was saved. Download the file again."
+    case .encryptedPart: "Open it in a spreadsheet program, and save it without the password."
+    case .largePart, .unknownCompression, .missingPart, .markup, .invalidCell:
+      "Open it in a spreadsheet program, and save it again."
+    case .noSuchSheet, .openSheet: "Name the sheet: --sheet SHEET"
     }
   }
 }
@@ -109,7 +145,8 @@ extension MarkupProblem {
     case .cutTag, .cutElement, .noStatement: "Nothing was saved. Download the file again."
     case .unknownEntity(let name): "If it is meant literally, write '&amp;\(name.shortened);'."
     case .contentAfterEnd: "If the file holds two downloads, split it and import each."
-    case .declaration, .missingEndTag, .missingStartTag, .tooDeep, .strayText, .longText:
+    case .declaration, .missingEndTag, .missingStartTag, .tooDeep, .strayText, .longText,
+      .malformedTag, .controlCharacter:
       "Nothing was saved. Download the file again, or ask the bank for CSV."
     }
   }

@@ -20,6 +20,7 @@ struct MappingOptions: Sendable {
     .option("currency", .currency, help: "Currency of amounts that name none.") {
       $0.overrides.currency = $1
     },
+    .option("sheet", .sheet, help: "Sheet of a workbook.") { $0.overrides.sheet = $1 },
     .option(
       "columns", .columns,
       help: "Columns, by title or number: date=1,amount=Betrag.",
@@ -99,6 +100,14 @@ extension ArgumentValue<[String]> {
 }
 
 extension ArgumentValue<String> {
+  /// The name of a sheet.
+  fileprivate static let sheet = ArgumentValue("sheet") { word in
+    guard !word.trimmingWhitespace().isEmpty else {
+      throw InvalidArgumentValue(reason: "must not be empty")
+    }
+    return word
+  }
+
   /// The text of a cell, or its prefix followed by `*`.
   fileprivate static let cell = ArgumentValue("text") { word in
     guard word.contains(where: { !$0.isWhitespace && $0 != "*" }) else {

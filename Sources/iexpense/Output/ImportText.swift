@@ -36,9 +36,10 @@ struct ImportText {
     }
     let mapping = layout.mapping
     let day = Day(year: 2026, month: 12, day: 31) ?? .last
-    let isTable = layout.format == .csv
+    let isTable = layout.format == .csv || layout.format == .xlsx
     let form: [String?] = [
-      isTable ? nil : layout.format.rawValue.uppercased(), mapping.encoding?.rawValue,
+      layout.format == .csv ? nil : layout.format.rawValue.uppercased(),
+      mapping.sheet.map { "sheet '\($0)'" }, mapping.encoding?.rawValue,
       mapping.delimiter.map { "delimiter \($0 == .tab ? "tab" : "'\($0.rawValue)'")" },
       isTable ? layout.headerLine.map { "header row in line \($0)" } ?? "no header row" : nil,
     ]

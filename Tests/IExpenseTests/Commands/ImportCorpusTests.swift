@@ -80,6 +80,8 @@ import Testing
       Self.files.count { file in endings.contains(where: file.hasSuffix) }
     }
     #expect(count(".csv") >= 60 && count(".ofx", ".qfx") >= 20 && count(".qif") >= 20)
+    #expect(count(".xml") >= 60 && count(".xlsx") >= 60)
+    #expect(count(".sta", ".940", ".txt", ".mt940", ".mt942") >= 60)
     #expect(Self.files.count == 2 * Self.names.count)
   }
 

@@ -12,6 +12,8 @@ public struct InvalidRow: Hashable, Sendable {
     case openSum(String)
     /// An amount that may be spending or income, with a text of its row.
     case openDirection(String)
+    /// A statement that seems to lack rows: their sum, and the difference of its balances.
+    case incomplete(sum: Amount, difference: Amount)
     /// A fee that may or may not be part of the amount, and the columns of both.
     case openFee(fee: CSVColumn, amount: CSVColumn)
   }
@@ -58,6 +60,8 @@ extension InvalidRow.Reason: CustomStringConvertible {
     case .openStatus: "unclear if the row is booked"
     case .openSum: "may be a total or a balance"
     case .openDirection: "unclear whether spending or income, without the balance before it"
+    case .incomplete(let sum, let difference):
+      "the rows add up to \(sum), but the balances differ by \(difference)"
     case .openFee: "the amount may or may not include this fee"
     }
   }

@@ -75,7 +75,7 @@ extension CSVSample {
           isSerial = false
         }
         last = number
-        guard let amount = WrittenAmount(text), AmountFacts.isCurrency(amount.symbol) else {
+        guard let amount = WrittenAmount(text), WrittenAmount.isCurrency(amount.symbol) else {
           continue
         }
         count += 1
@@ -94,17 +94,6 @@ extension CSVSample {
       }
       isSerial = isSerial && count > 2
       isConstant = isConstant && count > 2
-    }
-
-    /// True for a sign or a code of currencies, or none; false for a word, as in `Bus 42`.
-    private static func isCurrency(_ symbol: String) -> Bool {
-      if symbol.isEmpty { return true }
-      do {
-        _ = try CurrencySymbols.ofFiles.currency(of: symbol, expecting: nil, in: nil)
-      } catch {
-        guard case .ambiguousCurrency = error else { return false }
-      }
-      return true
     }
 
     var isNumeric: Bool { count > 0 }

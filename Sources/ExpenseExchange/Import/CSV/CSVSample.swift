@@ -46,6 +46,8 @@ struct CSVSample {
   /// The rows after the header row, or from the first one with a date and an amount.
   private(set) var rows: [Row] = []
   private(set) var titles: Row?
+  /// The rows above the header row.
+  private(set) var preamble: [Row] = []
   /// Number of rows before the first one that is read.
   private(set) var skippedRows = 0
   /// Number of fields in a row.
@@ -85,6 +87,7 @@ struct CSVSample {
     }
     skippedRows = titleIndex.map { $0 + 1 } ?? firstData ?? 0
     titles = titleIndex.map { all[$0] }
+    preamble = titleIndex.map { Array(all[..<$0]) } ?? []
     rows = Array(all.dropFirst(skippedRows))
     guard rows.contains(where: { $0.fields.contains { WrittenDay($0) != nil } }) else {
       throw ImportProblem(titles == nil ? .noTable : .noRows, line: titles?.line)

@@ -56,6 +56,7 @@ struct CSVStatement {
     layout = found.layout
     titleCurrency =
       try found.currency
+      ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)
       ?? found.symbol.map { symbol in
         do {
           return try context.currency(ofSymbol: symbol, expecting: overrides.currency)
@@ -153,6 +154,13 @@ struct CSVStatement {
       } catch {
         let invalid = invalid(error, reader)
         if error.isWithoutDate {
+          // An opening balance comes before the first row.
+          if content.rows.isEmpty, pending.isEmpty,
+            reader.fields.contains(where: { SummaryWords.matches(reader.string($0)) })
+          {
+            content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
+            continue
+          }
           let text = lineAfterRow == reader.recordLine ? continuation(in: reader) : nil
           pending.append(
             Dateless(row: invalid, isFooter: isSomethingElse(reader), continuation: text))
@@ -227,7 +235,7 @@ struct CSVStatement {
   private func isSomethingElse(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
     if texts.contains(where: SummaryWords.matches) { return true }
-    if texts.count == sample.width {
+    if texts.count == sample.width, texts.count(where: { !$0.isEmpty }) > 1 {
       return texts[layout.date].allSatisfy { !$0.isNumber }
         && layout.amounts.allSatisfy { texts[$0].isEmpty }
     }

@@ -142,7 +142,13 @@ extension LayoutFinder {
     }
     // Words that a person named may be in any column.
     let words = (0..<sample.width).filter { sample.signWords($0)?.areExplicit == true }
-    let found = [words, named, kinds].first { !$0.isEmpty } ?? untitled
+    // Amounts without signs may have the words in a column for details.
+    let hasSigns = layout.amount.map(sample.hasSigns) == true
+    let details = indices(.description).filter { index in
+      !hasSigns && sample.signWords(index)?.isPair == true
+        && sample.signWords(index)?.areWords == true
+    }
+    let found = [words, named, kinds, details].first { !$0.isEmpty } ?? untitled
     guard found.count <= 1 else { throw several(.sign, found) }
     layout.sign = found.first
   }

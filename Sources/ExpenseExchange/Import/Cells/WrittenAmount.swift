@@ -56,6 +56,17 @@ struct WrittenAmount {
     hasPlus = signs.first == false
   }
 
+  /// True for a sign or a code of currencies, or none; false for a word, as in `Bus 42`.
+  static func isCurrency(_ symbol: String) -> Bool {
+    if symbol.isEmpty || HeaderWords.currency(ofSign: symbol) != nil { return true }
+    do {
+      _ = try CurrencySymbols.ofFiles.currency(of: symbol, expecting: nil, in: nil)
+    } catch {
+      guard case .ambiguousCurrency = error else { return false }
+    }
+    return true
+  }
+
   /// The decimal marks with which this can be a number.
   var decimalMarks: [DecimalMark] { DecimalMark.allCases.filter { canHave($0) } }
 

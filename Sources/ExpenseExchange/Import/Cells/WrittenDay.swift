@@ -128,6 +128,14 @@ struct WrittenDay {
     return !orders.isEmpty && orders.allSatisfy { day(in: $0) == other.day(in: $0) }
   }
 
+  /// True if both are days with the year first, at most a year apart.
+  static func areOfOneYear(_ first: WrittenDay?, _ second: WrittenDay?) -> Bool {
+    guard let day = first?.day(in: .yearFirst), let other = second?.day(in: .yearFirst) else {
+      return false
+    }
+    return day.days(to: other).magnitude <= 366
+  }
+
   /// The day in that order; nil if there is no such day, or if its year is out of range.
   func day(in order: DayOrder) -> Day? {
     let parts: [(value: Int, digits: Int)]

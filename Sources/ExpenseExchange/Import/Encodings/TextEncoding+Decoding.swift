@@ -82,6 +82,17 @@ extension TextEncoding {
 }
 
 extension [UInt8] {
+  /// Refuse a text with control characters other than tabs, line breaks and page breaks.
+  ///
+  /// - Throws: An ``ImportProblem`` with the position.
+  func checkCharacters() throws {
+    func isBinary(_ byte: UInt8) -> Bool {
+      byte < 0x20 && !(0x09...0x0D).contains(byte) || byte == 0x7F
+    }
+    guard let offset = firstIndex(where: isBinary) else { return }
+    throw ImportProblem(.controlCharacter(Unicode.Scalar(self[offset])), at: offset, in: self)
+  }
+
   /// True if there is a byte order mark, or more UTF-8 sequences than other bytes beyond ASCII.
   ///
   /// A bank may have cut a text in the middle of a character.

@@ -195,12 +195,7 @@ struct OFXStatement {
     let posted = day(element.name == "STMTTRN" ? "DTPOSTED" : "DTTRAN")
     let user = day("DTUSER")
     // An invalid or distant date stands for an unknown one.
-    let isUserKnown =
-      if let day = user.written?.day(in: .yearFirst),
-        let last = posted.written?.day(in: .yearFirst)
-      {
-        day >= last.advanced(by: -366) ?? .first && day <= last.advanced(by: 366) ?? .last
-      } else { false }
+    let isUserKnown = WrittenDay.areOfOneYear(user.written, posted.written)
     var transaction = Transaction(
       line: element.line, day: isUserKnown ? user : posted, fingerprintDay: posted,
       amount: value("TRNAMT"))

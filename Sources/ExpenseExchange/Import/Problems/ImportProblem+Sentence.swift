@@ -89,9 +89,17 @@ extension ImportProblem.Reason {
     case .markup(let problem): problem.text
     case .foreignEncoding(let name):
       "the file names the encoding '\(name.shortened)', which is not supported"
+    case .noOpeningBalance: "no opening balance (field 60F) before this one"
+    case .noClosingBalance: "the statement has no closing balance (field 62F)"
+    case .invalidBalance(let field, let text):
+      "'\(text.shortened)' in field \(field) is not a balance"
+    case .otherBalance(let opening, let closing):
+      "the opening balance is in \(opening.shortened), the closing balance in \(closing.shortened)"
+    case .otherMessage(let type): "the message is \(type.shortened), which is not a statement"
     case .cutEntry: "the entry has no '^' at its end"
     case .noEntryType: "no type line such as '!Type:Bank' found"
     case .unknownEntryType(let line): "unknown entry type '\(line.shortened)'"
+    case .workbook(let problem): problem.text
     case .malformed(let problem): problem.description
     case .noMapping: "profiles and mapping options do not apply to this format"
     case .inapplicable(let parts, let format):

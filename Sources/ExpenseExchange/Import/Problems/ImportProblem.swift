@@ -65,12 +65,24 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case markup(MarkupProblem)
     /// An unsupported encoding named in the file.
     case foreignEncoding(String)
+    /// A row, or a closing balance, without an opening balance before it.
+    case noOpeningBalance
+    /// A statement without a closing balance.
+    case noClosingBalance
+    /// A balance that cannot be read: its field, and its text.
+    case invalidBalance(String, String)
+    /// Balances of one statement in two currencies.
+    case otherBalance(String, String)
+    /// A message of a bank that is not a statement, by its type.
+    case otherMessage(String)
     /// A QIF entry without an end.
     case cutEntry
     /// QIF entries without a type.
     case noEntryType
     /// QIF entries of an unknown type.
     case unknownEntryType(String)
+    /// A damaged or ambiguous workbook.
+    case workbook(WorkbookProblem)
     /// Malformed JSON.
     case malformed(MalformedText.Problem)
     /// A mapping for a file in one of this program's formats, which needs none.
@@ -101,22 +113,36 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
   /// A format that cannot be imported.
   public enum OtherFormat: Hashable, Sendable {
-    case workbook, oldWorkbook, pdf, html, markup
+    /// An archive of other files, and other documents in one.
+    case archive, otherDocument, openDocument, binaryWorkbook
+    /// Excel's formats before 2007, and workbooks with a password.
+    case oldWorkbook, encryptedWorkbook, markupWorkbook
+    case gzip, pdf, rtf, image, html
+    /// Other XML, by the name of its message or its first element.
+    case markup(String)
 
     var text: String {
       switch self {
-      case .workbook: "a workbook or an archive"
-      case .oldWorkbook: "an old workbook"
+      case .archive: "an archive"
+      case .otherDocument: "a document, not a workbook"
+      case .openDocument: "an OpenDocument file"
+      case .binaryWorkbook: "a binary workbook (.xlsb)"
+      case .oldWorkbook: "a workbook of old Excel (.xls)"
+      case .encryptedWorkbook: "a workbook with a password"
+      case .markupWorkbook: "a workbook of Excel 2003 in XML"
+      case .gzip: "a compressed file"
       case .pdf: "a PDF"
+      case .rtf: "a text document (RTF)"
+      case .image: "a picture"
       case .html: "an HTML page"
-      case .markup: "XML"
+      case .markup(let name): "XML of the kind '\(name.shortened)'"
       }
     }
   }
 
   /// A part of a mapping that does not apply to every format.
   public enum MappingPart: Hashable, Sendable {
-    case columns, delimiter, order, words
+    case columns, delimiter, order, words, mark, sign, sheet, encoding
 
     var text: String {
       switch self {
@@ -124,6 +150,10 @@ public struct ImportProblem: Error, Hashable, Sendable {
       case .delimiter: "a delimiter"
       case .order: "an order of dates"
       case .words: "words for directions"
+      case .mark: "a decimal mark"
+      case .sign: "a sign of spending"
+      case .sheet: "a sheet"
+      case .encoding: "an encoding"
       }
     }
   }

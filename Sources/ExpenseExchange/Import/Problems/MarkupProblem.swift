@@ -12,6 +12,10 @@ public enum MarkupProblem: Hashable, Sendable {
   case missingStartTag(String)
   /// Elements nested too deeply.
   case tooDeep
+  /// A tag that breaks the syntax.
+  case malformedTag
+  /// A control character.
+  case controlCharacter(Unicode.Scalar)
   /// Content after the end of the root element.
   case contentAfterEnd
   /// Text where elements are expected.
@@ -35,7 +39,9 @@ extension MarkupProblem {
     case .missingEndTag(let name): "<\(name.shortened)> has no end tag"
     case .missingStartTag(let name): "</\(name.shortened)> has no start tag"
     case .tooDeep: "more than \(ImportLimits.depth) nested elements"
-    case .contentAfterEnd: "unexpected content after </OFX>"
+    case .malformedTag: "the tag is malformed"
+    case .controlCharacter(let scalar): "unexpected control character \(scalar.codePoint)"
+    case .contentAfterEnd: "unexpected content after the end of the first element"
     case .strayText(let text): "unexpected text '\(text.shortened)' between elements"
     case .longText: "the text is longer than 1 MiB"
     case .declaration:

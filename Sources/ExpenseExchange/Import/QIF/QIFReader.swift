@@ -154,7 +154,7 @@ struct QIFReader {
       return
     }
     let split = Transaction.Split(
-      total: whole.amount,
+      entry: line, total: whole.amount,
       parts: parts.map {
         (Cell($0.amount, field: "$"), QIFReader.account(of: $0.category) != nil)
       })

@@ -29,6 +29,7 @@ struct ImportContext {
     ofSymbol symbol: String, expecting expected: CurrencyCode?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
     let symbols = CurrencySymbols.ofFiles
+    if let currency = HeaderWords.currency(ofSign: symbol) { return currency }
     if let expected { return try symbols.currency(of: symbol, expecting: expected, in: nil) }
     let meant = Set(
       [localCurrency, home].compactMap { own in

@@ -29,6 +29,8 @@ struct Transaction {
   var isCard = false
   /// The split that it is a part of, the same for all parts.
   var split: Split?
+  /// A status that may or may not mean that it is booked; nil if there is no doubt.
+  var openStatus: Cell?
   /// The kind of a row that is not an expense, whatever its amount.
   var other: ImportRow.Kind?
   /// The problem, if any.
@@ -46,6 +48,8 @@ extension Transaction {
 
   /// The amount of a split transaction, and those of its parts.
   struct Split {
+    /// A number that no other split transaction of the file has.
+    let entry: Int
     let total: Cell
     /// The amounts of the parts, each with a mark if it went to another account of the person.
     let parts: [(cell: Cell, isTransfer: Bool)]

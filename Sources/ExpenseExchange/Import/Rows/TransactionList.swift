@@ -7,6 +7,8 @@ struct TransactionList {
   private let context: ImportContext
   private let encoding: TextEncoding
   private let builder: RowBuilder
+  /// True if the format defines the order of dates, or the decimal mark.
+  private let (hasDefinedOrder, hasDefinedMark): (Bool, Bool)
   private let accountSigns: SpentBy?
   private let cardSigns: SpentBy?
 
@@ -24,21 +26,23 @@ struct TransactionList {
   ///   - format: The format of the file.
   ///   - encoding: Its encoding, for the report.
   ///   - order: The order of dates, if the format defines it.
+  ///   - mark: The decimal mark, if the format defines it; a word then says what was spent.
   ///   - context: The mapping and settings known beforehand.
   /// - Throws: An ``ImportProblem`` if the file is ambiguous.
   init(
     _ transactions: [Transaction], _ format: ImportFormat, _ encoding: TextEncoding,
-    order: DayOrder? = nil, _ context: ImportContext
+    order: DayOrder? = nil, mark: DecimalMark? = nil, _ context: ImportContext
   ) throws {
     self.transactions = transactions
     self.format = format
     self.context = context
     self.encoding = encoding
+    (hasDefinedOrder, hasDefinedMark) = (order != nil, mark != nil)
     var days = DateEvidence()
     var marks = AmountEvidence()
     var accounts = TransactionSigns(areCards: false)
     var cards = TransactionSigns(areCards: true)
-    var splitLine: Int?
+    var splitEntry: Int?
     for transaction in transactions where transaction.problem == nil {
       let line = transaction.line
       if order == nil {
@@ -48,10 +52,10 @@ struct TransactionList {
       }
       var values = [transaction.amount]
       // The total of a split counts once.
-      let isFirst = transaction.split == nil || splitLine != line
+      let isFirst = transaction.split == nil || splitEntry != transaction.split?.entry
       if let split = transaction.split, isFirst {
         values.append(split.total)
-        splitLine = line
+        splitEntry = split.entry
       }
       // OFX has no thousands separators, so the decimals of a currency must not decide.
       let currency = format == .ofx ? nil : context.overrides.currency ?? context.home
@@ -69,9 +73,10 @@ struct TransactionList {
     }
     builder = RowBuilder(
       order: try order ?? context.overrides.dateOrder ?? days.order(isStrict: true),
-      namesOrder: false, decimalMark: try context.overrides.decimalMark ?? marks.decimalMark,
+      namesOrder: false,
+      decimalMark: try mark ?? context.overrides.decimalMark ?? marks.decimalMark,
       currency: context.overrides.currency, context)
-    let explicitSigns = context.overrides.spent.map(SpentBy.sign)
+    let explicitSigns = mark == nil ? context.overrides.spent.map(SpentBy.sign) : .word
     accountSigns = try explicitSigns ?? accounts.spent
     cardSigns = try explicitSigns ?? cards.spent
   }
@@ -91,7 +96,7 @@ struct TransactionList {
         progress(Double(rest.startIndex) / Double(transactions.count))
       }
       // The parts of a split are adjacent: either all of them become rows, or none.
-      let entry = rest.prefix { first.split != nil && $0.split != nil && $0.line == first.line }
+      let entry = rest.prefix { $0.split != nil && $0.split?.entry == first.split?.entry }
       let parts = first.split == nil ? rest.prefix(1) : entry
       rest = rest[parts.endIndex...]
       var new: [ImportRow] = []
@@ -107,8 +112,8 @@ struct TransactionList {
     }
     var mapping = context.overrides
     mapping.encoding = encoding
-    mapping.dateOrder = format == .ofx ? nil : builder.order
-    mapping.decimalMark = builder.decimalMark
+    mapping.dateOrder = hasDefinedOrder ? nil : builder.order
+    mapping.decimalMark = hasDefinedMark ? nil : builder.decimalMark
     if case .sign(let spent) = accountSigns ?? cardSigns, cardSigns ?? accountSigns == .sign(spent)
     {
       mapping.spent = spent
@@ -172,7 +177,7 @@ struct TransactionList {
       (sum, own) = (next, nextOwn)
     }
     guard sum == total else {
-      throw RowProblem(split.total, "its splits add up to \(Amount(tenThousandths: sum))")
+      throw RowProblem(split.total, "its parts add up to \(Amount(tenThousandths: sum))")
     }
     return own
   }
@@ -223,6 +228,9 @@ struct TransactionList {
     }
     let isKept = verdicts.contains { $0.isKept == true }
     if let other = transaction.other, !isKept { return other }
+    if let status = transaction.openStatus, !isKept {
+      throw RowProblem(status, .openStatus(status.text))
+    }
     if amount == .zero { return .nothing }
     // OFX has balances elsewhere.
     if !isKept, format == .qif,

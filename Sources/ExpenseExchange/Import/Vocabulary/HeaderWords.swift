@@ -32,7 +32,12 @@ enum HeaderWords {
       .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
     if statuses.contains(phrase(words)) { return (.status, nil, nil) }
     let isNamed = words.contains { signs[$0.folded] != nil || openSigns[$0.folded] != nil }
-    if !isNamed, let meaning = self.meaning(ofPhrase: phrase(words)) { return (meaning, nil, nil) }
+    if !isNamed, let meaning = self.meaning(ofPhrase: phrase(words)) {
+      // The title of a bank may be known with its currency.
+      let last = words.last.flatMap { $0 == $0.uppercased() ? CurrencyCode($0) : nil }
+      let isBeside = last != nil && self.meaning(ofPhrase: phrase(words.dropLast())) == meaning
+      return (meaning, isBeside ? last.flatMap { try? CurrencyCode.known($0.code) } : nil, nil)
+    }
     // A currency code or symbol stands beside the rest of the title.
     var rest: [String] = []
     var currency: CurrencyCode?
@@ -61,6 +66,12 @@ enum HeaderWords {
     let meaning =
       self.meaning(ofPhrase: phrase(rest)) ?? shorter ?? self.meaning(ofPhrase: phrase(words))
     return meaning.map { ($0, currency, symbol) }
+  }
+
+  /// The currency of a sign or a name that stands for one currency everywhere: `€`, `zł`; nil for
+  /// any other word.
+  static func currency(ofSign sign: String) -> CurrencyCode? {
+    signs[sign.folded.filter { $0 != "." }].flatMap(\.self)
   }
 
   /// Symbols that stand for one currency everywhere.
@@ -144,7 +155,7 @@ enum HeaderWords {
     ].contains { title.contains($0) } || methods.contains { title.contains($0) }
   }
 
-  private static func phrase(_ words: [String]) -> String {
+  private static func phrase(_ words: some Sequence<String>) -> String {
     words.joined(separator: " ").folded
   }
 

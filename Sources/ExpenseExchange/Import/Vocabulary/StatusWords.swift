@@ -29,6 +29,7 @@ enum StatusWords {
     "pagato", "concluso", "conclusa", "confermato", "confermata", "addebitato", "accreditato",
     "registrato", "registrata",
     "geboekt", "verwerkt", "voltooid", "uitgevoerd", "afgerond", "betaald", "geslaagd",
+    "geaccepteerd",
     "processado", "processada", "concluido", "concluida", "efetuado", "efetuada", "efetivado",
     "efetivada", "executado",
     "executada", "pago", "paga", "aprovado", "aprovada",

@@ -17,7 +17,7 @@ enum SummaryWords {
   private static let phrases: Set = [
     "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f",
     "opening bal", "closing bal", "amount due", "minimum payment due", "a nuovo", "b f",
-    "c f", "report a nouveau",
+    "c f", "report a nouveau", "i alt",
   ]
 
   private static let fillers = Set(LanguageWords.words(\.besideSums)).union([
@@ -36,7 +36,8 @@ enum SummaryWords {
     "general", "geral", "generale", "vormonat", "vorheriger", "vorherige", "mois", "mensuel",
     "mensual", "mensal", "mensile", "monat", "maand", "vorig", "vorige", "nieuw", "nieuwe", "prior",
     "uber", "aller", "page", "seite", "pagina",
-    "report",
+    "report", "movimenti", "movimientos", "movimentos", "operazioni", "operaciones", "operations",
+    "verrichtingen",
   ])
 
   /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.

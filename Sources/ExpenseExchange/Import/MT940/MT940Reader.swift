@@ -1,0 +1,100 @@
+internal import ExpenseCore
+
+/// A reader of the fields of SWIFT messages: a tag between colons, and the lines up to the next one.
+struct MT940Reader {
+  struct Field {
+    /// The tag without its colons: `61`, `60F`.
+    let tag: String
+    /// The line on which it begins, counted from 1.
+    let line: Int
+    fileprivate(set) var lines: [String]
+
+    /// The first line.
+    var text: String { lines.first ?? "" }
+  }
+
+  /// The tag of the end of a message.
+  static let end = "-"
+
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+  /// The line at the offset, counted from 1.
+  private(set) var line = 1
+  private var pending: Field?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Read the next field; return nil at the end of the text.
+  ///
+  /// - Throws: An ``ImportProblem`` for a message of another type, or a text that is too long.
+  mutating func next() throws -> Field? {
+    var field = pending
+    pending = nil
+    while offset < bytes.count {
+      let number = line
+      let text = try takeLine()
+      if let found = try MT940Reader.field(text, line: number) {
+        if let field {
+          pending = found
+          return field
+        }
+        field = found
+      } else {
+        guard field?.lines.count ?? 0 < ImportLimits.fields else {
+          throw ImportProblem(.tooManyFields, line: field?.line)
+        }
+        // Text before the first field, and after the end of a message, means nothing.
+        if field?.tag != MT940Reader.end { field?.lines.append(text) }
+      }
+    }
+    return field
+  }
+
+  private mutating func takeLine() throws -> String {
+    let rest = bytes[offset...]
+    let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+    guard end - offset <= ImportLimits.rowBytes else {
+      throw ImportProblem(.lineTooLong, line: line, column: 1)
+    }
+    let text = String(decoding: bytes[offset..<end], as: UTF8.self)
+    let isCRLF = bytes[end...].starts(with: [0x0D, 0x0A])
+    offset = min(bytes.count, end + (isCRLF ? 2 : 1))
+    line += 1
+    return text
+  }
+
+  /// The field that begins on a line, or the end of a message; nil for more of the field before.
+  private static func field(_ text: String, line: Int) throws -> Field? {
+    let trimmed = text.trimmingWhitespace()
+    if trimmed == "-" || trimmed.hasPrefix("-}") {
+      return Field(tag: end, line: line, lines: [])
+    }
+    var content = Substring(trimmed)
+    if content.hasPrefix("{1:") || content.hasPrefix("{2:") || content.hasPrefix("{4:") {
+      try check(content, line: line)
+      guard let block = content.firstRange(of: "{4:") else {
+        return Field(tag: end, line: line, lines: [])
+      }
+      content = content[block.upperBound...]
+      if content.isEmpty { return Field(tag: end, line: line, lines: []) }
+    } else if text.utf8.first != UInt8(ascii: ":") {
+      return nil
+    }
+    guard content.first == ":", let close = content.dropFirst().prefix(4).firstIndex(of: ":")
+    else { return nil }
+    let tag = content[..<close].dropFirst()
+    let isTag =
+      (2...3).contains(tag.utf8.count)
+      && tag.utf8.allSatisfy { $0.isDigit || $0.isASCIILetter && $0 & 0x20 == 0 }
+    guard isTag else { return nil }
+    return Field(tag: String(tag), line: line, lines: [String(content[close...].dropFirst())])
+  }
+
+  /// Refuse a message of another type.
+  private static func check(_ blocks: Substring, line: Int) throws {
+    guard let header = blocks.firstRange(of: "{2:") else { return }
+    let type = blocks[header.upperBound...].dropFirst().prefix(3)
+    guard type != "940", type != "942" else { return }
+    throw ImportProblem(.otherMessage("MT\(type)"), line: line)
+  }
+}

@@ -1,0 +1,145 @@
+internal import ExpenseCore
+
+/// A row of a statement: field 61, with the information of field 86.
+struct MT940Row {
+  /// The line on which it begins, counted from 1.
+  let line: Int
+  /// The lines of field 86.
+  var information: [String] = []
+  private let currency: String
+  private let account: String
+  private var valueDate = ""
+  private var entryDate = ""
+  /// `C` or `D`, with `R` before it for a reversal, and `E` for an expected row.
+  private var mark = ""
+  private var amount = ""
+  /// The kind of the transaction: `TRF`, `CHK`.
+  private var kind = ""
+  private var reference = ""
+  private var bankReference = ""
+  /// The text after the first line.
+  private let supplement: String
+  private let problem: RowProblem?
+
+  /// Create a row: `2611200120DR12,50NTRFreference//bank's reference`.
+  init(_ field: MT940Reader.Field, currency: String, account: String) {
+    line = field.line
+    self.currency = currency
+    self.account = account
+    supplement = field.lines.dropFirst().joined(separator: " ").trimmingWhitespace()
+    var rest = Substring(field.text.trimmingWhitespace())
+    func take(_ count: Int, _ test: (UInt8) -> Bool) -> String {
+      let part = rest.prefix(count)
+      guard part.utf8.count == count, part.utf8.allSatisfy(test) else { return "" }
+      rest = rest.dropFirst(count)
+      return String(part)
+    }
+    valueDate = take(6, \.isDigit)
+    entryDate = take(4, \.isDigit)
+    for known in ["RC", "RD", "EC", "ED", "C", "D"] where mark.isEmpty && rest.hasPrefix(known) {
+      mark = take(known.count) { _ in true }
+    }
+    // The last letter of the currency, as a code for funds.
+    _ = take(1, \.isASCIILetter)
+    let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
+    amount = String(number)
+    rest = rest[number.endIndex...]
+    let hasKind = rest.isEmpty || !take(1, { "SNF".utf8.contains($0) }).isEmpty
+    kind = take(3) { $0 != 0x20 }
+    if let slashes = rest.firstRange(of: "//") {
+      reference = String(rest[..<slashes.lowerBound]).trimmingWhitespace()
+      bankReference = String(rest[slashes.upperBound...]).trimmingWhitespace()
+    } else {
+      reference = String(rest).trimmingWhitespace()
+    }
+    problem =
+      if valueDate.isEmpty {
+        RowProblem(Cell(field.text, field: "61"), "no date")
+      } else if mark.isEmpty {
+        RowProblem(Cell(field.text, field: "61"), "neither credit (C) nor debit (D)")
+      } else if !hasKind || MT940Row.number(number) == nil {
+        RowProblem(Cell(field.text, field: "61"), number.isEmpty ? "no amount" : "not an amount")
+      } else {
+        nil
+      }
+  }
+
+  /// The value of an amount, in ten-thousandths: digits with one comma, or with a point before at
+  /// most two decimals; nil for anything else.
+  static func number(_ text: Substring) -> Int64? {
+    guard let (number, mark) = normal(text), let written = WrittenAmount(number) else { return nil }
+    return written.amount(mark)?.tenThousandths
+  }
+
+  /// An amount without a mark at its end, and its mark.
+  private static func normal(_ text: Substring) -> (String, DecimalMark)? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
+    guard (1...2).contains(parts.count), !parts[0].isEmpty,
+      parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+    else { return nil }
+    guard parts.count == 2, !parts[1].isEmpty else { return (String(parts[0]), .comma) }
+    if text.contains("."), parts[1].count > 2 { return nil }
+    return (parts.joined(separator: ","), .comma)
+  }
+
+  /// True if money went out: a debit, or the reversal of a credit.
+  private var isOut: Bool { mark == "D" || mark == "RC" || mark == "ED" }
+
+  private var isExpected: Bool { mark.hasPrefix("E") }
+
+  /// The change of the balance, in ten-thousandths; nil if it is invalid.
+  var change: Int64? {
+    guard problem == nil, let number = MT940Row.number(Substring(amount)) else { return nil }
+    return isExpected ? 0 : isOut ? -number : number
+  }
+
+  // MARK: The transaction
+
+  /// The transaction.
+  var transaction: Transaction {
+    let value = written(MT940Row.year(of: valueDate).map { "\($0)-" } ?? "", valueDate.suffix(4))
+    let day = (cell: Cell(valueDate + entryDate, field: "61"), written: bookingDay ?? value)
+    let number = MT940Row.normal(Substring(amount))?.0 ?? amount
+    var transaction = Transaction(
+      line: line, day: day, fingerprintDay: day, amount: Cell(number, field: "61"))
+    transaction.currency = Cell(currency, field: "60F")
+    transaction.problem = problem
+    transaction.direction = Transaction.Direction(word: mark, isOut: isOut, isSure: true)
+    if isExpected { transaction.other = .notBooked("expected") }
+    let information = MT940Information(information)
+    let reference = self.reference == "NONREF" ? "" : self.reference
+    let names = [
+      information.name, information.purpose, information.kind, supplement, reference, kind, mark,
+    ].filter { !$0.isEmpty }
+    transaction.name = names.first { $0.contains(where: \.isLetter) } ?? names.first ?? ""
+    transaction.note = transaction.name == information.purpose ? "" : information.purpose
+    transaction.texts = names.map { Cell($0, field: "86") }
+    transaction.fingerprintTexts =
+      [reference, bankReference, supplement, information.text].filter { !$0.isEmpty }
+      .map(\.withSingleSpaces.folded) + ["account", account]
+    return transaction
+  }
+
+  /// The year of a date with two digits for it, as in `WrittenDay`.
+  private static func year(of date: String) -> Int? {
+    Int(date.prefix(2)).map { $0 < 69 ? 2000 + $0 : 1900 + $0 }
+  }
+
+  private func written(_ year: String, _ date: some StringProtocol) -> WrittenDay? {
+    WrittenDay("\(year)\(date.prefix(2))-\(date.suffix(2))")
+  }
+
+  /// The day of the booking, which has no year: the nearest one to the value date.
+  private var bookingDay: WrittenDay? {
+    guard !entryDate.isEmpty, let year = MT940Row.year(of: valueDate),
+      let value = written("\(year)-", valueDate.suffix(4))?.day(in: .yearFirst)
+    else { return nil }
+    let days = (year - 1...year + 1).compactMap { year -> (WrittenDay, Day)? in
+      guard let written = written("\(year)-", entryDate), let day = written.day(in: .yearFirst)
+      else { return nil }
+      return (written, day)
+    }
+    return days.min { value.days(to: $0.1).magnitude < value.days(to: $1.1).magnitude }?.0
+      ?? written("\(year)-", entryDate)
+  }
+}

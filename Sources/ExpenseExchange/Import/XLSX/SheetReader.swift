@@ -1,0 +1,132 @@
+internal import ExpenseCore
+
+/// A reader of the cells of a sheet.
+struct SheetReader {
+  private let workbook: Workbook
+  private let part: String
+  private(set) var table = SheetTable()
+  private var merges: [SheetTable.Merge] = []
+  /// The position of the cell that is read, counted from 1.
+  private var (row, column) = (0, 0)
+  private var isInCell = false
+  /// The type and the style of the cell, and its parts.
+  private var type = ""
+  private var format = CellFormat(builtIn: 0)
+  private var value = ""
+  private var formula: String?
+  private var text = CellText()
+  /// The element within the cell whose text is read.
+  private var inner = ""
+
+  /// The cells of a sheet as a table.
+  ///
+  /// - Throws: An ``ImportProblem`` for damaged parts and invalid cells.
+  static func table(of sheet: Workbook.Sheet, in workbook: Workbook) throws -> SheetTable {
+    var reader = SheetReader(workbook: workbook, part: sheet.part)
+    try workbook.read(sheet.part) { events, event in try reader.add(&events, event) }
+    var table = reader.table
+    table.moveTitles(reader.merges)
+    return table
+  }
+
+  private init(workbook: Workbook, part: String) {
+    (self.workbook, self.part) = (workbook, part)
+  }
+
+  private mutating func add(_ reader: inout XMLReader, _ event: XMLReader.Event) throws {
+    if isInCell { return try addInCell(reader, event) }
+    guard case .start = event else { return }
+    switch reader.name {
+    case "row":
+      let number = try reader.attribute("r").map { try self.number($0) }
+      let next = number ?? row + 1
+      guard next > row, next <= ImportLimits.rows else { throw invalid("\(next)") }
+      (row, column) = (next, 0)
+    case "c":
+      let position = try reader.attribute("r").map(self.position)
+      guard position == nil || position?.row == row else { throw invalid("\(row)") }
+      let next = position?.column ?? column + 1
+      guard next > column else { throw invalid(reader.attribute("r") ?? "") }
+      column = next
+      type = reader.attribute("t") ?? "n"
+      let style = try reader.attribute("s").map { try number($0) } ?? 0
+      format =
+        workbook.formats.indices.contains(style)
+        ? workbook.formats[style] : CellFormat(builtIn: 0)
+      (value, formula, isInCell, inner) = ("", nil, true, "")
+    case "mergeCell":
+      let ends = try (reader.attribute("ref") ?? "").split(separator: ":").map {
+        try position(String($0))
+      }
+      guard ends.count == 2, ends[0].row <= ends[1].row, ends[0].column <= ends[1].column else {
+        return
+      }
+      merges.append(
+        SheetTable.Merge(
+          rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
+    default: break
+    }
+  }
+
+  private mutating func addInCell(_ reader: XMLReader, _ event: XMLReader.Event) throws {
+    switch event {
+    case .start:
+      inner = inner == "is" ? inner : reader.name
+      if inner == "f" { formula = "" }
+    case .text:
+      if inner == "v" { value += reader.text }
+      if inner == "f" { formula?.append(reader.text) }
+    case .end:
+      if reader.name == "c" {
+        isInCell = false
+        let isNumber = type == "n" || type == "d"
+        table.append(try cellText(), row: row, column: column, isNumber: isNumber)
+        return
+      }
+      if inner == reader.name { inner = "" }
+    }
+    if inner == "is" { text.add(reader, event) }
+  }
+
+  /// The text of the cell that has ended.
+  private mutating func cellText() throws -> String {
+    let value = value.trimmingWhitespace()
+    // A formula that has never been calculated has no value.
+    if value.isEmpty, type != "inlineStr", let formula { return "=" + formula }
+    switch type {
+    case "n":
+      return value.isEmpty
+        ? "" : CellValue.text(of: value, format, is1904: workbook.is1904)
+    case "s":
+      if value.isEmpty { return "" }
+      guard let index = Int(value), workbook.texts.indices.contains(index) else {
+        throw invalid(value)
+      }
+      return workbook.texts[index]
+    case "inlineStr": return text.take()
+    case "b": return value == "1" ? "TRUE" : "FALSE"
+    default: return self.value
+    }
+  }
+
+  // MARK: Positions
+
+  /// The row and the column of a reference: 3 and 28 for `AB3`.
+  private func position(_ text: String) throws -> (row: Int, column: Int) {
+    let letters = text.utf8.prefix { $0.isASCIILetter }
+    let column = letters.prefix(4).reduce(0) { $0 * 26 + Int($1 & 0x1F) }
+    guard (1...16_384).contains(column), letters.count <= 3,
+      let row = Int(String(text.dropFirst(letters.count))), (1...ImportLimits.rows).contains(row)
+    else { throw invalid(text) }
+    return (row, column)
+  }
+
+  private func number(_ text: String) throws -> Int {
+    guard let number = Int(text), number >= 0 else { throw invalid(text) }
+    return number
+  }
+
+  private func invalid(_ cell: String) -> ImportProblem {
+    ImportProblem(.workbook(.invalidCell(part, cell)))
+  }
+}

@@ -1,0 +1,201 @@
+internal import ExpenseCore
+
+/// A workbook of Excel (.xlsx): its sheets, texts and formats.
+///
+/// Source: ECMA-376 (Office Open XML), parts 1 and 2. Relations say where each part is.
+struct Workbook {
+  struct Sheet {
+    let name: String
+    /// True if it is not shown.
+    let isHidden: Bool
+    /// The part with its cells.
+    let part: String
+  }
+
+  let archive: ZIPArchive
+  /// The sheets of cells, in the order of their tabs.
+  private(set) var sheets: [Sheet] = []
+  /// True if days count from 1904.
+  private(set) var is1904 = false
+  /// The texts that cells share.
+  private(set) var texts: [String] = []
+  /// The formats of cells, by style.
+  private(set) var formats: [CellFormat] = []
+
+  /// Open a workbook, and read everything but its cells.
+  ///
+  /// - Throws: An ``ImportProblem`` if it is damaged, or if it is another kind of archive.
+  init(_ bytes: [UInt8]) throws {
+    archive = try ZIPArchive(bytes)
+    let root = try relations(of: "")
+    guard let main = root.first(where: { $0.kind == "officeDocument" })?.target else {
+      throw ImportProblem(.otherFormat(try kind))
+    }
+    guard !main.hasSuffix(".bin") else { throw ImportProblem(.otherFormat(.binaryWorkbook)) }
+    let parts = try relations(of: main)
+    guard try readWorkbook(main, parts) else { throw ImportProblem(.otherFormat(.otherDocument)) }
+    if let part = parts.first(where: { $0.kind == "sharedStrings" }) { try readTexts(part.target) }
+    if let part = parts.first(where: { $0.kind == "styles" }) { try readStyles(part.target) }
+  }
+
+  /// The kind of an archive that is not a workbook.
+  private var kind: ImportProblem.OtherFormat {
+    get throws {
+      let type = try archive.contents(of: "mimetype", limit: 1_000) ?? []
+      let isOpenDocument = type.starts(with: "application/vnd.oasis.opendocument".utf8)
+      return isOpenDocument ? .openDocument : .archive
+    }
+  }
+
+  // MARK: Parts
+
+  /// A part that another one refers to.
+  private struct Relation {
+    let id: String
+    /// The last word of its type.
+    let kind: String
+    let target: String
+  }
+
+  /// The relations of a part; those of the workbook as a whole for an empty name.
+  private func relations(of part: String) throws -> [Relation] {
+    let slash = part.lastIndex(of: "/").map { part.index(after: $0) } ?? part.startIndex
+    let folder = part[..<slash]
+    var relations: [Relation] = []
+    let name = "\(folder)_rels/\(part[slash...]).rels"
+    try read(name, isOptional: true) { reader, event in
+      guard case .start = event, reader.name == "Relationship" else { return }
+      let target = reader.attribute("Target") ?? ""
+      // Targets are relative to the folder of the part, unless they begin with a slash.
+      let path = target.hasPrefix("/") ? target : "/\(folder)\(target)"
+      var names: [Substring] = []
+      for name in path.split(separator: "/") where name != "." {
+        if name == ".." { _ = names.popLast() } else { names.append(name) }
+      }
+      relations.append(
+        Relation(
+          id: reader.attribute("Id") ?? "",
+          kind: (reader.attribute("Type") ?? "").split(separator: "/").last.map(String.init) ?? "",
+          target: names.joined(separator: "/")))
+    }
+    return relations
+  }
+
+  /// Read the events of a part.
+  ///
+  /// - Parameters:
+  ///   - part: The name of the part.
+  ///   - isOptional: True if it may be missing.
+  ///   - body: A closure called with each event.
+  /// - Throws: An ``ImportProblem`` if the part is missing, damaged or no XML.
+  func read(
+    _ part: String, isOptional: Bool = false,
+    _ body: (inout XMLReader, XMLReader.Event) throws -> Void
+  ) throws {
+    guard let bytes = try archive.contents(of: part) else {
+      if isOptional { return }
+      throw ImportProblem(.workbook(.missingPart(part)))
+    }
+    let text = try TextEncoding.declared(in: bytes).decode(bytes)
+    var reader = XMLReader(text)
+    do {
+      while let event = try reader.next() { try body(&reader, event) }
+    } catch let failure as XMLReader.Failure {
+      throw ImportProblem(.workbook(.markup(part, failure.problem)), at: failure.offset, in: text)
+    }
+  }
+
+  /// Read the list of sheets; return false if this is another document.
+  private mutating func readWorkbook(_ part: String, _ parts: [Relation]) throws -> Bool {
+    var (sheets, is1904, isWorkbook) = ([Sheet](), false, false)
+    try read(part) { reader, event in
+      guard case .start = event else { return }
+      switch reader.name {
+      case "workbook" where reader.depth == 1: isWorkbook = true
+      case "workbookPr": is1904 = ["1", "true"].contains(reader.attribute("date1904") ?? "")
+      case "sheet":
+        let id = reader.attribute("id")
+        guard let target = parts.first(where: { $0.id == id }) else {
+          throw ImportProblem(.workbook(.missingPart(id ?? "")))
+        }
+        guard target.kind == "worksheet" else { return }
+        sheets.append(
+          Sheet(
+            name: reader.attribute("name") ?? "",
+            isHidden: !["visible", nil].contains(reader.attribute("state")), part: target.target))
+      default: break
+      }
+    }
+    (self.sheets, self.is1904) = (sheets, is1904)
+    return isWorkbook
+  }
+
+  private mutating func readTexts(_ part: String) throws {
+    var texts: [String] = []
+    var text = CellText()
+    try read(part) { reader, event in
+      if case .end = event, reader.name == "si", reader.depth == 1 {
+        texts.append(text.take())
+      } else {
+        text.add(reader, event)
+      }
+    }
+    self.texts = texts
+  }
+
+  private mutating func readStyles(_ part: String) throws {
+    var codes: [Int: CellFormat] = [:]
+    var formats: [CellFormat] = []
+    var isInCells = false
+    try read(part) { reader, event in
+      switch (event, reader.name) {
+      case (.start, "numFmt"):
+        guard let id = reader.attribute("numFmtId").flatMap({ Int($0) }) else { return }
+        codes[id] = CellFormat(code: reader.attribute("formatCode") ?? "")
+      case (.start, "cellXfs"): isInCells = true
+      case (.end, "cellXfs"): isInCells = false
+      case (.start, "xf") where isInCells:
+        let id = reader.attribute("numFmtId").flatMap { Int($0) } ?? 0
+        formats.append(codes[id] ?? CellFormat(builtIn: id))
+      default: break
+      }
+    }
+    self.formats = formats
+  }
+}
+
+/// The text of a cell in the making, of one or more parts with their own fonts.
+struct CellText {
+  private var text = ""
+  /// True within a part of the text, and within its pronunciation.
+  private var (isText, isPhonetic) = (false, false)
+
+  /// Add an event within a text.
+  mutating func add(_ reader: XMLReader, _ event: XMLReader.Event) {
+    switch (event, reader.name) {
+    case (.start, "t"): isText = !isPhonetic
+    case (.end, "t"): isText = false
+    case (.start, "rPh"): isPhonetic = true
+    case (.end, "rPh"): isPhonetic = false
+    case (.text, _): if isText { text += reader.text }
+    default: break
+    }
+  }
+
+  /// The whole text; the next one begins.
+  mutating func take() -> String {
+    defer { text = "" }
+    return text.unescapedCell
+  }
+}
+
+extension String {
+  /// The text with the characters that workbooks write as `_x000D_`.
+  fileprivate var unescapedCell: String {
+    guard contains("_x") else { return self }
+    return replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
+        ?? String(match.output.0)
+    }
+  }
+}

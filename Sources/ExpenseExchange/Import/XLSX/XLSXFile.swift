@@ -1,0 +1,62 @@
+internal import ExpenseCore
+
+/// A workbook of Excel, one of whose sheets is a bank statement.
+enum XLSXFile {
+  /// The rows of the only sheet that is a statement, or of the named one.
+  static func content(
+    _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
+  ) throws -> ImportContent {
+    let workbook = try Workbook(bytes)
+    var sheets = workbook.sheets.filter { !$0.isHidden }
+    if let name = context.overrides.sheet {
+      sheets = workbook.sheets.filter { $0.name.isSameName(as: name) }
+      guard !sheets.isEmpty else {
+        throw ImportProblem(.workbook(.noSuchSheet(name, workbook.sheets.map(\.name))))
+      }
+    }
+    var found: [(sheet: Workbook.Sheet, result: Result<CSVStatement, any Error>)] = []
+    var other: (any Error)?
+    for (number, sheet) in sheets.enumerated() {
+      let part = { progress((Double(number) + $0) / Double(sheets.count + 1)) }
+      do {
+        found.append((sheet, .success(try statement(sheet, in: workbook, context, part))))
+      } catch let problem as ImportProblem where problem.isWithoutTable {
+        other = other ?? problem
+      } catch {
+        found.append((sheet, .failure(error)))
+      }
+    }
+    guard found.count <= 1 else {
+      throw ImportProblem(.workbook(.openSheet(found.map(\.sheet.name))))
+    }
+    guard let (sheet, result) = found.first else { throw other ?? ImportProblem(.noTable) }
+    var content = try result.get().content {
+      progress((Double(sheets.count) + $0) / Double(sheets.count + 1))
+    }
+    content.layout = content.layout.map { layout in
+      var mapping = layout.mapping
+      (mapping.encoding, mapping.delimiter) = (nil, nil)
+      mapping.sheet = sheet.name
+      return ImportReport.Layout(format: .xlsx, mapping: mapping, headerLine: layout.headerLine)
+    }
+    return content
+  }
+
+  private static func statement(
+    _ sheet: Workbook.Sheet, in workbook: Workbook, _ context: ImportContext,
+    _ progress: (Double) -> Void
+  ) throws -> CSVStatement {
+    let text = try SheetReader.table(of: sheet, in: workbook).delimited()
+    return try CSVStatement(text, .utf8, .tab, context, progress: progress)
+  }
+}
+
+extension ImportProblem {
+  /// True if a sheet has no transactions, and is not a statement.
+  fileprivate var isWithoutTable: Bool {
+    switch reason {
+    case .noTable, .noRows: true
+    default: false
+    }
+  }
+}

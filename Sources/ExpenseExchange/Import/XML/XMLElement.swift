@@ -1,0 +1,44 @@
+internal import ExpenseCore
+
+/// An element of XML with everything in it.
+struct XMLElement {
+  let name: String
+  /// The line on which it begins, counted from 1.
+  let line: Int
+  /// The currency of an amount: the attribute `Ccy`.
+  let currency: String?
+  /// Its own text, without white space around it.
+  private(set) var text = ""
+  private(set) var children: [XMLElement] = []
+
+  /// Read the element that has just begun, up to its end.
+  ///
+  /// - Throws: An ``XMLReader/Failure``.
+  init(_ reader: inout XMLReader) throws(XMLReader.Failure) {
+    name = reader.name
+    line = reader.line()
+    currency = reader.attribute("Ccy")
+    while let event = try reader.next() {
+      switch event {
+      case .start: children.append(try XMLElement(&reader))
+      case .text: if children.isEmpty { text += reader.text }
+      case .end:
+        text = text.trimmingWhitespace()
+        return
+      }
+    }
+  }
+
+  /// The children with a name.
+  func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// The first element on a path of names; nil if there is none.
+  func first(_ path: String...) -> XMLElement? {
+    var element = self
+    for name in path {
+      guard let child = element.children.first(where: { $0.name == name }) else { return nil }
+      element = child
+    }
+    return element
+  }
+}

@@ -1,0 +1,50 @@
+internal import ExpenseCore
+
+/// Characters that stand behind a reference: `&amp;`, `&#228;`.
+extension XMLReader {
+  private static let entities: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  /// The character of the reference at an offset, and the offset after it.
+  func reference(at first: Int) throws(Failure) -> (scalar: Unicode.Scalar, end: Int) {
+    guard let end = bytes[first...].prefix(40).firstIndex(of: UInt8(ascii: ";")) else {
+      throw failure(
+        .unknownEntity(String(decoding: bytes[(first + 1)...].prefix(12), as: UTF8.self)), at: first
+      )
+    }
+    let name = String(decoding: bytes[first + 1..<end], as: UTF8.self)
+    var scalar = XMLReader.entities[name]
+    if name.hasPrefix("#") {
+      let digits = name.dropFirst()
+      let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      scalar = number.flatMap(Unicode.Scalar.init)
+      if let value = scalar?.value, value < 0x20, ![0x09, 0x0A, 0x0D].contains(value) {
+        scalar = nil
+      }
+    }
+    guard let scalar else { throw failure(.unknownEntity(name), at: first) }
+    return (scalar, end + 1)
+  }
+
+  func string(_ range: Range<Int>, hasReferences: Bool) -> String {
+    guard hasReferences else {
+      return bytes.withUnsafeBufferPointer {
+        String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+      }
+    }
+    var text: [UInt8] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      // All references have been checked.
+      if bytes[position] == UInt8(ascii: "&"), let (scalar, end) = try? reference(at: position) {
+        text += Array(String(Character(scalar)).utf8)
+        position = end
+      } else {
+        text.append(bytes[position])
+        position += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
