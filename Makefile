@@ -94,7 +94,7 @@ fuzz: ## Fuzz each reader and writer for FUZZ_SECONDS (default: 60)
 	done
 	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
 	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
-	printf '%s\n' Reader Writer Amount Statement OFX QIF Keys | xargs -P 2 -I @ sh -c ' \
+	printf '%s\n' Reader Writer Amount Statement OFX QIF CAMT MT940 Sheet ZIP Keys | xargs -P 2 -I @ sh -c ' \
 	  mkdir -p .build/fuzz/@Found && \
 	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=@ .build/fuzz/fuzz \
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2000 -artifact_prefix=.build/fuzz/ \

@@ -15,6 +15,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "OFX": fuzzImport(start, count, as: .ofx)
   case "Keys": fuzzKeys(start, count)
   case "QIF": fuzzImport(start, count, as: .qif)
+  case "CAMT": fuzzImport(start, count, as: .camt)
+  case "MT940": fuzzImport(start, count, as: .mt940)
+  case "Sheet": fuzzSheet(start, count)
+  case "ZIP": fuzzArchive(start, count)
   default: fatalError("There is no target '\(target)'.")
   }
 }

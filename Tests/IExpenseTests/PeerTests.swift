@@ -89,6 +89,23 @@ struct PeerTests {
     #expect(result.status == 0, "\(result)")
   }
 
+  private static let hasReaders =
+    Subprocess.has("python3")
+    && (ProcessInfo.processInfo.environment["IEXPENSE_REQUIRE_PEERS"] == "1"
+      || (try? Subprocess.run(
+        ["python3", "-c", "import mt940, openpyxl"], in: TemporaryFolder()))?.status == 0)
+
+  @Test(.enabled(if: hasReaders, "needs python3 and its modules mt940 and openpyxl"))
+  func `openpyxl, mt-940 and a reader of XML find the same rows in statements`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let result = try tool.shell(
+      "python3 -B '\(tests.path)/Peers/statements.py' \"$iexpense\" '\(tests.path)/ImportCorpus' .")
+    let counts = try #require(
+      try #/xlsx: (\d+) mt940: (\d+) camt: (\d+)\n/#.wholeMatch(in: result.output), "\(result)")
+    let found = [counts.1, counts.2, counts.3].compactMap { Int($0) }
+    #expect(found.count == 3 && found.allSatisfy { $0 > 50 }, "\(result)")
+  }
+
   @Test func `200 random combinations of filters pick the same expenses as jq`() throws {
     try expectAgreement(with: "filters.py", count: 200, telling: 100)
   }
