@@ -8,7 +8,8 @@ import Testing
   private func layout(_ lines: [String]) throws -> CSVLayout {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     let reader = CSVReader(text, delimiter: UInt8(ascii: ";"))
-    return try CSVSample(reader, ImportMapping()).layout(overrides: ImportMapping()).layout
+    return try CSVSample(reader, ImportMapping()).layout(overrides: ImportMapping(), FindingList())
+      .layout
   }
 
   /// The columns that are open, counted from 1.

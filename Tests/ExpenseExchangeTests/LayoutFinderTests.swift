@@ -10,7 +10,7 @@ import Testing
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     let reader = CSVReader(text, delimiter: UInt8(ascii: ";"))
-    return try CSVSample(reader, overrides).layout(overrides: overrides)
+    return try CSVSample(reader, overrides).layout(overrides: overrides, FindingList())
   }
 
   /// The question that the file leaves open; nil if there is none.
@@ -78,7 +78,12 @@ import Testing
   @Test func `what is not there, and what could be several columns, is told`() throws {
     #expect(
       try problem(["Date;Amount", "2026-11-20;-5.00"])
-        == .noColumn(.name, titles: ["Date", "Amount"]))
+        == .noColumn(
+          .name,
+          [
+            .init(column: .title("Date"), samples: ["2026-11-20"]),
+            .init(column: .title("Amount"), samples: ["-5.00"]),
+          ]))
     #expect(try problem(["Date;Memo", "2026-11-20;Rewe"]) == .noTable)
     #expect(
       try openColumns(["2026-11-20;2026-11-21;Rewe;-5.00", "2026-11-21;2026-11-19;Bus;-2.00"])

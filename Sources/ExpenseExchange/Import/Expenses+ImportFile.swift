@@ -45,17 +45,20 @@ extension ImportFile {
   fileprivate func read(
     _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
   ) throws -> Expenses.ReadFile {
+    let findings = FindingList()
     do {
-      return try readContent(options, settings, progress)
+      return try readContent(options, settings, findings, progress)
     } catch let problem as ImportProblem {
-      throw ImportError(path: path, problem: problem)
+      throw ImportError(path: path, problem: problem, findings: findings.all)
     }
   }
 
   private func readContent(
-    _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
+    _ options: ImportOptions, _ settings: Settings, _ findings: FindingList,
+    _ progress: (Double) -> Void
   ) throws -> Expenses.ReadFile {
     var options = options
+    for choice in choices { choice.apply(to: &options) }
     let columns = options.mapping.columns
     let explicitTexts = Set(options.mapping.keep + options.mapping.skip)
     let unused = options.mapping.meaninglessParts(for: format)
@@ -75,10 +78,13 @@ extension ImportFile {
       localCurrency: options.localCurrency,
       keepsIncome: options.keepsIncome,
       defaultType: settings.newType,
-      dayOfSeconds: options.dayOfSeconds)
+      dayOfSeconds: options.dayOfSeconds, findings: findings)
+    findings.add(
+      .format, format.rawValue.uppercased(), isFormatExplicit ? .explicit : .start)
     var content = try content(context, progress)
     // The texts of a profile need not occur in every file.
     content.unmatchedTexts = content.unmatchedTexts.filter(explicitTexts.contains)
+    content.findings = findings.all
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
       throw ImportProblem(.noMapping)
     }

@@ -10,6 +10,10 @@ public struct ImportFile: Sendable {
   public let path: String?
   /// The format, given explicitly or detected.
   public let format: ImportFormat
+  /// The decisions on what it leaves open, which override the options.
+  public var choices: [ImportChoice] = []
+  /// True if the format was given.
+  let isFormatExplicit: Bool
   private let bytes: [UInt8]
 
   /// Create a file from its contents, read chunk by chunk.
@@ -23,6 +27,7 @@ public struct ImportFile: Sendable {
     path: String?, format: ImportFormat? = nil, reading read: (_ limit: Int) throws -> [UInt8]
   ) throws {
     self.path = path
+    isFormatExplicit = format != nil
     var bytes: [UInt8] = []
     var found = format
     var lineStart = 0
@@ -155,7 +160,7 @@ public struct ImportFile: Sendable {
   private func table(
     _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try context.overrides.encoding ?? .detect(in: bytes)
+    let encoding = try context.encoding(of: bytes)
     var text = try encoding.decode(bytes)
     // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }
@@ -203,23 +208,30 @@ public struct ImportFile: Sendable {
       .map { (delimiter: $0, count: CSVDelimiter.count($0, in: text)) }
       .filter { $0.count > 0 || explicit != nil }.sorted { $0.count > $1.count }
     guard let first = delimiters.first else { throw ImportProblem(.noTable, line: 1) }
-    var found: [CSVStatement] = []
+    var found: [(statement: CSVStatement, findings: [ImportFinding])] = []
     var names: [CSVDelimiter] = []
-    var problem: (any Error)?
+    var problem: (error: any Error, findings: [ImportFinding])?
     for (delimiter, _) in delimiters {
-      do {
-        found.append(
-          try CSVStatement(
-            text, encoding, delimiter, context, progress: progress))
+      let (result, findings) = context.findings.attempt {
+        try CSVStatement(text, encoding, delimiter, context, progress: progress)
+      }
+      switch result {
+      case .success(let statement):
+        found.append((statement, findings))
         names.append(delimiter)
-      } catch  where delimiter == first.delimiter {
-        problem = error
-      } catch {
-        // Problems with less frequent delimiters are of no interest.
+      // Problems with less frequent delimiters are of no interest.
+      case .failure(let error):
+        if delimiter == first.delimiter { problem = (error, findings) }
       }
     }
     guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }
-    guard let statement = found.first else { throw problem ?? ImportProblem(.noTable, line: 1) }
+    let delimiter = names.first ?? first.delimiter
+    context.findings.add(
+      .delimiter, "'\(delimiter.rawValue)'", explicit == nil ? .onlyTable : .explicit)
+    context.findings.add(found.first?.findings ?? problem?.findings ?? [])
+    guard let (statement, _) = found.first else {
+      throw problem?.error ?? ImportProblem(.noTable, line: 1)
+    }
     return statement
   }
 }

@@ -21,6 +21,8 @@ extension ImportProblem.Reason {
       "Choose one: --columns currency=COLUMN, or name the currency of all amounts: --currency CODE"
     case .openColumn(.out, _), .openColumn(.in, _):
       "Name both columns of amounts: --columns out=COLUMN,in=COLUMN"
+    case .openColumn(.amount, let columns) where columns.contains { $0.opposite != nil }:
+      "Choose one: --columns amount=COLUMN, or name two: --columns out=COLUMN,in=COLUMN"
     case .openColumn(let role, _): "Choose one: --columns \(role.rawValue)=COLUMN"
     case .mixedDates: "Correct the dates, or name the order of all: --date-format ORDER"
     case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
@@ -75,6 +77,13 @@ extension ImportChoice {
   /// The option for this choice.
   var option: String {
     switch self {
+    case .column(let role, let column): "--columns \("\(role.rawValue)=\(column)".shellWord)"
+    case .encoding(let encoding): "--encoding \(encoding.rawValue)"
+    case .sheet(let name): "--sheet \(name.shellWord)"
+    case .currency(let currency): "--currency \(currency.code)"
+    case .keep(let text): "--keep \(text.quotedForShell)"
+    case .skip(let text): "--skip \(text.quotedForShell)"
+    case .skipInvalid: "--skip-invalid"
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
     case .spent(let sign): "--spent \(sign.rawValue)"

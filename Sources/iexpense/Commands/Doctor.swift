@@ -59,7 +59,7 @@ struct Doctor: ToolCommand {
     try surroundings.output.flush()
     try examination.durability.confirm()
     guard examination.isReadable else {
-      throw UnreadableStore()
+      throw ReportedDefect()
     }
   }
 

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 
 /// The output of an import.
 extension Import {
@@ -26,6 +27,45 @@ extension Import {
     try finish(reports, settings, in: surroundings)
   }
 
+  /// Show how each file is read, from which evidence, and what is open.
+  ///
+  /// - Throws: ``ReportedDefect`` if a file cannot be read as it is.
+  func explain(
+    _ files: [ImportFile], of expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
+    in surroundings: Surroundings
+  ) throws {
+    var hasOpen = false
+    for (number, (file, input)) in zip(files, inputs).enumerated() {
+      if number > 0 { try surroundings.output.write("\n") }
+      do {
+        let report = try expenses.preview([file], options, settings: settings)[0]
+        surroundings.adopt(home: settings.currency ?? [report].homeCurrency(options.home))
+        try ImportExplanation(findings: report.findings, sink: surroundings.output)
+          .write(name: input.name)
+        try ImportText(report, input.name, to: surroundings.output).writeResult(isDone: false)
+        if files.count == 1, let command {
+          try surroundings.output.write("To import: \(command)".escapedForTerminal + "\n")
+        }
+      } catch let error as ImportError {
+        hasOpen = true
+        let explanation = ImportExplanation(
+          findings: error.findings, sink: surroundings.output)
+        try explanation.write(name: input.name)
+        try explanation.write(
+          open: error.problem, of: input.name, command: files.count == 1 ? command : nil)
+      }
+    }
+    try surroundings.output.flush()
+    if hasOpen { throw ReportedDefect() }
+  }
+
+  /// The command that imports the same with the same options; nil if options for columns could not be
+  /// added to it.
+  private var command: String? {
+    words.contains { $0.hasPrefix("--columns") }
+      ? nil : global.command("import") + " " + words.joined(separator: " ")
+  }
+
   /// Write the layout and the result of each file, and the total of several.
   func write(
     _ reports: [ImportReport], in surroundings: Surroundings,
@@ -33,7 +73,7 @@ extension Import {
   ) throws {
     for (report, input) in zip(reports, inputs) {
       let text = ImportText(report, input.name, to: surroundings.output)
-      try text.writeLayout(alwaysNamed: inputs.count > 1)
+      try text.writeLayout(alwaysNamed: inputs.count > 1, withEvidence: isDryRun)
       try body(text)
     }
     let presentation = surroundings.output.presentation

@@ -10,11 +10,12 @@ struct Import: ToolCommand {
   private var overrides = MappingOptions()
   private var format: ImportFormat?
   private var options = ImportOptions()
-  private var isDryRun = false
+  private(set) var isDryRun = false
   private var isReviewed = false
+  private var isExplained = false
   private(set) var isJSON = false
   /// The words that say what to import, and how: the review begins with them.
-  private var words: [String] = []
+  private(set) var words: [String] = []
   var global = GlobalOptions()
 
   static let name = "import"
@@ -26,7 +27,8 @@ struct Import: ToolCommand {
     details: """
       Format, encoding, delimiter, header row, columns, order of dates, decimal mark and the sign of \
       spending are detected from all rows of the file, and shown. If the rows leave one of them open, \
-      nothing is imported; the error shows the readings and the option that decides.
+      nothing is imported; the error shows the readings and the option that decides. At a terminal, \
+      they are asked for. --explain shows the evidence for all of it.
 
       Money that came in is skipped and counted, unless --income keeps it. Rows that were imported \
       before are skipped, so downloads may overlap, but equal rows within one file are all kept. A row \
@@ -62,10 +64,17 @@ struct Import: ToolCommand {
       Import.ways.map { $0.keeping(Import.keep) }.under(
         "More options", except: ["profile", "format"]),
       [
-        .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true }
+        .flag("explain", help: "Show how each file is read, and why; change nothing.") {
+          $0.isExplained = true
+        },
+        .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true },
       ].under("More options"),
       Argument.group(\.global, GlobalOptions.arguments),
-    ], rules: [.exclusive(["review", "dry-run"]), .exclusive(["review", "json"])])
+    ],
+    rules: [
+      .exclusive(["review", "dry-run", "explain"]), .exclusive(["review", "json"]),
+      .exclusive(["explain", "json"]),
+    ])
 
   /// The options that decide what is kept of a file.
   private static let ways: [Argument<Import>] = [
@@ -150,14 +159,20 @@ struct Import: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let options = try options(settings, in: surroundings)
     let progress = ProgressLine(of: name, in: surroundings, global)
-    if isDryRun {
+    if isExplained {
+      return try explain(files, of: expenses, options, settings, in: surroundings)
+    }
+    try asking(files, options, settings, of: expenses, in: surroundings) { files, options in
+      guard isDryRun else {
+        try add(files, to: expenses, options, settings, in: surroundings)
+        return
+      }
       let reports = try progress.erasing {
         try expenses.preview(files, options, settings: settings, progress: progress.show)
       }
       surroundings.adopt(home: settings.currency ?? reports.homeCurrency(options.home))
-      return try show(reports, settings, home: options.home, in: surroundings)
+      try show(reports, settings, home: options.home, in: surroundings)
     }
-    try add(files, to: expenses, options, settings, in: surroundings)
   }
 
   /// Import files, and report the result.

@@ -27,9 +27,12 @@ struct ImportText {
 
   /// Write the layout with which the file was read, if it was detected.
   ///
-  /// - Parameter isNamed: True to write the name of the file even without a layout.
+  /// - Parameters:
+  ///   - isNamed: True to write the name of the file even without a layout.
+  ///   - hasEvidence: True to add the evidence in a line.
   /// - Throws: Any error from writing.
-  func writeLayout(alwaysNamed isNamed: Bool = false) throws {
+  func writeLayout(alwaysNamed isNamed: Bool = false, withEvidence hasEvidence: Bool = false) throws
+  {
     guard let layout = report.layout else {
       if isNamed { try sink.write("\(name):".escapedForTerminal + "\n") }
       return
@@ -60,6 +63,14 @@ struct ImportText {
     }
     if !columns.isEmpty {
       try sink.write("  " + columns.joined(separator: ", ").escapedForTerminal + "\n")
+    }
+    var summaries: [String] = []
+    for summary in report.findings.compactMap(\.summary) where !summaries.contains(summary) {
+      summaries.append(summary)
+    }
+    if hasEvidence, !summaries.isEmpty {
+      try sink.write(
+        "  because of \(summaries.joined(separator: ", "))".escapedForTerminal + "\n")
     }
   }
 

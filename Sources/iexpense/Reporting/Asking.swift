@@ -117,7 +117,7 @@ extension Surroundings {
   }
 
   /// Ask for a line; return nil at the end of the input.
-  private func ask(_ prompt: String) throws -> String? {
+  func ask(_ prompt: String) throws -> String? {
     while true {
       try errors.write(prompt)
       try errors.flush()

@@ -10,8 +10,8 @@ struct UnconfirmedChange: Error {
   let description: String
 }
 
-/// The error for an unreadable store whose findings are already reported: only an exit code.
-struct UnreadableStore: Error {}
+/// The error for malformed data that is already reported: only an exit code.
+struct ReportedDefect: Error {}
 
 /// An error of a command, with the options that name its store.
 struct CommandError: Error {
@@ -81,7 +81,7 @@ struct ErrorReport {
       code = .failure
       message = "Not confirmed; nothing was changed."
       hint = nil
-    case is UnreadableStore:
+    case is ReportedDefect:
       code = .malformedData
       message = nil
       hint = nil

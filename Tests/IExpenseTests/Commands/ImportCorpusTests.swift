@@ -168,6 +168,52 @@ import Testing
     }
   }
 
+  @Test(arguments: names.filter { $0.hasPrefix("bad-") })
+  func `answers at a terminal lead to the right rows, where there are any`(name: String) throws {
+    let expectation = try Self.expectation(name)
+    guard let choices = expectation.choices else { return }
+    let right = choices.map { Self.lines($0.expenses ?? []) }
+    let file = try #require(
+      Self.files.first { $0.hasPrefix(name + ".") && !$0.hasSuffix(".json") })
+    let path = Self.folder.appending(path: file).path
+    var open: [[Int]] = [[]]
+    var asks = false
+    var found: [[String]] = []
+    var runs = 0
+    while !open.isEmpty, runs < 80 {
+      let answers = open.removeFirst()
+      runs += 1
+      var tool = try Self.tool(expectation)
+      tool.isAtTerminal = true
+      let input = answers.map { "\($0)\n" }.joined() + "\n"
+      let result = tool.run(["import", path] + (expectation.arguments ?? []), input: input)
+      if result.code == .success {
+        let items = try tool.items.map {
+          "\($0.name) \($0.amount) \($0.date?.description ?? "")"
+        }
+        if !found.contains(items) { found.append(items) }
+      } else if let prompt = result.errors.split(separator: "\n").last(where: { $0.contains("[1-") }
+      ),
+        let count = prompt.split(separator: "[1-").last.flatMap({ Int($0.prefix { $0 != "]" }) }),
+        answers.count < 5
+      {
+        asks = true
+        open += (1...count).map { answers + [$0] }
+      }
+    }
+    let isReached = right.contains { found.contains($0) }
+    if asks, !right.isEmpty { #expect(isReached, "\(runs) runs give \(found)") }
+    // Where no answer is right, none is taken.
+    // (Of two balances that disagree, the one that follows from the amounts decides.)
+    if right.isEmpty, name != "bad-id-balance-does-not-fit" {
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  private static func lines(_ expenses: [Expectation.Expense]) -> [String] {
+    expenses.map { "\($0.name) \((try? Amount("\($0.amount)")) ?? .zero) \($0.date)" }
+  }
+
   /// The options of a hint that offers one command; empty if it leaves a choice, or has none.
   ///
   /// A word in capitals, such as `COLUMN`, is for a person to fill in.

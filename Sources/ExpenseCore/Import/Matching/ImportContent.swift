@@ -6,6 +6,8 @@ package struct ImportContent {
   package var otherLines: [ImportReport.OtherLine] = []
   /// Texts to keep or skip that match no cell.
   package var unmatchedTexts: [String] = []
+  /// The facts found about the file, and the evidence for them.
+  package var findings: [ImportFinding] = []
   /// The layout of the file; nil if there was nothing to detect.
   package var layout: ImportReport.Layout?
 

@@ -82,6 +82,7 @@ struct ImportMatcher {
     report.otherLines = content.otherLines
     report.unmatchedTexts = content.unmatchedTexts
     report.layout = content.layout
+    report.findings = content.findings
     try checkReview()
     var known = KeyCounts(facts.keys)
     var deleted = KeyCounts(

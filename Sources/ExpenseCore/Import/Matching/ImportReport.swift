@@ -105,6 +105,8 @@ public struct ImportReport: Sendable {
   public internal(set) var repeatedAccount: String?
   /// Lines other than rows.
   public internal(set) var otherLines: [OtherLine] = []
+  /// The facts found about the file, and the evidence for them.
+  public internal(set) var findings: [ImportFinding] = []
   /// The layout of the file; nil if there was nothing to detect.
   public internal(set) var layout: Layout?
 

@@ -12,6 +12,29 @@ extension CSVSample {
     return ImportProblem.ColumnCandidate(column: name(index), samples: samples)
   }
 
+  /// Columns with up to three of their values, and the opposite of each.
+  func candidates(_ indices: [Int]) -> [ImportProblem.ColumnCandidate] {
+    indices.map { index in
+      var candidate = candidate(index)
+      let opposites = indices.filter { $0 != index && areOpposite(index, $0) }
+      if opposites.count == 1 { candidate.opposite = name(opposites[0]) }
+      return candidate
+    }
+  }
+
+  /// True if each row with a date has an amount in one of two columns, and both have some.
+  private func areOpposite(_ first: Int, _ second: Int) -> Bool {
+    var (firsts, seconds) = (0, 0)
+    for row in rows where row.fields.count == width && row.isData {
+      let amounts = [first, second].map { index in
+        WrittenAmount(row.fields[index]).map { !$0.isZero } ?? false
+      }
+      guard amounts[0] != amounts[1] else { return false }
+      if amounts[0] { firsts += 1 } else { seconds += 1 }
+    }
+    return firsts > 0 && seconds > 0
+  }
+
   /// The texts of a column in the rows with a date.
   func values(of index: Int) -> some Sequence<String> {
     rows.lazy.filter { $0.fields.count == width }.map { $0.fields[index] }
@@ -43,6 +66,11 @@ extension CSVSample {
 
   /// True if one of the numbers of a column has a sign.
   func hasSigns(_ index: Int) -> Bool { AmountFacts(values(of: index)).hasSigns }
+
+  /// The columns without serial numbers.
+  func withoutSerials(_ indices: [Int]) -> [Int] {
+    indices.filter { !AmountFacts(values(of: $0)).isSerial }
+  }
 
   /// The columns without serial numbers, and without those that never change.
   func withoutCounters(_ indices: [Int]) -> [Int] {

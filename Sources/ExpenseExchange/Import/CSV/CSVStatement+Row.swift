@@ -119,7 +119,9 @@ extension CSVStatement {
     // Empty surplus fields mean nothing.
     guard fields >= sample.width, row.reader.filledCount <= sample.titledWidth else {
       let filled = row.reader.filledCount
-      let found = "\(fields) fields" + (filled == fields ? "" : " (\(filled) filled)")
+      let found =
+        "\(fields) \(fields == 1 ? "field" : "fields")"
+        + (filled == fields ? "" : " (\(filled) filled)")
       let expected =
         "\(sample.width)"
         + (sample.titledWidth == sample.width ? "" : " (\(sample.titledWidth) titled)")

@@ -52,7 +52,10 @@ struct CSVStatement {
       sample = try CSVSample(reader, overrides)
     }
     (self.reader, self.sample) = (reader, sample)
-    let found = try sample.layout(overrides: overrides)
+    let findings = context.findings
+    findings.add(
+      .headerRow, sample.titles.map { "line \($0.line)" } ?? "none", sample.headerEvidence)
+    let found = try sample.layout(overrides: overrides, findings)
     layout = found.layout
     titleCurrency =
       try found.currency
@@ -82,6 +85,10 @@ struct CSVStatement {
       decimalMark: try overrides.decimalMark ?? layout.provenMark ?? evidence.decimalMark,
       currency: currency, context)
     self.builder = builder
+    findings.addFormats(of: builder, layout, evidence, overrides)
+    if let currency {
+      findings.add(.currency, currency.code, titleCurrency == nil ? .explicit : .symbols)
+    }
     words = layout.sign.flatMap(sample.signWords)
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
@@ -104,6 +111,9 @@ struct CSVStatement {
     } else {
       (spent, directions) = try evidence.spent(balances)
     }
+    let areBalances = directions != nil || balance?.proof.isRaisedByPositives != nil
+    findings.add(
+      .spending, spent?.rawValue ?? "", evidenceOfSpending(evidence, areBalances: areBalances))
     if layout.sign != nil, overrides.columns[.sign] == nil, evidence.amount.negatives == 0,
       let contradiction = try balances()?.contradiction
     {
@@ -212,42 +222,8 @@ struct CSVStatement {
       line: reader.recordLine, text: reader.rowText, title: sample.title,
       mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
         // The rows below such a heading are not booked.
-        || texts.contains(where: StatusWords.mentionsNotBooked))
-  }
-
-  /// True if a line before the first row seems to be a row as well.
-  private func isLikeRow(_ reader: CSVReader) -> Bool {
-    let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.matches) { return false }
-    if texts.count == sample.width,
-      StatusWords.meaning(of: texts[layout.date], title: nil) == .notBooked
-    {
-      return false
-    }
-    // Anything of another width may come before the header row.
-    guard texts.count == sample.width else { return sample.titles == nil && hasNumber(texts) }
-    return layout.amounts.contains { WrittenAmount(texts[$0]) != nil }
-  }
-
-  /// True if a row without a date, after all others, is a total or a remark.
-  ///
-  /// A row with a possible amount that is not called a total lacks something.
-  private func isSomethingElse(_ reader: CSVReader) -> Bool {
-    let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.matches) { return true }
-    if texts.count == sample.width, texts.count(where: { !$0.isEmpty }) > 1 {
-      return texts[layout.date].allSatisfy { !$0.isNumber }
-        && layout.amounts.allSatisfy { texts[$0].isEmpty }
-    }
-    return texts.contains { $0.contains(where: \.isLetter) } && !hasNumber(texts)
-  }
-
-  /// True if one of the texts is a date, or an amount without words around it.
-  private func hasNumber(_ texts: [String]) -> Bool {
-    texts.contains { text in
-      WrittenDay(text) != nil
-        || WrittenAmount(text).map { $0.hasMark || $0.hasSign || $0.symbol.isEmpty } == true
-    }
+        || texts.contains(where: StatusWords.mentionsNotBooked)
+        || texts.contains(where: isRowOfOtherTable))
   }
 
   // MARK: Report

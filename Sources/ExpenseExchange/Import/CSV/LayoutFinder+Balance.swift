@@ -19,7 +19,7 @@ extension LayoutFinder {
   /// - Returns: True if there are such columns, in one way.
   mutating func takeProvenAmounts(among candidates: [Int], balances: [Int]) -> Bool {
     // Two columns are compared with each other in every way.
-    let candidates = sample.withoutCounters(candidates)
+    let candidates = sample.withoutSerials(candidates)
     let balances = sample.withoutCounters(balances)
     guard candidates.count <= 8, balances.count <= 8 else { return false }
     // All rows are checked when the file is read.

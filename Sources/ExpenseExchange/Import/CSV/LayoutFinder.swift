@@ -3,22 +3,28 @@ internal import ExpenseCore
 extension CSVSample {
   /// Find the role of each column: explicit, else from the titles, else from the contents.
   ///
-  /// - Parameter overrides: The mapping known beforehand.
+  /// - Parameters:
+  ///   - overrides: The mapping known beforehand.
+  ///   - findings: The list for what is found.
   /// - Returns: The columns, and the currency named in the title of the amounts, or its symbol.
   /// - Throws: An ``ImportProblem`` if a column is missing, or if there are several candidates.
   func layout(
-    overrides: ImportMapping
+    overrides: ImportMapping, _ findings: FindingList
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     var finder = LayoutFinder(sample: self, overrides: overrides)
     try finder.take(overrides.columns) { overrides.mayLack($0) }
     finder.takeTitles()
     try finder.findDate()
+    findings.add(finder.findings([.date]))
     try finder.findAmounts()
     try finder.checkDecimals()
     try finder.findSign()
+    findings.add(finder.findings([.amount, .out, .in, .sign]))
     try finder.findCurrency()
     try finder.findName()
     finder.findKey()
+    findings.add(finder.findings([.fee, .currency, .name, .note, .id, .type]))
+    findings.add(finder.otherColumns)
     return (finder.layout, finder.currency, finder.symbol)
   }
 }
@@ -35,7 +41,7 @@ struct LayoutFinder {
   /// The columns by the meaning of their titles, without the explicit ones.
   var meanings: [HeaderMeaning: [Int]] = [:]
   /// All columns by the meaning of their titles.
-  private var titled: [HeaderMeaning: [Int]] = [:]
+  private(set) var titled: [HeaderMeaning: [Int]] = [:]
   /// Columns whose title means something without a field, whatever they hold.
   private var ignored: Set<Int> = []
   var currencies: [Int: CurrencyCode] = [:]
@@ -57,12 +63,13 @@ struct LayoutFinder {
 
   func missing(_ role: CSVRole) -> ImportProblem {
     ImportProblem(
-      .noColumn(role, titles: titles), line: sample.titles?.line ?? sample.rows.first?.line)
+      .noColumn(role, (0..<sample.width).map(sample.candidate)),
+      line: sample.titles?.line ?? sample.rows.first?.line)
   }
 
   func several(_ role: CSVRole, _ indices: [Int]) -> ImportProblem {
     ImportProblem(
-      .openColumn(role, indices.map(sample.candidate)),
+      .openColumn(role, sample.candidates(indices)),
       line: sample.titles?.line ?? sample.rows.first?.line)
   }
 

@@ -40,6 +40,13 @@ struct AmountEvidence {
     }
   }
 
+  /// The evidence for a mark: the first cell that rules out the other one.
+  func evidence(for mark: DecimalMark?) -> ImportFinding.Evidence {
+    guard let mark else { return .allAlike }
+    let cell = counterexamples.first { $0.key != mark }?.value
+    return cell.map { .cell($0.text, line: $0.line) } ?? .balances
+  }
+
   /// The decimal mark.
   ///
   /// - Throws: An ``ImportProblem`` if no mark fits all amounts, or if both do and the values

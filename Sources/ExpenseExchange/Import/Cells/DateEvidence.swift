@@ -94,6 +94,15 @@ struct DateEvidence {
     throw problem(openCell, open)
   }
 
+  /// The evidence for an order: the first cell that rules out the others.
+  func evidence(for order: DayOrder?) -> ImportFinding.Evidence {
+    let cells = counterexamples.filter { $0.key != order }.values
+    guard let order, orders == [order], let cell = cells.max(by: { $0.line < $1.line }) else {
+      return order == nil ? .allAlike : .contents
+    }
+    return .cell(cell.text, line: cell.line)
+  }
+
   /// The problem of a cell with several possible dates.
   private func problem(_ cell: Sample, _ orders: [DayOrder]) -> ImportProblem {
     let readings = orders.compactMap { order in cell.day.day(in: order).map { (order, $0) } }

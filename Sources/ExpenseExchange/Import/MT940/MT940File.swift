@@ -6,7 +6,7 @@ enum MT940File {
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try context.overrides.encoding ?? .detect(in: bytes)
+    let encoding = try context.encoding(of: bytes)
     let text = try encoding.decode(bytes).droppingEndOfFile
     try text.checkCharacters()
     let statement = try MT940Statement(text) { progress($0 / 2) }

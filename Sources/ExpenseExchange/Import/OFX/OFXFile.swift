@@ -6,7 +6,7 @@ enum OFXFile {
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try context.overrides.encoding ?? .declared(in: bytes)
+    let encoding = try context.encoding(of: bytes, isDeclared: true)
     let text = try encoding.decode(bytes).droppingEndOfFile
     let head = text.prefix(ImportLimits.headBytes)
     guard let start = head.startOfOFX else {

@@ -1,9 +1,13 @@
+public import ExpenseCore
+
 /// An error for a file that cannot be imported.
 public struct ImportError: Error, Equatable, Sendable {
   /// The path of the file; nil for standard input.
   public let path: String?
   /// The reason.
   public let problem: ImportProblem
+  /// The facts found before it, and the evidence for them.
+  public internal(set) var findings: [ImportFinding] = []
 }
 
 extension ImportError: CustomStringConvertible {

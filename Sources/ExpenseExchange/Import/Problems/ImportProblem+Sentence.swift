@@ -40,8 +40,8 @@ extension ImportProblem.Reason {
     case .unclosedQuote: "the field has no closing quotation mark"
     case .noTable: "no row has both a date and an amount"
     case .noRows: "no row below the header row has a date"
-    case .noColumn(let role, let titles):
-      "no \(role.text) column found" + ImportProblem.Reason.list(titles)
+    case .noColumn(let role, let columns):
+      "no \(role.text) column found" + ImportProblem.Reason.list(columns.compactMap(\.column.title))
     case .noSuchColumn(.number(let number), _): "there is no column \(number)"
     case .noSuchColumn(.title(let title), let titles):
       "there is no column '\(title.shortened)'" + ImportProblem.Reason.list(titles)

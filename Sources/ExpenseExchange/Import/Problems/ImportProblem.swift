@@ -24,8 +24,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noTable
     /// A header row without rows below it.
     case noRows
-    /// No column for a role, with the titles found.
-    case noColumn(CSVRole, titles: [String])
+    /// No column for a role, with all columns.
+    case noColumn(CSVRole, [ColumnCandidate])
     /// A named column that does not exist, with the titles found.
     case noSuchColumn(CSVColumn, titles: [String])
     /// A column named for two roles.
@@ -109,6 +109,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     public let column: CSVColumn
     /// Up to three different values from the first rows.
     public let samples: [String]
+    /// The column with an amount in the rows in which this one has none, if there is one.
+    public internal(set) var opposite: CSVColumn?
   }
 
   /// A format that cannot be imported.
@@ -193,14 +195,4 @@ public struct ImportProblem: Error, Hashable, Sendable {
     self.init(reason, line: position.line, column: position.column)
   }
 
-}
-
-/// An option that settles how a file is read.
-public enum ImportChoice: Hashable, Sendable {
-  case order(DayOrder)
-  case decimalMark(DecimalMark)
-  /// The sign of spending.
-  case spent(SpentSign)
-  case delimiter(CSVDelimiter)
-  case part(ImportProblem.MappingPart)
 }

@@ -6,7 +6,7 @@ enum QIFFile {
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
-    let encoding = try context.overrides.encoding ?? .detect(in: bytes)
+    let encoding = try context.encoding(of: bytes)
     let text = try encoding.decode(bytes).droppingEndOfFile
     let reader = try QIFReader(text) { progress($0 / 2) }
     let list = try TransactionList(reader.transactions, .qif, encoding, context)

@@ -15,6 +15,9 @@ struct ImportContext {
   /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.
   var dayOfSeconds: (Int) -> Day? = { _ in nil }
 
+  /// The facts found about the file.
+  var findings = FindingList()
+
   /// The currency of a symbol or a code in a file.
   ///
   /// A symbol that several currencies share means the expected one, or else that of the locale or

@@ -77,8 +77,18 @@ struct TransactionList {
       decimalMark: try mark ?? context.overrides.decimalMark ?? marks.decimalMark,
       currency: context.overrides.currency, context)
     let explicitSigns = mark == nil ? context.overrides.spent.map(SpentBy.sign) : .word
+    let findings = context.findings
+    let isOrderGiven = order == nil && context.overrides.dateOrder != nil
+    findings.add(
+      .dateOrder, builder.order?.text ?? "any",
+      order != nil ? .format : isOrderGiven ? .explicit : days.evidence(for: builder.order))
+    let isMarkGiven = mark == nil && context.overrides.decimalMark != nil
+    findings.add(
+      .decimalMark, builder.decimalMark.map { "'\($0.rawValue)'" } ?? "any",
+      mark != nil ? .format : isMarkGiven ? .explicit : marks.evidence(for: builder.decimalMark))
     accountSigns = try explicitSigns ?? accounts.spent
     cardSigns = try explicitSigns ?? cards.spent
+    findings.add(of: accountSigns ?? cardSigns, isExplicit: mark == nil && explicitSigns != nil)
   }
 
   // MARK: Rows
@@ -239,5 +249,16 @@ struct TransactionList {
       try builder.checkNoSum(sum)
     }
     return isOut ? .spent : .received
+  }
+}
+
+extension FindingList {
+  /// Add the criterion for which amounts were spent.
+  fileprivate func add(of spent: TransactionList.SpentBy?, isExplicit: Bool) {
+    switch spent {
+    case .sign(let sign): add(.spending, sign.rawValue, isExplicit ? .explicit : .format)
+    case .word: add(.spending, "", .words)
+    case nil: break
+    }
   }
 }

@@ -15,21 +15,28 @@ enum XLSXFile {
       }
     }
     var found: [(sheet: Workbook.Sheet, result: Result<CSVStatement, any Error>)] = []
+    var facts: [ImportFinding] = []
     var other: (any Error)?
     for (number, sheet) in sheets.enumerated() {
-      let part = { progress((Double(number) + $0) / Double(sheets.count + 1)) }
-      do {
-        found.append((sheet, .success(try statement(sheet, in: workbook, context, part))))
-      } catch let problem as ImportProblem where problem.isWithoutTable {
+      let (result, findings) = context.findings.attempt {
+        try statement(sheet, in: workbook, context) {
+          progress((Double(number) + $0) / Double(sheets.count + 1))
+        }
+      }
+      if case .failure(let problem as ImportProblem) = result, problem.isWithoutTable {
         other = other ?? problem
-      } catch {
-        found.append((sheet, .failure(error)))
+      } else {
+        found.append((sheet, result))
+        facts = findings
       }
     }
     guard found.count <= 1 else {
       throw ImportProblem(.workbook(.openSheet(found.map(\.sheet.name))))
     }
     guard let (sheet, result) = found.first else { throw other ?? ImportProblem(.noTable) }
+    context.findings.add(
+      .sheet, "'\(sheet.name)'", context.overrides.sheet == nil ? .onlyTable : .explicit)
+    context.findings.add(facts)
     var content = try result.get().content {
       progress((Double(sheets.count) + $0) / Double(sheets.count + 1))
     }

@@ -1,0 +1,145 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseExchange
+import TerminalText
+
+/// The questions of an import at a terminal: what the files leave open, one after the other.
+extension Import {
+  /// A question without an answer, so that its problem stays an error.
+  fileprivate struct Unanswered: Error {}
+
+  /// Run a step of the import; at a terminal, ask for what the files leave open and run it again.
+  ///
+  /// - Parameters:
+  ///   - files: The files; answers become decisions on them.
+  ///   - options: The import options; the answers may be kept as a profile.
+  ///   - step: A closure that reads the files.
+  /// - Returns: The result of the step.
+  /// - Throws: An ``ImportError`` that nobody settles, or any other error of the step.
+  func asking<Value>(
+    _ files: [ImportFile], _ options: ImportOptions, _ settings: Settings, of expenses: Expenses,
+    in surroundings: Surroundings, _ step: ([ImportFile], ImportOptions) throws -> Value
+  ) throws -> Value {
+    do {
+      return try step(files, options)
+    } catch let error as ImportError where surroundings.hasPerson(global) && !isJSON {
+      var (files, options) = (files, options)
+      try settle(error, &files, options, settings, of: expenses, in: surroundings)
+      let choices = files.flatMap(\.choices)
+      if options.profile == nil, let name = try profileName(in: surroundings) {
+        options.profile = name
+      } else if files.count == 1 {
+        let words = (["import"] + choices.options).joined(separator: " ")
+        try surroundings.tell(
+          "Without questions: \(global.command(words, name))".escapedForTerminal)
+      }
+      return try step(files, options)
+    }
+  }
+
+  /// Ask about a problem and those that follow, until all files can be read.
+  private func settle(
+    _ first: ImportError, _ files: inout [ImportFile], _ options: ImportOptions,
+    _ settings: Settings, of expenses: Expenses, in surroundings: Surroundings
+  ) throws {
+    var error = first
+    var seen: Set<ImportProblem> = []
+    while true {
+      let questions = error.problem.questions(of: error.path ?? "Standard input")
+      // An answer that changes nothing is not asked for again.
+      guard !questions.isEmpty, seen.insert(error.problem).inserted,
+        let index = files.firstIndex(where: { $0.path == error.path })
+      else { throw error }
+      do {
+        for question in questions {
+          files[index].choices += try surroundings.answer(to: question)
+        }
+        _ = try expenses.preview(files, options, settings: settings)
+        return
+      } catch is Unanswered {
+        throw error
+      } catch let next as ImportError {
+        error = next
+      }
+    }
+  }
+
+  /// The name of the profile in which to keep the answers; nil for none.
+  private func profileName(in surroundings: Surroundings) throws -> String? {
+    while true {
+      let answer = try surroundings.ask(
+        "Keep the answers for the next file as a profile? Name, or Enter for none: ")
+      guard let name = answer?.trimmingWhitespace(), !name.isEmpty else { return nil }
+      do {
+        return try TextRule.account.apply(to: name)
+      } catch {
+        ErrorReport(error).write(in: surroundings)
+      }
+    }
+  }
+}
+
+extension [ImportChoice] {
+  /// The options for these decisions; columns are named in one of them.
+  var options: [String] {
+    var columns: [String] = []
+    var others: [String] = []
+    for choice in self {
+      if case .column(let role, let column) = choice {
+        columns.append("\(role.rawValue)=\(column)")
+      } else {
+        others.append(choice.option)
+      }
+    }
+    return (columns.isEmpty ? [] : ["--columns \(columns.joined(separator: ",").shellWord)"])
+      + others
+  }
+}
+
+extension Surroundings {
+  /// Show a question with its answers, and ask for one until it is valid.
+  ///
+  /// - Throws: The error for no answer if there is none, or an error from reading or writing.
+  fileprivate func answer(to question: ImportQuestion) throws -> [ImportChoice] {
+    for line in question.text.wrapped(to: width) {
+      try errors.write(line.escapedForTerminal + "\n")
+    }
+    for (number, answer) in question.answers.enumerated() {
+      try errors.write(
+        "  \(number + 1)  \(answer.text)".shortened(to: width).escapedForTerminal + "\n")
+    }
+    while true {
+      guard let answer = try ask(question.prompt)?.trimmingWhitespace(), !answer.isEmpty else {
+        throw Import.Unanswered()
+      }
+      if let choices = question.choices(for: answer) { return choices }
+      try tell(question.advice)
+    }
+  }
+}
+
+extension ImportQuestion {
+  fileprivate var prompt: String {
+    switch answers.count {
+    case 0: "Currency: "
+    case 1: "Type 1 to accept, or Enter to stop: "
+    default: "Which one? [1-\(answers.count)] "
+    }
+  }
+
+  fileprivate var advice: String {
+    answers.isEmpty
+      ? "Type a code such as EUR, or Enter to stop."
+      : "Type a number from 1 to \(answers.count), or Enter to stop."
+  }
+
+  /// The decisions for what was typed; nil if it is no answer.
+  fileprivate func choices(for answer: String) -> [ImportChoice]? {
+    guard !answers.isEmpty else {
+      return (try? CurrencyCode.known(answer)).map { [.currency($0)] }
+    }
+    return Int(answer).flatMap {
+      answers.indices.contains($0 - 1) ? answers[$0 - 1].choices : nil
+    }
+  }
+}
