@@ -13,6 +13,9 @@ extension Import {
   /// - Parameters:
   ///   - files: The files; answers become decisions on them.
   ///   - options: The import options; the answers may be kept as a profile.
+  ///   - settings: The settings of the store.
+  ///   - expenses: The store.
+  ///   - surroundings: The terminal.
   ///   - step: A closure that reads the files.
   /// - Returns: The result of the step.
   /// - Throws: An ``ImportError`` that nobody settles, or any other error of the step.
