@@ -38,6 +38,12 @@ import Testing
     #expect(row(dates + "D1,NTRF").day.written?.day(in: .yearFirst)?.description == expected)
   }
 
+  @Test func `a booking that is not near the value date is no date`() {
+    let day = row("2502280229D5,00NTRF").day
+    #expect(day.written?.day(in: .yearFirst) == nil)
+    #expect(day.cell.text == "2502280229")
+  }
+
   @Test(arguments: [
     (["166?00LASTSCHRIFT?20EREF+1?21SVWZ+Abschlag?32Stadt", "werke"], "Stadtwerke", "Abschlag"),
     (["020~00BE~20Czynsz marzec ~32Spółdzielnia~33Nowa"], "Spółdzielnia Nowa", "Czynsz marzec"),
@@ -45,6 +51,9 @@ import Testing
     (["/EREF/1//CNTP/NL1/INGBNL2A/Jan/Delft///REMI/USTD//Huur mei/"], "Jan", "Huur mei"),
     (["Kaffee", "Bremen"], "", "Kaffee Bremen"),
     ([String(repeating: "x", count: 65), "y"], "", String(repeating: "x", count: 65) + "y"),
+    (["$50 ATM WITHDRAWAL"], "", "$50 ATM WITHDRAWAL"),
+    (["124 $25 FEE"], "", "124 $25 FEE"), (["+49 30 1234"], "", "+49 30 1234"),
+    (["000>10098>20Huur mei"], "", "Huur mei"),
     (["1234 Main Street"], "", "1234 Main Street"), ([], "", ""),
   ])
   func `information has a name and a purpose`(lines: [String], name: String, purpose: String) {

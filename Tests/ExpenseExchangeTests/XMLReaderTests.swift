@@ -32,7 +32,8 @@ import Testing
   @Test func `attributes have their values, by their local names`() throws {
     var reader = XMLReader(Array("<a xmlns:r='u:v' r:id='1' name=\"T&#228;ter &amp; Co\"/>".utf8))
     _ = try reader.next()
-    #expect(reader.attribute("id") == "1")
+    #expect(reader.attribute("id", hasPrefix: true) == "1")
+    #expect(reader.attribute("id") == nil)
     #expect(reader.attribute("name") == "Täter & Co")
     #expect(reader.attribute("ide") == nil)
     var other = XMLReader(Array("<p:a xmlns='x' xmlns:p='y'/>".utf8))
@@ -49,7 +50,9 @@ import Testing
       ("<a>&b;</a>", .unknownEntity("b"), 3), ("<a>&#1;</a>", .unknownEntity("#1"), 3),
       ("<a>& b</a>", .unknownEntity(" b</a>"), 3), ("<a b/>", .malformedTag, 0),
       ("<a b=c/>", .malformedTag, 0), ("<a b='<'/>", .malformedTag, 0), ("<1/>", .malformedTag, 0),
-      ("<a b='1'c='2'/>", .malformedTag, 0),
+      ("<a b='1'c='2'/>", .malformedTag, 0), ("<a b='1' b='2'/>", .malformedTag, 0),
+      ("<a>&#+65;</a>", .unknownEntity("#+65"), 3),
+      ("<a b='\u{1}'/>", .controlCharacter("\u{1}"), 6),
       ("<a>\u{1}</a>", .controlCharacter("\u{1}"), 3),
       ("<a><!-- ", .cutTag, 3), ("<a><![CDATA[x]]", .cutTag, 3),
     ] as [(String, MarkupProblem, Int)])

@@ -7,7 +7,7 @@ import Foundation
 func fuzzArchive(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let archive = try? ZIPArchive(bytes) else { return 0 }
-  for name in archive.names {
+  for name in ["xl/workbook.xml", "_rels/.rels", "xl/worksheets/sheet1.xml", "a", ""] {
     guard let contents = try? archive.contents(of: name, limit: 1 << 20) else { continue }
     precondition(contents.count <= 1 << 20)
   }

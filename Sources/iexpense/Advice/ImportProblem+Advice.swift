@@ -140,9 +140,10 @@ extension WorkbookProblem {
     switch self {
     case .damagedArchive, .damagedPart: "Nothing was saved. Download the file again."
     case .encryptedPart: "Open it in a spreadsheet program, and save it without the password."
-    case .largePart, .unknownCompression, .missingPart, .markup, .invalidCell:
+    case .largePart, .largeSheet, .tooManyParts, .unknownCompression, .missingPart, .markup,
+      .invalidCell:
       "Open it in a spreadsheet program, and save it again."
-    case .noSuchSheet, .openSheet: "Name the sheet: --sheet SHEET"
+    case .noSuchSheet, .openSheet, .hiddenSheets: "Name the sheet: --sheet SHEET"
     }
   }
 }
@@ -155,7 +156,7 @@ extension MarkupProblem {
     case .unknownEntity(let name): "If it is meant literally, write '&amp;\(name.shortened);'."
     case .contentAfterEnd: "If the file holds two downloads, split it and import each."
     case .declaration, .missingEndTag, .missingStartTag, .tooDeep, .strayText, .longText,
-      .malformedTag, .controlCharacter:
+      .malformedTag, .controlCharacter, .tooManyAttributes, .misplaced:
       "Nothing was saved. Download the file again, or ask the bank for CSV."
     }
   }

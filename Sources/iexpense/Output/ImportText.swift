@@ -53,7 +53,8 @@ struct ImportText {
       mapping.currency.map { "in \($0)" },
     ]
     try sink.write(
-      "\(name): ".escapedForTerminal + form.compactMap(\.self).joined(separator: ", ") + "\n")
+      "\(name): ".escapedForTerminal
+        + form.compactMap(\.self).joined(separator: ", ").escapedForTerminal + "\n")
     let known = values.compactMap(\.self)
     if !known.isEmpty { try sink.write("  " + known.joined(separator: ", ") + "\n") }
     let columns = CSVRole.allCases.compactMap { role in

@@ -23,7 +23,7 @@ extension CAMTEntry {
       $0.first("CdtrRefInf", "Ref")?.text ?? $0.first("CdtrRefInf", "CdtrRef")?.text
     }.joined(separator: " ")
     let remarks = [
-      detail?.first("AddtlTxInf")?.text ?? "", element.first("AddtlNtryInf")?.text ?? "",
+      detail?.first("AddtlTxInf")?.text ?? "", first("AddtlNtryInf")?.text ?? "",
     ]
     let names = ([payee, purpose] + remarks + [reference, kind]).filter { !$0.isEmpty }
     let name = names.first { $0.contains(where: \.isLetter) } ?? names.first ?? ""
@@ -31,7 +31,7 @@ extension CAMTEntry {
     if notes.isEmpty { notes = remarks.filter { !$0.isEmpty }.prefix(1).map(\.self) }
     transaction.name = name
     transaction.note = notes.filter { $0 != name }.joined(separator: "\n")
-    transaction.texts = names.map { Cell($0, field: "Ntry") }
+    transaction.texts = (names + [status]).map { Cell($0, field: "Ntry") }
     transaction.fingerprintTexts = fingerprintTexts(
       detail, [payee, purpose, reference] + remarks + [kind])
   }
@@ -42,7 +42,7 @@ extension CAMTEntry {
   /// reverses.
   private func payee(_ detail: XMLElement?, isOut: Bool) -> String {
     guard let parties = detail?.first("RltdPties") else { return "" }
-    let isReversal = element.first("RvslInd")?.text == "true" || detail?.first("RtrInf") != nil
+    let isReversal = first("RvslInd")?.text == "true" || detail?.first("RtrInf") != nil
     let (sides, others) = isOut ? ("Cdtr", "Dbtr") : ("Dbtr", "Cdtr")
     let roles =
       [sides, "Ultmt" + sides, "TradgPty"] + (isReversal ? [others, "Ultmt" + others] : [])
@@ -59,23 +59,23 @@ extension CAMTEntry {
 
   /// The code for the kind of the transaction: the bank's own, or else that of the standard.
   private func kind(_ detail: XMLElement?) -> String {
-    let codes = [detail?.first("BkTxCd"), element.first("BkTxCd")].compactMap(\.self)
+    let codes = [detail?.first("BkTxCd"), first("BkTxCd")].compactMap(\.self)
     if let own = codes.lazy.compactMap({ $0.first("Prtry", "Cd")?.text }).first { return own }
     let domain = codes.lazy.compactMap { $0.first("Domn") }.first
     let parts = [
       domain?.first("Cd"), domain?.first("Fmly", "Cd"), domain?.first("Fmly", "SubFmlyCd"),
     ].compactMap(\.self)
     return parts.isEmpty
-      ? element.first("CdtDbtInd")?.text ?? "" : parts.map(\.text).joined(separator: " ")
+      ? first("CdtDbtInd")?.text ?? "" : parts.map(\.text).joined(separator: " ")
   }
 
   private var chargeTexts: [String] {
-    let charges = element.all("Chrgs").flatMap { [$0] + $0.all("Rcrd") }
+    let charges = self.charges.flatMap { [$0] + $0.all("Rcrd") }
     let kinds = charges.compactMap {
       $0.first("Tp", "Prtry", "Id")?.text ?? $0.first("Tp", "Prtry")?.text
         ?? $0.first("Tp", "Cd")?.text
     }
-    return (kinds + [element.first("AddtlNtryInf")?.text ?? ""]).filter { !$0.isEmpty }
+    return (kinds + [first("AddtlNtryInf")?.text ?? ""]).filter { !$0.isEmpty }
   }
 
   /// The texts of the fingerprint: the bank's reference, or else all texts; and the account.
@@ -85,7 +85,7 @@ extension CAMTEntry {
       return text.isEmpty || ["NONREF", "NOTPROVIDED"].contains(text.uppercased()) ? nil : text
     }
     let own = reference(detail?.first("Refs", "AcctSvcrRef"))
-    let entry = reference(element.first("AcctSvcrRef"))
+    let entry = reference(first("AcctSvcrRef"))
     let endToEnd = reference(detail?.first("Refs", "EndToEndId"))
     let known = texts.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
     var parts: [String]

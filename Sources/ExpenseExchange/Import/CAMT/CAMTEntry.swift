@@ -2,7 +2,14 @@ internal import ExpenseCore
 
 /// An entry of a statement, with its details.
 struct CAMTEntry {
-  let element: XMLElement
+  private let line: Int
+  /// The first element of each name, since an entry may have thousands of details.
+  private let fields: [String: XMLElement]
+  /// The first name of a value that is there twice.
+  private let repeated: String?
+  /// The charges of the entry.
+  let charges: [XMLElement]
+  /// The details of the entry.
   let details: [XMLElement]
   /// The number of the account; nil if unknown.
   let account: String?
@@ -12,41 +19,47 @@ struct CAMTEntry {
   private let number: Int
 
   init(_ element: XMLElement, account: String?, holder: String?, number: Int) {
-    self.element = element
+    line = element.line
+    fields = Dictionary(element.children.map { ($0.name, $0) }) { first, _ in first }
+    repeated = ["Amt", "CdtDbtInd", "Sts", "BookgDt", "ValDt"].first { element.all($0).count > 1 }
+    charges = element.all("Chrgs")
     details = element.all("NtryDtls").flatMap { $0.all("TxDtls") }
     (self.account, self.holder) = (account, holder)
     self.number = number
   }
 
+  /// The first element on a path of names; nil if there is none.
+  func first(_ name: String, _ path: String...) -> XMLElement? {
+    path.reduce(fields[name]) { $0?.first($1) }
+  }
+
   // MARK: Values
 
   /// The currency of the entry; empty if it names none.
-  var currency: String { element.first("Amt")?.currency ?? "" }
+  var currency: String { first("Amt")?.currency ?? "" }
 
   /// The change of the balance, in ten-thousandths; nil if it is invalid.
   var change: Int64? {
     guard let amount = CAMTEntry.number(amount) else { return nil }
-    switch indicator(of: element) {
+    switch indicator {
     case "DBIT": return -amount
     case "CRDT": return amount
     default: return nil
     }
   }
 
-  private var amount: String { element.first("Amt")?.text ?? "" }
+  private var amount: String { first("Amt")?.text ?? "" }
 
   /// The status, in the code of the standard or of the bank; empty if there is none.
-  private var status: String {
-    let status = element.first("Sts")
+  var status: String {
+    let status = first("Sts")
     return (status?.first("Cd") ?? status?.first("Prtry") ?? status)?.text ?? ""
   }
 
   /// True if the status says that no money has moved, or not yet.
   var isNotBooked: Bool { ["PDNG", "INFO", "FUTR"].contains(status) }
 
-  private func indicator(of element: XMLElement) -> String {
-    element.first("CdtDbtInd")?.text ?? ""
-  }
+  private var indicator: String { first("CdtDbtInd")?.text ?? "" }
 
   /// The value of an amount, in ten-thousandths; nil if it is not digits with a point.
   static func number(_ text: String) -> Int64? {
@@ -64,10 +77,10 @@ struct CAMTEntry {
   /// - Returns: The transactions.
   func transactions(isBookedByDefault: Bool) -> [Transaction] {
     var whole = Transaction(
-      line: element.line, day: day(details.count == 1 ? details[0] : nil),
+      line: line, day: day(details.count == 1 ? details[0] : nil),
       fingerprintDay: bookingDay, amount: Cell(amount, field: "Amt"))
     whole.currency = Cell(currency, field: "Ccy")
-    whole.direction = direction(indicator(of: element))
+    whole.direction = direction(indicator)
     if currency.isEmpty, !amount.isEmpty {
       whole.problem = RowProblem(Cell(amount, field: "Amt"), "no currency (Ccy)")
     } else if CAMTEntry.number(amount) == nil {
@@ -75,11 +88,14 @@ struct CAMTEntry {
         Cell(amount, field: "Amt"), amount.isEmpty ? "no amount" : "not an amount")
     } else if whole.direction == nil {
       whole.problem = RowProblem(
-        Cell(indicator(of: element), field: "CdtDbtInd"), "neither DBIT nor CRDT")
+        Cell(indicator, field: "CdtDbtInd"), "neither DBIT nor CRDT")
     }
+    if let repeated { whole.problem = RowProblem(Cell("", field: repeated), "appears twice") }
     if isNotBooked {
       whole.other = .notBooked(status)
-    } else if status != "BOOK", !(status.isEmpty && isBookedByDefault) {
+    } else if status.isEmpty, !isBookedByDefault {
+      whole.problem = whole.problem ?? RowProblem(Cell("", field: "Sts"), "no status")
+    } else if !status.isEmpty, status != "BOOK" {
       whole.openStatus = Cell(status, field: "Sts")
     }
     let parts = parts
@@ -90,13 +106,17 @@ struct CAMTEntry {
     let split = Transaction.Split(
       entry: number, total: whole.amount,
       parts: parts.map { part in
-        let isSame = part.indicator == indicator(of: element)
+        let isSame = part.indicator == indicator
         return (Cell((isSame ? "" : "-") + part.amount, field: "Amt"), false)
       })
     return parts.map { part in
       var transaction = whole
       transaction.amount = Cell(part.amount, field: "Amt")
       transaction.direction = direction(part.indicator)
+      if transaction.direction == nil, transaction.problem == nil {
+        transaction.problem = RowProblem(
+          Cell(part.indicator, field: "CdtDbtInd"), "neither DBIT nor CRDT")
+      }
       transaction.split = split
       transaction.day = day(part.detail)
       setTexts(of: &transaction, part.detail, isCharge: part.detail == nil)
@@ -128,24 +148,30 @@ struct CAMTEntry {
   private var parts: [Part] {
     guard details.count > 1, let total = CAMTEntry.number(amount) else { return [] }
     var (parts, sums) = ([Part](), [Part]())
-    var (sum, sumWithCharges) = (Int64(0), Int64(0))
+    var (sum, sumWithCharges): (Int64?, Int64?) = (0, 0)
     for detail in details {
       guard let amount = ownAmount(of: detail) else { return [] }
-      let found = indicator(of: detail)
-      let indicator = found.isEmpty ? indicator(of: element) : found
-      let isSame = indicator == self.indicator(of: element)
-      let whole = amount &+ (charges(of: detail) ?? 0)
-      sum &+= isSame ? amount : -amount
-      sumWithCharges &+= isSame ? whole : -whole
+      let found = detail.first("CdtDbtInd")?.text ?? ""
+      let indicator = found.isEmpty ? self.indicator : found
+      let isSame = indicator == self.indicator
+      let whole = CAMTEntry.sum(amount, charge(of: detail.all("Chrgs")) ?? 0)
+      sum = CAMTEntry.sum(sum, isSame ? amount : -amount)
+      sumWithCharges = CAMTEntry.sum(sumWithCharges, whole.map { isSame ? $0 : -$0 })
       parts.append(Part(detail: detail, indicator: indicator, amount: text(amount)))
-      sums.append(Part(detail: detail, indicator: indicator, amount: text(whole)))
+      sums.append(Part(detail: detail, indicator: indicator, amount: text(whole ?? 0)))
     }
     if sum != total, sumWithCharges == total { return sums }
-    if sum != total, let charges = charges(of: element), sum &+ charges == total {
-      parts.append(
-        Part(detail: nil, indicator: indicator(of: element), amount: text(charges)))
+    if sum != total, let charge = charge(of: charges), CAMTEntry.sum(sum, charge) == total {
+      parts.append(Part(detail: nil, indicator: indicator, amount: text(charge)))
     }
     return parts
+  }
+
+  /// The sum of two amounts; nil if it is too large, or if one of them is nil.
+  private static func sum(_ first: Int64?, _ second: Int64?) -> Int64? {
+    guard let first, let second else { return nil }
+    let (sum, isOver) = first.addingReportingOverflow(second)
+    return isOver ? nil : sum
   }
 
   /// The amount of a detail in the currency of the entry, in ten-thousandths; nil if it has none.
@@ -158,15 +184,15 @@ struct CAMTEntry {
       .flatMap { CAMTEntry.number($0.text) }
   }
 
-  /// The charges of an entry or a detail, in ten-thousandths; nil if there are none.
-  private func charges(of element: XMLElement) -> Int64? {
-    let charges = element.all("Chrgs")
+  /// The sum of charges in the currency of the entry, in ten-thousandths; nil if there are none, or
+  /// if one of them is invalid.
+  private func charge(of charges: [XMLElement]) -> Int64? {
     if let total = charges.first?.first("TtlChrgsAndTaxAmt"), total.currency == currency {
       return CAMTEntry.number(total.text)
     }
     let records = charges.flatMap { [$0] + $0.all("Rcrd") }.compactMap { $0.first("Amt") }
     guard !records.isEmpty, records.allSatisfy({ $0.currency == currency }) else { return nil }
-    return records.reduce(Int64(0)) { $0 &+ (CAMTEntry.number($1.text) ?? 0) }
+    return records.reduce(0 as Int64?) { CAMTEntry.sum($0, CAMTEntry.number($1.text)) }
   }
 
   private func text(_ amount: Int64) -> String { "\(Amount(tenThousandths: amount))" }
@@ -185,8 +211,8 @@ struct CAMTEntry {
   /// The day of the booking, or else of the value.
   private var bookingDay: (cell: Cell, written: WrittenDay?) {
     for name in ["BookgDt", "ValDt"] {
-      guard let date = element.first(name), let value = date.first("Dt") ?? date.first("DtTm")
-      else { continue }
+      guard let date = first(name) else { continue }
+      let value = date.first("Dt") ?? date.first("DtTm") ?? date
       return (Cell(value.text, field: name), WrittenDay(xml: value.text))
     }
     return (Cell("", field: "BookgDt"), nil)
@@ -196,9 +222,14 @@ struct CAMTEntry {
 extension WrittenDay {
   /// Create a date from XML, with or without a time and a zone, which are ignored.
   fileprivate init?(xml text: String) {
-    let day = text.prefix(10)
-    let rest = text.dropFirst(10)
-    guard rest.isEmpty || "TZ+-".contains(rest.prefix(1)) else { return nil }
-    self.init(String(day))
+    let day = text.utf8.prefix(10)
+    let rest = text.utf8.dropFirst(10)
+    let isDay = zip(day, "0000-00-00".utf8).allSatisfy { byte, form in
+      form == UInt8(ascii: "-") ? byte == form : byte.isDigit
+    }
+    guard day.count == 10, isDay, rest.first.map({ "TZ+-".utf8.contains($0) }) ?? true,
+      rest.allSatisfy({ $0.isDigit || "TZ+-:.".utf8.contains($0) })
+    else { return nil }
+    self.init(String(decoding: day, as: UTF8.self))
   }
 }

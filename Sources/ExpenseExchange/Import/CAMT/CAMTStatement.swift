@@ -48,6 +48,9 @@ struct CAMTStatement {
         }
         let name = reader.name
         if depth == 0 {
+          guard name != "Ntry" else {
+            throw XMLReader.Failure(problem: .misplaced(name), offset: reader.start)
+          }
           guard CAMTStatement.statements.contains(name) else { continue }
           depth = reader.depth + 1
           hasStatement = true
@@ -86,10 +89,12 @@ struct CAMTStatement {
       }
       current.currencies.insert(entry.currency)
       guard !entry.isNotBooked else { return }
-      guard let sum = current.sum else { return }
-      let (next, isOver) = sum.addingReportingOverflow(entry.change ?? 0)
-      current.sum = isOver || entry.change == nil ? nil : next
-    default: break
+      // Sums may wrap: they are only compared.
+      current.sum = entry.change.flatMap { change in current.sum.map { $0 &+ change } }
+    default:
+      guard !element.contains("Ntry") else {
+        throw ImportProblem(.markup(.misplaced("Ntry")), line: element.line)
+      }
     }
   }
 
@@ -101,8 +106,8 @@ struct CAMTStatement {
       let first = opening.amount, let last = closing.amount, let sum = current.sum,
       current.currencies.union([opening.currency, closing.currency]).count == 1
     else { return }
-    let (difference, isOver) = last.subtractingReportingOverflow(first)
-    guard !isOver, difference != sum else { return }
+    let difference = last &- first
+    guard difference != sum else { return }
     incomplete.append(
       .incomplete(
         line: closing.line, field: closing.code, closing.text, sum: sum, difference: difference))
@@ -126,6 +131,6 @@ private struct CAMTBalance {
     currency = amount?.currency ?? ""
     (line, text) = (element.line, amount?.text ?? "")
     let isDebit = element.first("CdtDbtInd")?.text == "DBIT"
-    self.amount = amount.flatMap { CAMTEntry.number($0.text) }.map { isDebit ? -$0 : $0 }
+    self.amount = amount.flatMap { CAMTEntry.number($0.text) }.map { isDebit ? 0 &- $0 : $0 }
   }
 }

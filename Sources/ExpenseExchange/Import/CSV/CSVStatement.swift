@@ -47,7 +47,7 @@ struct CSVStatement {
     do {
       sample = try CSVSample(reader, overrides)
     } catch let problem as ImportProblem where problem.reason == .noRows {
-      guard let dates = try DateCompletion(reader) else { throw problem }
+      guard context.completesDates, let dates = try DateCompletion(reader) else { throw problem }
       reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
       sample = try CSVSample(reader, overrides)
     }

@@ -51,8 +51,11 @@ struct MT940Information {
     let code = text.utf8.prefix(3)
     let hasCode = code.count == 3 && code.allSatisfy(\.isDigit)
     let start = Array(text.utf8.dropFirst(hasCode ? 3 : 0).drop { $0 == 0x20 }.prefix(3))
-    guard start.count == 3, "?~<>^+!@#|$&*%;".utf8.contains(start[0]), start[1].isDigit,
-      start[2].isDigit
+    // The kind comes first, or the purpose; free text may begin with a sign, too.
+    let (signs, numbers) =
+      hasCode ? ("?~<>^+!@#|$&*%;", ["00", "10", "20"]) : ("?~<>^+@|", ["00", "20"])
+    guard start.count == 3, signs.utf8.contains(start[0]),
+      numbers.contains(String(decoding: start[1...], as: UTF8.self))
     else { return nil }
     return start[0]
   }
@@ -69,7 +72,8 @@ struct MT940Information {
     for index in bytes.indices.dropLast(2)
     where bytes[index] == separator && bytes[index + 1].isDigit && bytes[index + 2].isDigit {
       // Two digits after a sign may be text, but no part has a number above 63.
-      guard bytes[index + 1] <= UInt8(ascii: "6") else { continue }
+      let number = Int(bytes[index + 1] - 0x30) * 10 + Int(bytes[index + 2] - 0x30)
+      guard number <= 63 else { continue }
       add(to: index)
       start = index + 1
     }

@@ -77,8 +77,6 @@ struct MT940Reader {
       }
       content = content[block.upperBound...]
       if content.isEmpty { return Field(tag: end, line: line, lines: []) }
-    } else if text.utf8.first != UInt8(ascii: ":") {
-      return nil
     }
     guard content.first == ":", let close = content.dropFirst().prefix(4).firstIndex(of: ":")
     else { return nil }

@@ -67,19 +67,18 @@ struct MT940Row {
   /// The value of an amount, in ten-thousandths: digits with one comma, or with a point before at
   /// most two decimals; nil for anything else.
   static func number(_ text: Substring) -> Int64? {
-    guard let (number, mark) = normal(text), let written = WrittenAmount(number) else { return nil }
-    return written.amount(mark)?.tenThousandths
+    normal(text).flatMap(WrittenAmount.init)?.amount(.comma)?.tenThousandths
   }
 
-  /// An amount without a mark at its end, and its mark.
-  private static func normal(_ text: Substring) -> (String, DecimalMark)? {
+  /// An amount with a comma, if it has decimals.
+  private static func normal(_ text: Substring) -> String? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
     guard (1...2).contains(parts.count), !parts[0].isEmpty,
       parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
     else { return nil }
-    guard parts.count == 2, !parts[1].isEmpty else { return (String(parts[0]), .comma) }
+    guard parts.count == 2, !parts[1].isEmpty else { return String(parts[0]) }
     if text.contains("."), parts[1].count > 2 { return nil }
-    return (parts.joined(separator: ","), .comma)
+    return parts.joined(separator: ",")
   }
 
   /// True if money went out: a debit, or the reversal of a credit.
@@ -99,7 +98,7 @@ struct MT940Row {
   var transaction: Transaction {
     let value = written(MT940Row.year(of: valueDate).map { "\($0)-" } ?? "", valueDate.suffix(4))
     let day = (cell: Cell(valueDate + entryDate, field: "61"), written: bookingDay ?? value)
-    let number = MT940Row.normal(Substring(amount))?.0 ?? amount
+    let number = MT940Row.normal(Substring(amount)) ?? amount
     var transaction = Transaction(
       line: line, day: day, fingerprintDay: day, amount: Cell(number, field: "61"))
     transaction.currency = Cell(currency, field: "60F")
@@ -135,7 +134,8 @@ struct MT940Row {
       let value = written("\(year)-", valueDate.suffix(4))?.day(in: .yearFirst)
     else { return nil }
     let days = (year - 1...year + 1).compactMap { year -> (WrittenDay, Day)? in
-      guard let written = written("\(year)-", entryDate), let day = written.day(in: .yearFirst)
+      guard let written = written("\(year)-", entryDate), let day = written.day(in: .yearFirst),
+        value.days(to: day).magnitude <= 183
       else { return nil }
       return (written, day)
     }

@@ -22,6 +22,8 @@ struct MT940Statement {
     var currency: String?
     /// The sum of all booked rows, in ten-thousandths; nil if one of them is invalid.
     var sum: Int64? = 0
+    /// The number and the sum of debits and credits, by the field that has both.
+    var counts: [String: (count: Int, sum: Int64)] = [:]
     var isClosed = false
   }
 
@@ -67,6 +69,9 @@ struct MT940Statement {
       else { throw ImportProblem(.noOpeningBalance, line: field.line) }
       row = MT940Row(field, currency: currency, account: message.account)
     case "86": row?.information += field.lines
+    case "90D", "90C":
+      try endRow()
+      compareCounts(field)
     case "62F", "62M":
       try endRow()
       try close(field)
@@ -84,10 +89,24 @@ struct MT940Statement {
       throw ImportProblem(.otherBalance(opening.currency, closing.currency), line: field.line)
     }
     message?.isClosed = true
-    let (difference, isOver) = closing.amount.subtractingReportingOverflow(opening.amount)
-    guard let sum = message?.sum, isOver || difference != sum else { return }
+    let difference = closing.amount &- opening.amount
+    guard let sum = message?.sum, difference != sum else { return }
     incomplete.append(
       .incomplete(line: field.line, field: field.tag, field.text, sum: sum, difference: difference))
+  }
+
+  /// Compare the rows of a message within the day with the number and the sum of its debits or
+  /// credits: `3EUR120,50`.
+  private mutating func compareCounts(_ field: MT940Reader.Field) {
+    let text = field.text.trimmingWhitespace()
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let message, message.sum != nil, let count = Int(digits),
+      let sum = MT940Row.number(text.dropFirst(digits.count + 3))
+    else { return }
+    let found = message.counts[field.tag] ?? (0, 0)
+    guard found != (count, sum) else { return }
+    incomplete.append(
+      .incomplete(line: field.line, field: field.tag, text, sum: found.sum, difference: sum))
   }
 
   private mutating func endRow() throws {
@@ -97,9 +116,16 @@ struct MT940Statement {
       throw ImportProblem(.tooManyRows, line: row.line)
     }
     transactions.append(row.transaction)
-    guard let sum = message?.sum else { return }
-    let (next, isOver) = sum.addingReportingOverflow(row.change ?? 0)
-    message?.sum = isOver || row.change == nil ? nil : next
+    guard let change = row.change else {
+      message?.sum = nil
+      return
+    }
+    // Sums may wrap: they are only compared.
+    if let sum = message?.sum { message?.sum = sum &+ change }
+    if change != 0 {
+      message?.counts[change < 0 ? "90D" : "90C", default: (0, 0)].count += 1
+      message?.counts[change < 0 ? "90D" : "90C", default: (0, 0)].sum &+= abs(change)
+    }
   }
 
   private mutating func endMessage() throws {
@@ -126,7 +152,8 @@ private struct MT940Balance {
     }
     let rest = text.dropFirst(7)
     currency = String(rest.prefix(3))
-    guard text.utf8.count > 10, currency.utf8.allSatisfy(\.isASCIILetter),
+    guard text.utf8.count > 10, text.utf8.dropFirst().prefix(6).allSatisfy(\.isDigit),
+      currency.utf8.allSatisfy(\.isASCIILetter),
       let number = MT940Row.number(rest.dropFirst(3))
     else { throw ImportProblem(.invalidBalance(field.tag, text), line: field.line) }
     amount = mark == "D" ? -number : number

@@ -10,6 +10,8 @@ enum ImportLimits {
   static let fields = 1_000
   /// Maximum rows in a file: two million, which take about 2.5 GiB while reading.
   static let rows = 2_000_000
+  /// Maximum cells in a sheet of a workbook.
+  static let cells = 10_000_000
   /// Maximum nesting depth of markup elements.
   static let depth = 100
   /// Number of bytes at the start of a file that decide its format: 4 KiB.

@@ -14,6 +14,10 @@ public enum MarkupProblem: Hashable, Sendable {
   case tooDeep
   /// A tag that breaks the syntax.
   case malformedTag
+  /// More attributes than the limit.
+  case tooManyAttributes(Int)
+  /// An element where it has no meaning.
+  case misplaced(String)
   /// A control character.
   case controlCharacter(Unicode.Scalar)
   /// Content after the end of the root element.
@@ -40,6 +44,8 @@ extension MarkupProblem {
     case .missingStartTag(let name): "</\(name.shortened)> has no start tag"
     case .tooDeep: "more than \(ImportLimits.depth) nested elements"
     case .malformedTag: "the tag is malformed"
+    case .tooManyAttributes(let count): "the element has more than \(count) attributes"
+    case .misplaced(let name): "unexpected <\(name.shortened)> outside a statement"
     case .controlCharacter(let scalar): "unexpected control character \(scalar.codePoint)"
     case .contentAfterEnd: "unexpected content after the end of the first element"
     case .strayText(let text): "unexpected text '\(text.shortened)' between elements"

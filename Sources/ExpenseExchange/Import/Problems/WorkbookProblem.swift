@@ -6,9 +6,15 @@ public enum WorkbookProblem: Hashable, Sendable {
   case damagedArchive
   /// A part whose contents do not match their checksum, or cannot be unpacked.
   case damagedPart(String)
+  /// More parts than the limit.
+  case tooManyParts(Int)
   case encryptedPart(String)
   /// A part that is too large when unpacked.
   case largePart(String)
+  /// A sheet with more cells or text than the limit.
+  case largeSheet(String)
+  /// Sheets that are all hidden.
+  case hiddenSheets([String])
   /// A part compressed by a method that is not used in workbooks.
   case unknownCompression(String, method: Int)
   /// A part that others refer to.
@@ -29,6 +35,11 @@ extension WorkbookProblem {
     switch self {
     case .damagedArchive: "the workbook is damaged, or was not downloaded to its end"
     case .damagedPart(let part): "the workbook is damaged in its part '\(part.shortened)'"
+    case .tooManyParts(let count): "the workbook has more than \(count) parts"
+    case .largeSheet(let name):
+      "the sheet '\(name.shortened)' has too much in it: at most \(ImportLimits.cells) cells in \(ImportLimits.fields) columns, and \(ImportLimits.fileBytes >> 20) MiB of text"
+    case .hiddenSheets(let sheets):
+      "no sheet that is shown has both a date and an amount; hidden are \(WorkbookProblem.list(sheets, ", "))"
     case .encryptedPart(let part): "the part '\(part.shortened)' of the workbook is encrypted"
     case .largePart(let part):
       "the part '\(part.shortened)' of the workbook is larger than \(ImportLimits.fileBytes >> 20) MiB when unpacked"

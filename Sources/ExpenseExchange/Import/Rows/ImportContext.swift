@@ -15,6 +15,8 @@ struct ImportContext {
   /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.
   var dayOfSeconds: (Int) -> Day? = { _ in nil }
 
+  /// True if plain numbers below a title for dates may be the serial numbers of a spreadsheet.
+  var completesDates = true
   /// The facts found about the file.
   var findings = FindingList()
 

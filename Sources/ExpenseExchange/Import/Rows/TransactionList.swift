@@ -166,7 +166,7 @@ struct TransactionList {
         currency: currency, account: context.overrides.account ?? transaction.account,
         fingerprintTexts: transaction.fingerprintTexts, name: transaction.name.withSingleSpaces,
         note: transaction.note, category: transaction.category),
-      texts: whole, amount: whole)
+      texts: whole, amount: transaction.amount)
   }
 
   /// The sum of all parts of a transaction except transfers, in ten-thousandths.
@@ -221,8 +221,15 @@ struct TransactionList {
 
   /// The currency that a transaction names; for an unknown code, the explicit one.
   private func currency(of transaction: Transaction) throws(RowProblem) -> CurrencyCode? {
-    // XXX is the code for no currency.
-    guard let named = transaction.currency, named.text != "XXX" else { return nil }
+    guard let named = transaction.currency else { return nil }
+    // XXX is the code for no currency, which OFX may name.
+    if named.text == "XXX", format == .ofx { return nil }
+    if named.text == "XXX" {
+      guard let currency = context.overrides.currency else {
+        throw RowProblem(named, .openCurrency("XXX is no currency"))
+      }
+      return currency
+    }
     if let currency = builder.currency(ofCode: named.text) ?? context.overrides.currency {
       return currency
     }

@@ -4,6 +4,7 @@ internal import ExpenseCore
 ///
 /// Source: ECMA-376, part 1, sections 18.8.30 and 18.8.31.
 struct CellFormat {
+  /// The meaning of a number.
   enum Kind {
     case number
     case date
@@ -28,12 +29,12 @@ struct CellFormat {
   init(code: String) {
     // The first section is for positive numbers.
     var letters = ""
-    var literal = ""
+    var (literal, currency) = ("", "")
     var rest = Substring(code)
     while let character = rest.popFirst(), character != ";" {
       switch character {
       case "\"":
-        literal += rest.prefix { $0 != "\"" }
+        literal += rest.prefix { $0 != "\"" } + " "
         rest = rest.drop { $0 != "\"" }.dropFirst()
       case "\\": literal += rest.popFirst().map(String.init) ?? ""
       case "_", "*": _ = rest.popFirst()
@@ -42,7 +43,7 @@ struct CellFormat {
         rest = rest.drop { $0 != "]" }.dropFirst()
         // A currency, and a locale after it; or elapsed hours.
         if content.hasPrefix("$") {
-          literal += content.dropFirst().prefix { $0 != "-" }
+          currency = String(content.dropFirst().prefix { $0 != "-" }).trimmingWhitespace()
         } else if ["h", "hh", "m", "mm", "s", "ss"].contains(content.lowercased()) {
           letters += content.lowercased()
         }
@@ -50,16 +51,18 @@ struct CellFormat {
       default: letters += character.lowercased()
       }
     }
+    // Digits may be those of seconds.
     let isNumber = letters.contains { "0#?".contains($0) } || letters.contains("general")
-    if !isNumber {
-      let hasTime = letters.contains { "hs".contains($0) }
-      if letters.contains(where: { "yd".contains($0) }) || letters.contains("m") && !hasTime {
-        kind = .date
-      } else if hasTime {
-        kind = .time
-      }
+    let hasTime = letters.contains { "hs".contains($0) }
+    if letters.contains(where: { "yd".contains($0) })
+      || letters.contains("m") && !hasTime && !isNumber
+    {
+      kind = .date
+    } else if hasTime {
+      kind = .time
+    } else {
+      let words = (currency.isEmpty ? literal : currency).split(separator: " ").map(String.init)
+      symbol = words.first(where: WrittenAmount.isCurrency) ?? ""
     }
-    let text = literal.trimmingWhitespace()
-    if kind == .number, WrittenAmount.isCurrency(text) { symbol = text }
   }
 }

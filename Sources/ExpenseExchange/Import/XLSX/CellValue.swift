@@ -56,7 +56,7 @@ extension DecimalNumber {
     if let mark = rest.first, mark == "E" || mark == "e" {
       rest = rest.dropFirst()
       if let sign = rest.first, sign == "+" || sign == "-" { rest = rest.dropFirst() }
-      guard (1...3).contains(digits()) else { return nil }
+      guard (1...2).contains(digits()) else { return nil }
     }
     guard rest.isEmpty else { return nil }
     self.init(literal: Array(text.utf8)[...])

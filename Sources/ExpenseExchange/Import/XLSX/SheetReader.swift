@@ -3,7 +3,7 @@ internal import ExpenseCore
 /// A reader of the cells of a sheet.
 struct SheetReader {
   private let workbook: Workbook
-  private let part: String
+  private let sheet: Workbook.Sheet
   private(set) var table = SheetTable()
   private var merges: [SheetTable.Merge] = []
   /// The position of the cell that is read, counted from 1.
@@ -17,20 +17,23 @@ struct SheetReader {
   private var text = CellText()
   /// The element within the cell whose text is read.
   private var inner = ""
+  /// The depth of the cell.
+  private var depth = 0
+  private var hasValue = false
 
   /// The cells of a sheet as a table.
   ///
   /// - Throws: An ``ImportProblem`` for damaged parts and invalid cells.
   static func table(of sheet: Workbook.Sheet, in workbook: Workbook) throws -> SheetTable {
-    var reader = SheetReader(workbook: workbook, part: sheet.part)
+    var reader = SheetReader(workbook: workbook, sheet: sheet)
     try workbook.read(sheet.part) { events, event in try reader.add(&events, event) }
     var table = reader.table
     table.moveTitles(reader.merges)
     return table
   }
 
-  private init(workbook: Workbook, part: String) {
-    (self.workbook, self.part) = (workbook, part)
+  private init(workbook: Workbook, sheet: Workbook.Sheet) {
+    (self.workbook, self.sheet) = (workbook, sheet)
   }
 
   private mutating func add(_ reader: inout XMLReader, _ event: XMLReader.Event) throws {
@@ -44,23 +47,27 @@ struct SheetReader {
       (row, column) = (next, 0)
     case "c":
       let position = try reader.attribute("r").map(self.position)
-      guard position == nil || position?.row == row else { throw invalid("\(row)") }
+      guard position == nil || position?.row == row else {
+        throw invalid(reader.attribute("r") ?? "")
+      }
       let next = position?.column ?? column + 1
       guard next > column else { throw invalid(reader.attribute("r") ?? "") }
       column = next
       type = reader.attribute("t") ?? "n"
-      let style = try reader.attribute("s").map { try number($0) } ?? 0
-      format =
-        workbook.formats.indices.contains(style)
-        ? workbook.formats[style] : CellFormat(builtIn: 0)
-      (value, formula, isInCell, inner) = ("", nil, true, "")
+      let style = try reader.attribute("s").map { try number($0) }
+      guard style ?? 0 < max(1, workbook.formats.count) else {
+        throw invalid(reader.attribute("r") ?? "\(row)")
+      }
+      format = workbook.formats.isEmpty ? CellFormat(builtIn: 0) : workbook.formats[style ?? 0]
+      (value, formula, hasValue, isInCell, inner) = ("", nil, false, true, "")
+      depth = reader.depth
     case "mergeCell":
       let ends = try (reader.attribute("ref") ?? "").split(separator: ":").map {
         try position(String($0))
       }
-      guard ends.count == 2, ends[0].row <= ends[1].row, ends[0].column <= ends[1].column else {
-        return
-      }
+      guard ends.count == 2, ends[0].row <= ends[1].row, ends[0].column <= ends[1].column,
+        ends[1].row <= SheetTable.maximumTitleRows, merges.count < SheetTable.maximumMerges
+      else { return }
       merges.append(
         SheetTable.Merge(
           rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
@@ -71,19 +78,28 @@ struct SheetReader {
   private mutating func addInCell(_ reader: XMLReader, _ event: XMLReader.Event) throws {
     switch event {
     case .start:
-      inner = inner == "is" ? inner : reader.name
-      if inner == "f" { formula = "" }
+      // Values have no elements in them, and are there once.
+      guard inner != "v", inner != "f" else { throw invalid(cellName) }
+      if reader.depth == depth + 1 {
+        inner = reader.name
+        if inner == "v" {
+          guard !hasValue else { throw invalid(cellName) }
+          hasValue = true
+        }
+        if inner == "f" { formula = "" }
+      }
     case .text:
       if inner == "v" { value += reader.text }
       if inner == "f" { formula?.append(reader.text) }
     case .end:
-      if reader.name == "c" {
+      if reader.depth == depth - 1 {
         isInCell = false
         let isNumber = type == "n" || type == "d"
         table.append(try cellText(), row: row, column: column, isNumber: isNumber)
+        guard !table.isTooLarge else { throw ImportProblem(.workbook(.largeSheet(sheet.name))) }
         return
       }
-      if inner == reader.name { inner = "" }
+      if reader.depth == depth { inner = "" }
     }
     if inner == "is" { text.add(reader, event) }
   }
@@ -92,7 +108,9 @@ struct SheetReader {
   private mutating func cellText() throws -> String {
     let value = value.trimmingWhitespace()
     // A formula that has never been calculated has no value.
-    if value.isEmpty, type != "inlineStr", let formula { return "=" + formula }
+    if value.isEmpty, type != "inlineStr", !(type == "str" && hasValue), let formula {
+      return "=" + formula
+    }
     switch type {
     case "n":
       return value.isEmpty
@@ -111,6 +129,9 @@ struct SheetReader {
 
   // MARK: Positions
 
+  /// The reference of the cell that is read.
+  private var cellName: String { "row \(row), column \(column)" }
+
   /// The row and the column of a reference: 3 and 28 for `AB3`.
   private func position(_ text: String) throws -> (row: Int, column: Int) {
     let letters = text.utf8.prefix { $0.isASCIILetter }
@@ -127,6 +148,6 @@ struct SheetReader {
   }
 
   private func invalid(_ cell: String) -> ImportProblem {
-    ImportProblem(.workbook(.invalidCell(part, cell)))
+    ImportProblem(.workbook(.invalidCell(sheet.part, cell)))
   }
 }

@@ -21,8 +21,8 @@ struct SheetTable {
   private var text: [UInt8] = []
   private var cells: [Cell] = []
 
-  /// Maximum rows in which titles may be merged.
-  private static let maximumTitleRows = 200
+  /// Maximum rows in which titles may be merged, and number of merges.
+  static let (maximumTitleRows, maximumMerges) = (200, 1_000)
 
   /// Add the next cell, at a row and a column counted from 1; line breaks become spaces, so that
   /// each row is one line.
@@ -39,30 +39,37 @@ struct SheetTable {
     String(decoding: text[cell.start..<cell.end], as: UTF8.self)
   }
 
+  /// True if there are more cells, columns or bytes than a sheet may have.
+  var isTooLarge: Bool {
+    cells.count > ImportLimits.cells || text.count > ImportLimits.fileBytes
+      || (cells.last?.column ?? 0) > ImportLimits.fields
+  }
+
   /// Move titles that span several rows to the last of these, where the titles of the columns below
   /// a common title are; these get its currency.
   mutating func moveTitles(_ merges: [Merge]) {
-    let head = cells.prefix { $0.row <= SheetTable.maximumTitleRows }
+    let count = cells.prefix { $0.row <= SheetTable.maximumTitleRows }.count
     var dataRows: Set<Int32> = []
-    for cell in head where cell.isNumber || WrittenDay(string(cell)) != nil {
-      dataRows.insert(cell.row)
+    var positions: [[Int32]: Int] = [:]
+    for index in 0..<count {
+      let cell = cells[index]
+      positions[[cell.row, cell.column]] = index
+      if cell.isNumber || WrittenDay(string(cell)) != nil { dataRows.insert(cell.row) }
     }
     func hasData(_ rows: ClosedRange<Int>) -> Bool {
       rows.contains { dataRows.contains(Int32($0)) }
     }
-    func index(_ row: Int, _ column: Int) -> Int? {
-      cells.firstIndex { $0.row == row && $0.column == column }
-    }
-    for merge in merges
-    where merge.rows.upperBound <= SheetTable.maximumTitleRows && !hasData(merge.rows) {
-      guard let first = index(merge.rows.lowerBound, merge.columns.lowerBound) else { continue }
+    for merge in merges.prefix(SheetTable.maximumMerges) where !hasData(merge.rows) {
+      // Each title is moved once.
+      let start = [Int32(merge.rows.lowerBound), Int32(merge.columns.lowerBound)]
+      guard let first = positions.removeValue(forKey: start) else { continue }
       if merge.rows.count > 1 { cells[first].row = Int32(merge.rows.upperBound) }
       let below = merge.rows.upperBound + 1
       guard merge.columns.count > 1, !hasData(below...below),
         let currency = HeaderWords.meaning(of: string(cells[first]))?.currency
       else { continue }
       for column in merge.columns {
-        guard let index = index(below, column) else { continue }
+        guard let index = positions[[Int32(below), Int32(column)]] else { continue }
         let cell = cells[index]
         let title = Array("\(string(cell)) (\(currency.code))".utf8)
         cells[index] = Cell(
@@ -77,11 +84,10 @@ struct SheetTable {
   /// The rows as lines with tabs between their cells, all of the same width; empty rows are empty
   /// lines.
   ///
-  /// - Throws: An ``ImportProblem`` if there are too many columns, or too many cells.
+  /// - Throws: An ``ImportProblem`` if the lines are too long in all.
   func delimited() throws -> [UInt8] {
     let (tab, quote, newline) = (UInt8(0x09), UInt8(ascii: "\""), UInt8(0x0A))
     let width = Int(cells.map(\.column).max() ?? 0)
-    guard width <= ImportLimits.fields else { throw ImportProblem(.tooManyFields) }
     var lines: [UInt8] = []
     lines.reserveCapacity(text.count + cells.count * 2)
     var (row, column) = (1, 0)

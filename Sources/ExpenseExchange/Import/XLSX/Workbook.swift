@@ -4,6 +4,7 @@ internal import ExpenseCore
 ///
 /// Source: ECMA-376 (Office Open XML), parts 1 and 2. Relations say where each part is.
 struct Workbook {
+  /// A sheet with cells.
   struct Sheet {
     let name: String
     /// True if it is not shown.
@@ -12,7 +13,8 @@ struct Workbook {
     let part: String
   }
 
-  let archive: ZIPArchive
+  /// The archive with all parts.
+  private let archive: ZIPArchive
   /// The sheets of cells, in the order of their tabs.
   private(set) var sheets: [Sheet] = []
   /// True if days count from 1904.
@@ -114,11 +116,12 @@ struct Workbook {
       case "workbook" where reader.depth == 1: isWorkbook = true
       case "workbookPr": is1904 = ["1", "true"].contains(reader.attribute("date1904") ?? "")
       case "sheet":
-        let id = reader.attribute("id")
+        let id = reader.attribute("id", hasPrefix: true) ?? reader.attribute("id")
         guard let target = parts.first(where: { $0.id == id }) else {
           throw ImportProblem(.workbook(.missingPart(id ?? "")))
         }
-        guard target.kind == "worksheet" else { return }
+        guard target.kind == "worksheet", !sheets.contains(where: { $0.part == target.target })
+        else { return }
         sheets.append(
           Sheet(
             name: reader.attribute("name") ?? "",
@@ -161,41 +164,5 @@ struct Workbook {
       }
     }
     self.formats = formats
-  }
-}
-
-/// The text of a cell in the making, of one or more parts with their own fonts.
-struct CellText {
-  private var text = ""
-  /// True within a part of the text, and within its pronunciation.
-  private var (isText, isPhonetic) = (false, false)
-
-  /// Add an event within a text.
-  mutating func add(_ reader: XMLReader, _ event: XMLReader.Event) {
-    switch (event, reader.name) {
-    case (.start, "t"): isText = !isPhonetic
-    case (.end, "t"): isText = false
-    case (.start, "rPh"): isPhonetic = true
-    case (.end, "rPh"): isPhonetic = false
-    case (.text, _): if isText { text += reader.text }
-    default: break
-    }
-  }
-
-  /// The whole text; the next one begins.
-  mutating func take() -> String {
-    defer { text = "" }
-    return text.unescapedCell
-  }
-}
-
-extension String {
-  /// The text with the characters that workbooks write as `_x000D_`.
-  fileprivate var unescapedCell: String {
-    guard contains("_x") else { return self }
-    return replacing(/_x([0-9A-Fa-f]{4})_/) { match in
-      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
-        ?? String(match.output.0)
-    }
   }
 }

@@ -33,7 +33,11 @@ enum XLSXFile {
     guard found.count <= 1 else {
       throw ImportProblem(.workbook(.openSheet(found.map(\.sheet.name))))
     }
-    guard let (sheet, result) = found.first else { throw other ?? ImportProblem(.noTable) }
+    guard let (sheet, result) = found.first else {
+      let hidden = workbook.sheets.filter(\.isHidden).map(\.name)
+      throw hidden.isEmpty || context.overrides.sheet != nil
+        ? other ?? ImportProblem(.noTable) : ImportProblem(.workbook(.hiddenSheets(hidden)))
+    }
     context.findings.add(
       .sheet, "'\(sheet.name)'", context.overrides.sheet == nil ? .onlyTable : .explicit)
     context.findings.add(facts)
@@ -53,6 +57,9 @@ enum XLSXFile {
     _ sheet: Workbook.Sheet, in workbook: Workbook, _ context: ImportContext,
     _ progress: (Double) -> Void
   ) throws -> CSVStatement {
+    var context = context
+    // Plain numbers below a title for dates count from 1900.
+    context.completesDates = !workbook.is1904
     let text = try SheetReader.table(of: sheet, in: workbook).delimited()
     return try CSVStatement(text, .utf8, .tab, context, progress: progress)
   }

@@ -21,12 +21,20 @@ struct XMLElement {
     while let event = try reader.next() {
       switch event {
       case .start: children.append(try XMLElement(&reader))
-      case .text: if children.isEmpty { text += reader.text }
+      case .text: text += reader.text
       case .end:
         text = text.trimmingWhitespace()
+        guard text.isEmpty || children.isEmpty else {
+          throw XMLReader.Failure(problem: .strayText(text), offset: reader.start)
+        }
         return
       }
     }
+  }
+
+  /// True if there is an element with a name, at any depth.
+  func contains(_ name: String) -> Bool {
+    children.contains { $0.name == name || $0.contains(name) }
   }
 
   /// The children with a name.

@@ -1,7 +1,19 @@
 internal import ExpenseCore
 
-/// Characters that stand behind a reference: `&amp;`, `&#228;`.
+/// Characters and namespaces that stand behind a reference: `&amp;`, `&#228;`, `xmlns`.
 extension XMLReader {
+  /// The namespace of the element that has just begun, if it declares one of its own.
+  var namespace: String? {
+    let prefix = bytes[element.whole.lowerBound..<element.local.lowerBound].dropLast()
+    let found = attributes.first { attribute in
+      // xmlns="…", or xmlns:prefix="…"
+      prefix.isEmpty
+        ? bytes[attribute.name].elementsEqual("xmlns".utf8)
+        : bytes[attribute.name].elementsEqual(prefix) && attribute.isDeclaration
+    }
+    return found.map { string($0.value, hasReferences: $0.hasReferences) }
+  }
+
   private static let entities: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
@@ -18,7 +30,7 @@ extension XMLReader {
     if name.hasPrefix("#") {
       let digits = name.dropFirst()
       let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      scalar = number.flatMap(Unicode.Scalar.init)
+      scalar = name.contains("+") ? nil : number.flatMap(Unicode.Scalar.init)
       if let value = scalar?.value, value < 0x20, ![0x09, 0x0A, 0x0D].contains(value) {
         scalar = nil
       }
@@ -27,6 +39,7 @@ extension XMLReader {
     return (scalar, end + 1)
   }
 
+  /// The text of a range, with the characters that its references stand for.
   func string(_ range: Range<Int>, hasReferences: Bool) -> String {
     guard hasReferences else {
       return bytes.withUnsafeBufferPointer {

@@ -11,6 +11,7 @@ struct XMLReader {
     let offset: Int
   }
 
+  /// A part of the text.
   enum Event {
     /// The start of an element, with its attributes.
     case start
@@ -20,18 +21,22 @@ struct XMLReader {
     case end
   }
 
-  private struct Name {
+  /// The range of a name, in bytes.
+  struct Name {
     /// The name as written, with its prefix.
     let whole: Range<Int>
     /// The name without its prefix.
     let local: Range<Int>
   }
 
-  private struct Attribute {
+  /// The ranges of an attribute, in bytes.
+  struct Attribute {
     /// The name without its prefix.
     let name: Range<Int>
     let value: Range<Int>
     let hasReferences: Bool
+    /// True if the name has a prefix.
+    let hasPrefix: Bool
     /// True if it declares a prefix: `xmlns:name`.
     let isDeclaration: Bool
   }
@@ -39,11 +44,12 @@ struct XMLReader {
   /// Maximum bytes in a text, and number of attributes of an element.
   private static let (maximumText, maximumAttributes) = (1 << 20, 100)
 
+  /// The text.
   let bytes: [UInt8]
   private(set) var offset = 0
   private var open: [Name] = []
-  private var element = Name(whole: 0..<0, local: 0..<0)
-  private var attributes: [Attribute] = []
+  private(set) var element = Name(whole: 0..<0, local: 0..<0)
+  private(set) var attributes: [Attribute] = []
   /// True if the element that has just begun is empty.
   private var isEmpty = false
   private var isOver = false
@@ -73,23 +79,16 @@ struct XMLReader {
   var text: String { string(value, hasReferences: hasReferences) }
 
   /// The value of an attribute of the element that has just begun; nil if it has none.
-  func attribute(_ name: StaticString) -> String? {
+  ///
+  /// - Parameters:
+  ///   - name: The name without its prefix.
+  ///   - hasPrefix: True if it has a prefix.
+  /// - Returns: The value.
+  func attribute(_ name: StaticString, hasPrefix: Bool = false) -> String? {
     let found = attributes.first { attribute in
-      attribute.name.count == name.utf8CodeUnitCount
+      attribute.hasPrefix == hasPrefix && attribute.name.count == name.utf8CodeUnitCount
         && bytes[attribute.name].elementsEqual(
           UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    }
-    return found.map { string($0.value, hasReferences: $0.hasReferences) }
-  }
-
-  /// The namespace of the element that has just begun, if it declares one of its own.
-  var namespace: String? {
-    let prefix = bytes[element.whole.lowerBound..<element.local.lowerBound].dropLast()
-    let found = attributes.first { attribute in
-      // xmlns="…", or xmlns:prefix="…"
-      prefix.isEmpty
-        ? bytes[attribute.name].elementsEqual("xmlns".utf8)
-        : bytes[attribute.name].elementsEqual(prefix) && attribute.isDeclaration
     }
     return found.map { string($0.value, hasReferences: $0.hasReferences) }
   }
@@ -126,6 +125,7 @@ struct XMLReader {
           let first = offset + 9
           try skip(to: "]]>")
           (value, hasReferences) = (first..<offset - 3, false)
+          try checkCharacters(value)
           guard value.count <= XMLReader.maximumText else { throw failure(.longText, at: start) }
           return .text
         } else {
@@ -148,13 +148,20 @@ struct XMLReader {
       if bytes[offset] == UInt8(ascii: "&") {
         hasReferences = true
         _ = try reference(at: offset)
-      } else if bytes[offset] < 0x20, !bytes[offset].isWhitespace {
-        throw failure(.controlCharacter(Unicode.Scalar(bytes[offset])), at: offset)
       }
       offset += 1
     }
     value = first..<offset
+    try checkCharacters(value)
     guard value.count <= XMLReader.maximumText else { throw failure(.longText, at: first) }
+  }
+
+  /// Refuse control characters other than white space.
+  private func checkCharacters(_ range: Range<Int>) throws(Failure) {
+    guard let found = bytes[range].firstIndex(where: { $0 < 0x20 && !$0.isWhitespace }) else {
+      return
+    }
+    throw failure(.controlCharacter(Unicode.Scalar(bytes[found])), at: found)
   }
 
   private mutating func takeStart() throws(Failure) -> Event {
@@ -224,14 +231,20 @@ struct XMLReader {
       offset += 1
     }
     guard offset < bytes.count else { throw failure(.cutTag, at: start) }
-    guard attributes.count < XMLReader.maximumAttributes,
-      offset - first <= XMLReader.maximumText
-    else { throw failure(.longText, at: start) }
+    guard attributes.count < XMLReader.maximumAttributes else {
+      throw failure(.tooManyAttributes(XMLReader.maximumAttributes), at: start)
+    }
+    guard offset - first <= XMLReader.maximumText else { throw failure(.longText, at: start) }
+    try checkCharacters(first..<offset)
     let prefix = bytes[name.whole.lowerBound..<name.local.lowerBound]
+    let isRepeated = attributes.contains {
+      $0.hasPrefix == !prefix.isEmpty && bytes[$0.name] == bytes[name.local] && prefix.isEmpty
+    }
+    guard !isRepeated else { throw failure(.malformedTag, at: start) }
     attributes.append(
       Attribute(
         name: name.local, value: first..<offset, hasReferences: hasReferences,
-        isDeclaration: prefix.elementsEqual("xmlns:".utf8)))
+        hasPrefix: !prefix.isEmpty, isDeclaration: prefix.elementsEqual("xmlns:".utf8)))
     offset += 1
   }
 
@@ -271,6 +284,7 @@ struct XMLReader {
         UnsafeBufferPointer(start: wanted.utf8Start, count: count))
   }
 
+  /// A failure at an offset.
   func failure(_ problem: MarkupProblem, at offset: Int) -> Failure {
     Failure(problem: problem, offset: offset)
   }

@@ -14,14 +14,17 @@ struct ZIPArchive {
     let header: Int
   }
 
+  /// The number of bytes unpacked so far.
+  private final class Meter {
+    var unpacked = 0
+  }
+
   private let bytes: [UInt8]
+  private let meter = Meter()
   private var entries: [String: Entry] = [:]
 
-  /// Maximum number of files in an archive.
-  private static let maximumEntries = 10_000
-
-  /// The names of the files.
-  var names: some Collection<String> { entries.keys }
+  /// Maximum number of files in an archive, and of bytes unpacked in all: 1 GiB.
+  private static let (maximumEntries, maximumBytes) = (10_000, 1 << 30)
 
   /// Read the directory of an archive.
   ///
@@ -42,7 +45,7 @@ struct ZIPArchive {
       (count, offset) = (number(8, at: record + 32) ?? 0, number(8, at: record + 48) ?? 0)
     }
     guard count <= ZIPArchive.maximumEntries else {
-      throw ImportProblem(.workbook(.damagedArchive))
+      throw ImportProblem(.workbook(.tooManyParts(ZIPArchive.maximumEntries)))
     }
     for _ in 0..<count { offset = try readEntry(at: offset) }
   }
@@ -74,6 +77,8 @@ struct ZIPArchive {
       }
       extra += 4 + length
     }
+    // One of two files with the same name would be left out.
+    guard entries[name] == nil else { throw ImportProblem(.workbook(.damagedArchive)) }
     entries[name] = Entry(
       flags: flags, method: method, checksum: UInt32(checksum), compressedSize: compressedSize,
       size: size, header: header)
@@ -119,6 +124,10 @@ struct ZIPArchive {
           .workbook(error == .tooLarge ? .largePart(name) : .damagedPart(name)))
       }
     default: throw ImportProblem(.workbook(.unknownCompression(name, method: entry.method)))
+    }
+    meter.unpacked += contents.count
+    guard meter.unpacked <= ZIPArchive.maximumBytes else {
+      throw ImportProblem(.workbook(.largePart(name)))
     }
     guard ZIPArchive.checksum(of: contents) == entry.checksum else {
       throw ImportProblem(.workbook(.damagedPart(name)))
