@@ -45,8 +45,10 @@ extension Expenses {
         for rule in options.rules { _ = after.add(rule) }
         if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
         let isMeantOtherwise = before.currency != nil && before.currency != options.home
-        changes += matched.report.newItems.map {
-          ExpenseChange(adding: isMeantOtherwise ? $0.namingCurrency(options.home) : $0)
+        changes.reserveCapacity(changes.count + matched.report.rows.count)
+        for row in matched.report.rows where row.isNew {
+          let item = isMeantOtherwise ? row.item.namingCurrency(options.home) : row.item
+          changes.append(ExpenseChange(adding: item))
         }
       }
       guard repeated.isEmpty else { throw ExpenseError.importedBefore(repeated) }
@@ -103,7 +105,10 @@ extension [ImportReport] {
   ///   their rows name one currency.
   /// - Returns: The currency; nil if there is none, or no new expense.
   public func homeCurrency(_ home: CurrencyCode?) -> CurrencyCode? {
-    let currencies = Set(flatMap(\.newItems).map(\.currency))
+    var currencies: Set<CurrencyCode?> = []
+    for report in self {
+      for row in report.rows where row.isNew { currencies.insert(row.item.currency) }
+    }
     return currencies.isEmpty
       ? nil : home ?? (currencies.count == 1 ? currencies.first.flatMap(\.self) : nil)
   }

@@ -195,9 +195,12 @@ struct ImportMatcher {
 
   private var wanted: Wanted {
     var wanted = Wanted()
-    let days = content.rows.filter(isExpense).compactMap(\.item.date)
-    if let first = days.min(), let last = days.max() { wanted.days = first...last }
+    wanted.keys.reserveCapacity(content.rows.count)
+    var days: ClosedRange<Day>?
     for row in content.rows {
+      if let day = row.item.date, isExpense(row) {
+        days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
+      }
       // A row may have been imported before by choice, although the file does not present it as an
       // expense.
       if let key = row.key { wanted.keys.insert(key.number) }
@@ -207,12 +210,13 @@ struct ImportMatcher {
         wanted.amounts.insert(row.item.amount.tenThousandths)
       }
     }
+    if let days { wanted.days = days }
     return wanted
   }
 
   /// The names of the rows without a type in the file.
   private var namesWithoutType: [String] {
-    content.rows.filter { !$0.isTyped }.map(\.item.name)
+    content.rows.lazy.filter { !$0.isTyped }.map(\.item.name)
   }
 
   /// The type of a row, and its source.
@@ -265,31 +269,6 @@ extension ExpenseItem {
   fileprivate func mayBeOfAccount(of other: ExpenseItem) -> Bool {
     guard importKey != nil, let account, let another = other.account else { return true }
     return account.isSameName(as: another)
-  }
-}
-
-extension ImportReport.Outcome {
-  /// Create the outcome of a row that is not imported.
-  fileprivate init(_ kind: ImportRow.Kind) {
-    switch kind {
-    case .spent, .received: self = .received
-    case .nothing: self = .nothing
-    case .notBooked(let status): self = .notBooked(status)
-    case .transfer(let account): self = .transfer(account)
-    }
-  }
-}
-
-extension ImportReport.Row {
-  /// The row after a person's decision.
-  fileprivate func decided(_ decision: ImportDecision?) -> ImportReport.Row {
-    guard let decision else { return self }
-    var (item, outcome, source) = (item, outcome, typeSource)
-    if let type = decision.type { (item.type, source) = (type, .explicit) }
-    if isNew { outcome = decision.isPicked == false ? .left : .new(source) }
-    if decision.isPicked == true, canBePicked { outcome = .new(source) }
-    return ImportReport.Row(
-      line: line, item: item, outcome: outcome, canBePicked: canBePicked, typeSource: source)
   }
 }
 

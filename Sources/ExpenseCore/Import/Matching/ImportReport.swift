@@ -63,7 +63,26 @@ public struct ImportReport: Sendable {
     /// A similar expense, with the same amount and almost the same date.
     ///
     /// It was entered by hand, or imported but missing from this file.
-    public internal(set) var similar: ExpenseItem?
+    public internal(set) var similar: ExpenseItem? {
+      get { box?.item }
+      set { box = newValue.map(Box.init) }
+    }
+
+    /// A similar expense, which few rows have: all others need no room for it.
+    private final class Box: Sendable {
+      let item: ExpenseItem
+
+      init(_ item: ExpenseItem) { self.item = item }
+    }
+
+    private var box: Box?
+
+    init(
+      line: Int, item: ExpenseItem, outcome: Outcome, canBePicked: Bool, typeSource: TypeSource
+    ) {
+      (self.line, self.item, self.outcome) = (line, item, outcome)
+      (self.canBePicked, self.typeSource) = (canBePicked, typeSource)
+    }
 
     /// True if the row is a new expense.
     public var isNew: Bool {

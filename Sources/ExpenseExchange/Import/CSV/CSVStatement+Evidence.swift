@@ -24,6 +24,7 @@ extension CSVStatement {
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let currencies = KnownCurrencies()
+      let (days, others) = (KnownDays(), KnownDays())
       let words = layout.sign.flatMap(sample.signWords)
       let kinds = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
       var reader = reader
@@ -35,11 +36,11 @@ extension CSVStatement {
         }
         let (fields, line) = (reader.fields, reader.recordLine)
         let dateText = reader.string(fields[layout.date])
-        guard let day = WrittenDay(dateText) else { continue }
+        guard let day = days.day(dateText) else { continue }
         date.add(day, dateText, line: line)
         for (number, index) in layout.otherDates.enumerated() {
           let text = reader.string(fields[index])
-          if let day = WrittenDay(text) { otherDates[number].add(day, text, line: line) }
+          if let day = others.day(text) { otherDates[number].add(day, text, line: line) }
         }
         if !hasFees {
           hasFees = layout.fees.contains {

@@ -4,10 +4,17 @@ extension CSVStatement {
   /// The texts of a row by column; empty for a missing column.
   struct Row {
     let reader: CSVReader
+    /// The texts of all fields, each of which is looked at many times.
+    private let texts: [String]
+
+    init(reader: CSVReader) {
+      self.reader = reader
+      texts = reader.fields.map(reader.string)
+    }
 
     subscript(index: Int?) -> String {
-      guard let index, index < reader.fields.count else { return "" }
-      return reader.string(reader.fields[index])
+      guard let index, index < texts.count else { return "" }
+      return texts[index]
     }
 
     /// The cell of a column; its text is the whole row if the row has no such column.
@@ -115,7 +122,7 @@ extension CSVStatement {
   /// The day of a row; nil if a word says there that it is not booked yet.
   private func date(of row: Row) throws(RowProblem) -> Day? {
     let (text, fields) = (row[layout.date], row.reader.fields.count)
-    let day = WrittenDay(text)
+    let day = builder.written(text)
     // Empty surplus fields mean nothing.
     guard fields >= sample.width, row.reader.filledCount <= sample.titledWidth else {
       let filled = row.reader.filledCount
@@ -138,7 +145,7 @@ extension CSVStatement {
   /// The day used in the fingerprint of a row; nil if the bank has not written it.
   private func fingerprintDate(of row: Row) -> Day? {
     if layout.fingerprintDate == layout.date { return nil }
-    return WrittenDay(row[layout.fingerprintDate]).flatMap(builder.day)
+    return builder.written(row[layout.fingerprintDate]).flatMap(builder.day)
   }
 
   /// Refuse a row that may have another currency.

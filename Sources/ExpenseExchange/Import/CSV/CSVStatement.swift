@@ -16,6 +16,8 @@ struct CSVStatement {
   let addsFees: Bool?
   /// True if several rows have a line below them that continues their names.
   let hasContinuedNames: Bool
+  /// Number of rows with a date.
+  private let rowCount: Int
   /// True for each line whose money went out, where only balances say so.
   private(set) var directions: [Int: Bool]?
   let overrides: ImportMapping
@@ -85,6 +87,7 @@ struct CSVStatement {
       decimalMark: try overrides.decimalMark ?? layout.provenMark ?? evidence.decimalMark,
       currency: currency, context)
     self.builder = builder
+    rowCount = evidence.date.count
     findings.addFormats(of: builder, layout, evidence, overrides)
     if let currency {
       findings.add(.currency, currency.code, titleCurrency == nil ? .explicit : .symbols)
@@ -137,6 +140,7 @@ struct CSVStatement {
   func content(progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
     var reader = reader
+    content.rows.reserveCapacity(rowCount)
     for _ in 0..<sample.skippedRows where try reader.next() {
       if reader.recordLine == sample.titles?.line || reader.filledCount == 0 { continue }
       if isLikeRow(reader) {

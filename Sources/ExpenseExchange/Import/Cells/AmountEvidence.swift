@@ -8,8 +8,8 @@ struct AmountEvidence {
     let amount: WrittenAmount
   }
 
-  /// The first cell that rules out each decimal mark.
-  private var counterexamples: [DecimalMark: Sample] = [:]
+  /// The first cells that rule out a point, or a comma.
+  private var (withoutPoint, withoutComma): (Sample?, Sample?) = (nil, nil)
   /// The first cell whose value depends on the decimal mark.
   private var openCell: Sample?
 
@@ -24,26 +24,35 @@ struct AmountEvidence {
     _ amount: WrittenAmount, _ text: String, line: Int, in currency: CurrencyCode?
   ) {
     guard amount.hasMark else { return }
-    var marks = amount.decimalMarks
-    guard !marks.isEmpty else { return }
-    if marks.count > 1, let currency {
-      let fitting = marks.filter { amount.decimals($0) <= currency.decimals }
-      if !fitting.isEmpty { marks = fitting }
+    var (isPoint, isComma) = (amount.canHave(.point), amount.canHave(.comma))
+    guard isPoint || isComma else { return }
+    if isPoint, isComma, let currency {
+      let fits = (
+        point: amount.decimals(.point) <= currency.decimals,
+        comma: amount.decimals(.comma) <= currency.decimals
+      )
+      if fits.point || fits.comma { (isPoint, isComma) = (fits.point, fits.comma) }
     }
-    for mark in DecimalMark.allCases where !marks.contains(mark) {
-      if counterexamples[mark] == nil {
-        counterexamples[mark] = Sample(text: text, line: line, amount: amount)
-      }
+    if !isPoint, withoutPoint == nil {
+      withoutPoint = Sample(text: text, line: line, amount: amount)
     }
-    if openCell == nil, marks.count > 1, amount.hasDecimalMark {
+    if !isComma, withoutComma == nil {
+      withoutComma = Sample(text: text, line: line, amount: amount)
+    }
+    if openCell == nil, isPoint, isComma, amount.hasDecimalMark {
       openCell = Sample(text: text, line: line, amount: amount)
     }
+  }
+
+  /// The first cell that rules out a mark.
+  private func counterexample(to mark: DecimalMark) -> Sample? {
+    mark == .point ? withoutPoint : withoutComma
   }
 
   /// The evidence for a mark: the first cell that rules out the other one.
   func evidence(for mark: DecimalMark?) -> ImportFinding.Evidence {
     guard let mark else { return .allAlike }
-    let cell = counterexamples.first { $0.key != mark }?.value
+    let cell = counterexample(to: mark == .point ? .comma : .point)
     return cell.map { .cell($0.text, line: $0.line) } ?? .balances
   }
 
@@ -53,7 +62,7 @@ struct AmountEvidence {
   ///   differ.
   var decimalMark: DecimalMark? {
     get throws {
-      let open = DecimalMark.allCases.filter { counterexamples[$0] == nil }
+      let open = DecimalMark.allCases.filter { counterexample(to: $0) == nil }
       switch (open.count, openCell) {
       case (2, let cell?):
         var readings: [DecimalMark: Amount] = [:]
@@ -62,7 +71,7 @@ struct AmountEvidence {
       case (2, nil): return nil
       case (1, _): return open[0]
       default:
-        let cells = counterexamples.values.sorted { $0.line < $1.line }
+        let cells = [withoutPoint, withoutComma].compactMap(\.self).sorted { $0.line < $1.line }
         throw ImportProblem(
           .mixedDecimals(cells[1].text, line: cells[0].line, cells[0].text), line: cells[1].line)
       }

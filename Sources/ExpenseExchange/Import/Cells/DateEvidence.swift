@@ -18,12 +18,17 @@ struct DateEvidence {
     (first: ClosedRange<Int>, month: ClosedRange<Int>, last: ClosedRange<Int>, cell: Sample)?
   /// True if each date so far has such numbers.
   private var havePossibleYears = true
+  /// The date added last.
+  private var last = ""
   /// Number of dates.
   private(set) var count = 0
 
   /// Add a cell with a date.
   mutating func add(_ day: WrittenDay, _ text: String, line: Int) {
     count += 1
+    // The same date again says nothing more.
+    if text == last { return }
+    last = text
     let cell = Sample(text: text, line: line, day: day)
     add(day.possibleYears, cell)
     if day.isNamed { return }

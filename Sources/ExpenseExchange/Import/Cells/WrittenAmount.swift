@@ -16,6 +16,8 @@ struct WrittenAmount {
 
   /// Maximum bytes in an amount, and characters in a symbol such as `US$` and `руб.`.
   private static let (maximumLength, maximumSymbol) = (100, 4)
+  /// Maximum digits in an amount.
+  fileprivate static let maximumDigits = 40
 
   /// The characters that banks write for a plus or a minus: the signs, hyphens and dashes.
   fileprivate static let signs: Set<Unicode.Scalar> = [
@@ -28,6 +30,10 @@ struct WrittenAmount {
   /// the number: `-5,00 €`, `€-5,00`, `5,00-`, `(5.00)`, `500.00 Dr`.
   init?(_ text: String) {
     guard text.utf8.count <= WrittenAmount.maximumLength else { return nil }
+    if let plain = WrittenAmount(plain: text) {
+      self = plain
+      return
+    }
     var rest = Array(text.unicodeScalars.lazy.filter { !$0.isDirectionMark })[...]
     rest.trimSpaces()
     // True for a minus.
@@ -65,6 +71,33 @@ struct WrittenAmount {
       guard case .ambiguousCurrency = error else { return false }
     }
     return true
+  }
+
+  /// Create an amount from ASCII digits with points and commas between them and at most a sign before
+  /// them, as nearly all amounts are written; nil for any other text.
+  private init?(plain text: String) {
+    var digits: [UInt8] = []
+    var marks: [(mark: Unicode.Scalar, digits: Int)] = []
+    var (sign, last): (UInt8?, UInt8) = (nil, 0)
+    for byte in text.utf8 {
+      if byte.isDigit {
+        digits.append(byte)
+        if !marks.isEmpty { marks[marks.count - 1].digits += 1 }
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        guard last.isDigit else { return nil }
+        marks.append((Unicode.Scalar(byte), 0))
+      } else if digits.isEmpty, sign == nil, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      {
+        sign = byte
+      } else {
+        return nil
+      }
+      last = byte
+    }
+    guard last.isDigit, digits.count <= WrittenAmount.maximumDigits else { return nil }
+    (self.digits, self.marks) = (digits, marks)
+    isNegative = sign == UInt8(ascii: "-")
+    hasPlus = sign == UInt8(ascii: "+")
   }
 
   /// The decimal marks with which this can be a number.
@@ -114,7 +147,14 @@ struct WrittenAmount {
   /// Number of digits before the first mark.
   private var firstDigits: Int { digits.count - marks.reduce(0) { $0 + $1.digits } }
 
+  /// True if this is a number with that decimal mark.
   func canHave(_ decimal: DecimalMark) -> Bool {
+    if marks.isEmpty { return true }
+    if marks.count == 1 {
+      // Nearly all amounts have one mark, before decimals or before the last three digits.
+      return decimal.isSame(as: marks[0].mark)
+        || marks[0].digits == 3 && (1...3).contains(firstDigits) && digits[0] != UInt8(ascii: "0")
+    }
     let indices = marks.indices.filter { decimal.isSame(as: marks[$0].mark) }
     guard indices.count <= 1, indices.first.map({ $0 == marks.count - 1 }) ?? true else {
       return false
@@ -223,7 +263,7 @@ extension ArraySlice<Unicode.Scalar> {
       }
       removeFirst()
     }
-    return digits.isEmpty || digits.count > 40 ? nil : (digits, marks)
+    return digits.isEmpty || digits.count > WrittenAmount.maximumDigits ? nil : (digits, marks)
   }
 }
 

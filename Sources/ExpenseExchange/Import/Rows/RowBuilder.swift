@@ -12,6 +12,7 @@ struct RowBuilder {
   let context: ImportContext
   let kept: RowFilter
   private let currencies = KnownCurrencies()
+  private let days = KnownDays()
 
   init(
     order: DayOrder?, namesOrder: Bool, decimalMark: DecimalMark?,
@@ -26,6 +27,9 @@ struct RowBuilder {
   }
 
   // MARK: Values
+
+  /// The date of a text; nil for any other text.
+  func written(_ text: String) -> WrittenDay? { days.day(text) }
 
   /// The day of a value; nil if it has none in this order.
   func day(of written: WrittenDay) -> Day? {

@@ -23,12 +23,34 @@ enum ReceiptWords {
     (Array(payment.utf8), others.map { Array($0.utf8) })
   }
 
+  /// The letters of each payment.
+  private static let letters = all.map { LetterSet($0.payment) }
+
   /// True if a text means a payment received.
   static func matches(_ text: String) -> Bool {
-    text.foldedBytes.withUnsafeBufferPointer { bytes in
-      all.contains {
-        bytes.contains(folded: $0.payment) && $0.others.contains(where: bytes.contains(folded:))
+    let folded = text.foldedBytes
+    // Nearly all texts lack one of the letters.
+    let letters = LetterSet(folded)
+    let found = all.indices.filter { letters.isSuperset(of: ReceiptWords.letters[$0]) }
+    guard !found.isEmpty else { return false }
+    return folded.withUnsafeBufferPointer { bytes in
+      found.contains {
+        bytes.contains(folded: all[$0].payment)
+          && all[$0].others.contains(where: bytes.contains(folded:))
       }
     }
   }
+}
+
+/// The letters from a to z in a text, as the bits of a number.
+private struct LetterSet {
+  private var bits: UInt32 = 0
+
+  init(_ bytes: [UInt8]) {
+    for byte in bytes where (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
+      bits |= 1 << UInt32(byte & 0x1F)
+    }
+  }
+
+  func isSuperset(of other: LetterSet) -> Bool { other.bits & ~bits == 0 }
 }

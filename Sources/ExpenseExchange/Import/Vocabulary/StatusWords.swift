@@ -120,6 +120,11 @@ enum StatusWords {
   ///   - isKind: True if it is in a column for kinds, where a single word is not a name.
   /// - Returns: True if the row is not a payment.
   static func isNoPayment(_ text: String, isKind: Bool) -> Bool {
+    // The phrases begin with one of these letters, and are long.
+    guard
+      isKind
+        || text.utf8.count > 20 && text.utf8.first.map({ "garveGARVE".utf8.contains($0) }) == true
+    else { return false }
     let text = text.folded
     return kinds.contains(text) || isKind && sure.contains(text)
   }
