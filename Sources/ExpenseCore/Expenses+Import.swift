@@ -93,7 +93,7 @@ extension ImportMapping {
     mapping.type = nil
     // The indicator words of the next file may contradict this one's.
     if layout.format != .csv, layout.format != .xlsx { mapping.spent = options.mapping.spent }
-    mapping.assumed = []
+    (mapping.assumed, mapping.directions) = ([], [:])
     return mapping
   }
 }

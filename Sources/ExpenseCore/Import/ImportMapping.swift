@@ -82,6 +82,8 @@ public struct ImportMapping: Hashable, Sendable {
   public var keep: [String] = []
   /// Texts of cells that mark rows to skip, with the same syntax.
   public var skip: [String] = []
+  /// True for each line whose money went out, as a person decided for this file alone.
+  package var directions: [Int: Bool] = [:]
   /// The account that paid.
   public var account: String?
 
@@ -130,6 +132,7 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.currency = other.currency ?? currency
     mapping.type = other.type ?? type
     mapping.account = other.account ?? account
+    mapping.directions.merge(other.directions) { $1 }
     return mapping
   }
 }

@@ -227,7 +227,8 @@ public struct ImportFile: Sendable {
     guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }
     let delimiter = names.first ?? first.delimiter
     context.findings.add(
-      .delimiter, "'\(delimiter.rawValue)'", explicit == nil ? .onlyTable : .explicit)
+      .delimiter, "'\(delimiter.rawValue)'",
+      explicit != nil ? .explicit : found.isEmpty ? .unused : .onlyTable)
     context.findings.add(found.first?.findings ?? problem?.findings ?? [])
     guard let (statement, _) = found.first else {
       throw problem?.error ?? ImportProblem(.noTable, line: 1)

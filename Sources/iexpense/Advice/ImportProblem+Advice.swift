@@ -66,13 +66,6 @@ extension ImportProblem.Reason {
   }
 }
 
-extension ImportProblem.ColumnCandidate {
-  /// Its values, or a remark that it has none.
-  var sampleText: String {
-    samples.isEmpty ? "empty" : samples.map(\.shortened).joined(separator: " | ")
-  }
-}
-
 extension ImportChoice {
   /// The option for this choice.
   var option: String {
@@ -83,6 +76,8 @@ extension ImportChoice {
     case .currency(let currency): "--currency \(currency.code)"
     case .keep(let text): "--keep \(text.quotedForShell)"
     case .skip(let text): "--skip \(text.quotedForShell)"
+    case .direction(_, let balance, let isOut):
+      "\(isOut ? "--keep" : "--skip") \(balance.quotedForShell)"
     case .skipInvalid: "--skip-invalid"
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
@@ -108,8 +103,11 @@ extension InvalidRow.Reason {
     case .openCurrency: "; name the currency with --currency"
     case .openDirection(let text):
       ": if it was spent, --keep \(text.quotedForShell), otherwise --skip \(text.quotedForShell)"
+    // A star at the end would match other texts, too.
     case .openStatus(let text), .openSum(let text):
-      "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
+      text.hasSuffix("*")
+        ? ""
+        : "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
     case .incomplete: "; download the file again, or import its rows with --skip-invalid"
     case .openFee(let fee, let amount):
       ": if it does, --columns \("amount=\(amount)".shellWord), else --columns \("fee=\(fee)".shellWord)"

@@ -43,7 +43,7 @@ extension Import {
         try ImportExplanation(findings: report.findings, sink: surroundings.output)
           .write(name: input.name)
         try ImportText(report, input.name, to: surroundings.output).writeResult(isDone: false)
-        if files.count == 1, let command {
+        if let command = command(adding: [], to: options.mapping) {
           try surroundings.output.write("To import: \(command)".escapedForTerminal + "\n")
         }
       } catch let error as ImportError {
@@ -51,19 +51,13 @@ extension Import {
         let explanation = ImportExplanation(
           findings: error.findings, sink: surroundings.output)
         try explanation.write(name: input.name)
-        try explanation.write(
-          open: error.problem, of: input.name, command: files.count == 1 ? command : nil)
+        try explanation.write(open: error.problem, of: input.name) { choices in
+          command(adding: choices, to: options.mapping)
+        }
       }
     }
     try surroundings.output.flush()
     if hasOpen { throw ReportedDefect() }
-  }
-
-  /// The command that imports the same with the same options; nil if options for columns could not be
-  /// added to it.
-  private var command: String? {
-    words.contains { $0.hasPrefix("--columns") }
-      ? nil : global.command("import") + " " + words.joined(separator: " ")
   }
 
   /// Write the layout and the result of each file, and the total of several.

@@ -28,13 +28,15 @@ extension Import {
     } catch let error as ImportError where surroundings.hasPerson(global) && !isJSON {
       var (files, options) = (files, options)
       try settle(error, &files, options, settings, of: expenses, in: surroundings)
-      let choices = files.flatMap(\.choices)
-      if options.profile == nil, let name = try profileName(in: surroundings) {
+      // Several files may need several profiles.
+      if options.profile == nil, files.count == 1, !isDryRun,
+        let name = try profileName(settings, in: surroundings)
+      {
         options.profile = name
-      } else if files.count == 1 {
-        let words = (["import"] + choices.options).joined(separator: " ")
-        try surroundings.tell(
-          "Without questions: \(global.command(words, name))".escapedForTerminal)
+      } else if let command = command(adding: files[0].choices, to: options.mapping),
+        files.count == 1, !global.isQuiet
+      {
+        try surroundings.tell("Without questions: \(command)".escapedForTerminal)
       }
       return try step(files, options)
     }
@@ -46,16 +48,18 @@ extension Import {
     _ settings: Settings, of expenses: Expenses, in surroundings: Surroundings
   ) throws {
     var error = first
-    var seen: Set<ImportProblem> = []
+    var seen: [String: Set<ImportProblem>] = [:]
     while true {
-      let questions = error.problem.questions(of: error.path ?? "Standard input")
+      let path = error.path
+      let questions = error.problem.questions(of: path ?? "Standard input")
+      let indices = files.indices.filter { files[$0].path == path }
       // An answer that changes nothing is not asked for again.
-      guard !questions.isEmpty, seen.insert(error.problem).inserted,
-        let index = files.firstIndex(where: { $0.path == error.path })
+      guard !questions.isEmpty, seen[path ?? "", default: []].insert(error.problem).inserted
       else { throw error }
       do {
         for question in questions {
-          files[index].choices += try surroundings.answer(to: question)
+          let choices = try surroundings.answer(to: question)
+          for index in indices { files[index].choices += choices }
         }
         _ = try expenses.preview(files, options, settings: settings)
         return
@@ -67,18 +71,38 @@ extension Import {
     }
   }
 
-  /// The name of the profile in which to keep the answers; nil for none.
-  private func profileName(in surroundings: Surroundings) throws -> String? {
+  /// The name of a new profile in which to keep the answers; nil for none.
+  private func profileName(_ settings: Settings, in surroundings: Surroundings) throws -> String? {
     while true {
       let answer = try surroundings.ask(
         "Keep the answers for the next file as a profile? Name, or Enter for none: ")
-      guard let name = answer?.trimmingWhitespace(), !name.isEmpty else { return nil }
-      do {
-        return try TextRule.account.apply(to: name)
-      } catch {
-        ErrorReport(error).write(in: surroundings)
+      // The end of the input is no answer.
+      guard let name = answer?.trimmingWhitespace() else { throw Declined() }
+      if name.isEmpty { return nil }
+      guard let name = try? TextRule.account.apply(to: name) else {
+        try surroundings.tell("A profile cannot have this name; try another one.")
+        continue
       }
+      if settings.profile(named: name) == nil { return name }
+      try surroundings.tell("There is a profile with this name; try another one.")
     }
+  }
+
+  /// The command that imports the only file with the same options, and some decisions.
+  ///
+  /// - Parameters:
+  ///   - choices: The decisions.
+  ///   - mapping: The mapping of the options, with columns that the decisions may override.
+  /// - Returns: The line for a shell; nil for several files, or for standard input.
+  func command(adding choices: [ImportChoice], to mapping: ImportMapping) -> String? {
+    guard inputs.count == 1, !inputs[0].isStandardInput else { return nil }
+    var given: [ImportChoice] = []
+    let named = choices.compactMap { if case .column(let role, _) = $0 { role } else { nil } }
+    for role in CSVRole.allCases where !named.contains(role) {
+      given += (mapping.columns[role] ?? []).map { .column(role, $0) }
+    }
+    let words = words.filter { !$0.hasPrefix("--columns") }
+    return ([global.command("import")] + words + (given + choices).options).joined(separator: " ")
   }
 }
 
@@ -126,7 +150,7 @@ extension ImportQuestion {
     switch answers.count {
     case 0: "Currency: "
     case 1: "Type 1 to accept, or Enter to stop: "
-    default: "Which one? [1-\(answers.count)] "
+    default: "Which one? [1-\(answers.count)] (Enter to stop) "
     }
   }
 

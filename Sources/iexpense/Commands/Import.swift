@@ -107,7 +107,7 @@ struct Import: ToolCommand {
 
   private static let keep: @Sendable (inout Import, ArgumentInfo, String) -> Void = {
     // An operand that looks like an option is a file here.
-    let isFile = $1.kind == .operand && $2.hasPrefix("-")
+    let isFile = $1.kind == .operand && $2.hasPrefix("-") && $2 != "-"
     $0.words.append($1.commandLine(isFile ? "./" + $2 : $2))
   }
 

@@ -28,10 +28,12 @@ struct ImportExplanation {
   /// - Parameters:
   ///   - problem: The problem that keeps the file from being read.
   ///   - file: The name of the file.
-  ///   - command: The command that imports it, to which options are added; nil to show them alone.
+  ///   - command: A closure that returns the command with some decisions; nil to show their options
+  ///     alone.
   /// - Throws: Any error from writing.
-  func write(open problem: ImportProblem, of file: String, command: String?) throws {
-    let start = command.map { $0 + " " } ?? ""
+  func write(
+    open problem: ImportProblem, of file: String, command: ([ImportChoice]) -> String?
+  ) throws {
     try sink.write("\n")
     let questions = problem.questions(of: file)
     if questions.isEmpty {
@@ -43,12 +45,13 @@ struct ImportExplanation {
     for question in questions {
       try sink.write("Open: \(question.text)".escapedForTerminal + "\n")
       if question.answers.isEmpty {
+        let start = command([]).map { $0 + " " } ?? ""
         try sink.write("  \(start)--currency CODE".escapedForTerminal + "\n")
       }
       for answer in question.answers where !answer.choices.isEmpty {
-        let options = answer.choices.options.joined(separator: " ")
+        let line = command(answer.choices) ?? answer.choices.options.joined(separator: " ")
         try sink.write("  \(answer.text)".escapedForTerminal + "\n")
-        try sink.write("    \(start)\(options)".escapedForTerminal + "\n")
+        try sink.write("    \(line)".escapedForTerminal + "\n")
       }
     }
   }

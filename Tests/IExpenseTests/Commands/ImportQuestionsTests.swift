@@ -89,7 +89,7 @@ import Testing
     let result = tool.run("import", tool.folder("rows.csv"), input: "1\n2\n\n")
     #expect(result.code == .success, "\(result)")
     #expect(try tool.items.map(\.name) == ["Tea", "Milk", "Bread"])
-    #expect(result.errors.contains("--keep 'quarkly' --skip 'Total' "), "\(result)")
+    #expect(result.errors.contains("--keep 'quarkly' --skip 'Total'\n"), "\(result)")
   }
 
   @Test func `a currency and a column can be typed`() throws {
@@ -98,6 +98,66 @@ import Testing
     let result = tool.run("import", tool.folder("dollar.csv"), input: "XYZ\ncad\n\n")
     #expect(result.errors.contains("Type a code such as EUR, or Enter to stop.\n"), "\(result)")
     #expect(try tool.items.map { $0.currency?.code } == ["CAD", "CAD"])
+  }
+
+  @Test func `the answer for one row leaves others alone, and stays out of the profile`() throws {
+    // The balances prove all but the first row; another row has the balance of that one.
+    try tool.folder.write(
+      """
+      Date,Payee,Amount,Balance
+      2026-11-01,Tea,12.00,88.00
+      2026-11-02,Milk,8.00,80.00
+      2026-11-03,Refund,8.00,88.00
+      2026-11-04,Bread,18.00,70.00
+      2026-11-05,Rice,10.00,60.00
+
+      """, to: "first.csv")
+    let result = tool.run("import", tool.folder("first.csv"), "--income", input: "2\ngiro\n")
+    #expect(result.code == .success, "\(result)")
+    #expect(
+      try tool.items.map { "\($0.name) \($0.amount)" } == [
+        "Tea -12", "Milk 8", "Refund -8", "Bread 18", "Rice 10",
+      ])
+    #expect(!tool.run("config", "list", "--json").output.contains("88.00"))
+  }
+
+  @Test func `a text with a star is not offered as a pattern`() throws {
+    try tool.folder.write(
+      "Date,Payee,Amount,Status\n2026-11-20,Tea,-1.00,ok\n2026-11-19,Milk,-2.00,*\n", to: "star.csv"
+    )
+    let result = tool.run("import", tool.folder("star.csv"), input: "1\n\n")
+    #expect(result.code == .malformedData && !result.errors.contains("--keep"), "\(result)")
+  }
+
+  @Test func `given options stay in the command, and a profile of the name is not replaced`() throws
+  {
+    let first = tool.run("import", card, "--columns", "amount=Value", input: "1\n1\nvisa\n")
+    #expect(first.code == .success, "\(first)")
+    let again = tool.run(
+      "import", card, "--account", "A b", "--columns", "amount=Value", input: "2\n1\nvisa\n\n")
+    #expect(again.errors.contains("There is a profile with this name; try another one.\n"))
+    #expect(
+      again.errors.contains(" --account 'A b' \(card) --columns amount=Value --date-format mdy"),
+      "\(again)")
+    // A dry run keeps nothing, so that no profile is offered.
+    let dry = tool.run("import", card, "-n", input: "1\n1\n1\n")
+    #expect(dry.code == .success && !dry.errors.contains("Keep the answers"), "\(dry)")
+    // The end of the input at the last question imports nothing.
+    let ended = tool.run("import", card, "--again", input: "1\n1\n1\n")
+    #expect(ended.code == .failure, "\(ended)")
+  }
+
+  @Test func `each of two files with the same problem is asked for, and one given twice once`()
+    throws
+  {
+    try tool.folder.write(
+      "Date,Text,Amount,Value\n05/03/2026,Tea,1.00,2.00\n06/03/2026,Rice,3.00,4.00\n",
+      to: "other.csv")
+    let result = tool.run(
+      "import", card, tool.folder("other.csv"), card, input: "1\n1\n1\n1\n2\n1\n")
+    #expect(result.code == .success, "\(result)")
+    #expect(try tool.items.map(\.name) == ["Coffee", "Books", "Tea", "Rice"])
+    #expect(try tool.items.map { $0.date?.month } == [3, 3, 5, 6])
   }
 
   // MARK: Explanations

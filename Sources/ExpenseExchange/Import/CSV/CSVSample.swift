@@ -135,6 +135,7 @@ struct CSVSample {
   func name(_ index: Int) -> CSVColumn {
     guard let title = title(index), Int(title) == nil,
       !title.contains(where: { ",=".contains($0) }),
+      !title.unicodeScalars.contains(where: \.isUnsafeInText),
       titles?.fields.count(where: { $0.folded == title.folded }) == 1
     else { return .number(index + 1) }
     return .title(title)

@@ -7,7 +7,7 @@ extension CSVStatement {
     var otherDates: [DateEvidence]
     var marks = AmountEvidence()
     /// Evidence that includes balances, used if the amounts are ambiguous.
-    private var marksWithBalance = AmountEvidence()
+    private(set) var marksWithBalance = AmountEvidence()
     var amount = SignEvidence()
     /// True if one of the fees is not 0.
     private(set) var hasFees = false

@@ -20,11 +20,14 @@ extension FindingList {
     of builder: RowBuilder, _ layout: CSVLayout, _ evidence: CSVStatement.Evidence,
     _ overrides: ImportMapping
   ) {
+    // Other dates of the rows may decide.
+    let orders = ([evidence.date] + evidence.otherDates).map { $0.evidence(for: builder.order) }
+    let order = orders.first { if case .cell = $0 { true } else { false } } ?? orders[0]
     add(
-      .dateOrder, builder.order?.text ?? "any",
-      overrides.dateOrder != nil ? .explicit : evidence.date.evidence(for: builder.order))
+      .dateOrder, builder.order?.text ?? "any", overrides.dateOrder != nil ? .explicit : order)
     let mark =
-      layout.provenMark != nil ? .balances : evidence.marks.evidence(for: builder.decimalMark)
+      layout.provenMark != nil
+      ? .balances : evidence.marks.evidence(for: builder.decimalMark, or: evidence.marksWithBalance)
     add(
       .decimalMark, builder.decimalMark.map { "'\($0.rawValue)'" } ?? "any",
       overrides.decimalMark != nil ? .explicit : mark)

@@ -252,7 +252,10 @@ extension CSVStatement {
     if index == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
       guard let directions else { return (spent ?? .negative).isOut(amount) }
-      if let isOut = amount.isZero ? false : directions[row.reader.recordLine] { return isOut }
+      let line = row.reader.recordLine
+      if let isOut = amount.isZero ? false : directions[line] ?? overrides.directions[line] {
+        return isOut
+      }
       // Other rows may have the same name, but hardly the same balance.
       let balance = row[layout.balance]
       if builder.kept.isKept(balance) != nil { return true }

@@ -50,10 +50,18 @@ struct AmountEvidence {
   }
 
   /// The evidence for a mark: the first cell that rules out the other one.
-  func evidence(for mark: DecimalMark?) -> ImportFinding.Evidence {
+  ///
+  /// - Parameters:
+  ///   - mark: The mark; nil if all amounts are the same with both.
+  ///   - others: Evidence from other columns, used if these amounts are ambiguous.
+  /// - Returns: The evidence.
+  func evidence(
+    for mark: DecimalMark?, or others: AmountEvidence? = nil
+  ) -> ImportFinding.Evidence {
     guard let mark else { return .allAlike }
-    let cell = counterexample(to: mark == .point ? .comma : .point)
-    return cell.map { .cell($0.text, line: $0.line) } ?? .balances
+    let other: DecimalMark = mark == .point ? .comma : .point
+    let cell = counterexample(to: other) ?? others?.counterexample(to: other)
+    return cell.map { .cell($0.text, line: $0.line) } ?? .contents
   }
 
   /// The decimal mark.

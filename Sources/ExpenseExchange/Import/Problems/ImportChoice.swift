@@ -16,6 +16,8 @@ public enum ImportChoice: Hashable, Sendable {
   case currency(CurrencyCode)
   /// A text of cells that marks rows as expenses, or as rows to skip.
   case keep(String), skip(String)
+  /// Money of the row on a line went out, or came in; the balance names the row in an option.
+  case direction(line: Int, balance: String, isOut: Bool)
   /// Rows that cannot be read are skipped.
   case skipInvalid
   /// A part of a mapping that does not apply to the file.
@@ -34,6 +36,7 @@ public enum ImportChoice: Hashable, Sendable {
     case .currency(let currency): options.mapping.currency = currency
     case .keep(let text): options.mapping.keep.append(text)
     case .skip(let text): options.mapping.skip.append(text)
+    case .direction(let line, _, let isOut): options.mapping.directions[line] = isOut
     case .skipInvalid: options.skipsInvalid = true
     case .part: break
     }

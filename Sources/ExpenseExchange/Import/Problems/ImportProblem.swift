@@ -109,6 +109,11 @@ public struct ImportProblem: Error, Hashable, Sendable {
     public let column: CSVColumn
     /// Up to three different values from the first rows.
     public let samples: [String]
+    /// The values, or a remark that there are none.
+    public var sampleText: String {
+      samples.isEmpty ? "empty" : samples.map(\.shortened).joined(separator: " | ")
+    }
+
     /// The column with an amount in the rows in which this one has none, if there is one.
     public internal(set) var opposite: CSVColumn?
   }

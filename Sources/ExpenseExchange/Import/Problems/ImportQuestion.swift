@@ -34,11 +34,7 @@ extension ImportProblem {
     }
     switch reason {
     case .openColumn(let role, let columns) where role == .out || role == .in:
-      let none = [ImportQuestion.Answer("none of them")]
-      return [CSVRole.out, .in].map { role in
-        let question = "\(file): which column has the \(role.text)?"
-        return ImportQuestion(question, columns.map { $0.answer(role) } + none)
-      }
+      return ask(ImportQuestion.pairs(of: Array(columns.prefix(4))))
     case .openColumn(let role, let columns), .noColumn(let role, let columns):
       return ask(columns.map { $0.answer(role) })
     case .openDelimiter(let delimiters):
@@ -73,7 +69,7 @@ extension ImportProblem {
     case .openCurrency: return [ImportQuestion(sentence)]
     case .workbook(.openSheet(let sheets)):
       return ask(sheets.map { .init("'\($0.shortened)'", .sheet($0)) })
-    case .invalidRows(let rows, _): return ImportQuestion.questions(of: rows)
+    case .invalidRows(let rows, _): return ImportQuestion.questions(of: rows, in: file)
     default: return []
     }
   }
@@ -86,48 +82,78 @@ extension ImportProblem.ColumnCandidate {
         "\(column.quoted) was spent, \(opposite.quoted) came in", .column(.out, column),
         .column(.in, opposite))
     }
-    let values = samples.isEmpty ? "empty" : samples.map(\.shortened).joined(separator: " | ")
-    return .init("\(column.quoted): \(values)", .column(role, column))
+    return .init("\(column.quoted): \(sampleText)", .column(role, column))
   }
 }
 
 extension ImportQuestion {
+  /// The ways in which columns may have what was spent, and what came in.
+  fileprivate static func pairs(of columns: [ImportProblem.ColumnCandidate]) -> [Answer] {
+    let names = columns.map(\.column)
+    return names.flatMap { out in
+      names.filter { $0 != out }.map { other in
+        Answer(
+          "\(out.quoted) was spent, \(other.quoted) came in", .column(.out, out),
+          .column(.in, other))
+      } + [Answer("\(out.quoted) was spent, and no column came in", .column(.out, out))]
+    }
+  }
+
   /// The questions that settle rows, each reason once; empty if one of them cannot be settled.
-  fileprivate static func questions(of rows: [InvalidRow]) -> [ImportQuestion] {
-    var questions: [ImportQuestion] = []
-    var seen: Set<InvalidRow.Reason> = []
+  fileprivate static func questions(of rows: [InvalidRow], in file: String) -> [ImportQuestion] {
     let others = rows.filter { if case .rule = $0.reason { true } else { false } }
     guard !others.contains(where: \.mayBeTransaction) else { return [] }
-    for row in rows where seen.insert(row.reason).inserted {
-      let count = rows.count { $0.reason == row.reason }
-      let text = "\(row)" + (count > 1 ? " (and in \(count - 1) more rows)" : "")
+    var questions: [ImportQuestion] = []
+    var seen: Set<String> = []
+    func ask(_ row: InvalidRow, count: Int = 1, _ answers: [Answer]) {
+      let more = count > 1 ? " (and in \(count - 1) more \(count == 2 ? "row" : "rows"))" : ""
+      questions.append(.init("\(file), \(row)\(more)", answers))
+    }
+    for row in rows {
       switch row.reason {
       case .rule: break
       case .openStatus(let text), .openSum(let text):
-        questions.append(
-          .init("\(row)", [.init("import it", .keep(text)), .init("skip it", .skip(text))]))
+        // A star at the end would match other texts, too.
+        guard !text.hasSuffix("*") else { return [] }
+        guard seen.insert(text.folded).inserted else { continue }
+        let count = rows.count { $0.reason.text?.folded == text.folded }
+        ask(row, count: count, [.init("import", .keep(text)), .init("skip", .skip(text))])
       case .openDirection(let balance):
-        questions.append(
-          .init(text, [.init("it was spent", .keep(balance)), .init("it came in", .skip(balance))]))
+        ask(
+          row,
+          [
+            .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
+            .init("it came in", .direction(line: row.line, balance: balance, isOut: false)),
+          ])
       case .openFee(let fee, let amount):
-        questions.append(
-          .init(
-            text,
-            [
-              .init("the amount includes it", .column(.amount, amount)),
-              .init("it comes on top of the amount", .column(.fee, fee)),
-            ]))
-      case .openCurrency:
-        if !questions.contains(where: \.answers.isEmpty) { questions.append(.init(text)) }
+        guard seen.insert("fee").inserted else { continue }
+        ask(
+          row,
+          [
+            .init("the amount includes it", .column(.amount, amount)),
+            .init("it comes on top of the amount", .column(.fee, fee)),
+          ])
+      case .openCurrency: if seen.insert("currency").inserted { ask(row, []) }
       case .incomplete:
-        questions.append(.init(text, [.init("import the rows that are there", .skipInvalid)]))
+        if seen.insert("incomplete").inserted {
+          ask(row, [.init("import the rows that are there", .skipInvalid)])
+        }
       }
     }
     if questions.isEmpty, let first = others.first {
-      let text =
-        others.count == 1 ? "\(first)" : "\(first) (and \(others.count - 1) more such rows)"
-      questions.append(.init(text, [.init("skip what cannot be read", .skipInvalid)]))
+      let count = others.count
+      ask(first, count: count, [.init("skip what cannot be read", .skipInvalid)])
     }
     return questions
+  }
+}
+
+extension InvalidRow.Reason {
+  /// The text that a person keeps or skips; nil for other reasons.
+  fileprivate var text: String? {
+    switch self {
+    case .openStatus(let text), .openSum(let text): text
+    default: nil
+    }
   }
 }

@@ -65,6 +65,10 @@ enum StatusWords {
     "ruckbuchung allgemeiner einbehaltung", "allgemeine autorisierung",
   ]
 
+  /// The first letters of these phrases, and the bytes of the shortest one.
+  private static let kindStarts = Set(kinds.compactMap(\.utf8.first))
+  private static let shortestKind = kinds.map(\.utf8.count).min() ?? 0
+
   private static let pendingTitles: Set = ["pending", "is pending", "reversed", "vorgemerkt"]
   private static let bookedTitles: Set = [
     "booked", "cleared", "posted", "settled", "gebucht", "geboekt", "bokford",
@@ -120,10 +124,11 @@ enum StatusWords {
   ///   - isKind: True if it is in a column for kinds, where a single word is not a name.
   /// - Returns: True if the row is not a payment.
   static func isNoPayment(_ text: String, isKind: Bool) -> Bool {
-    // The phrases begin with one of these letters, and are long.
+    // Nearly all texts begin with another letter, or are shorter.
     guard
       isKind
-        || text.utf8.count > 20 && text.utf8.first.map({ "garveGARVE".utf8.contains($0) }) == true
+        || text.utf8.count >= shortestKind
+          && text.utf8.first.map({ kindStarts.contains($0 | 0x20) }) == true
     else { return false }
     let text = text.folded
     return kinds.contains(text) || isKind && sure.contains(text)
