@@ -30,6 +30,14 @@ import Testing
   ])
   func `anything else is a problem`(text: String) { #expect(row(text).problem != nil) }
 
+  @Test(arguments: [(":90D:1EUR12,50", 0), (":90D:1EUR12,00", 1), (":90C:1EUR12,50", 1)])
+  func `a message within the day has the sums that it states`(field: String, count: Int) throws {
+    let text = ":20:1\n:25:1\n:34F:EURD0,\n:61:261120D12,50NTRF\n:86:Tea\n\(field)\n"
+    let statement = try MT940Statement(Array(text.utf8)) { _ in }
+    #expect(statement.transactions.count == 1)
+    #expect(statement.incomplete.count == count)
+  }
+
   @Test(arguments: [
     ("2611201120", "2026-11-20"), ("2612300102", "2027-01-02"), ("2701021230", "2026-12-30"),
     ("2803010229", "2028-02-29"), ("261120", "2026-11-20"),

@@ -108,7 +108,7 @@ extension InvalidRow.Reason {
       text.hasSuffix("*")
         ? ""
         : "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
-    case .incomplete: "; download the file again, or import its rows with --skip-invalid"
+    case .incomplete, .otherSum: "; download the file again, or import its rows with --skip-invalid"
     case .openFee(let fee, let amount):
       ": if it does, --columns \("amount=\(amount)".shellWord), else --columns \("fee=\(fee)".shellWord)"
     }

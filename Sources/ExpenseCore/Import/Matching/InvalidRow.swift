@@ -14,6 +14,8 @@ public struct InvalidRow: Hashable, Sendable {
     case openDirection(String)
     /// A statement that seems to lack rows: their sum, and the difference of its balances.
     case incomplete(sum: Amount, difference: Amount)
+    /// Rows whose sum differs from the one that the file states.
+    case otherSum(sum: Amount, stated: Amount)
     /// A fee that may or may not be part of the amount, and the columns of both.
     case openFee(fee: CSVColumn, amount: CSVColumn)
   }
@@ -62,6 +64,7 @@ extension InvalidRow.Reason: CustomStringConvertible {
     case .openDirection: "unclear whether spending or income, without the balance before it"
     case .incomplete(let sum, let difference):
       "the rows add up to \(sum), but the balances differ by \(difference)"
+    case .otherSum(let sum, let stated): "the rows add up to \(sum), not to \(stated)"
     case .openFee: "the amount may or may not include this fee"
     }
   }

@@ -100,9 +100,6 @@ struct WrittenAmount {
     hasPlus = sign == UInt8(ascii: "+")
   }
 
-  /// The decimal marks with which this can be a number.
-  var decimalMarks: [DecimalMark] { DecimalMark.allCases.filter { canHave($0) } }
-
   /// True if there is a minus, a plus, or something that stands for one.
   var hasSign: Bool { isNegative || hasPlus }
 

@@ -22,8 +22,8 @@ struct MT940Statement {
     var currency: String?
     /// The sum of all booked rows, in ten-thousandths; nil if one of them is invalid.
     var sum: Int64? = 0
-    /// The number and the sum of debits and credits, by the field that has both.
-    var counts: [String: (count: Int, sum: Int64)] = [:]
+    /// The sums of debits and of credits, by the field that states them.
+    var sums: [String: Int64] = [:]
     var isClosed = false
   }
 
@@ -71,7 +71,7 @@ struct MT940Statement {
     case "86": row?.information += field.lines
     case "90D", "90C":
       try endRow()
-      compareCounts(field)
+      compareSum(field)
     case "62F", "62M":
       try endRow()
       try close(field)
@@ -95,18 +95,20 @@ struct MT940Statement {
       .incomplete(line: field.line, field: field.tag, field.text, sum: sum, difference: difference))
   }
 
-  /// Compare the rows of a message within the day with the number and the sum of its debits or
-  /// credits: `3EUR120,50`.
-  private mutating func compareCounts(_ field: MT940Reader.Field) {
+  /// Compare the rows of a message within the day with the sum of its debits or credits:
+  /// `3EUR120,50`.
+  private mutating func compareSum(_ field: MT940Reader.Field) {
     let text = field.text.trimmingWhitespace()
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let message, message.sum != nil, let count = Int(digits),
-      let sum = MT940Row.number(text.dropFirst(digits.count + 3))
+    let count = text.prefix { $0.isASCII && $0.isNumber }.count
+    guard let message, message.sum != nil,
+      let stated = MT940Row.number(text.dropFirst(count + 3)),
+      case let sum = message.sums[field.tag] ?? 0, sum != stated
     else { return }
-    let found = message.counts[field.tag] ?? (0, 0)
-    guard found != (count, sum) else { return }
     incomplete.append(
-      .incomplete(line: field.line, field: field.tag, text, sum: found.sum, difference: sum))
+      InvalidRow(
+        line: field.line, column: nil, title: field.tag, value: text,
+        reason: .otherSum(
+          sum: Amount(tenThousandths: sum), stated: Amount(tenThousandths: stated))))
   }
 
   private mutating func endRow() throws {
@@ -122,10 +124,7 @@ struct MT940Statement {
     }
     // Sums may wrap: they are only compared.
     if let sum = message?.sum { message?.sum = sum &+ change }
-    if change != 0 {
-      message?.counts[change < 0 ? "90D" : "90C", default: (0, 0)].count += 1
-      message?.counts[change < 0 ? "90D" : "90C", default: (0, 0)].sum &+= abs(change)
-    }
+    message?.sums[change < 0 ? "90D" : "90C", default: 0] &+= abs(change)
   }
 
   private mutating func endMessage() throws {

@@ -91,7 +91,7 @@ enum OwnCSV {
         hasType = true
       case .amount:
         guard let written = WrittenAmount(text), written.symbol.isEmpty, !written.hasPlus,
-          written.decimalMarks.contains(.point), written.groupingMark(.point) == nil,
+          written.canHave(.point), written.groupingMark(.point) == nil,
           let amount = written.signedAmount(.point)
         else { throw invalid(.notAnAmount) }
         item.amount = amount

@@ -134,7 +134,7 @@ extension ImportQuestion {
             .init("it comes on top of the amount", .column(.fee, fee)),
           ])
       case .openCurrency: if seen.insert("currency").inserted { ask(row, []) }
-      case .incomplete:
+      case .incomplete, .otherSum:
         if seen.insert("incomplete").inserted {
           ask(row, [.init("import the rows that are there", .skipInvalid)])
         }
