@@ -26,7 +26,7 @@ func fuzzAmount(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let (index, currencyIndex) = (Int(bytes[0]) % locales.count, Int(bytes[1]) % currencies.count)
   let currency = currencies[currencyIndex]
   if let written = WrittenAmount(text) {
-    for mark in written.decimalMarks {
+    for mark in DecimalMark.allCases where written.canHave(mark) {
       guard let amount = written.amount(mark) else { continue }
       precondition(amount >= .zero && (amount == .zero) == written.isZero)
     }
