@@ -20,6 +20,25 @@ package func concurrentMap<Made: Sendable>(
   return made.inOrder
 }
 
+/// Map the numbers from 0 up to a count concurrently, some at a time, and pass the results to a
+/// closure in order.
+///
+/// - Parameters:
+///   - count: The count.
+///   - make: Maps a number; called by several threads.
+///   - body: Called with the result for 0, for 1, and so on.
+/// - Throws: Any error from the second closure.
+package func concurrentForEach<Made: Sendable>(
+  _ count: Int, _ make: @Sendable (Int) -> Made, _ body: (Made) throws -> Void
+) rethrows {
+  let countAtOnce = 16
+  for first in stride(from: 0, to: count, by: countAtOnce) {
+    for made in concurrentMap(min(countAtOnce, count - first), { make(first + $0) }) {
+      try body(made)
+    }
+  }
+}
+
 /// Numbered results, made by the threads that take the numbers.
 private final class NumberedResults<Made: Sendable>: Sendable {
   private let count: Int

@@ -24,9 +24,6 @@ public struct JSONWriter: ~Copyable {
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// Discard the output that was not taken.
-  mutating func removeAll() { count = 0 }
-
   /// Reserve room for more bytes.
   @inline(__always)
   private mutating func reserve(_ additional: Int) {

@@ -69,14 +69,10 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     _ make: @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
   ) rethrows {
     let pieceCount = (count + ExpenseList.pieceSize - 1) / ExpenseList.pieceSize
-    for first in stride(from: 0, to: pieceCount, by: ExpenseList.piecesAtOnce) {
-      let count = Swift.min(ExpenseList.piecesAtOnce, pieceCount - first)
-      for made in concurrentMap(count, { make(piece(first + $0)) }) { try body(made) }
-    }
+    try concurrentForEach(pieceCount, { make(piece($0)) }, body)
   }
 
   private static let pieceSize = 1_000
-  private static let piecesAtOnce = 16
 
   private func piece(_ number: Int) -> ExpenseList {
     var piece = self

@@ -73,9 +73,8 @@ struct History {
       try rewrite(file, status, of: lines, keeping: lines, adding: line)
       return nil
     }
-    let record = HistoryRecord(
-      file: file, folder: folder, name: name, size: existing == nil ? nil : size,
-      isOverLimits: size > 0 && (count >= limits.commands || size + line.count > limits.bytes))
+    var record = HistoryRecord(
+      file: file, folder: folder, name: name, size: existing == nil ? nil : size)
     do {
       var offset = size
       if end.isLineOpen {
@@ -86,6 +85,7 @@ struct History {
         try file.writeAll(piece, at: offset)
         offset += piece.count
       }
+      record.isOverLimits = size > 0 && (count >= limits.commands || offset > limits.bytes)
     } catch {
       record.withdraw()
       throw error

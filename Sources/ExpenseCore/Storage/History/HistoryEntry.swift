@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// A line of the history: the command, and expenses and settings before and after it.
 ///
 /// ```
@@ -62,11 +64,7 @@ struct HistoryEntry {
     }
     writer.member("changes")
     writer.write(literal: "[")
-    for (number, change) in content.changes.enumerated() {
-      if number > 0 { writer.write(literal: ",") }
-      writer.write(change)
-    }
-    let head = content.replay == nil ? [] : writer.take()
+    let head = writer.take()
     writer.write(literal: "]")
     if let settings = content.settings {
       writer.member("settings")
@@ -75,24 +73,49 @@ struct HistoryEntry {
     writer.member("end", serial)
     writer.endObject()
     writer.write(literal: "\n")
-    return Text(head: head, replay: content.replay, tail: writer.take())
+    return Text(head: head, content: content, tail: writer.take())
   }
 
   /// A line to be written, with its line break.
   struct Text {
-    /// The bytes before the replayed changes; empty if none are replayed.
+    /// The bytes before the changes.
     fileprivate let head: [UInt8]
-    fileprivate let replay: StepReplay?
+    fileprivate let content: Content
+    /// The bytes after the changes.
     fileprivate let tail: [UInt8]
 
-    /// The size in bytes.
-    var count: Int { head.count + (replay?.textCount ?? 0) + tail.count }
+    /// Minimum size in bytes of a piece, except the last one.
+    private static let pieceSize = 1 << 18
+    /// Changes that a thread writes at once.
+    private static let changesAtOnce = 1_000
 
     /// Call a closure with the line, piece by piece.
     func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
-      try body(head)
-      try replay?.forEachPiece(body)
-      try body(tail)
+      var piece = head
+      func add(_ bytes: [UInt8]) throws {
+        piece += bytes
+        if piece.count < Text.pieceSize { return }
+        try body(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+      if let replay = content.replay {
+        try replay.forEachPiece(add)
+      } else {
+        let changes = content.changes
+        let partCount = (changes.count + Text.changesAtOnce - 1) / Text.changesAtOnce
+        try concurrentForEach(
+          partCount,
+          { number in
+            let start = number * Text.changesAtOnce
+            var writer = JSONWriter()
+            for index in start..<min(start + Text.changesAtOnce, changes.count) {
+              if index > 0 { writer.write(literal: ",") }
+              writer.write(changes[index])
+            }
+            return writer.take()
+          }, add)
+      }
+      try body(piece + tail)
     }
   }
 

@@ -8,7 +8,7 @@ struct HistoryRecord {
   /// The file size before; nil if there was no file.
   let size: Int?
   /// True if the history exceeds its limits with this line.
-  let isOverLimits: Bool
+  var isOverLimits = false
 
   /// Make the line durable; withdraw it on failure.
   func confirm() throws {

@@ -12,8 +12,6 @@ struct StepReplay {
   let settingChanges: [SettingChange]
   /// True if amounts lose their currency.
   let unmarksAmounts: Bool
-  /// Size in bytes of the changes in a line of the history.
-  let textCount: Int
   /// The byte range that an interrupted append left after the list.
   let leftover: Range<Int>
   private let source: ExpenseSource
@@ -36,7 +34,6 @@ struct StepReplay {
         line, isInverse: isInverse, appendIndex: found.appendIndex, count: found.count)
       settingChanges = isInverse ? settings.map(\.inverse) : settings
       unmarksAmounts = found.unmarksAmounts
-      textCount = found.textCount
       leftover = found.listEnd + 1..<found.listEnd + 1 + found.leftoverCount
       self.source = source
     } catch is JSONReader.Failure {
@@ -135,7 +132,6 @@ private struct StepComparison {
   private(set) var count = 0
   private(set) var appendIndex: Int?
   private(set) var unmarksAmounts = false
-  private(set) var textCount = 0
   /// Offset in the history at which the changes end, in bytes.
   private(set) var lineEnd = 0
   private(set) var listEnd = 0
@@ -148,7 +144,6 @@ private struct StepComparison {
     var store = source.stream()
     var newIDs: [UInt128] = []
     var lastIndex = -1
-    var text = JSONWriter()
     repeat {
       let (before, after) = (changes.before, changes.after)
       guard (before.exists, after.exists) == (exists, isToBeThere) else { return nil }
@@ -163,9 +158,6 @@ private struct StepComparison {
       if exists, isToBeThere, before.expense.currency != nil, after.expense.currency == nil {
         unmarksAmounts = true
       }
-      text.write(changes)
-      textCount += text.count + (count > 0 ? 1 : 0)
-      text.removeAll()
       count += 1
     } while try changes.advance()
     (lineEnd, appendIndex) = (changes.end, changes.appendIndex)
