@@ -13,8 +13,10 @@ extension UUID {
   /// A random id: version 4 of RFC 9562.
   ///
   /// `UUID()` opens, reads and closes a device on Linux, which takes five times as long.
-  static func random() -> UUID {
-    let bits = UInt128.random(in: 0 ... .max)
+  static func random() -> UUID { random(UInt128.random(in: 0 ... .max)) }
+
+  /// The id of version 4 with these random bits.
+  static func random(_ bits: UInt128) -> UUID {
     let version = bits & ~(0xF << 76) | 4 << 76
     return UUID(version & ~(0x3 << 62) | 2 << 62)
   }

@@ -89,8 +89,9 @@ struct TypeMemory: Sendable {
     if let number = numbers.number(of: key) { types[number] = type.name }
   }
 
-  /// Remember the types found in a later part of the store.
+  /// Remember the types found in a later part of the store, for the same names or for none so far.
   mutating func remember(_ later: TypeMemory) {
+    if types.isEmpty { self = later }
     for (number, type) in later.types.enumerated() where type != nil { types[number] = type }
   }
 

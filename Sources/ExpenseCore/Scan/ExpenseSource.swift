@@ -27,6 +27,11 @@ public struct ExpenseSource {
   /// The contents that stand for a store without a file.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
+  /// True for the file of a new store, which holds only an empty list.
+  var isNew: Bool {
+    if case .file(_, let size) = content { size <= "[]\n".utf8.count } else { false }
+  }
+
   private init(
     content: Content, path: String?, isLocked: Bool = false,
     warn: @escaping (StoreWarning) -> Void

@@ -169,6 +169,8 @@ struct ImportMatcher {
   /// - Returns: The facts for each file.
   /// - Throws: Errors from reading the store.
   static func facts(of source: ExpenseSource, for matchers: [ImportMatcher]) throws -> [Facts] {
+    // The first import is often the largest one, and has nothing to look for.
+    if source.isNew { return matchers.map { _ in Facts(types: .none) } }
     let wanted = matchers.map(\.wanted)
     let none = matchers.map { matcher in
       Facts(

@@ -1,6 +1,6 @@
 /// An expense read from a file, before it is matched against the store.
-package struct ImportRow {
-  package enum Kind {
+package struct ImportRow: Sendable {
+  package enum Kind: Sendable {
     case spent
     /// Money received, with a negative amount.
     case received

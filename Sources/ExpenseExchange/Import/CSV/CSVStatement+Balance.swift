@@ -33,7 +33,7 @@ extension CSVStatement {
       }
       var first: (entry: RunningBalance.Entry, line: Int)?
       while try reader.next() {
-        let row = Row(reader: reader)
+        let row = Row(reader)
         guard reader.fields.count >= sample.width, WrittenDay(row[layout.date]) != nil,
           !row[layout.balance].isEmpty
         else { continue }

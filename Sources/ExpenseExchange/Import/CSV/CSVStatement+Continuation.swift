@@ -7,8 +7,25 @@ extension CSVStatement {
     let row: InvalidRow
     /// True if it may be a footer.
     let isFooter: Bool
-    /// The text that continues the name of the row above; nil if it is something else.
-    let continuation: String?
+    /// True if it names a balance or a total.
+    let isSum: Bool
+    /// The text that continues the name of a row just above; nil if it is something else.
+    fileprivate(set) var continuation: String?
+
+    /// The line, if there is no row just above.
+    var withoutContinuation: Dateless {
+      var line = self
+      line.continuation = nil
+      return line
+    }
+  }
+
+  /// A line without a date, with everything it may be.
+  func dateless(_ row: InvalidRow, _ reader: CSVReader) -> Dateless {
+    Dateless(
+      row: row, isFooter: isSomethingElse(reader),
+      isSum: reader.fields.contains { SummaryWords.matches(reader.string($0)) },
+      continuation: continuation(in: reader))
   }
 
   /// Join lines between rows to the name of the row above, or keep them as invalid rows.
@@ -50,7 +67,7 @@ extension CSVStatement {
   /// The text of a line that has nothing but more of the name above it; nil for any other line.
   ///
   /// It is in the column of names, or alone on the line if that is the last column.
-  func continuation(in reader: CSVReader) -> String? {
+  private func continuation(in reader: CSVReader) -> String? {
     let texts = reader.fields.map(reader.string)
     guard let name = layout.name.last, let filled = texts.firstIndex(where: { !$0.isEmpty }),
       texts[(filled + 1)...].allSatisfy(\.isEmpty),

@@ -17,39 +17,49 @@ extension CSVStatement {
     private var agreements = 0
     private var contradiction: (text: String, word: String, line: Int)?
 
+    /// Readers at the start of each part of the file, from the first row that is read.
+    private(set) var parts: [CSVReader] = []
+
+    /// Records in a part.
+    private static let partSize = 2_048
+
     /// Create the evidence from all rows with a date.
     init(
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?,
       progress: (Double) -> Void
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
-      let currencies = KnownCurrencies()
-      let (days, others) = (KnownDays(), KnownDays())
+      let known = KnownValues()
       let words = layout.sign.flatMap(sample.signWords)
       let kinds = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
+      let texts = layout.texts
+      let amounts = layout.amounts + (layout.balance.map { [$0] } ?? [])
       var reader = reader
       try reader.skip(sample.skippedRows)
-      while try reader.next() {
-        guard reader.fields.count >= sample.width else { continue }
-        if date.count % 4_096 == 0 {
-          progress(Double(reader.position) / Double(max(1, reader.text.count)))
+      var count = 0
+      while true {
+        if count % Evidence.partSize == 0 {
+          parts.append(reader)
+          progress(reader.progress)
         }
+        guard try reader.next() else { break }
+        count += 1
+        guard reader.fields.count >= sample.width else { continue }
         let (fields, line) = (reader.fields, reader.recordLine)
         let dateText = reader.string(fields[layout.date])
-        guard let day = days.day(dateText) else { continue }
+        guard let day = known.day(dateText) else { continue }
         date.add(day, dateText, line: line)
         for (number, index) in layout.otherDates.enumerated() {
           let text = reader.string(fields[index])
-          if let day = others.day(text) { otherDates[number].add(day, text, line: line) }
+          if let day = known.day(text) { otherDates[number].add(day, text, line: line) }
         }
         if !hasFees {
           hasFees = layout.fees.contains {
             WrittenAmount(reader.string(fields[$0]))?.isZero == false
           }
         }
-        let named = layout.currency.flatMap { currencies.known(reader.string(fields[$0])) }
-        for index in layout.amounts + (layout.balance.map { [$0] } ?? [])
-        where !reader.isBlank(fields[index]) {
+        let named = layout.currency.flatMap { known.currency(reader.string(fields[$0])) }
+        for index in amounts where !reader.isBlank(fields[index]) {
           let text = reader.string(fields[index])
           guard let written = WrittenAmount(text) else { continue }
           marksWithBalance.add(written, text, line: line, in: named ?? currency)
@@ -68,7 +78,7 @@ extension CSVStatement {
             }
             amount.add(written, text, line: line)
             if written.isNegative {
-              for index in layout.texts {
+              for index in texts {
                 amount.add(textOfNegative: reader.string(fields[index]), text, line: line)
               }
             }

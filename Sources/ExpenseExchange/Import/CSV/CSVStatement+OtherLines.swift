@@ -16,7 +16,7 @@ extension CSVStatement {
       let whole = texts.joined(separator: String(UnicodeScalar(delimiter.byte)))
       return sample.titles == nil && hasNumber(texts) || isRowOfOtherTable(whole)
     }
-    return layout.amounts.contains { WrittenAmount(texts[$0]) != nil }
+    return amounts.contains { WrittenAmount(texts[$0]) != nil }
   }
 
   /// True if a row without a date, after all others, is a total or a remark.
@@ -27,7 +27,7 @@ extension CSVStatement {
     if texts.contains(where: SummaryWords.matches) { return true }
     if texts.count == sample.width, texts.count(where: { !$0.isEmpty }) > 1 {
       return texts[layout.date].allSatisfy { !$0.isNumber }
-        && layout.amounts.allSatisfy { texts[$0].isEmpty }
+        && amounts.allSatisfy { texts[$0].isEmpty }
     }
     return texts.contains { $0.contains(where: \.isLetter) } && !hasNumber(texts)
       && !texts.contains(where: isRowOfOtherTable)

@@ -4,11 +4,14 @@ extension CSVStatement {
   /// The texts of a row by column; empty for a missing column.
   struct Row {
     let reader: CSVReader
+    /// The values read before.
+    let known: KnownValues
     /// The texts of all fields, each of which is looked at many times.
     private let texts: [String]
 
-    init(reader: CSVReader) {
+    init(_ reader: CSVReader, _ known: KnownValues = KnownValues()) {
       self.reader = reader
+      self.known = known
       texts = reader.fields.map(reader.string)
     }
 
@@ -36,18 +39,23 @@ extension CSVStatement {
   }
 
   /// The expense of a row; nil for a row with a date that is only a balance.
-  func row(_ reader: CSVReader) throws(RowProblem) -> ImportRow? {
-    let row = Row(reader: reader)
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - ids: The source of its id.
+  /// - Returns: The expense, or nil.
+  /// - Throws: A ``RowProblem`` if a value cannot be read.
+  func row(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportRow? {
     let date = try date(of: row)
     let column = try currency(of: row)
     let skipped = skippedCell(of: row) ?? (date == nil ? row[layout.date] : nil)
     guard let amount = try amount(of: row, in: column) else {
-      if skipped != nil || layout.texts.contains(where: { SummaryWords.matches(row[$0]) }) {
+      if skipped != nil || texts.contains(where: { SummaryWords.matches(row[$0]) }) {
         return nil
       }
       // Where balances prove all amounts, they prove that nothing moved here.
       if directions != nil || layout.isProven, !row[layout.balance].isEmpty { return nil }
-      throw RowProblem(row.cell(layout.amounts.first), "no amount")
+      throw RowProblem(row.cell(amounts.first), "no amount")
     }
     if let rival = layout.rivals.first(where: { rival in
       !layout.isAgreeing(rival, order: builder.order) { row[$0] }
@@ -61,18 +69,18 @@ extension CSVStatement {
     let category = row[layout.type]
     return try builder.row(
       RowBuilder.Parts(
-        line: reader.recordLine, kind: kind, day: date,
+        id: ids.next(), line: row.reader.recordLine, kind: kind, day: date,
         fingerprintDay: fingerprintDate(of: row) ?? date,
         amount: total.amount, currency: column ?? amount.symbol, account: overrides.account,
         fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
-      texts: row.cell(layout.texts.first), amount: row.cell(amount.column))
+      texts: row.cell(texts.first), amount: row.cell(amount.column))
   }
 
   /// The cell that marks a row to skip, in any column except those of dates and amounts.
   private func skippedCell(of row: Row) -> String? {
     if builder.kept.skipsNothing { return nil }
-    let others = [layout.date, layout.fingerprintDate] + layout.otherDates + layout.amounts
+    let others = [layout.date, layout.fingerprintDate] + layout.otherDates + amounts
     return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
       .first { builder.kept.isKept($0) == false }
   }
@@ -89,8 +97,8 @@ extension CSVStatement {
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportRow.Kind {
     if let skipped { return .notBooked(skipped) }
-    let texts = layout.texts.filter { builder.kept.isKept(row[$0]) == nil }
-    if let index = texts.first(where: {
+    let open = builder.kept.isEmpty ? texts : texts.filter { builder.kept.isKept(row[$0]) == nil }
+    if let index = open.first(where: {
       StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
     }) {
       return .notBooked(row[index])
@@ -104,14 +112,14 @@ extension CSVStatement {
         throw RowProblem(row.cell(layout.status), .openStatus(status))
       }
     }
-    if let cell = texts.first(where: { SummaryWords.matches(row[$0]) }).flatMap(row.cell) {
+    if let cell = open.first(where: { SummaryWords.matches(row[$0]) }).flatMap(row.cell) {
       try builder.checkNoSum(cell)
     }
     let isReceived = amount.amount != .zero && !amount.isOut
     if isReceived, !keepsIncome { return .received }
     if addsFees == nil,
       let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
-      let index = layout.amounts.first
+      let index = amounts.first
     {
       throw RowProblem(
         row.cell(fee), .openFee(fee: sample.name(fee), amount: sample.name(index)))
@@ -122,7 +130,7 @@ extension CSVStatement {
   /// The day of a row; nil if a word says there that it is not booked yet.
   private func date(of row: Row) throws(RowProblem) -> Day? {
     let (text, fields) = (row[layout.date], row.reader.fields.count)
-    let day = builder.written(text)
+    let day = row.known.day(text)
     // Empty surplus fields mean nothing.
     guard fields >= sample.width, row.reader.filledCount <= sample.titledWidth else {
       let filled = row.reader.filledCount
@@ -145,7 +153,7 @@ extension CSVStatement {
   /// The day used in the fingerprint of a row; nil if the bank has not written it.
   private func fingerprintDate(of row: Row) -> Day? {
     if layout.fingerprintDate == layout.date { return nil }
-    return builder.written(row[layout.fingerprintDate]).flatMap(builder.day)
+    return row.known.day(row[layout.fingerprintDate]).flatMap(builder.day)
   }
 
   /// Refuse a row that may have another currency.
@@ -185,7 +193,7 @@ extension CSVStatement {
   private func currency(of row: Row) throws(RowProblem) -> CurrencyCode? {
     let text = row[layout.currency]
     if text.isEmpty { return nil }
-    if let currency = builder.currency(ofCode: text) { return currency }
+    if let currency = row.known.currency(text) { return currency }
     if let currency = try? builder.currency(ofSymbol: text) { return currency }
     throw RowProblem(
       row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
@@ -196,7 +204,7 @@ extension CSVStatement {
     of row: Row, in named: CurrencyCode?
   ) throws(RowProblem) -> RowAmount? {
     var found: RowAmount?
-    for index in layout.amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[index]) {
+    for index in amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[index]) {
       let next = try amount(of: row, at: index, in: named)
       // One of two columns may have 0.00 instead of being empty.
       if let other = found, other.amount != .zero {

@@ -16,7 +16,7 @@ extension CSVStatement {
       name = layout.fallback.map { row[$0] }.first { !$0.isEmpty }?.withSingleSpaces ?? ""
     }
     guard !name.isEmpty else {
-      throw RowProblem(row.cell(layout.texts.first), "no text to use as the name")
+      throw RowProblem(row.cell(texts.first), "no text to use as the name")
     }
     return (name, note)
   }

@@ -16,8 +16,12 @@ struct CSVStatement {
   let addsFees: Bool?
   /// True if several rows have a line below them that continues their names.
   let hasContinuedNames: Bool
+  /// The columns of texts, and of amounts.
+  let (texts, amounts): ([Int], [Int])
+  /// Readers at the start of each part of the file, from the first row that is read.
+  let parts: [CSVReader]
   /// Number of rows with a date.
-  private let rowCount: Int
+  let rowCount: Int
   /// True for each line whose money went out, where only balances say so.
   private(set) var directions: [Int: Bool]?
   let overrides: ImportMapping
@@ -59,6 +63,7 @@ struct CSVStatement {
       .headerRow, sample.titles.map { "line \($0.line)" } ?? "none", sample.headerEvidence)
     let found = try sample.layout(overrides: overrides, findings)
     layout = found.layout
+    (texts, amounts) = (layout.texts, layout.amounts)
     titleCurrency =
       try found.currency
       ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)
@@ -87,7 +92,7 @@ struct CSVStatement {
       decimalMark: try overrides.decimalMark ?? layout.provenMark ?? evidence.decimalMark,
       currency: currency, context)
     self.builder = builder
-    rowCount = evidence.date.count
+    (parts, rowCount) = (evidence.parts, evidence.date.count)
     findings.addFormats(of: builder, layout, evidence, overrides)
     if let currency {
       findings.add(.currency, currency.code, titleCurrency == nil ? .explicit : .symbols)
@@ -128,106 +133,6 @@ struct CSVStatement {
       throw ImportProblem(
         .openColumn(.amount, layout.amounts.map(sample.candidate)), line: sample.rows.first?.line)
     }
-  }
-
-  // MARK: Rows
-
-  /// Read all rows.
-  ///
-  /// - Parameter progress: A closure called now and then with the progress, from 0 to 1.
-  /// - Returns: The content of the file.
-  /// - Throws: ``ImportProblem``.
-  func content(progress: (Double) -> Void) throws -> ImportContent {
-    var content = ImportContent()
-    var reader = reader
-    content.rows.reserveCapacity(rowCount)
-    for _ in 0..<sample.skippedRows where try reader.next() {
-      if reader.recordLine == sample.titles?.line || reader.filledCount == 0 { continue }
-      if isLikeRow(reader) {
-        content.invalidRows.append(
-          invalid(
-            RowProblem(
-              Row(reader: reader).cell(layout.date), "before the first row that could be read"),
-            reader))
-      } else {
-        content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
-      }
-    }
-    // Lines without a date: a footer at the end of the file, continued or invalid rows elsewhere.
-    var pending: [Dateless] = []
-    // The line after the last row, where its name may go on.
-    var lineAfterRow: Int?
-    while try reader.next() {
-      if content.rows.count % 4_096 == 0 {
-        progress(Double(reader.position) / Double(max(1, reader.text.count)))
-      }
-      if reader.filledCount == 0 { continue }
-      let row: ImportRow?
-      do throws(RowProblem) {
-        row = try self.row(reader)
-      } catch {
-        let invalid = invalid(error, reader)
-        if error.isWithoutDate {
-          // An opening balance comes before the first row.
-          if content.rows.isEmpty, pending.isEmpty,
-            reader.fields.contains(where: { SummaryWords.matches(reader.string($0)) })
-          {
-            content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
-            continue
-          }
-          let text = lineAfterRow == reader.recordLine ? continuation(in: reader) : nil
-          pending.append(
-            Dateless(row: invalid, isFooter: isSomethingElse(reader), continuation: text))
-          lineAfterRow = text == nil ? nil : reader.nextLine
-        } else {
-          resolve(pending, in: &content)
-          pending = []
-          content.invalidRows.append(invalid)
-          lineAfterRow = nil
-        }
-        continue
-      }
-      resolve(pending, in: &content)
-      pending = []
-      if let row {
-        try content.append(row)
-        lineAfterRow = reader.nextLine
-      } else {
-        content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
-        lineAfterRow = nil
-      }
-    }
-    // Below the last row, a footer is more likely.
-    let count = pending.prefix { $0.continuation != nil }.count
-    if count > 0, isKindLast(content) {
-      resolve(Array(pending.prefix(count)), in: &content)
-      pending.removeFirst(count)
-    }
-    for line in pending {
-      if line.isFooter {
-        content.otherLines.append(.init(line: line.row.line, text: line.row.value))
-      } else {
-        content.invalidRows.append(line.row)
-      }
-    }
-    content.layout = report
-    content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in
-      var reader = self.reader
-      while try reader.next() {
-        guard reader.fields.allSatisfy({ isWanted(reader.string($0)) }) else { return }
-      }
-    }
-    return content
-  }
-
-  private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
-    let texts = reader.fields.map(reader.string)
-    return problem.row(
-      line: reader.recordLine, text: reader.rowText, title: sample.title,
-      mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
-        // The rows below such a heading are not booked.
-        || texts.contains(where: StatusWords.mentionsNotBooked)
-        || texts.contains(where: isRowOfOtherTable))
   }
 
   // MARK: Report

@@ -1,18 +1,21 @@
 internal import ExpenseCore
+internal import Synchronization
 
 /// The facts found about a file so far, which are also there when it turns out to be ambiguous.
-final class FindingList {
-  private(set) var all: [ImportFinding] = []
+final class FindingList: Sendable {
+  private let list = Mutex<[ImportFinding]>([])
+
+  var all: [ImportFinding] { list.withLock { $0 } }
 
   /// Add a fact.
   func add(
     _ subject: ImportFinding.Subject, _ value: String, _ evidence: ImportFinding.Evidence
   ) {
-    all.append(ImportFinding(subject, value, evidence))
+    add([ImportFinding(subject, value, evidence)])
   }
 
   /// Add facts found elsewhere.
-  func add(_ findings: [ImportFinding]) { all += findings }
+  func add(_ findings: [ImportFinding]) { list.withLock { $0 += findings } }
 
   /// Try a reading of the file, and take away what it found.
   ///
@@ -23,7 +26,10 @@ final class FindingList {
   ) -> (result: Result<Value, any Error>, findings: [ImportFinding]) {
     let count = all.count
     let result = Result { try read() }
-    defer { all.removeSubrange(count...) }
-    return (result, Array(all[count...]))
+    let found = list.withLock { findings in
+      defer { findings.removeSubrange(count...) }
+      return Array(findings[count...])
+    }
+    return (result, found)
   }
 }

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 /// The mapping and settings known before a file is read.
-struct ImportContext {
+struct ImportContext: Sendable {
   /// The mapping, from options and a profile.
   var overrides = ImportMapping()
   /// The home currency, if set.
@@ -13,7 +13,7 @@ struct ImportContext {
   /// The type of an expense without one.
   var defaultType = ExpenseType.standard
   /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.
-  var dayOfSeconds: (Int) -> Day? = { _ in nil }
+  var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
 
   /// True if plain numbers below a title for dates may be the serial numbers of a spreadsheet.
   var completesDates = true

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 /// A builder of rows from the values of a file, given the format of its dates and amounts.
-struct RowBuilder {
+struct RowBuilder: Sendable {
   /// The order of day, month and year; nil if all orders give the same dates.
   let order: DayOrder?
   /// True if problems name the order.
@@ -11,8 +11,6 @@ struct RowBuilder {
   let currency: CurrencyCode?
   let context: ImportContext
   let kept: RowFilter
-  private let currencies = KnownCurrencies()
-  private let days = KnownDays()
 
   init(
     order: DayOrder?, namesOrder: Bool, decimalMark: DecimalMark?,
@@ -27,9 +25,6 @@ struct RowBuilder {
   }
 
   // MARK: Values
-
-  /// The date of a text; nil for any other text.
-  func written(_ text: String) -> WrittenDay? { days.day(text) }
 
   /// The day of a value; nil if it has none in this order.
   func day(of written: WrittenDay) -> Day? {
@@ -66,9 +61,6 @@ struct RowBuilder {
     }
     return (amount, written)
   }
-
-  /// The currency of a code; nil for any other text.
-  func currency(ofCode text: String) -> CurrencyCode? { currencies.known(text) }
 
   /// The currency of a symbol or a code.
   ///
@@ -111,6 +103,7 @@ struct RowBuilder {
 
   /// The parts of a row.
   struct Parts {
+    let id: ExpenseItem.ID
     /// The line on which it begins, counted from 1.
     let line: Int
     let kind: ImportRow.Kind
@@ -161,7 +154,8 @@ struct RowBuilder {
       throw RowProblem(amountCell(), error)
     }
     let item = ExpenseItem(
-      name: texts.name, type: .standard, amount: parts.amount, date: parts.day, currency: currency,
+      id: parts.id, name: texts.name, type: .standard, amount: parts.amount, date: parts.day,
+      currency: currency,
       account: parts.account, note: texts.note, importKey: key.description)
     return ImportRow(
       line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)

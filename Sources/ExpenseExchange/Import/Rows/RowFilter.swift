@@ -9,6 +9,9 @@ struct RowFilter {
     (keep, skip) = (overrides.keep.map(\.folded), overrides.skip.map(\.folded))
   }
 
+  /// True if no text marks rows to keep or to skip.
+  var isEmpty: Bool { keep.isEmpty && skip.isEmpty }
+
   /// True if no text marks rows to skip.
   var skipsNothing: Bool { skip.isEmpty }
 
@@ -16,7 +19,7 @@ struct RowFilter {
   ///
   /// A value matches the whole text, or with a star at its end a prefix. The longest match decides.
   func isKept(_ text: String) -> Bool? {
-    if text.isEmpty || keep.isEmpty && skip.isEmpty { return nil }
+    if text.isEmpty || isEmpty { return nil }
     let text = text.folded
     func longest(_ texts: [String]) -> Int? {
       texts.filter { RowFilter.matches($0, text) }.map(\.count).max()

@@ -7,6 +7,8 @@ struct TransactionList {
   private let context: ImportContext
   private let encoding: TextEncoding
   private let builder: RowBuilder
+  private let known = KnownValues()
+  private let ids = NewIDs()
   /// True if the format defines the order of dates, or the decimal mark.
   private let (hasDefinedOrder, hasDefinedMark): (Bool, Bool)
   private let accountSigns: SpentBy?
@@ -161,7 +163,8 @@ struct TransactionList {
     let whole = Cell(transaction.name, at: nil)
     return try builder.row(
       RowBuilder.Parts(
-        line: transaction.line, kind: kind, day: day, fingerprintDay: fingerprintDay,
+        id: ids.next(), line: transaction.line, kind: kind, day: day,
+        fingerprintDay: fingerprintDay,
         amount: amount,
         currency: currency, account: context.overrides.account ?? transaction.account,
         fingerprintTexts: transaction.fingerprintTexts, name: transaction.name.withSingleSpaces,
@@ -230,7 +233,7 @@ struct TransactionList {
       }
       return currency
     }
-    if let currency = builder.currency(ofCode: named.text) ?? context.overrides.currency {
+    if let currency = known.currency(named.text) ?? context.overrides.currency {
       return currency
     }
     throw RowProblem(named, .openCurrency(InvalidValue.Reason.notACurrency.description))

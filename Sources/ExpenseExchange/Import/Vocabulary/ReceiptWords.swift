@@ -24,31 +24,29 @@ enum ReceiptWords {
   }
 
   /// The letters of each payment.
-  private static let letters = all.map { LetterSet($0.payment) }
+  private static let letters = all.map { LetterSet(String(decoding: $0.payment, as: UTF8.self)) }
 
   /// True if a text means a payment received.
   static func matches(_ text: String) -> Bool {
-    let folded = text.foldedBytes
-    // Nearly all texts lack one of the letters.
-    let letters = LetterSet(folded)
-    let found = all.indices.filter { letters.isSuperset(of: ReceiptWords.letters[$0]) }
-    guard !found.isEmpty else { return false }
-    return folded.withUnsafeBufferPointer { bytes in
-      found.contains {
-        bytes.contains(folded: all[$0].payment)
-          && all[$0].others.contains(where: bytes.contains(folded:))
+    // Nearly all texts lack one of the letters of each word.
+    let letters = LetterSet(text)
+    guard ReceiptWords.letters.contains(where: letters.isSuperset) else { return false }
+    return text.foldedBytes.withUnsafeBufferPointer { bytes in
+      all.contains {
+        bytes.contains(folded: $0.payment) && $0.others.contains(where: bytes.contains(folded:))
       }
     }
   }
 }
 
-/// The letters from a to z in a text, as the bits of a number.
+/// The letters from a to z that a text may have once it is folded, as the bits of a number.
 private struct LetterSet {
   private var bits: UInt32 = 0
 
-  init(_ bytes: [UInt8]) {
-    for byte in bytes where (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
-      bits |= 1 << UInt32(byte & 0x1F)
+  init(_ text: String) {
+    for byte in text.utf8 {
+      // A letter beyond ASCII may become any of them.
+      if byte >= 0x80 { bits = .max } else if byte >= 0x40 { bits |= 1 << UInt32(byte & 0x1F) }
     }
   }
 

@@ -46,16 +46,12 @@ enum SummaryWords {
   static func matches(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
     var words: [String] = []
-    var word: [UInt8] = []
-    for byte in text.foldedBytes + [0x20] {
-      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80 {
-        word.append(byte)
-      } else if !word.isEmpty {
-        words.append(String(decoding: word, as: UTF8.self))
-        // Nearly all texts have some other word.
-        if word.count > 3, !isPart(words[words.count - 1]) { return false }
-        word.removeAll(keepingCapacity: true)
-      }
+    for word in text.foldedBytes.split(whereSeparator: { !isLetter($0) }) {
+      // Nearly all texts have some other word.
+      if word.count > 3, !starts[start(of: word)] { return false }
+      let whole = String(decoding: word, as: UTF8.self)
+      if word.count > 3, !isPart(whole) { return false }
+      words.append(whole)
     }
     return words.contains(where: nouns.contains)
       || phrases.contains(words.joined(separator: " "))
@@ -73,5 +69,20 @@ enum SummaryWords {
 
   private static func isPart(_ word: String) -> Bool {
     nouns.contains(word) || fillers.contains(word)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
+  }
+
+  /// True for the first two bytes of these words, by their last five bits.
+  private static let starts = nouns.union(fillers).reduce(
+    into: [Bool](repeating: false, count: 1 << 10)
+  ) {
+    if $1.utf8.count > 1 { $0[start(of: Array($1.utf8)[...])] = true }
+  }
+
+  private static func start(of word: ArraySlice<UInt8>) -> Int {
+    Int(word[word.startIndex] & 31) << 5 | Int(word[word.startIndex + 1] & 31)
   }
 }

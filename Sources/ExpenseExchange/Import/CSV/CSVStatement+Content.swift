@@ -1,0 +1,148 @@
+internal import ExpenseCore
+internal import SystemCalls
+
+/// The content of a statement: its parts are read by several threads, and put together in order.
+extension CSVStatement {
+  /// A record from the first row on, seen for itself.
+  private struct Record {
+    enum Kind {
+      case row(ImportRow)
+      /// A row that is only a balance, or not to be booked.
+      case otherLine
+      case invalid(InvalidRow)
+      case dateless(Dateless)
+    }
+
+    let kind: Kind
+    /// The line on which it begins, and the line after it, both counted from 1.
+    let (line, nextLine): (Int, Int)
+    /// Its text; empty for a row.
+    let text: String
+  }
+
+  /// Read all rows.
+  ///
+  /// - Parameter progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: The content of the file.
+  /// - Throws: ``ImportProblem``.
+  func content(progress: (Double) -> Void) throws -> ImportContent {
+    var content = ImportContent()
+    content.rows.reserveCapacity(rowCount)
+    try addPreamble(to: &content)
+    // Lines without a date: a footer at the end of the file, continued or invalid rows elsewhere.
+    var pending: [Dateless] = []
+    // The line after the last row, where its name may go on.
+    var lineAfterRow: Int?
+    func add(_ record: Record) throws {
+      if case .dateless(let line) = record.kind {
+        // An opening balance comes before the first row.
+        if content.rows.isEmpty, pending.isEmpty, line.isSum {
+          content.otherLines.append(.init(line: record.line, text: record.text))
+          return
+        }
+        let isContinuation = lineAfterRow == record.line && line.continuation != nil
+        pending.append(isContinuation ? line : line.withoutContinuation)
+        lineAfterRow = isContinuation ? record.nextLine : nil
+        return
+      }
+      resolve(pending, in: &content)
+      pending = []
+      lineAfterRow = nil
+      switch record.kind {
+      case .row(let row):
+        try content.append(row)
+        lineAfterRow = record.nextLine
+      case .invalid(let row): content.invalidRows.append(row)
+      case .otherLine, .dateless:
+        content.otherLines.append(.init(line: record.line, text: record.text))
+      }
+    }
+    try concurrentForEach(parts.count, records) { part in
+      for record in try part.records.get() { try add(record) }
+      progress(part.progress)
+    }
+    // Below the last row, a footer is more likely.
+    let count = pending.prefix { $0.continuation != nil }.count
+    if count > 0, isKindLast(content) {
+      resolve(Array(pending.prefix(count)), in: &content)
+      pending.removeFirst(count)
+    }
+    for line in pending {
+      if line.isFooter {
+        content.otherLines.append(.init(line: line.row.line, text: line.row.value))
+      } else {
+        content.invalidRows.append(line.row)
+      }
+    }
+    content.layout = report
+    content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in
+      var reader = self.reader
+      while try reader.next() {
+        guard reader.fields.allSatisfy({ isWanted(reader.string($0)) }) else { return }
+      }
+    }
+    return content
+  }
+
+  /// Add the lines before the first row.
+  private func addPreamble(to content: inout ImportContent) throws {
+    var reader = reader
+    for _ in 0..<sample.skippedRows where try reader.next() {
+      if reader.recordLine == sample.titles?.line || reader.filledCount == 0 { continue }
+      if isLikeRow(reader) {
+        content.invalidRows.append(
+          invalid(
+            RowProblem(
+              Row(reader).cell(layout.date), "before the first row that could be read"),
+            reader))
+      } else {
+        content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))
+      }
+    }
+  }
+
+  /// The records of a part, without those that have no text.
+  private func records(
+    ofPart number: Int
+  ) -> (records: Result<[Record], ImportProblem>, progress: Double) {
+    let end = number + 1 < parts.count ? parts[number + 1].position : reader.text.count
+    var reader = parts[number]
+    let (known, ids) = (KnownValues(), NewIDs())
+    var records: [Record] = []
+    do throws(ImportProblem) {
+      while reader.position < end, try reader.next() {
+        if reader.filledCount > 0 { records.append(record(reader, known, ids)) }
+      }
+    } catch {
+      return (.failure(error), reader.progress)
+    }
+    return (.success(records), reader.progress)
+  }
+
+  private func record(_ reader: CSVReader, _ known: KnownValues, _ ids: NewIDs) -> Record {
+    let kind: Record.Kind
+    var text = ""
+    do throws(RowProblem) {
+      if let row = try row(Row(reader, known), ids) {
+        kind = .row(row)
+      } else {
+        (kind, text) = (.otherLine, reader.rowText)
+      }
+    } catch {
+      let row = invalid(error, reader)
+      text = reader.rowText
+      kind = error.isWithoutDate ? .dateless(dateless(row, reader)) : .invalid(row)
+    }
+    return Record(kind: kind, line: reader.recordLine, nextLine: reader.nextLine, text: text)
+  }
+
+  private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
+    let texts = reader.fields.map(reader.string)
+    return problem.row(
+      line: reader.recordLine, text: reader.rowText, title: sample.title,
+      mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
+        // The rows below such a heading are not booked.
+        || texts.contains(where: StatusWords.mentionsNotBooked)
+        || texts.contains(where: isRowOfOtherTable))
+  }
+}
