@@ -92,8 +92,8 @@ extension Expenses {
         items = items.map { $0.namingCurrency(home) }
       }
       return CommitPlan(
-        event: History.Event(command: .add), changes: items.map(ExpenseChange.init(adding:)),
-        survey: look.survey, hasCanonicalTail: look.hasCanonicalTail
+        event: History.Event(command: .add), additions: items, survey: look.survey,
+        hasCanonicalTail: look.hasCanonicalTail
       )
       .settling(home, current, from: current, found: found)
     } whenMissing: {

@@ -17,20 +17,21 @@ extension Expenses {
   package func add(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
   ) throws -> (commit: Commit, reports: [ImportReport]) {
-    let prepared = try read(settings)
+    // Taken by the first that needs it: no copy of the rows is kept.
+    var prepared: [ReadFile]? = try read(settings)
     var reports: [ImportReport] = []
     let commit = try commit(creating: true) { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
-      let files = before == settings ? prepared : try read(before)
+      if before != settings { prepared = try read(before) }
       var after = before
-      var changes: [ExpenseChange] = []
+      var additions: [ExpenseItem] = []
       var repeated: [RepeatedImport] = []
-      let matchers = files.map { ImportMatcher($0.content, $0.options, before) }
+      var matchers = (prepared.take() ?? []).map { ImportMatcher($0.content, $0.options, before) }
       let facts = try ImportMatcher.facts(of: commit.source, for: matchers)
-      for (number, matcher) in matchers.enumerated() {
-        let options = files[number].options
-        let matched = try matcher.report(
+      for number in matchers.indices {
+        let options = matchers[number].options
+        let matched = try matchers[number].report(
           against: facts[number], and: reports.flatMap(\.newItems))
         if let account = matched.report.repeatedAccount, !options.acceptsRepetition {
           let count = matched.report.newItems.count
@@ -45,16 +46,15 @@ extension Expenses {
         for rule in options.rules { _ = after.add(rule) }
         if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
         let isMeantOtherwise = before.currency != nil && before.currency != options.home
-        changes.reserveCapacity(changes.count + matched.report.rows.count)
+        additions.reserveCapacity(additions.count + matched.report.rows.count(where: \.isNew))
         for row in matched.report.rows where row.isNew {
-          let item = isMeantOtherwise ? row.item.namingCurrency(options.home) : row.item
-          changes.append(ExpenseChange(adding: item))
+          additions.append(isMeantOtherwise ? row.item.namingCurrency(options.home) : row.item)
         }
       }
       guard repeated.isEmpty else { throw ExpenseError.importedBefore(repeated) }
-      return CommitPlan(event: History.Event(command: .import), changes: changes)
+      return CommitPlan(event: History.Event(command: .import), additions: additions)
         .settling(
-          reports.homeCurrency(files.first?.options.home), after, from: before, found: found)
+          reports.homeCurrency(matchers.first?.options.home), after, from: before, found: found)
     } whenMissing: {
     }
     return (commit, reports)
@@ -70,11 +70,12 @@ extension Expenses {
   package func preview(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
   ) throws -> [ImportReport] {
-    let matchers = try read(settings).map { ImportMatcher($0.content, $0.options, settings) }
+    var matchers = try read(settings).map { ImportMatcher($0.content, $0.options, settings) }
     let facts = try ImportMatcher.facts(of: try source(), for: matchers)
     var reports: [ImportReport] = []
-    for (matcher, facts) in zip(matchers, facts) {
-      let matched = try matcher.report(against: facts, and: reports.flatMap(\.newItems))
+    for number in matchers.indices {
+      let matched = try matchers[number].report(
+        against: facts[number], and: reports.flatMap(\.newItems))
       reports.append(matched.report)
     }
     return reports

@@ -125,7 +125,8 @@ public final class Expenses {
       let isSettled = settingChanges.contains(where: \.isOfHomeCurrency)
       if !settingChanges.isEmpty { tellOfSettings() }
       var result = Commit(
-        plan.changes.joinedByID, plan.replay?.changes, durability: outcome.durability)
+        plan.changes.joinedByID, adding: plan.additions, plan.replay?.changes,
+        durability: outcome.durability)
       result.settingChanges = settingChanges
       result.isUndoable = outcome.isUndoable
       result.reverted = plan.reverted

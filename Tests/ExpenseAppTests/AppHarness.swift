@@ -98,9 +98,9 @@ struct AppHarness {
     report.rows = outcomes.enumerated().map { number, outcome in
       let item = ExpenseItem(
         name: "Row \(number)", type: .personal, amount: Amount(tenThousandths: 10_000), date: today)
-      return ImportReport.Row(
-        line: number + 2, item: item, outcome: outcome, canBePicked: number != 2,
-        typeSource: .default)
+      var row = ImportReport.Row(line: number + 2, item: item, kind: .spent)
+      (row.outcome, row.canBePicked) = (outcome, number != 2)
+      return row
     }
     report.invalidRows = [
       InvalidRow(line: 4, column: nil, title: nil, value: "x", reason: .rule("it is no row"))

@@ -84,7 +84,7 @@ import Testing
       name: name, note: note, category: "Food")
   }
 
-  private func row(_ parts: RowBuilder.Parts, _ builder: RowBuilder) throws -> ImportRow {
+  private func row(_ parts: RowBuilder.Parts, _ builder: RowBuilder) throws -> ImportReport.Row {
     try builder.row(parts, texts: cell("texts"), amount: cell("amount"))
   }
 

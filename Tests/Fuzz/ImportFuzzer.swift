@@ -20,7 +20,7 @@ func fuzzImport(
   guard let content = read(text, format, context) else { return 0 }
   for row in content.rows {
     _ = row.item.encoded
-    if row.kind.isSpent { precondition(row.item.amount != .zero) }
+    if row.isNew { precondition(row.item.amount != .zero) }
   }
   for row in content.invalidRows { _ = row.description }
   // A file with unreadable rows is refused.
@@ -54,17 +54,11 @@ private func read(
   }
 }
 
-extension ImportRow.Kind {
-  fileprivate var isSpent: Bool {
-    if case .spent = self { true } else { false }
-  }
-}
-
-extension ImportRow {
+extension ImportReport.Row {
   /// The parts of a row that must be equal in both readings.
   fileprivate var comparable: [String] {
     [
-      "\(line)", "\(kind)", "\(item.amount)", "\(item.name)", "\(item.note ?? "")",
+      "\(line)", "\(outcome)", "\(item.amount)", "\(item.name)", "\(item.note ?? "")",
       item.date.map { "\($0)" } ?? "", item.currency?.code ?? "",
       item.importKey ?? "",
     ]

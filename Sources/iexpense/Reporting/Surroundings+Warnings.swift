@@ -18,7 +18,7 @@ extension Surroundings {
     currencyFrom origin: String? = nil
   ) throws {
     tell(ofHomeCurrencyIn: commit, from: origin ?? localeOrigin, of: expenses, global)
-    warn(ofNewAccountsIn: try commit.changes, of: expenses, global)
+    try warn(ofNewAccountsIn: commit, of: expenses, global)
     warn(ofBudgetsIn: commit, of: expenses, settings, global)
   }
 
@@ -41,8 +41,8 @@ extension Surroundings {
       message: "\(currency) (from \(origin)). To change it: \(command)", titled: "Home currency:",
       nil)
     try? errors.flush()
-    let items = (try? commit.items) ?? []
-    let newCount = items.count { $0.currency == nil }
+    var newCount = 0
+    try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
     tell(ofUnmarkedIn: expenses, without: newCount, nowIn: currency)
   }
 
@@ -73,20 +73,24 @@ extension Surroundings {
   /// there.
   ///
   /// - Parameters:
-  ///   - changes: The changes.
+  ///   - commit: The change.
   ///   - expenses: The store.
   ///   - global: The options for the path of the store.
+  /// - Throws: An error if the changes cannot be read.
   private func warn(
-    ofNewAccountsIn changes: [ExpenseChange], of expenses: Expenses, _ global: GlobalOptions
-  ) {
+    ofNewAccountsIn commit: Commit, of expenses: Expenses, _ global: GlobalOptions
+  ) throws {
     var counts: [String: Int] = [:]
-    for change in changes where change.before?.account != change.after?.account {
-      if let account = change.after?.account { counts[account, default: 0] += 1 }
+    try commit.forEachChange { change in
+      if let account = change.after?.account, account != change.before?.account {
+        counts[account, default: 0] += 1
+      }
     }
     guard !counts.isEmpty,
-      let recent = try? expenses.source().last(Surroundings.recentCount + changes.count)
+      let recent = try? expenses.source().last(Surroundings.recentCount + commit.changeCount)
     else { return }
-    let changed = Set(changes.map(\.id))
+    var changed: Set<ExpenseItem.ID?> = []
+    try commit.forEachChange { changed.insert($0.id) }
     for item in recent where !changed.contains(item.id) {
       if let account = item.account { counts[account] = nil }
     }

@@ -5,30 +5,31 @@ import Testing
 /// Rows of a file, matched with the expenses in the store.
 @Suite struct ImportMatcherTests {
   private func row(
-    _ name: String, _ kind: ImportRow.Kind = .spent, amount: Int64 = 10_000,
+    _ name: String, _ kind: ImportReport.Row.Kind = .spent, amount: Int64 = 10_000,
     on day: String = "2026-11-20", account: String? = nil, type: String? = nil,
     category: String? = nil
-  ) throws -> ImportRow {
+  ) throws -> ImportReport.Row {
     let key = ImportKey(of: [name, "\(amount)", day], account: account)
-    return ImportRow(
+    return ImportReport.Row(
       line: 1,
       item: ExpenseItem(
         name: name, type: ExpenseType(type ?? "Personal"),
         amount: Amount(tenThousandths: amount), date: try Day(day), account: account,
         importKey: key.description),
-      kind: kind, key: key, category: category, isTyped: type != nil)
+      kind: kind, category: category, isTyped: type != nil)
   }
 
   /// The outcome of each row (`new`, `duplicate` and so on), and the report.
   private func report(
-    _ rows: [ImportRow], against store: [ExpenseItem] = [], _ settings: Settings = Settings(),
+    _ rows: [ImportReport.Row], against store: [ExpenseItem] = [],
+    _ settings: Settings = Settings(),
     _ options: ImportOptions = ImportOptions()
   ) throws -> (outcomes: [String], report: ImportReport, restored: [String]) {
     var content = ImportContent()
     content.rows = rows
     var writer = JSONWriter()
     writer.write(store: ExpenseList(store)) { _ in }
-    let matcher = ImportMatcher(content, options, settings)
+    var matcher = ImportMatcher(content, options, settings)
     let facts = try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [matcher])
     let (report, restored) = try matcher.report(against: facts[0])
     let outcomes = report.rows.map { row in
@@ -67,7 +68,7 @@ import Testing
 
   @Test func `an expense with the id of a row is that one, whatever has changed`() throws {
     let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
-    let row = ImportRow(line: 1, item: item, kind: .spent, key: nil, hasID: true, isTyped: true)
+    let row = ImportReport.Row(line: 1, item: item, kind: .spent, hasID: true, isTyped: true)
     #expect(try report([row], against: [item]).report.differing.isEmpty)
     var changed = item
     changed.name = "Coffee"
@@ -126,7 +127,7 @@ import Testing
     var options = ImportOptions()
     options.review = ImportReview(try report(rows).report)
     func imports(
-      _ rows: [ImportRow], _ store: [ExpenseItem] = [], _ settings: Settings = Settings()
+      _ rows: [ImportReport.Row], _ store: [ExpenseItem] = [], _ settings: Settings = Settings()
     ) throws -> Bool {
       do {
         return try !report(rows, against: store, settings, options).report.rows.isEmpty
@@ -162,7 +163,7 @@ import Testing
 
   @Test func `an expense that is there by its id cannot be taken once more`() throws {
     let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
-    let row = ImportRow(line: 1, item: item, kind: .spent, key: nil, hasID: true, isTyped: true)
+    let row = ImportReport.Row(line: 1, item: item, kind: .spent, hasID: true, isTyped: true)
     var options = ImportOptions()
     var review = ImportReview(try report([row], against: [item]).report)
     review.decisions[0] = ImportDecision()
@@ -217,7 +218,7 @@ import Testing
     let hand = ExpenseItem(
       name: "Lunch", type: .personal, amount: Amount(tenThousandths: 10_000),
       date: try Day("2026-11-22"))
-    func similar(_ rows: [ImportRow], _ store: [ExpenseItem]) throws -> [ExpenseItem?] {
+    func similar(_ rows: [ImportReport.Row], _ store: [ExpenseItem]) throws -> [ExpenseItem?] {
       try report(rows, against: store).report.rows.map(\.similar)
     }
     #expect(try similar([try row("Bistro"), try row("Bistro")], [hand]) == [hand, nil])

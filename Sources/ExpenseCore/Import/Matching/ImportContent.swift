@@ -1,6 +1,6 @@
 /// The content of an import file.
 package struct ImportContent {
-  package var rows: [ImportRow] = []
+  package var rows: [ImportReport.Row] = []
   package var invalidRows: [InvalidRow] = []
   /// Lines other than rows: those before the header row, and those after the last row.
   package var otherLines: [ImportReport.OtherLine] = []

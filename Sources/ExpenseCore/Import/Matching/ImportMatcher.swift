@@ -4,8 +4,8 @@
 /// them and the store has imported two, one is new. Downloads may therefore overlap and rows may
 /// come late, without losing or duplicating any.
 struct ImportMatcher {
-  private let content: ImportContent
-  private let options: ImportOptions
+  private var content: ImportContent
+  let options: ImportOptions
   private let settings: Settings
 
   init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {
@@ -15,12 +15,8 @@ struct ImportMatcher {
   }
 
   /// True if the row counts as an expense; it is then new unless the store has it.
-  private func isExpense(_ row: ImportRow) -> Bool {
-    switch row.kind {
-    case .spent: true
-    case .received: options.keepsIncome
-    case .nothing, .notBooked, .transfer: false
-    }
+  private func isExpense(_ row: ImportReport.Row) -> Bool {
+    row.isNew || row.outcome == .received && options.keepsIncome
   }
 
   /// Expenses of the store that the rows may match.
@@ -63,12 +59,14 @@ struct ImportMatcher {
 
   /// Compare all rows with a store, and find their types.
   ///
+  /// There may be a million rows: the report takes them over.
+  ///
   /// - Parameters:
   ///   - facts: The facts of the store; see ``facts(of:for:)``.
   ///   - others: Expenses to be added to the store before these.
   /// - Returns: The report, and the keys of deleted imports that are restored.
   /// - Throws: Errors from reading the store.
-  func report(
+  mutating func report(
     against facts: Facts, and others: [ExpenseItem] = []
   ) throws -> (report: ImportReport, restored: [String]) {
     var facts = facts
@@ -77,13 +75,14 @@ struct ImportMatcher {
       writer.write(store: ExpenseList(others)) { _ in }
       facts.add(try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [self])[0])
     }
+    try checkReview()
     var report = ImportReport()
+    swap(&report.rows, &content.rows)
     report.invalidRows = content.invalidRows
     report.otherLines = content.otherLines
     report.unmatchedTexts = content.unmatchedTexts
     report.layout = content.layout
     report.findings = content.findings
-    try checkReview()
     var known = KeyCounts(facts.keys)
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
@@ -93,40 +92,36 @@ struct ImportMatcher {
     }
     var restored: [String] = []
     let finder = TypeFinder(settings, facts.types)
-    report.rows.reserveCapacity(content.rows.count)
-    for (index, row) in content.rows.enumerated() {
-      var item = row.item
-      let found = typeAndSource(of: row, finder)
-      item.type = found.type
-      var outcome = ImportReport.Outcome.new(found.source)
-      var (deletedKey, isNamesake): (ImportKey?, Bool) = (nil, false)
-      if row.hasID, let namesake = namesakes[item.id] {
-        outcome = .duplicate
-        isNamesake = true
+    for index in report.rows.indices {
+      var row = report.rows[index]
+      (row.item.type, row.typeSource) = typeAndSource(of: row, finder)
+      var deletedKey: ImportKey?
+      let key = known.isEmpty && deleted.isEmpty ? nil : row.key
+      if row.hasID, let namesake = namesakes[row.item.id] {
+        row.outcome = .duplicate
+        row.canBePicked = false
         let home = settings.currency ?? options.home
-        if !namesake.namingCurrency(home).isIdentical(to: item.namingCurrency(home)) {
+        if !namesake.namingCurrency(home).isIdentical(to: row.item.namingCurrency(home)) {
           report.differing.append(namesake)
         }
-      } else if let key = row.key, known.take(key) {
-        outcome = .duplicate
-      } else if !isExpense(row) {
-        outcome = ImportReport.Outcome(row.kind)
-      } else if let key = row.key, deleted.take(key) {
-        deletedKey = deleted.taken.last
-        if !options.restoresDeleted { outcome = .deleted }
+      } else if let key, known.take(key) {
+        row.outcome = .duplicate
+      } else if isExpense(row) {
+        row.outcome = .new(row.typeSource)
+        if let key, deleted.take(key) {
+          deletedKey = deleted.taken.last
+          if !options.restoresDeleted { row.outcome = .deleted }
+        }
       }
-      var result = ImportReport.Row(
-        line: row.line, item: item, outcome: outcome, canBePicked: !isNamesake,
-        typeSource: found.source)
       if let review = options.review {
-        guard review.rows[index].isSame(as: result) else {
+        guard review.rows[index].isSame(as: row) else {
           throw ExpenseError.rowsChangedSinceReview
         }
-        result = result.decided(review.decisions[index])
+        row.decide(review.decisions[index])
       }
-      if result.isNew, let deletedKey { restored.append(deletedKey.description) }
-      if result.isNew, !row.hasID { result.similar = self.similar(to: item, in: &similar) }
-      report.rows.append(result)
+      if row.isNew, let deletedKey { restored.append(deletedKey.description) }
+      if row.isNew, !row.hasID { row.similar = self.similar(to: row.item, in: &similar) }
+      report.rows[index] = row
     }
     report.repeatedAccount = repeatedAccount(of: report, known)
     return (report, restored)
@@ -151,8 +146,7 @@ struct ImportMatcher {
     for row in report.rows {
       switch row.outcome {
       case .new:
-        let key = row.item.importKey.flatMap { ImportKey($0) }
-        guard let other = key.flatMap(known.otherAccount) else { return nil }
+        guard let other = row.key.flatMap(known.otherAccount) else { return nil }
         account = other
       case .duplicate, .deleted: return nil
       case .received, .nothing, .notBooked, .transfer, .left: continue
@@ -223,7 +217,7 @@ struct ImportMatcher {
 
   /// The type of a row, and its source.
   private func typeAndSource(
-    of row: ImportRow, _ finder: TypeFinder
+    of row: ImportReport.Row, _ finder: TypeFinder
   ) -> (type: ExpenseType, source: TypeSource) {
     if let type = options.type { return (type, .explicit) }
     if row.isTyped { return (row.item.type, .file) }

@@ -1,8 +1,9 @@
 extension ImportReport.Outcome {
-  /// Create the outcome of a row that is not imported.
-  init(_ kind: ImportRow.Kind) {
+  /// Create the outcome of a row that the store does not have.
+  init(_ kind: ImportReport.Row.Kind) {
     switch kind {
-    case .spent, .received: self = .received
+    case .spent: self = .new(.default)
+    case .received: self = .received
     case .nothing: self = .nothing
     case .notBooked(let status): self = .notBooked(status)
     case .transfer(let account): self = .transfer(account)
@@ -11,14 +12,11 @@ extension ImportReport.Outcome {
 }
 
 extension ImportReport.Row {
-  /// The row after a person's decision.
-  func decided(_ decision: ImportDecision?) -> ImportReport.Row {
-    guard let decision else { return self }
-    var (item, outcome, source) = (item, outcome, typeSource)
-    if let type = decision.type { (item.type, source) = (type, .explicit) }
-    if isNew { outcome = decision.isPicked == false ? .left : .new(source) }
-    if decision.isPicked == true, canBePicked { outcome = .new(source) }
-    return ImportReport.Row(
-      line: line, item: item, outcome: outcome, canBePicked: canBePicked, typeSource: source)
+  /// Take in a person's decision.
+  mutating func decide(_ decision: ImportDecision?) {
+    guard let decision else { return }
+    if let type = decision.type { (item.type, typeSource) = (type, .explicit) }
+    if isNew { outcome = decision.isPicked == false ? .left : .new(typeSource) }
+    if decision.isPicked == true, canBePicked { outcome = .new(typeSource) }
   }
 }

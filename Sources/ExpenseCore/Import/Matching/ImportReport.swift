@@ -49,17 +49,39 @@ public struct ImportReport: Sendable {
   }
 
   /// A row of the file.
+  ///
+  /// A reader makes it as far as the file alone tells; type and outcome are final once it is matched
+  /// with the store.
   public struct Row: Sendable {
+    /// The kind of a row, as its file tells.
+    package enum Kind: Sendable {
+      case spent
+      /// Money received, with a negative amount.
+      case received
+      /// An amount of 0.
+      case nothing
+      /// Not booked, in the bank's own word.
+      case notBooked(String)
+      /// A transfer between accounts of the person, with the other account's name in the file.
+      case transfer(String)
+    }
+
     /// Line number of its start, counted from 1.
     public let line: Int
     /// The expense made from the row.
-    public let item: ExpenseItem
+    public package(set) var item: ExpenseItem
     /// The outcome of the row.
-    public let outcome: Outcome
+    public internal(set) var outcome: Outcome
     /// True if the row may be imported; false if an expense already has its id.
-    public let canBePicked: Bool
+    public internal(set) var canBePicked = true
     /// The source of the type.
-    public let typeSource: TypeSource
+    public internal(set) var typeSource = TypeSource.default
+    /// True if the file gives an id.
+    package let hasID: Bool
+    /// True if the file gives the type.
+    package let isTyped: Bool
+    /// The category in the file.
+    package let category: String?
     /// A similar expense, with the same amount and almost the same date.
     ///
     /// It was entered by hand, or imported but missing from this file.
@@ -77,12 +99,17 @@ public struct ImportReport: Sendable {
 
     private var box: Box?
 
-    init(
-      line: Int, item: ExpenseItem, outcome: Outcome, canBePicked: Bool, typeSource: TypeSource
+    package init(
+      line: Int, item: ExpenseItem, kind: Kind, hasID: Bool = false, category: String? = nil,
+      isTyped: Bool = false
     ) {
-      (self.line, self.item, self.outcome) = (line, item, outcome)
-      (self.canBePicked, self.typeSource) = (canBePicked, typeSource)
+      (self.line, self.item, self.category) = (line, item, category)
+      (self.hasID, self.isTyped) = (hasID, isTyped)
+      outcome = Outcome(kind)
     }
+
+    /// The import key; nil for an expense without one.
+    var key: ImportKey? { item.importKey.flatMap(ImportKey.init) }
 
     /// True if the row is a new expense.
     public var isNew: Bool {

@@ -8,6 +8,8 @@ struct KeyCounts {
   }
 
   private var groups: [UInt128: [Group]] = [:]
+  /// True if there are no keys.
+  var isEmpty: Bool { groups.isEmpty }
   private(set) var taken: [ImportKey] = []
 
   /// Count keys.

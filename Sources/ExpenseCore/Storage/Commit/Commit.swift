@@ -1,6 +1,7 @@
 /// The result of a change.
 public struct Commit: Sendable {
   private let ownChanges: [ExpenseChange]
+  private let additions: [ExpenseItem]
   private let replayedChanges: ReplayedChanges?
   /// The change of each setting.
   public internal(set) var settingChanges: [SettingChange] = []
@@ -17,10 +18,12 @@ public struct Commit: Sendable {
   public internal(set) var settledCurrency: CurrencyCode?
 
   init(
-    _ changes: [ExpenseChange] = [], _ replayed: ReplayedChanges? = nil,
+    _ changes: [ExpenseChange] = [], adding additions: [ExpenseItem] = [],
+    _ replayed: ReplayedChanges? = nil,
     durability: Durability = .confirmed
   ) {
     ownChanges = changes
+    self.additions = additions
     replayedChanges = replayed
     self.durability = durability
   }
@@ -29,7 +32,7 @@ public struct Commit: Sendable {
   public var isReplayed: Bool { replayedChanges != nil }
 
   /// Number of expenses added, changed or removed.
-  public var changeCount: Int { replayedChanges?.count ?? ownChanges.count }
+  public var changeCount: Int { replayedChanges?.count ?? ownChanges.count + additions.count }
 
   /// The change of each expense that was added, changed or removed, in file order.
   ///
@@ -39,8 +42,9 @@ public struct Commit: Sendable {
   /// - Throws: As ``forEachChange(_:)``.
   public var changes: [ExpenseChange] {
     get throws {
-      var changes = ownChanges
-      try replayedChanges?.forEach { changes.append($0) }
+      var changes: [ExpenseChange] = []
+      changes.reserveCapacity(changeCount)
+      try forEachChange { changes.append($0) }
       return changes
     }
   }
@@ -49,7 +53,11 @@ public struct Commit: Sendable {
   ///
   /// - Throws: As ``forEachChange(_:)``.
   public var items: [ExpenseItem] {
-    get throws { try changes.compactMap { $0.after ?? $0.before } }
+    get throws {
+      var items: [ExpenseItem] = []
+      try forEachChange { if let item = $0.after ?? $0.before { items.append(item) } }
+      return items
+    }
   }
 
   /// Call a closure with each of the ``changes``.
@@ -58,6 +66,7 @@ public struct Commit: Sendable {
   ///   something large was undone or redone.
   public func forEachChange(_ body: (ExpenseChange) throws -> Void) throws {
     try ownChanges.forEach(body)
+    for item in additions { try body(ExpenseChange(adding: item)) }
     try replayedChanges?.forEach(body)
   }
 }

@@ -2,6 +2,8 @@
 struct CommitPlan {
   var event: History.Event
   var changes: [ExpenseChange] = []
+  /// The expenses to add at the end, after these changes: there may be a million.
+  var additions: [ExpenseItem] = []
   /// The survey of the store; nil if the store was not read.
   var survey: StoreSurvey?
   /// True if the end of the store allows appending; nil if not checked yet.
@@ -37,7 +39,9 @@ struct CommitPlan {
   }
 
   /// True if there is nothing to do; steps that cancel each other out still count as work.
-  var isEmpty: Bool { changes.isEmpty && settings == nil && event.reverted.isEmpty }
+  var isEmpty: Bool {
+    changes.isEmpty && additions.isEmpty && settings == nil && event.reverted.isEmpty
+  }
 
   /// True if amounts lose their currency because it becomes the home currency.
   var unmarksAmounts: Bool {
@@ -51,13 +55,14 @@ struct CommitPlan {
 
   /// The history entry for the change.
   var entry: HistoryEntry.Content {
-    HistoryEntry.Content(event: event, changes: changes, settings: settings, replay: replay)
+    HistoryEntry.Content(
+      event: event, changes: changes, additions: additions, settings: settings, replay: replay)
   }
 
   /// A list after the change.
   func applied(to items: [ExpenseItem]) throws -> [ExpenseItem] {
     var changes = changes
     try replay?.changes.forEach { changes.append($0) }
-    return StoreChange(changes).applied(to: items)
+    return StoreChange(changes, adding: additions).applied(to: items)
   }
 }

@@ -5,21 +5,24 @@ struct StoreChange {
   /// Expenses inserted before the one at an index of the old list.
   private(set) var insertions: [(index: Int, item: ExpenseItem)] = []
   /// Expenses appended after the last one.
-  private(set) var added: [ExpenseItem] = []
+  private(set) var added: [ExpenseItem]
 
   /// True if the new list begins with the whole old list.
   var isAddition: Bool { edits.isEmpty && insertions.isEmpty }
 
-  init(_ changes: [ExpenseChange]) {
+  init(_ changes: [ExpenseChange], adding additions: [ExpenseItem] = []) {
+    added = additions
+    var restored: [ExpenseItem] = []
     var inserted: [(index: Int, item: ExpenseItem)] = []
     for change in changes {
       switch (change.before, change.after, change.index) {
       case (.some, let after, let index?): edits[index] = .some(after)
       case (nil, let item?, let index?): inserted.append((index, item))
-      case (nil, let item?, nil): added.append(item)
+      case (nil, let item?, nil): restored.append(item)
       case (.some, _, nil), (nil, nil, _): break
       }
     }
+    if !restored.isEmpty { added = restored + additions }
     // Stable as long as no two have the same index.
     inserted.sort { $0.index < $1.index }
     let removed = edits.filter { $0.value == nil }.keys.sorted()

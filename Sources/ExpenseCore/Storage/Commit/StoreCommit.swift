@@ -93,7 +93,7 @@ struct StoreCommit: ~Copyable {
   /// - Throws: ``ExpenseError``; nothing has changed then.
   func make(_ plan: CommitPlan) throws -> Outcome {
     try plan.settings?.checkReadable()
-    let change = StoreChange(plan.changes)
+    let change = StoreChange(plan.changes, adding: plan.additions)
     let lines = plan.settings == nil ? linesToAppend(for: change, plan.hasCanonicalTail) : nil
     // Malformed text is found before anything is written.
     let content = lines == nil && plan.entry.isOfStore ? try newContent(plan, change) : nil

@@ -29,12 +29,16 @@ struct HistoryEntry {
   struct Content {
     var event: History.Event
     var changes: [ExpenseChange] = []
+    /// Expenses added after these changes.
+    var additions: [ExpenseItem] = []
     var settings: SettingsFile.Change?
     /// The large step that is undone or redone instead of the changes.
     var replay: StepReplay?
 
     /// True if it concerns the store, not only its settings.
-    var isOfStore: Bool { settings == nil || !changes.isEmpty || replay != nil }
+    var isOfStore: Bool {
+      settings == nil || !changes.isEmpty || !additions.isEmpty || replay != nil
+    }
   }
 
   /// The line for a change.
@@ -87,7 +91,7 @@ struct HistoryEntry {
     /// Minimum size in bytes of a piece, except the last one.
     private static let pieceSize = 1 << 18
     /// Changes that a thread writes at once.
-    private static let changesAtOnce = 1_000
+    private static let changesAtOnce = 250
 
     /// Call a closure with the line, piece by piece.
     func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
@@ -101,21 +105,27 @@ struct HistoryEntry {
       if let replay = content.replay {
         try replay.forEachPiece(add)
       } else {
-        let changes = content.changes
-        let partCount = (changes.count + Text.changesAtOnce - 1) / Text.changesAtOnce
-        try concurrentForEach(
-          partCount,
-          { number in
-            let start = number * Text.changesAtOnce
-            var writer = JSONWriter()
-            for index in start..<min(start + Text.changesAtOnce, changes.count) {
-              if index > 0 { writer.write(literal: ",") }
-              writer.write(changes[index])
-            }
-            return writer.take()
-          }, add)
+        let (changes, additions) = (content.changes, content.additions)
+        let count = changes.count + additions.count
+        let partCount = (count + Text.changesAtOnce - 1) / Text.changesAtOnce
+        try concurrentForEach(partCount, { Text.part($0, of: changes, additions) }, add)
       }
       try body(piece + tail)
+    }
+
+    /// The text of some changes, by the number of the part.
+    private static func part(
+      _ part: Int, of changes: [ExpenseChange], _ additions: [ExpenseItem]
+    ) -> [UInt8] {
+      let start = part * changesAtOnce
+      var writer = JSONWriter()
+      for number in start..<min(start + changesAtOnce, changes.count + additions.count) {
+        if number > 0 { writer.write(literal: ",") }
+        writer.write(
+          number < changes.count
+            ? changes[number] : ExpenseChange(adding: additions[number - changes.count]))
+      }
+      return writer.take()
     }
   }
 

@@ -6,7 +6,7 @@ extension CSVStatement {
   /// A record from the first row on, seen for itself.
   private struct Record {
     enum Kind {
-      case row(ImportRow)
+      case row(ImportReport.Row)
       /// A row that is only a balance, or not to be booked.
       case otherLine
       case invalid(InvalidRow)

@@ -21,7 +21,7 @@ extension CSVStatement {
     private(set) var parts: [CSVReader] = []
 
     /// Records in a part.
-    private static let partSize = 2_048
+    private static let partSize = 512
 
     /// Create the evidence from all rows with a date.
     init(

@@ -45,7 +45,7 @@ extension CSVStatement {
   ///   - ids: The source of its id.
   /// - Returns: The expense, or nil.
   /// - Throws: A ``RowProblem`` if a value cannot be read.
-  func row(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportRow? {
+  func row(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportReport.Row? {
     let date = try date(of: row)
     let column = try currency(of: row)
     let skipped = skippedCell(of: row) ?? (date == nil ? row[layout.date] : nil)
@@ -95,7 +95,7 @@ extension CSVStatement {
   /// - Throws: A ``RowProblem`` if the kind is ambiguous.
   private func kind(
     of row: Row, _ amount: RowAmount, skipped: String?
-  ) throws(RowProblem) -> ImportRow.Kind {
+  ) throws(RowProblem) -> ImportReport.Row.Kind {
     if let skipped { return .notBooked(skipped) }
     let open = builder.kept.isEmpty ? texts : texts.filter { builder.kept.isKept(row[$0]) == nil }
     if let index = open.first(where: {

@@ -105,7 +105,21 @@ extension [UInt8] {
     return good > bad
   }
 
+  /// True for UTF-8, which is checked in pieces: each check makes a copy.
   fileprivate var isValidUTF8: Bool {
-    withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+    withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = Swift.min(start + 1 << 16, bytes.count)
+        // A piece ends before a byte that begins a character.
+        while end < bytes.count, end > start, bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
+        guard end > start,
+          String(validating: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+            != nil
+        else { return false }
+        start = end
+      }
+      return true
+    }
   }
 }

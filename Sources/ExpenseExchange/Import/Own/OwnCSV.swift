@@ -33,7 +33,7 @@ enum OwnCSV {
       if content.rows.count % 4_096 == 0 {
         progress(Double(reader.position) / Double(max(1, text.count)))
       }
-      let row: ImportRow
+      let row: ImportReport.Row
       do throws(RowProblem) {
         row = try self.row(reader, fields, isExport: isExport, context)
         guard ids.insert(row.item.id).inserted else {
@@ -53,7 +53,7 @@ enum OwnCSV {
 
   private static func row(
     _ reader: CSVReader, _ fields: [ExpenseField], isExport: Bool, _ context: ImportContext
-  ) throws(RowProblem) -> ImportRow {
+  ) throws(RowProblem) -> ImportReport.Row {
     let width = fields.count + (isExport ? 1 : 0)
     guard reader.fields.count == width else {
       throw RowProblem(nil, "expected \(width) fields, found \(reader.fields.count)")
@@ -115,9 +115,8 @@ enum OwnCSV {
       item.unknownMembers = members
     }
     item.currency = item.currency ?? context.overrides.currency
-    return ImportRow(
-      line: reader.recordLine, item: item, kind: .spent,
-      key: item.importKey.flatMap(ImportKey.init), hasID: true, isTyped: hasType)
+    return ImportReport.Row(
+      line: reader.recordLine, item: item, kind: .spent, hasID: true, isTyped: hasType)
   }
 }
 

@@ -38,7 +38,7 @@ enum OwnJSON {
 
   private static func row(
     of object: ExpenseObject, in text: [UInt8], _ line: Int, _ context: ImportContext
-  ) throws -> ImportRow {
+  ) throws -> ImportReport.Row {
     let hasID = object.has(.id)
     var item = object.item
     if let (literal, offset) = object.seconds {
@@ -48,15 +48,14 @@ enum OwnJSON {
       item.date = day
     }
     // A row imported into another store keeps its fingerprint here.
-    var key = item.importKey.flatMap(ImportKey.init)
-    if key == nil, !hasID {
-      key = ImportKey(of: item, account: item.account ?? context.overrides.account)
-      item.importKey = key?.description
+    if !hasID, item.importKey.flatMap(ImportKey.init) == nil {
+      let key = ImportKey(of: item, account: item.account ?? context.overrides.account)
+      item.importKey = key.description
     }
     item.account = item.account ?? context.overrides.account
     item.currency = item.currency ?? context.overrides.currency
-    return ImportRow(
-      line: line, item: item, kind: .spent, key: key, hasID: hasID, isTyped: object.has(.type))
+    return ImportReport.Row(
+      line: line, item: item, kind: .spent, hasID: hasID, isTyped: object.has(.type))
   }
 }
 

@@ -4,7 +4,7 @@ extension ImportContent {
   /// Add a row.
   ///
   /// - Throws: An ``ImportProblem`` if there are too many.
-  mutating func append(_ row: ImportRow) throws(ImportProblem) {
+  mutating func append(_ row: ImportReport.Row) throws(ImportProblem) {
     guard rows.count < ImportLimits.rows else {
       throw ImportProblem(.tooManyRows, line: row.line)
     }

@@ -106,7 +106,7 @@ struct RowBuilder: Sendable {
     let id: ExpenseItem.ID
     /// The line on which it begins, counted from 1.
     let line: Int
-    let kind: ImportRow.Kind
+    let kind: ImportReport.Row.Kind
     /// The day; nil for a row that is not booked yet.
     let day: Day?
     /// The day used in its fingerprint.
@@ -134,7 +134,7 @@ struct RowBuilder: Sendable {
   func row(
     _ parts: Parts, texts textCell: @autoclosure () -> Cell?,
     amount amountCell: @autoclosure () -> Cell?
-  ) throws(RowProblem) -> ImportRow {
+  ) throws(RowProblem) -> ImportReport.Row {
     let key = ImportKey(
       of: [
         parts.fingerprintDay.map { "\($0)" } ?? "", "\(parts.amount)", parts.currency?.code ?? "",
@@ -157,8 +157,8 @@ struct RowBuilder: Sendable {
       id: parts.id, name: texts.name, type: .standard, amount: parts.amount, date: parts.day,
       currency: currency,
       account: parts.account, note: texts.note, importKey: key.description)
-    return ImportRow(
-      line: parts.line, item: item, kind: parts.kind, key: key, category: parts.category)
+    return ImportReport.Row(
+      line: parts.line, item: item, kind: parts.kind, category: parts.category)
   }
 
   /// An expense with more of its name.

@@ -32,7 +32,7 @@ struct Transaction {
   /// A status that may or may not mean that it is booked; nil if there is no doubt.
   var openStatus: Cell?
   /// The kind of a row that is not an expense, whatever its amount.
-  var other: ImportRow.Kind?
+  var other: ImportReport.Row.Kind?
   /// The problem, if any.
   var problem: RowProblem?
 }

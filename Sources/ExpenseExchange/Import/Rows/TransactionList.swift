@@ -111,10 +111,10 @@ struct TransactionList {
       let entry = rest.prefix { $0.split != nil && $0.split?.entry == first.split?.entry }
       let parts = first.split == nil ? rest.prefix(1) : entry
       rest = rest[parts.endIndex...]
-      var new: [ImportRow] = []
+      var new: [ImportReport.Row] = []
       do throws(RowProblem) {
         let sum = try first.split.map(checkedSum)
-        var rows: [ImportRow] = []
+        var rows: [ImportReport.Row] = []
         for part in parts { rows.append(try row(part, splitSum: sum)) }
         new = rows
       } catch {
@@ -148,7 +148,7 @@ struct TransactionList {
   /// - Throws: ``RowProblem``.
   private func row(
     _ transaction: Transaction, splitSum: Int64?
-  ) throws(RowProblem) -> ImportRow {
+  ) throws(RowProblem) -> ImportReport.Row {
     if let problem = transaction.problem { throw problem }
     let day = try builder.day(transaction.day.written, transaction.day.cell)
     let fingerprintDay = try builder.day(
@@ -241,7 +241,7 @@ struct TransactionList {
 
   private func kind(
     of transaction: Transaction, _ amount: Amount, isOut: Bool
-  ) throws(RowProblem) -> ImportRow.Kind {
+  ) throws(RowProblem) -> ImportReport.Row.Kind {
     let verdicts = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
     if let skipped = verdicts.first(where: { $0.isKept == false }) {
       return .notBooked(skipped.text)
