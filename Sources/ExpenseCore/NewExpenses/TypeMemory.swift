@@ -91,7 +91,10 @@ struct TypeMemory: Sendable {
 
   /// Remember the types found in a later part of the store, for the same names or for none so far.
   mutating func remember(_ later: TypeMemory) {
-    if types.isEmpty { self = later }
+    guard !types.isEmpty else {
+      self = later
+      return
+    }
     for (number, type) in later.types.enumerated() where type != nil { types[number] = type }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
@@ -43,6 +44,23 @@ import Testing
     #expect(try report([row, row], against: [row.item]).outcomes == ["duplicate", "new(default)"])
     #expect(try report([row], against: [row.item, row.item]).outcomes == ["duplicate"])
     #expect(try report([row, row]).outcomes == ["new(default)", "new(default)"])
+  }
+
+  @Test func `an earlier file is as if imported before, also into a new store`() throws {
+    let folder = try TemporaryFolder()
+    let expenses = Expenses(at: folder("expenses.json"))
+    let (bus, tea) = (try row("Bus"), try row("Bus", on: "2026-11-21"))
+    var options = ImportOptions()
+    options.mapping.type = ExpenseType("Transport")
+    var (first, second) = (ImportContent(), ImportContent())
+    (first.rows, second.rows) = ([bus, bus], [bus, tea])
+    let imported = try expenses.add(settings: Settings()) { _ in
+      [(first, options), (second, ImportOptions())]
+    }
+    #expect(imported.reports[0].rows.map(\.outcome) == [.new(.explicit), .new(.explicit)])
+    #expect(imported.reports[1].rows.map(\.outcome) == [.duplicate, .new(.history)])
+    #expect(try expenses.items.count == 3 && imported.commit.changeCount == 3)
+    #expect(try imported.commit.items == expenses.items)
   }
 
   @Test func `a row of another account is another one, unless the account was renamed`() throws {
