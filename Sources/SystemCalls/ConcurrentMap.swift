@@ -39,6 +39,23 @@ package func concurrentForEach<Made: Sendable>(
   }
 }
 
+/// Map the pieces of an array concurrently, some at a time, and pass the results to a closure in
+/// order.
+///
+/// - Parameters:
+///   - elements: The array.
+///   - size: Elements in a piece.
+///   - make: Maps a piece; called by several threads.
+///   - body: Called with the result for the first piece, the second, and so on.
+/// - Throws: Any error from the second closure.
+package func concurrentForEach<Element: Sendable, Made: Sendable>(
+  pieceOf elements: [Element], size: Int = 256,
+  _ make: @Sendable (ArraySlice<Element>) -> Made, _ body: (Made) throws -> Void
+) rethrows {
+  try concurrentForEach(
+    (elements.count + size - 1) / size, { make(elements.dropFirst($0 * size).prefix(size)) }, body)
+}
+
 /// Numbered results, made by the threads that take the numbers.
 private final class NumberedResults<Made: Sendable>: Sendable {
   private let count: Int

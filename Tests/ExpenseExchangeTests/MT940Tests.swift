@@ -8,7 +8,7 @@ import Testing
   private func row(_ text: String) -> Transaction {
     var reader = MT940Reader(Array((":61:" + text + "\n").utf8))
     guard let field = try? reader.next() else { return Transaction.empty }
-    return MT940Row(field, currency: "EUR", account: "1").transaction
+    return MT940Row(MT940Row.Source(field: field, currency: "EUR", account: "1")).transaction
   }
 
   @Test(arguments: [

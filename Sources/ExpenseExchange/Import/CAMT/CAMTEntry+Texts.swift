@@ -52,7 +52,8 @@ extension CAMTEntry {
         (party?.first("Nm") ?? party?.first("Pty", "Nm")
         ?? party?.first("Agt", "FinInstnId", "Nm"))?.text ?? ""
       let number = parties.first(role + "Acct", "Id", "IBAN")?.text
-      let isHolder = number != nil && number == account || name.folded == holder?.folded
+      let isHolder =
+        number != nil && number == account || holder.map { name.folded == $0.folded } == true
       return name.isEmpty || isHolder ? nil : name
     }.first ?? ""
   }

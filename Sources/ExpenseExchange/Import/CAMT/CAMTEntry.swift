@@ -17,6 +17,8 @@ struct CAMTEntry {
   let holder: String?
   /// A number that no other entry of the file has.
   private let number: Int
+  /// The status, in the code of the standard or of the bank; empty if there is none.
+  let status: String
 
   init(_ element: XMLElement, account: String?, holder: String?, number: Int) {
     line = element.line
@@ -26,6 +28,8 @@ struct CAMTEntry {
     details = element.all("NtryDtls").flatMap { $0.all("TxDtls") }
     (self.account, self.holder) = (account, holder)
     self.number = number
+    let status = fields["Sts"]
+    self.status = (status?.first("Cd") ?? status?.first("Prtry") ?? status)?.text ?? ""
   }
 
   /// The first element on a path of names; nil if there is none.
@@ -50,12 +54,6 @@ struct CAMTEntry {
 
   private var amount: String { first("Amt")?.text ?? "" }
 
-  /// The status, in the code of the standard or of the bank; empty if there is none.
-  var status: String {
-    let status = first("Sts")
-    return (status?.first("Cd") ?? status?.first("Prtry") ?? status)?.text ?? ""
-  }
-
   /// True if the status says that no money has moved, or not yet.
   var isNotBooked: Bool { ["PDNG", "INFO", "FUTR"].contains(status) }
 
@@ -76,9 +74,10 @@ struct CAMTEntry {
   /// - Parameter isBookedByDefault: True if an entry without a status is booked.
   /// - Returns: The transactions.
   func transactions(isBookedByDefault: Bool) -> [Transaction] {
+    let booked = bookingDay
     var whole = Transaction(
-      line: line, day: day(details.count == 1 ? details[0] : nil),
-      fingerprintDay: bookingDay, amount: Cell(amount, field: "Amt"))
+      line: line, day: day(details.count == 1 ? details[0] : nil, booked: booked),
+      fingerprintDay: booked, amount: Cell(amount, field: "Amt"))
     whole.currency = Cell(currency, field: "Ccy")
     whole.direction = direction(indicator)
     if currency.isEmpty, !amount.isEmpty {
@@ -118,7 +117,7 @@ struct CAMTEntry {
           Cell(part.indicator, field: "CdtDbtInd"), "neither DBIT nor CRDT")
       }
       transaction.split = split
-      transaction.day = day(part.detail)
+      transaction.day = day(part.detail, booked: booked)
       setTexts(of: &transaction, part.detail, isCharge: part.detail == nil)
       return transaction
     }
@@ -200,8 +199,9 @@ struct CAMTEntry {
   // MARK: Days
 
   /// The day of a transaction: that of the purchase if it is within a year of the booking.
-  private func day(_ detail: XMLElement?) -> (cell: Cell, written: WrittenDay?) {
-    let booked = bookingDay
+  private func day(
+    _ detail: XMLElement?, booked: (cell: Cell, written: WrittenDay?)
+  ) -> (cell: Cell, written: WrittenDay?) {
     let dates = detail?.first("RltdDts")
     guard let date = dates?.first("TxDtTm") ?? dates?.first("TxDt") else { return booked }
     let bought = (cell: Cell(date.text, field: date.name), written: WrittenDay(xml: date.text))

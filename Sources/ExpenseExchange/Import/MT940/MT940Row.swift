@@ -5,14 +5,17 @@ struct MT940Row {
   /// The line on which it begins, counted from 1.
   let line: Int
   /// The lines of field 86.
-  var information: [String] = []
+  private let information: [String]
   private let currency: String
   private let account: String
   private var valueDate = ""
   private var entryDate = ""
   /// `C` or `D`, with `R` before it for a reversal, and `E` for an expected row.
   private var mark = ""
+  /// The amount with a comma; as written if it is invalid.
   private var amount = ""
+  /// The amount in ten-thousandths; nil if it is invalid.
+  private let number: Int64?
   /// The kind of the transaction: `TRF`, `CHK`.
   private var kind = ""
   private var reference = ""
@@ -21,11 +24,20 @@ struct MT940Row {
   private let supplement: String
   private let problem: RowProblem?
 
+  /// A row as read.
+  struct Source {
+    let field: MT940Reader.Field
+    /// The lines of field 86.
+    var information: [String] = []
+    let currency: String
+    let account: String
+  }
+
   /// Create a row: `2611200120DR12,50NTRFreference//bank's reference`.
-  init(_ field: MT940Reader.Field, currency: String, account: String) {
+  init(_ source: Source) {
+    let field = source.field
     line = field.line
-    self.currency = currency
-    self.account = account
+    (information, currency, account) = (source.information, source.currency, source.account)
     supplement = field.lines.dropFirst().joined(separator: " ").trimmingWhitespace()
     var rest = Substring(field.text.trimmingWhitespace())
     func take(_ count: Int, _ test: (UInt8) -> Bool) -> String {
@@ -41,9 +53,10 @@ struct MT940Row {
     }
     // The last letter of the currency, as a code for funds.
     _ = take(1, \.isASCIILetter)
-    let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
-    amount = String(number)
-    rest = rest[number.endIndex...]
+    let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
+    amount = MT940Row.normal(digits) ?? String(digits)
+    number = MT940Row.number(digits)
+    rest = rest[digits.endIndex...]
     let hasKind = rest.isEmpty || !take(1, { "SNF".utf8.contains($0) }).isEmpty
     kind = take(3) { $0 != 0x20 }
     if let slashes = rest.firstRange(of: "//") {
@@ -57,8 +70,8 @@ struct MT940Row {
         RowProblem(Cell(field.text, field: "61"), "no date")
       } else if mark.isEmpty {
         RowProblem(Cell(field.text, field: "61"), "neither credit (C) nor debit (D)")
-      } else if !hasKind || MT940Row.number(number) == nil {
-        RowProblem(Cell(field.text, field: "61"), number.isEmpty ? "no amount" : "not an amount")
+      } else if !hasKind || number == nil {
+        RowProblem(Cell(field.text, field: "61"), digits.isEmpty ? "no amount" : "not an amount")
       } else {
         nil
       }
@@ -88,7 +101,7 @@ struct MT940Row {
 
   /// The change of the balance, in ten-thousandths; nil if it is invalid.
   var change: Int64? {
-    guard problem == nil, let number = MT940Row.number(Substring(amount)) else { return nil }
+    guard problem == nil, let number else { return nil }
     return isExpected ? 0 : isOut ? -number : number
   }
 
@@ -98,9 +111,8 @@ struct MT940Row {
   var transaction: Transaction {
     let value = written(MT940Row.year(of: valueDate).map { "\($0)-" } ?? "", valueDate.suffix(4))
     let day = (cell: Cell(valueDate + entryDate, field: "61"), written: bookingDay ?? value)
-    let number = MT940Row.normal(Substring(amount)) ?? amount
     var transaction = Transaction(
-      line: line, day: day, fingerprintDay: day, amount: Cell(number, field: "61"))
+      line: line, day: day, fingerprintDay: day, amount: Cell(amount, field: "61"))
     transaction.currency = Cell(currency, field: "60F")
     transaction.problem = problem
     transaction.direction = Transaction.Direction(word: mark, isOut: isOut, isSure: true)
@@ -133,13 +145,15 @@ struct MT940Row {
     guard !entryDate.isEmpty, let year = MT940Row.year(of: valueDate),
       let value = written("\(year)-", valueDate.suffix(4))?.day(in: .yearFirst)
     else { return nil }
-    let days = (year - 1...year + 1).compactMap { year -> (WrittenDay, Day)? in
-      guard let written = written("\(year)-", entryDate), let day = written.day(in: .yearFirst),
-        value.days(to: day).magnitude <= 183
+    func day(in year: Int) -> (written: WrittenDay, distance: UInt)? {
+      guard let written = written("\(year)-", entryDate), let day = written.day(in: .yearFirst)
       else { return nil }
-      return (written, day)
+      return (written, value.days(to: day).magnitude)
     }
-    return days.min { value.days(to: $0.1).magnitude < value.days(to: $1.1).magnitude }?.0
+    // Nearly all bookings are in the same year.
+    if let own = day(in: year), own.distance < 183 { return own.written }
+    let days = (year - 1...year + 1).compactMap(day).filter { $0.distance <= 183 }
+    return days.min { $0.distance < $1.distance }?.written
       ?? written("\(year)-", entryDate)
   }
 }

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import SystemCalls
 
 /// The rows of a bank's message for accounting programs: MT940, or MT942 within the day.
 ///
@@ -12,7 +13,12 @@ struct MT940Statement {
   /// The message that is read, from field 20 on.
   private var message: Message?
   /// The row that field 86 belongs to.
-  private var row: MT940Row?
+  private var row: MT940Row.Source?
+  /// The rows read last, whose transactions are made by several threads.
+  private var waiting: [MT940Row.Source] = []
+
+  /// Rows that may wait.
+  private static let maximumWaiting = 4_096
 
   private struct Message {
     let line: Int
@@ -56,6 +62,7 @@ struct MT940Statement {
       message?.account = field.text.withSingleSpaces
     case "34F" where message?.currency == nil: message?.currency = String(field.text.prefix(3))
     case "60F", "60M":
+      try endRows()
       hasStatement = true
       let balance = try MT940Balance(field)
       if let message, message.opening != nil, !message.isClosed { throw cut(message) }
@@ -63,17 +70,18 @@ struct MT940Statement {
       (message.opening, message.sum, message.isClosed) = (balance, 0, false)
       self.message = message
     case "61":
-      try endRow()
+      endRow()
+      if waiting.count >= MT940Statement.maximumWaiting { try endRows() }
       guard let message, let currency = message.opening?.currency ?? message.currency,
         !message.isClosed
       else { throw ImportProblem(.noOpeningBalance, line: field.line) }
-      row = MT940Row(field, currency: currency, account: message.account)
+      row = MT940Row.Source(field: field, currency: currency, account: message.account)
     case "86": row?.information += field.lines
     case "90D", "90C":
-      try endRow()
+      try endRows()
       compareSum(field)
     case "62F", "62M":
-      try endRow()
+      try endRows()
       try close(field)
     default: break
     }
@@ -111,24 +119,40 @@ struct MT940Statement {
           sum: Amount(tenThousandths: sum), stated: Amount(tenThousandths: stated))))
   }
 
-  private mutating func endRow() throws {
-    guard let row else { return }
-    self.row = nil
-    guard transactions.count < ImportLimits.rows else {
-      throw ImportProblem(.tooManyRows, line: row.line)
+  private mutating func endRow() {
+    if let row { waiting.append(row) }
+    row = nil
+  }
+
+  /// Add the transactions of all rows so far.
+  private mutating func endRows() throws {
+    endRow()
+    let rows = waiting
+    waiting = []
+    try concurrentForEach(pieceOf: rows) { rows in
+      rows.map { source in
+        let row = MT940Row(source)
+        return (transaction: row.transaction, change: row.change)
+      }
+    } _: { piece in
+      for (transaction, change) in piece {
+        guard transactions.count < ImportLimits.rows else {
+          throw ImportProblem(.tooManyRows, line: transaction.line)
+        }
+        transactions.append(transaction)
+        guard let change else {
+          message?.sum = nil
+          continue
+        }
+        // Sums may wrap: they are only compared.
+        if let sum = message?.sum { message?.sum = sum &+ change }
+        message?.sums[change < 0 ? "90D" : "90C", default: 0] &+= abs(change)
+      }
     }
-    transactions.append(row.transaction)
-    guard let change = row.change else {
-      message?.sum = nil
-      return
-    }
-    // Sums may wrap: they are only compared.
-    if let sum = message?.sum { message?.sum = sum &+ change }
-    message?.sums[change < 0 ? "90D" : "90C", default: 0] &+= abs(change)
   }
 
   private mutating func endMessage() throws {
-    try endRow()
+    try endRows()
     if let message, message.opening != nil, !message.isClosed { throw cut(message) }
     message = nil
   }

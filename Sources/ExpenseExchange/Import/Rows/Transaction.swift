@@ -54,13 +54,4 @@ extension Transaction {
     /// The amounts of the parts, each with a mark if it went to another account of the person.
     let parts: [(cell: Cell, isTransfer: Bool)]
   }
-
-  /// The whole transaction if this is a part, otherwise itself, for evidence from its sign.
-  var whole: Transaction {
-    guard let split else { return self }
-    var whole = self
-    whole.amount = split.total
-    whole.other = nil
-    return whole
-  }
 }

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import SystemCalls
 
 /// All transactions of a file, with the detected format of their dates and amounts.
 struct TransactionList {
@@ -7,8 +8,6 @@ struct TransactionList {
   private let context: ImportContext
   private let encoding: TextEncoding
   private let builder: RowBuilder
-  private let known = KnownValues()
-  private let ids = NewIDs()
   /// True if the format defines the order of dates, or the decimal mark.
   private let (hasDefinedOrder, hasDefinedMark): (Bool, Bool)
   private let accountSigns: SpentBy?
@@ -67,11 +66,7 @@ struct TransactionList {
         }
       }
       guard isFirst else { continue }
-      if transaction.isCard {
-        cards.add(transaction.whole)
-      } else {
-        accounts.add(transaction.whole)
-      }
+      if transaction.isCard { cards.add(transaction) } else { accounts.add(transaction) }
     }
     builder = RowBuilder(
       order: try order ?? context.overrides.dateOrder ?? days.order(isStrict: true),
@@ -102,25 +97,17 @@ struct TransactionList {
   /// - Throws: An ``ImportProblem`` if there are too many.
   func content(_ progress: (Double) -> Void) throws -> ImportContent {
     var content = ImportContent()
-    var rest = transactions[...]
-    while let first = rest.first {
-      if rest.startIndex % 4_096 == 0 {
-        progress(Double(rest.startIndex) / Double(transactions.count))
+    content.rows.reserveCapacity(transactions.count)
+    // Several threads make rows of some entries each.
+    try concurrentForEach(pieceOf: entries) { entries in
+      let (known, ids) = (KnownValues(), NewIDs())
+      return entries.map { rows(of: $0, known, ids) }
+    } _: { piece in
+      for entry in piece {
+        for row in entry.rows { try content.append(row) }
+        if let row = entry.invalid { content.invalidRows.append(row) }
       }
-      // The parts of a split are adjacent: either all of them become rows, or none.
-      let entry = rest.prefix { $0.split != nil && $0.split?.entry == first.split?.entry }
-      let parts = first.split == nil ? rest.prefix(1) : entry
-      rest = rest[parts.endIndex...]
-      var new: [ImportReport.Row] = []
-      do throws(RowProblem) {
-        let sum = try first.split.map(checkedSum)
-        var rows: [ImportReport.Row] = []
-        for part in parts { rows.append(try row(part, splitSum: sum)) }
-        new = rows
-      } catch {
-        content.invalidRows.append(error.row(line: first.line))
-      }
-      for row in new { try content.append(row) }
+      progress(Double(content.rows.count) / Double(transactions.count))
     }
     var mapping = context.overrides
     mapping.encoding = encoding
@@ -139,21 +126,56 @@ struct TransactionList {
     return content
   }
 
+  /// The indices of each transaction, or of the adjacent parts of a split.
+  private var entries: [Range<Int>] {
+    var entries: [Range<Int>] = []
+    entries.reserveCapacity(transactions.count)
+    for index in transactions.indices {
+      if let split = transactions[index].split, let last = entries.last,
+        transactions[last.lowerBound].split?.entry == split.entry
+      {
+        entries[entries.count - 1] = last.lowerBound..<index + 1
+      } else {
+        entries.append(index..<index + 1)
+      }
+    }
+    return entries
+  }
+
+  /// The rows of a transaction, or of a split: either all of its parts become rows, or none.
+  private func rows(
+    of entry: Range<Int>, _ known: KnownValues, _ ids: NewIDs
+  ) -> (rows: [ImportReport.Row], invalid: InvalidRow?) {
+    let first = entry.lowerBound
+    do throws(RowProblem) {
+      let sum = try transactions[first].split.map(checkedSum)
+      var rows: [ImportReport.Row] = []
+      for index in entry {
+        rows.append(try row(transactions[index], splitSum: sum, known, ids))
+      }
+      return (rows, nil)
+    } catch {
+      return ([], error.row(line: transactions[first].line))
+    }
+  }
+
   /// Make a row of a transaction.
   ///
   /// - Parameters:
   ///   - transaction: The transaction, or a part of one.
   ///   - splitSum: The sum of all parts except transfers, in ten-thousandths.
+  ///   - known: The values read before.
+  ///   - ids: The source of its id.
   /// - Returns: The row.
   /// - Throws: ``RowProblem``.
   private func row(
-    _ transaction: Transaction, splitSum: Int64?
+    _ transaction: Transaction, splitSum: Int64?, _ known: KnownValues, _ ids: NewIDs
   ) throws(RowProblem) -> ImportReport.Row {
     if let problem = transaction.problem { throw problem }
     let day = try builder.day(transaction.day.written, transaction.day.cell)
     let fingerprintDay = try builder.day(
       transaction.fingerprintDay.written, transaction.fingerprintDay.cell)
-    let (amount, isOut, currency) = try amount(of: transaction, splitSum: splitSum)
+    let (amount, isOut, currency) = try amount(of: transaction, splitSum: splitSum, known)
     let kind = try kind(of: transaction, amount, isOut: isOut)
     guard !transaction.name.trimmingWhitespace().isEmpty else {
       throw RowProblem(
@@ -197,10 +219,10 @@ struct TransactionList {
 
   /// The amount of a transaction, positive if it was spent, and the currency named with it.
   private func amount(
-    of transaction: Transaction, splitSum: Int64?
+    of transaction: Transaction, splitSum: Int64?, _ known: KnownValues
   ) throws(RowProblem) -> (Amount, isOut: Bool, CurrencyCode?) {
     let (amount, written) = try builder.amount(transaction.amount)
-    let named = try currency(of: transaction)
+    let named = try currency(of: transaction, known)
     let symbol = try builder.symbol(of: written, transaction.amount, beside: named)
     if let symbol, let named, named != symbol {
       throw RowProblem(transaction.amount, "the currency is \(symbol) here, but \(named) elsewhere")
@@ -223,7 +245,9 @@ struct TransactionList {
   }
 
   /// The currency that a transaction names; for an unknown code, the explicit one.
-  private func currency(of transaction: Transaction) throws(RowProblem) -> CurrencyCode? {
+  private func currency(
+    of transaction: Transaction, _ known: KnownValues
+  ) throws(RowProblem) -> CurrencyCode? {
     guard let named = transaction.currency else { return nil }
     // XXX is the code for no currency, which OFX may name.
     if named.text == "XXX", format == .ofx { return nil }

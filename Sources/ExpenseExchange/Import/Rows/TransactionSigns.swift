@@ -25,10 +25,12 @@ struct TransactionSigns {
     self.areCards = areCards
   }
 
-  /// Add a transaction, if its money may have been spent.
+  /// Add a transaction, if its money may have been spent; a part of a split stands for the whole.
   mutating func add(_ transaction: Transaction) {
-    let text = transaction.amount.text
-    guard transaction.other == nil, let amount = WrittenAmount(text), !amount.isZero else { return }
+    let text = (transaction.split?.total ?? transaction.amount).text
+    guard transaction.split != nil || transaction.other == nil, let amount = WrittenAmount(text),
+      !amount.isZero
+    else { return }
     let line = transaction.line
     signs.add(amount, text, line: line)
     func add(_ direction: Transaction.Direction, to words: inout Words) {

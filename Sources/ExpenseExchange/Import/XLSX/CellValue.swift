@@ -41,25 +41,28 @@ enum CellValue {
 extension DecimalNumber {
   /// Create a number from a cell; nil for anything else.
   fileprivate init?(cell text: String) {
-    var rest = Substring(text)
-    if rest.first == "-" { rest = rest.dropFirst() }
+    let bytes = Array(text.utf8)
+    var rest = bytes[...]
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
     func digits() -> Int {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       return digits.count
     }
     guard digits() > 0 else { return nil }
-    if rest.first == "." {
-      rest = rest.dropFirst()
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
       guard digits() > 0 else { return nil }
     }
-    if let mark = rest.first, mark == "E" || mark == "e" {
-      rest = rest.dropFirst()
-      if let sign = rest.first, sign == "+" || sign == "-" { rest = rest.dropFirst() }
+    if let mark = rest.first, mark == UInt8(ascii: "E") || mark == UInt8(ascii: "e") {
+      rest.removeFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        rest.removeFirst()
+      }
       guard (1...2).contains(digits()) else { return nil }
     }
     guard rest.isEmpty else { return nil }
-    self.init(literal: Array(text.utf8)[...])
+    self.init(literal: bytes[...])
   }
 
   /// The number without the noise of a binary double: with two or four decimals if it has any, so

@@ -41,12 +41,7 @@ struct XMLElement {
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
   /// The first element on a path of names; nil if there is none.
-  func first(_ path: String...) -> XMLElement? {
-    var element = self
-    for name in path {
-      guard let child = element.children.first(where: { $0.name == name }) else { return nil }
-      element = child
-    }
-    return element
+  func first(_ name: String, _ path: String...) -> XMLElement? {
+    path.reduce(children.first { $0.name == name }) { $0?.first($1) }
   }
 }
