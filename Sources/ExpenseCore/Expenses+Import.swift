@@ -17,17 +17,18 @@ extension Expenses {
   package func add(
     settings: Settings, importing read: (Settings) throws -> [ReadFile]
   ) throws -> (commit: Commit, reports: [ImportReport]) {
-    // Taken by the first that needs it: no copy of the rows is kept.
-    var prepared: [ReadFile]? = try read(settings)
+    var files = try read(settings)
     var reports: [ImportReport] = []
     let commit = try commit(creating: true) { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
-      if before != settings { prepared = try read(before) }
+      if before != settings { files = try read(before) }
       var after = before
       var additions: [ExpenseItem] = []
       var repeated: [RepeatedImport] = []
-      var matchers = (prepared.take() ?? []).map { ImportMatcher($0.content, $0.options, before) }
+      var matchers = files.map { ImportMatcher($0.content, $0.options, before) }
+      // Only the matchers hold the rows from here on, so that none is copied.
+      files = []
       let facts = try ImportMatcher.facts(of: commit.source, for: matchers)
       for number in matchers.indices {
         let options = matchers[number].options

@@ -1,10 +1,15 @@
 /// Random bytes from the system.
 ///
-/// The system's device gives many at once; the standard library makes a system call for every
-/// eight, which takes longer than writing an expense. It is used where there is no such device.
-package func randomBytes(_ count: Int) -> [UInt8] {
+/// The device gives many at once. The standard library makes a system call for every eight, which
+/// takes longer than writing an expense; it is used only if there is no such device.
+///
+/// - Parameters:
+///   - count: Number of bytes, at most 128 KiB.
+///   - path: The path of the device.
+/// - Returns: The bytes.
+package func randomBytes(_ count: Int, from path: String = "/dev/urandom") -> [UInt8] {
   // In an incomplete container, an ordinary file may be in its place.
-  if let device = try? FileDescriptor.input("/dev/urandom"),
+  if let device = try? FileDescriptor.input(path),
     (try? device.status().isRegular) == false,
     let bytes = try? device.readChunk(limit: count), bytes.count == count
   {

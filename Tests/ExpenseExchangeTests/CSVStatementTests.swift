@@ -1,4 +1,6 @@
 import Foundation
+import SystemCalls
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
@@ -16,8 +18,7 @@ import Testing
   @Test(arguments: 0..<6)
   func `where a part ends makes no difference`(offset: Int) throws {
     var lines = ["Date;Text;Amount"]
-    var (names, others, invalid, ids): ([String], [Int], [Int], Set<ExpenseItem.ID>) =
-      ([], [], [], [])
+    var (names, others, invalid): ([String], [Int], [Int]) = ([], [], [])
     func add(_ number: Int) {
       lines.append("2026-01-\(number % 20 + 10);Shop \(number);-1.00")
       names.append("Shop \(number)")
@@ -42,8 +43,16 @@ import Testing
     #expect(content.rows.map(\.item.name) == names)
     #expect(content.invalidRows.map(\.line) == invalid)
     #expect(content.otherLines.map(\.line) == others)
-    ids.formUnion(content.rows.map(\.item.id))
-    #expect(ids.count == names.count)
+    #expect(Set(content.rows.map(\.item.id)).count == names.count)
+  }
+
+  @Test func `random bytes do not come from a file in the place of the device`() throws {
+    let folder = try TemporaryFolder()
+    try Data(repeating: 7, count: 64).write(to: URL(filePath: folder("urandom")))
+    for path in ["/dev/urandom", folder("urandom"), folder("none")] {
+      #expect(randomBytes(32, from: path).count == 32)
+      #expect(Set(randomBytes(64, from: path)).count > 8)
+    }
   }
 
   @Test func `ids are random, of version 4`() {

@@ -20,6 +20,28 @@ import Testing
     (try? encoding.decode(bytes)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// A text is checked in pieces of 64 KiB.
+  @Test(arguments: ["é", "€", "😀"])
+  func `a character at the end of a piece is valid only as a whole`(character: String) throws {
+    let bytes = Array(character.utf8)
+    for offset in (1 << 16) - 5...(1 << 16) + 1 {
+      let start = [UInt8](repeating: 0x61, count: offset)
+      let text = start + bytes + Array("b".utf8)
+      #expect(TextEncoding.unicode(in: text) == .utf8)
+      #expect(try TextEncoding.utf8.decode(text) == text)
+      for count in 1..<bytes.count {
+        for end in [[], [0x62]] as [[UInt8]] {
+          #expect(throws: ImportProblem.self) {
+            try TextEncoding.utf8.decode(start + bytes.prefix(count) + end)
+          }
+        }
+      }
+      #expect(throws: ImportProblem.self) {
+        try TextEncoding.utf8.decode(start + [0x80] + Array("b".utf8))
+      }
+    }
+  }
+
   /// Characters that were private use or undefined in the first edition of an encoding.
   private static let newer = Set("︐︑︒︓︔︕︖︗︘︙ḿ龴龵龶龷龸龹龺龻ª\u{3000}".map(String.init))
 

@@ -6,6 +6,8 @@
 internal import SystemCalls
 
 /// Random ids for many expenses, whose bits are read from the system in blocks.
+///
+/// Each thread needs its own.
 package final class NewIDs {
   /// Ids in a block.
   private static let blockSize = 256

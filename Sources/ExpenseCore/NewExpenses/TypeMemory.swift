@@ -89,7 +89,9 @@ struct TypeMemory: Sendable {
     if let number = numbers.number(of: key) { types[number] = type.name }
   }
 
-  /// Remember the types found in a later part of the store, for the same names or for none so far.
+  /// Remember the types found in a later part of the store.
+  ///
+  /// - Parameter later: A memory for the same names; for any names if this one is empty.
   mutating func remember(_ later: TypeMemory) {
     guard !types.isEmpty else {
       self = later

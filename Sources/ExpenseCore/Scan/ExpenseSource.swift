@@ -27,9 +27,15 @@ public struct ExpenseSource {
   /// The contents that stand for a store without a file.
   static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
-  /// True for the file of a new store, which holds only an empty list.
+  /// The text of a new store.
+  static let newStore = Array("[]\n".utf8)
+
+  /// True for a file with the text of a new store.
   var isNew: Bool {
-    if case .file(_, let size) = content { size <= "[]\n".utf8.count } else { false }
+    guard case .file(let file, let size) = content, size == ExpenseSource.newStore.count else {
+      return false
+    }
+    return (try? file.bytes(0..<size)) == ExpenseSource.newStore
   }
 
   private init(

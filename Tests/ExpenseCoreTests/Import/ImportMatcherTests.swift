@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -61,6 +62,18 @@ import Testing
     #expect(imported.reports[1].rows.map(\.outcome) == [.duplicate, .new(.history)])
     #expect(try expenses.items.count == 3 && imported.commit.changeCount == 3)
     #expect(try imported.commit.items == expenses.items)
+  }
+
+  @Test(arguments: ["", "{}", "[", "[}", "nul", "  ]"])
+  func `a store of the size of a new one is read as any other`(text: String) throws {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: URL(filePath: folder("expenses.json")))
+    let expenses = Expenses(at: folder("expenses.json"))
+    var content = ImportContent()
+    content.rows = [try row("Bus")]
+    #expect(throws: ExpenseError.self) {
+      try expenses.preview(settings: Settings()) { _ in [(content, ImportOptions())] }
+    }
   }
 
   @Test func `a row of another account is another one, unless the account was renamed`() throws {

@@ -59,7 +59,7 @@ struct ImportMatcher {
 
   /// Compare all rows with a store, and find their types.
   ///
-  /// There may be a million rows: the report takes them over.
+  /// There may be a million rows: the report takes them over, and this can be called only once.
   ///
   /// - Parameters:
   ///   - facts: The facts of the store; see ``facts(of:for:)``.
@@ -120,7 +120,9 @@ struct ImportMatcher {
         row.decide(review.decisions[index])
       }
       if row.isNew, let deletedKey { restored.append(deletedKey.description) }
-      if row.isNew, !row.hasID { row.similar = self.similar(to: row.item, in: &similar) }
+      if row.isNew, !row.hasID, !similar.isEmpty {
+        row.similar = self.similar(to: row.item, in: &similar)
+      }
       report.rows[index] = row
     }
     report.repeatedAccount = repeatedAccount(of: report, known)

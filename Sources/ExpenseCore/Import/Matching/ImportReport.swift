@@ -50,7 +50,7 @@ public struct ImportReport: Sendable {
 
   /// A row of the file.
   ///
-  /// A reader makes it as far as the file alone tells; type and outcome are final once it is matched
+  /// A reader fills in what the file says. Type and outcome are final once the row has been compared
   /// with the store.
   public struct Row: Sendable {
     /// The kind of a row, as its file tells.
@@ -74,37 +74,43 @@ public struct ImportReport: Sendable {
     public internal(set) var outcome: Outcome
     /// True if the row may be imported; false if an expense already has its id.
     public internal(set) var canBePicked = true
-    /// The source of the type.
-    public internal(set) var typeSource = TypeSource.default
     /// True if the file gives an id.
     package let hasID: Bool
     /// True if the file gives the type.
     package let isTyped: Bool
-    /// The category in the file.
-    package let category: String?
+    /// The source of the type.
+    public internal(set) var typeSource = TypeSource.default
+    private var rare: RareMembers?
     /// A similar expense, with the same amount and almost the same date.
     ///
     /// It was entered by hand, or imported but missing from this file.
     public internal(set) var similar: ExpenseItem? {
-      get { box?.item }
-      set { box = newValue.map(Box.init) }
+      get { rare?.similar }
+      set { rare = RareMembers(similar: newValue, category: category) }
     }
 
-    /// A similar expense, which few rows have: all others need no room for it.
-    private final class Box: Sendable {
-      let item: ExpenseItem
+    /// The category in the file.
+    package var category: String? { rare?.category }
 
-      init(_ item: ExpenseItem) { self.item = item }
+    /// The properties that most rows lack, stored apart: there may be a million rows.
+    private final class RareMembers: Sendable {
+      let similar: ExpenseItem?
+      let category: String?
+
+      /// Create the members; nil if there are none.
+      init?(similar: ExpenseItem?, category: String?) {
+        if similar == nil, category == nil { return nil }
+        (self.similar, self.category) = (similar, category)
+      }
     }
-
-    private var box: Box?
 
     package init(
       line: Int, item: ExpenseItem, kind: Kind, hasID: Bool = false, category: String? = nil,
       isTyped: Bool = false
     ) {
-      (self.line, self.item, self.category) = (line, item, category)
+      (self.line, self.item) = (line, item)
       (self.hasID, self.isTyped) = (hasID, isTyped)
+      rare = RareMembers(similar: nil, category: category)
       outcome = Outcome(kind)
     }
 

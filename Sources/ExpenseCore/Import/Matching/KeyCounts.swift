@@ -8,9 +8,10 @@ struct KeyCounts {
   }
 
   private var groups: [UInt128: [Group]] = [:]
+  private(set) var taken: [ImportKey] = []
+
   /// True if there are no keys.
   var isEmpty: Bool { groups.isEmpty }
-  private(set) var taken: [ImportKey] = []
 
   /// Count keys.
   ///

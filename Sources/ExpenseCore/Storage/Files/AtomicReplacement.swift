@@ -65,7 +65,7 @@ enum AtomicReplacement {
     let temporaryName = newTemporaryName(for: name)
     let temporary = try folder.createFile(temporaryName, for: name)
     defer { folder.remove(temporaryName) }
-    try temporary.writeAll(Array("[]\n".utf8))
+    try temporary.writeAll(ExpenseSource.newStore)
     try temporary.synchronize()
     try InterruptionHold.check()
     switch try folder.link(temporaryName, to: name) {

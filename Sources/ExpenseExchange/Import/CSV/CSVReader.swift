@@ -60,7 +60,7 @@ struct CSVReader {
   /// The offset of the reader in the text, in bytes.
   var position: Int { offset }
 
-  /// The part of the text that was read, from 0 to 1.
+  /// Fraction of the text read so far, from 0 to 1.
   var progress: Double { Double(offset) / Double(max(1, text.count)) }
 
   /// Read the next record, skipping blank lines; return false at the end of the text.

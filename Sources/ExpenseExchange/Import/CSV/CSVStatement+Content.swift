@@ -3,12 +3,12 @@ internal import SystemCalls
 
 /// The content of a statement: its parts are read by several threads, and put together in order.
 extension CSVStatement {
-  /// A record from the first row on, seen for itself.
+  /// A record from the first row on, regardless of those before and after it.
   private struct Record {
     enum Kind {
       case row(ImportReport.Row)
-      /// A row that is only a balance, or not to be booked.
-      case otherLine
+      /// The text of a row that is only a balance, or not to be booked.
+      case otherLine(String)
       case invalid(InvalidRow)
       case dateless(Dateless)
     }
@@ -16,8 +16,6 @@ extension CSVStatement {
     let kind: Kind
     /// The line on which it begins, and the line after it, both counted from 1.
     let (line, nextLine): (Int, Int)
-    /// Its text; empty for a row.
-    let text: String
   }
 
   /// Read all rows.
@@ -33,28 +31,32 @@ extension CSVStatement {
     var pending: [Dateless] = []
     // The line after the last row, where its name may go on.
     var lineAfterRow: Int?
+    func endPending() {
+      resolve(pending, in: &content)
+      pending = []
+      lineAfterRow = nil
+    }
     func add(_ record: Record) throws {
-      if case .dateless(let line) = record.kind {
+      switch record.kind {
+      case .dateless(let line):
         // An opening balance comes before the first row.
         if content.rows.isEmpty, pending.isEmpty, line.isSum {
-          content.otherLines.append(.init(line: record.line, text: record.text))
+          content.otherLines.append(.init(line: record.line, text: line.text))
           return
         }
         let isContinuation = lineAfterRow == record.line && line.continuation != nil
         pending.append(isContinuation ? line : line.withoutContinuation)
         lineAfterRow = isContinuation ? record.nextLine : nil
-        return
-      }
-      resolve(pending, in: &content)
-      pending = []
-      lineAfterRow = nil
-      switch record.kind {
       case .row(let row):
+        endPending()
         try content.append(row)
         lineAfterRow = record.nextLine
-      case .invalid(let row): content.invalidRows.append(row)
-      case .otherLine, .dateless:
-        content.otherLines.append(.init(line: record.line, text: record.text))
+      case .invalid(let row):
+        endPending()
+        content.invalidRows.append(row)
+      case .otherLine(let text):
+        endPending()
+        content.otherLines.append(.init(line: record.line, text: text))
       }
     }
     try concurrentForEach(parts.count, records) { part in
@@ -121,19 +123,17 @@ extension CSVStatement {
 
   private func record(_ reader: CSVReader, _ known: KnownValues, _ ids: NewIDs) -> Record {
     let kind: Record.Kind
-    var text = ""
     do throws(RowProblem) {
       if let row = try row(Row(reader, known), ids) {
         kind = .row(row)
       } else {
-        (kind, text) = (.otherLine, reader.rowText)
+        kind = .otherLine(reader.rowText)
       }
     } catch {
       let row = invalid(error, reader)
-      text = reader.rowText
       kind = error.isWithoutDate ? .dateless(dateless(row, reader)) : .invalid(row)
     }
-    return Record(kind: kind, line: reader.recordLine, nextLine: reader.nextLine, text: text)
+    return Record(kind: kind, line: reader.recordLine, nextLine: reader.nextLine)
   }
 
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {

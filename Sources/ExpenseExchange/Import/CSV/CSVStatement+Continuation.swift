@@ -5,14 +5,16 @@ extension CSVStatement {
   /// A line without a date.
   struct Dateless {
     let row: InvalidRow
+    /// The text of the line.
+    let text: String
     /// True if it may be a footer.
     let isFooter: Bool
     /// True if it names a balance or a total.
     let isSum: Bool
     /// The text that continues the name of a row just above; nil if it is something else.
-    fileprivate(set) var continuation: String?
+    private(set) var continuation: String?
 
-    /// The line, if there is no row just above.
+    /// The line where no row is just above.
     var withoutContinuation: Dateless {
       var line = self
       line.continuation = nil
@@ -20,10 +22,10 @@ extension CSVStatement {
     }
   }
 
-  /// A line without a date, with everything it may be.
+  /// A line without a date, and the roles that it may have.
   func dateless(_ row: InvalidRow, _ reader: CSVReader) -> Dateless {
     Dateless(
-      row: row, isFooter: isSomethingElse(reader),
+      row: row, text: reader.rowText, isFooter: isSomethingElse(reader),
       isSum: reader.fields.contains { SummaryWords.matches(reader.string($0)) },
       continuation: continuation(in: reader))
   }

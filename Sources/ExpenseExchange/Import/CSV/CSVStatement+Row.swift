@@ -4,7 +4,7 @@ extension CSVStatement {
   /// The texts of a row by column; empty for a missing column.
   struct Row {
     let reader: CSVReader
-    /// The values read before.
+    /// The cache of the thread.
     let known: KnownValues
     /// The texts of all fields, each of which is looked at many times.
     private let texts: [String]

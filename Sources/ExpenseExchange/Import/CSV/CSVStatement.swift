@@ -16,7 +16,7 @@ struct CSVStatement {
   let addsFees: Bool?
   /// True if several rows have a line below them that continues their names.
   let hasContinuedNames: Bool
-  /// The columns of texts, and of amounts.
+  /// The columns of texts, and of amounts: the layout puts them together each time.
   let (texts, amounts): ([Int], [Int])
   /// Readers at the start of each part of the file, from the first row that is read.
   let parts: [CSVReader]

@@ -1,12 +1,13 @@
 internal import ExpenseCore
 
-/// A reader of dates and currency codes that keeps the last ones: neighbouring rows often have the
-/// same.
+/// A cache of the dates and currency codes read last: neighbouring rows often have the same.
+///
+/// Each thread needs its own.
 final class KnownValues {
-  private typealias Date = (text: String, written: WrittenDay?)
+  private typealias Known = (text: String, written: WrittenDay?)
 
   /// Two dates, since many rows have a booking date and a value date.
-  private var days: (latest: Date, earlier: Date) = (("", nil), ("", nil))
+  private var days: (latest: Known, earlier: Known) = (("", nil), ("", nil))
   private var code: (text: String, currency: CurrencyCode?) = ("", nil)
 
   /// The date of a text; nil for any other text.

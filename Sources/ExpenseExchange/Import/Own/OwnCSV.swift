@@ -31,7 +31,7 @@ enum OwnCSV {
     var ids: Set<ExpenseItem.ID> = []
     while try reader.next() {
       if content.rows.count % 4_096 == 0 {
-        progress(Double(reader.position) / Double(max(1, text.count)))
+        progress(reader.progress)
       }
       let row: ImportReport.Row
       do throws(RowProblem) {

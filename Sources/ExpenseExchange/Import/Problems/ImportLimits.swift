@@ -8,7 +8,7 @@ enum ImportLimits {
   static let rowBytes = 1 << 20
   /// Maximum fields in a row.
   static let fields = 1_000
-  /// Maximum rows in a file: two million, which take about 2.5 GiB while reading.
+  /// Maximum rows in a file: two million, which take about 1.1 GiB while reading.
   static let rows = 2_000_000
   /// Maximum cells in a sheet of a workbook.
   static let cells = 10_000_000

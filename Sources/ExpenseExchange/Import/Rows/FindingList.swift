@@ -2,6 +2,8 @@ internal import ExpenseCore
 internal import Synchronization
 
 /// The facts found about a file so far, which are also there when it turns out to be ambiguous.
+///
+/// Only the thread that reads the file adds facts; those that read its rows hold the list.
 final class FindingList: Sendable {
   private let list = Mutex<[ImportFinding]>([])
 
