@@ -101,7 +101,9 @@ struct CompletionTests {
       tabCount: 1),
     Shell(
       name: "fish", command: "fish --no-config -i",
-      preparation: "function fish_prompt; echo '$ '; end; . completions.fish", tabCount: 1),
+      // A suggestion from the history would look like the completion before it is there.
+      preparation: "set -g fish_autosuggestion_enabled 0; function fish_prompt; echo '$ '; end; "
+        + ". completions.fish", tabCount: 1),
   ].filter { Subprocess.has($0.name) }
 
   private func session(_ shell: Shell) throws -> TerminalSession {
