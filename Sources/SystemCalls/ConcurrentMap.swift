@@ -44,14 +44,14 @@ package func concurrentForEach<Made: Sendable>(
 ///
 /// - Parameters:
 ///   - elements: The array.
-///   - size: Elements in a piece.
 ///   - make: Maps a piece; called by several threads.
 ///   - body: Called with the result for the first piece, the second, and so on.
 /// - Throws: Any error from the second closure.
 package func concurrentForEach<Element: Sendable, Made: Sendable>(
-  pieceOf elements: [Element], size: Int = 256,
+  pieceOf elements: [Element],
   _ make: @Sendable (ArraySlice<Element>) -> Made, _ body: (Made) throws -> Void
 ) rethrows {
+  let size = 256
   try concurrentForEach(
     (elements.count + size - 1) / size, { make(elements.dropFirst($0 * size).prefix(size)) }, body)
 }

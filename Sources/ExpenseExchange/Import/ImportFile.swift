@@ -21,17 +21,14 @@ public struct ImportFile: Sendable {
   /// - Parameters:
   ///   - path: The path for errors, or nil for standard input.
   ///   - format: The format; nil to detect it.
-  ///   - size: The size in bytes, if known, for which room is reserved.
   ///   - read: A closure that returns the next chunk, of at most `limit` bytes; empty at the end.
   /// - Throws: An ``ImportError`` if the file is not text or is too large, or an error of `read`.
   public init(
-    path: String?, format: ImportFormat? = nil, size: Int = 0,
-    reading read: (_ limit: Int) throws -> [UInt8]
+    path: String?, format: ImportFormat? = nil, reading read: (_ limit: Int) throws -> [UInt8]
   ) throws {
     self.path = path
     isFormatExplicit = format != nil
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size, ImportLimits.fileBytes))
     var found = format
     var lineStart = 0
     do {
@@ -85,9 +82,7 @@ public struct ImportFile: Sendable {
       {
         throw ExpenseError.importOfStore(path: path)
       }
-      try self.init(path: path, format: format, size: Int(status.size)) {
-        try file.readChunk(limit: $0)
-      }
+      try self.init(path: path, format: format) { try file.readChunk(limit: $0) }
     } catch let error as SystemError where error.kind == .missing || error.kind == .notAFolder {
       throw ExpenseError.missingStore(path: path)
     } catch let error as SystemError {
