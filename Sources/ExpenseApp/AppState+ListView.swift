@@ -145,7 +145,7 @@ extension AppState {
         before: end - 1)
     }
     let starts = [columns.type, columns.account, columns.details, columns.amount].compactMap(\.self)
-    put(item.name, at: columns.name, before: starts[0])
+    put(item.listedName, at: columns.name, before: starts[0])
     for found in highlight.columns(in: item.name.escapedForTerminal) {
       let end = min(columns.name + found.upperBound, starts[0] - 1)
       grid.restyle(line, from: columns.name + found.lowerBound, to: end) { $0.isUnderlined = true }

@@ -79,7 +79,7 @@ extension Expenses {
 
   /// The part of the history that reached the store, and the current home currency; nil without a
   /// store.
-  private func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
+  func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
     do {
       guard let (history, store, settings, home) = try file.history() else { return nil }
       let lines = try history.lines()

@@ -86,7 +86,7 @@ extension Expenses {
       do {
         try change(&changed)
         // The closure may have assigned an entirely different expense.
-        (changed.id, changed.unknownMembers) = (item.id, item.unknownMembers)
+        changed.keepIdentity(of: item)
         changed = try changed.validated(changedFrom: item, by: settings)
       } catch let value as InvalidValue where items.count > 1 {
         invalid.append(InvalidExpense(item: item, value: value))

@@ -108,7 +108,7 @@ private struct StepDraft {
     case (.update(let id, let change), let item?):
       var changed = item
       try change(&changed)
-      (changed.id, changed.unknownMembers) = (id, item.unknownMembers)
+      changed.keepIdentity(of: item)
       items[id] = try changed.validated(changedFrom: item, by: settings)
     case (.remove(let id), .some):
       items[id] = nil

@@ -16,7 +16,8 @@ extension Tool {
       "More commands",
       [
         .command(Redo.self), .command(HistoryList.self), .command(Import.self),
-        .command(Export.self), .family(types), .family(accounts), .family(config),
+        .command(Export.self), .command(Merge.self), .family(types), .family(accounts),
+        .family(config),
         .command(Doctor.self), .command(Completions.self), .command(Manual.self),
         .command(Help.self),
       ]),

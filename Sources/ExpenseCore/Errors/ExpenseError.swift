@@ -39,6 +39,16 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case outputExists(path: String)
   /// An import file that is the store itself.
   case importOfStore(path: String)
+  /// An expense whose conflicts were to be settled, and that has none.
+  case noConflict(ExpenseItem)
+  /// Malformed text of a file to merge.
+  case malformedInput(path: String, MalformedText)
+  /// A file that was to be merged with itself.
+  case sameInput(path: String)
+  /// A list of expenses and settings, which cannot be merged.
+  case mergeOfKinds(String, String)
+  /// A base that shares no expense with one of its two versions.
+  case unrelatedBase(path: String)
   /// Malformed text of the settings.
   case malformedSettings(path: String, MalformedText)
   /// A store that was named but does not exist.
@@ -120,6 +130,14 @@ extension ExpenseError: CustomStringConvertible {
       "\(path ?? "Standard output") is the expense file itself, or belongs to it."
     case .outputExists(let path): "\(path) already exists."
     case .importOfStore(let path): "\(path) is the expense file itself."
+    case .noConflict(let item): "The expense \(item.id) is not in conflict."
+    case .malformedInput(let path, let text):
+      "\(path), line \(text.line), column \(text.column): \(text.problem)."
+    case .sameInput(let path): "\(path) is given twice."
+    case .mergeOfKinds(let path, let other):
+      "\(path) and \(other) are a list of expenses and settings; they cannot be merged."
+    case .unrelatedBase(let path):
+      "\(path) is the base of another list: no expense of one version is in it."
     case .malformedSettings(let path, let text):
       "\(path), line \(text.line), column \(text.column): \(text.problem)."
     case .missingStore(let path): "No such file: \(path)."

@@ -1,5 +1,8 @@
 /// A warning about a store that does not stop the command.
 public enum StoreWarning: Equatable, Sendable {
+  /// Expenses with members that two merged lists changed differently; the path is nil for standard
+  /// input.
+  case openConflicts(path: String?, count: Int)
   /// Bytes after the list, left by an interrupted append; the path is nil for standard input.
   case bytesAfterList(path: String?, count: Int)
   /// Such bytes, moved to a separate file.
@@ -22,6 +25,9 @@ extension StoreWarning: CustomStringConvertible {
       "\(path ?? "Standard input") has \(count) bytes after the end of the list, left by an interrupted addition. "
         + "They are ignored"
         + (path == nil ? "." : "; the next change moves them to a file beside it.")
+    case .openConflicts(let path, let count):
+      (path.map { "\($0) has" } ?? "Standard input has")
+        + (count == 1 ? " 1 expense in conflict." : " \(count) expenses in conflict.")
     case .recovered(let path, let count):
       "The \(count) bytes after the end of the list, left by an interrupted addition, were moved to \(path)."
     case .historyRecovered(let path):

@@ -184,6 +184,9 @@ public struct JSONWriter: ~Copyable {
     if let text { write(text) } else { write(literal: "null") }
   }
 
+  /// Write a value that is JSON text already, or `null` for nil.
+  public mutating func write(json text: String?) { append(text ?? "null") }
+
   /// Write an array; the closure writes each element, and the separator goes between them.
   public mutating func write<Element>(
     array: some Sequence<Element>, separatedBy separator: StaticString = ",",

@@ -112,6 +112,14 @@ extension ExpenseItem {
     set { change { $0.unknownMembers = newValue } }
   }
 
+  /// The members that two merged lists changed differently, in the order of their names.
+  ///
+  /// To assign a whole other expense settles them.
+  public package(set) var conflicts: [MergeConflict] {
+    get { rareMembers?.values.conflicts ?? [] }
+    set { change { $0.conflicts = newValue } }
+  }
+
   /// The amount as spelled before it was rounded.
   ///
   /// A JSON number that only the history still holds: an expense with it cannot be added.
@@ -126,7 +134,9 @@ extension ExpenseItem {
       return true
     }
     func bytes(_ values: RareMembers.Values) -> [[UInt8]] {
-      let unknown = values.unknownMembers.flatMap { [$0.name, $0.value] }
+      let unknown =
+        values.unknownMembers.flatMap { [$0.name, $0.value] }
+        + values.conflicts.flatMap { [$0.name] + $0.values.map { $0 ?? "" } }
       return
         ([values.account ?? "", values.note ?? "", values.importKey ?? ""] + values.tags
         + unknown).map { Array($0.utf8) }
@@ -149,6 +159,7 @@ private final class RareMembers: Hashable, Sendable {
     var tags: [String] = []
     var importKey: String?
     var unknownMembers: [ExpenseItem.UnknownMember] = []
+    var conflicts: [MergeConflict] = []
     var unroundedAmount: String?
   }
 

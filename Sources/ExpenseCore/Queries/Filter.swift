@@ -24,6 +24,8 @@ public struct Filter: Sendable {
   public var tags: [String] = []
   /// Tags to exclude.
   public var excludedTags: [String] = []
+  /// True to include only expenses with members in conflict.
+  public var isInConflict = false
   /// True to include only expenses without tags.
   public var isUntagged = false
   /// Accounts to exclude.

@@ -34,6 +34,7 @@ struct FilterMatcher: Sendable {
     hasTags = !tags.isEmpty || !excludedTags.isEmpty || filter.isUntagged
     needsTexts =
       findsNothing || !texts.isEmpty || !excludedTexts.isEmpty || hasAccounts || hasTags
+      || filter.isInConflict
   }
 
   func admits(_ item: ExpenseItem) -> Bool {
@@ -61,7 +62,7 @@ struct FilterMatcher: Sendable {
   }
 
   func admitsTexts(of item: ExpenseItem) -> Bool {
-    if findsNothing { return false }
+    if findsNothing || filter.isInConflict && item.conflicts.isEmpty { return false }
     // Skip what the filter does not ask for: most searches are for text alone.
     if hasAccounts, !admits(account: item.account) { return false }
     if hasTags, !admits(tags: item.tags) { return false }

@@ -6,6 +6,8 @@ extension ExpenseSource {
     var result: Result
     /// Number of expenses.
     var count = 0
+    /// Number of expenses with members in conflict, whatever the filter.
+    var conflictCount = 0
     /// True if everything between the expenses is as ``JSONWriter`` writes it.
     var areSeparatorsCanonical = true
     /// The offset of the end of the list, in bytes.
@@ -66,17 +68,18 @@ extension ExpenseSource {
         for name in part.types.strings { _ = whole.types.insert(name) }
         merge(&whole, part)
         whole.count += part.count
+        whole.conflictCount += part.conflictCount
         whole.areSeparatorsCanonical = whole.areSeparatorsCanonical && part.areSeparatorsCanonical
         whole.listEnd = part.listEnd
         whole.leftoverCount = part.leftoverCount
       }
-      reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
+      report(whole.conflictCount, whole.leftoverCount, behind: whole.listEnd)
       return whole
     }
     var stream = stream()
     let size = if case .file(_, let size) = content { size } else { 0 }
     let whole = try ExpenseSource.reduce(&stream, matcher, initial(size), add)
-    reportLeftover(of: whole.leftoverCount, behind: whole.listEnd)
+    report(whole.conflictCount, whole.leftoverCount, behind: whole.listEnd)
     return whole
   }
 
@@ -102,6 +105,7 @@ extension ExpenseSource {
       while try stream.advance() { add(&reduction.result, &stream) }
     }
     reduction.count = stream.count
+    reduction.conflictCount = stream.conflictCount
     reduction.areSeparatorsCanonical = stream.areSeparatorsCanonical
     reduction.listEnd = stream.listEnd
     reduction.leftoverCount = stream.leftoverCount

@@ -206,12 +206,14 @@ public struct ExpenseSource {
       let item = stream.item()
       if matcher?.admits(item) ?? true { try body(stream.count - 1, item) }
     }
-    reportLeftover(of: stream.leftoverCount, behind: stream.listEnd)
+    report(stream.conflictCount, stream.leftoverCount, behind: stream.listEnd)
   }
 
-  func reportLeftover(of count: Int, behind listEnd: Int) {
-    guard hasLeftover(of: count, behind: listEnd) else { return }
-    warn(.bytesAfterList(path: path, count: count))
+  /// Warn of open conflicts, and of bytes after the list.
+  func report(_ conflictCount: Int, _ leftoverCount: Int, behind listEnd: Int) {
+    if conflictCount > 0 { warn(.openConflicts(path: path, count: conflictCount)) }
+    guard hasLeftover(of: leftoverCount, behind: listEnd) else { return }
+    warn(.bytesAfterList(path: path, count: leftoverCount))
   }
 
   /// True if bytes after the list are there to stay, instead of belonging to an addition in

@@ -56,7 +56,19 @@ extension ExpenseStream {
   private var type: ExpenseType { ExpenseType(types.strings[typeNumber]) }
 }
 
+extension ExpenseItem.UnknownMember {
+  /// True if the member holds the conflicts of an expense.
+  fileprivate var isOfConflicts: Bool { name.utf8.elementsEqual("\"conflict\"".utf8) }
+}
+
 extension JSONReader {
+  /// True if an expense has a member with conflicts.
+  func hasConflicts(_ expense: Expense) -> Bool {
+    expense.unknownMembers.contains { name, value in
+      has("conflict\"", at: name.start) && bytes[value.lowerBound] == UInt8(ascii: "{")
+    }
+  }
+
   /// The expense with all its members; its id and its type may be given if known.
   func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType? = nil) -> ExpenseItem
   {
@@ -70,7 +82,16 @@ extension JSONReader {
     if let amount = expense.inexactAmount, amount.isRounded {
       item.unroundedAmount = literal(at: amount.range)
     }
-    if !expense.unknownMembers.isEmpty { item.unknownMembers = unknownMembers(of: expense) }
+    if !expense.unknownMembers.isEmpty {
+      var members = unknownMembers(of: expense)
+      if let index = members.firstIndex(where: \.isOfConflicts),
+        let conflicts = [MergeConflict](json: members[index].value)
+      {
+        members.remove(at: index)
+        item.conflicts = conflicts
+      }
+      item.unknownMembers = members
+    }
     return item
   }
 

@@ -45,6 +45,8 @@ struct ExpenseStream: ~Copyable {
   private(set) var expense = JSONReader.Expense()
   /// Number of expenses so far, including the current one.
   private(set) var count = 0
+  /// Number of expenses so far with members in conflict.
+  private(set) var conflictCount = 0
   /// True if everything between the expenses so far is as ``JSONWriter`` writes it.
   private(set) var areSeparatorsCanonical = true
   /// True if the stream ended where it should: at the limit, or without one at the end of the text.
@@ -136,6 +138,7 @@ struct ExpenseStream: ~Copyable {
     if !reader.readCanonicalExpense(&expense) {
       expenseLine = line
       try reader.readExpense(&expense)
+      if reader.hasConflicts(expense) { conflictCount += 1 }
       line = line.line(of: reader.offset, from: done, reader)
     }
     if let number = types.number(of: expense.typeKey) { typeNumber = number } else { addType() }

@@ -28,6 +28,10 @@ extension JSONWriter {
       write(literal: ":")
       append(member.value)
     }
+    if !item.conflicts.isEmpty {
+      write(literal: ",\"conflict\":")
+      append(item.conflicts.asJSON)
+    }
     write(literal: "}")
   }
 

@@ -83,7 +83,7 @@ extension Settings {
     var all = budgets ?? []
     let before = all.filter { $0.limitsSame(as: budget, self) }
     var new = budget
-    new.unknownMembers = before.first?.unknownMembers ?? []
+    new.unknownMembers = before.first?.unknownMembers.settled ?? []
     if let old = before.first, old.limit == new.limit, old.span == new.span {
       new.since = old.since
     }

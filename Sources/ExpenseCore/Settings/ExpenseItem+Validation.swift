@@ -29,6 +29,10 @@ extension ExpenseItem {
       var seen: Set<String> = []
       item.tags = try tags.map(TextRule.tag.apply).filter { seen.insert($0).inserted }
     }
+    if let old, !item.conflicts.isEmpty {
+      // Whoever sets a field decides about it.
+      for field in item.differingFields(from: old) { item.settle(field) }
+    }
     return item
   }
 }

@@ -19,6 +19,7 @@ extension Settings {
     if let index = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
       profiles[index].mapping = profile.mapping
       profiles[index].format = profile.format
+      profiles[index].unknownMembers = profiles[index].unknownMembers.settled
     } else {
       profiles.append(profile)
     }

@@ -23,6 +23,7 @@ extension ExpenseError {
     case .typeInUse(let name, _, let other?):
       "To give them another type: \(store.command(removal(to: other), name))"
     case .lastType: "Add another type first: \(store.command("types add", "Other"))"
+    case .noConflict: "To see those in conflict: \(store.command("list --conflicts"))"
     case .noRules: "To add one: \(store.command("types rule add", "REWE", "food"))"
     case .noSuchRule: "To see the rules: \(store.command("types rule list"))"
     case .noSuchBudget: "To see the budgets: \(store.command("budget"))"
@@ -39,11 +40,13 @@ extension ExpenseError {
       "To create it: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile, .rowsChangedSinceReview: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing was changed. Split it into several parts."
-    case .invalidExpenses: "Nothing was changed."
+    case .invalidExpenses, .malformedInput: "Nothing was changed."
+    case .unrelatedBase: "Nothing was written. If it is the right one, add --force."
     case .takenIDs(let items) where items.count == 1:
       "To see it: \(store.command("show", items[0].shortID))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
-      .importedBefore, .missingStore, .importOfStore, .nothingToUndo, .nothingToRedo,
+      .importedBefore, .missingStore, .importOfStore, .sameInput, .mergeOfKinds, .nothingToUndo,
+      .nothingToRedo,
       .unusableSetting,
       .unreadableSettings, .interrupted, .system:
       nil

@@ -65,7 +65,7 @@ struct Show: ToolCommand {
     do {
       return try global.expenses(in: surroundings, mustExist: false).history(of: item.id)
     } catch let error as ExpenseError {
-      surroundings.warn(.historyUnreadable(reason: "\(error)"))
+      surroundings.warn(.historyUnreadable(reason: "\(error)"), global)
       return []
     }
   }
@@ -75,6 +75,7 @@ struct Show: ToolCommand {
       item.text(of: field, sink.presentation).map { (name: field.title, value: $0) }
     }
     members += item.unknownMembers.map { ($0.name, $0.value) }
+    members += item.conflicts.map { ("Conflict", item.line(of: $0, sink.presentation)) }
     let width = members.map(\.name.terminalWidth).max() ?? 0
     for member in members {
       var line: [UInt8] = []

@@ -87,6 +87,9 @@ struct FilterOptions: Sendable {
       "currency", .anyCurrencies,
       help: "Only these currencies, such as eur,usd.", isRepeatable: true
     ) { $0.currencies += $1 },
+    flag("conflicts", help: "Only expenses in conflict after a merge.") {
+      $0.filter.isInConflict = true
+    },
   ]
 
   /// The rules, except those about some names.

@@ -36,7 +36,7 @@ extension GlobalOptions {
     if surroundings.isInputTerminal, !isQuiet {
       try surroundings.tell("Type or paste expenses as JSON, and end with ^D.")
     }
-    return ExpenseSource(warn: surroundings.warn, reading: surroundings.readInput)
+    return ExpenseSource(warn: { surroundings.warn($0, self) }, reading: surroundings.readInput)
   }
 
   /// The expenses to read, each with its currency according to settings that were read before.
@@ -85,11 +85,13 @@ extension GlobalOptions {
     let lockTimeout = try GlobalOptions.lockTimeout(in: surroundings)
     if let path = try file ?? surroundings.variable("IEXPENSE_FILE"), !path.isEmpty {
       return Expenses(
-        at: path, mustExist: mustExist, lockTimeout: lockTimeout, warn: surroundings.warn)
+        at: path, mustExist: mustExist, lockTimeout: lockTimeout,
+        warn: { surroundings.warn($0, self) })
     }
     let path = try GlobalOptions.dataFolder(in: surroundings) + "/iexpense/expenses.json"
     return Expenses(
-      at: path, createsFolder: true, lockTimeout: lockTimeout, warn: surroundings.warn)
+      at: path, createsFolder: true, lockTimeout: lockTimeout,
+      warn: { surroundings.warn($0, self) })
   }
 
   /// The data folder of the XDG Base Directory Specification, which ignores relative paths.

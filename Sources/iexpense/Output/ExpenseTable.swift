@@ -280,7 +280,7 @@ extension ExpenseItem {
   /// The text of a field as shown in a cell; nil if there is none.
   fileprivate func shownText(of field: ExpenseField) -> String? {
     switch field {
-    case .name: name
+    case .name: listedName
     case .type: type.name
     case .currency: currency?.code
     case .account: account

@@ -81,6 +81,10 @@ struct ErrorReport {
       code = .failure
       message = "Not confirmed; nothing was changed."
       hint = nil
+    case is OpenConflicts:
+      code = .failure
+      message = nil
+      hint = "To settle the conflicts: \(store.command("merge --resolve"))"
     case is ReportedDefect:
       code = .malformedData
       message = nil
@@ -140,16 +144,18 @@ struct ErrorReport {
 
   private static func code(for error: ExpenseError) -> ExitCode {
     switch error {
-    case .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput: .usage
+    case .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput, .sameInput,
+      .mergeOfKinds, .unrelatedBase:
+      .usage
     case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
       .noSuchOffset,
       .importedBefore, .noRules, .nothingAdded, .nothingToUndo, .nothingToRedo, .changedSince,
       .settingsChangedSince,
       .nameTaken,
-      .typeInUse, .lastType, .noSuchBudget, .noSuchRule:
+      .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .noConflict:
       .failure
     case .interrupted: .interrupted
-    case .malformed, .malformedSettings, .inputTooLarge, .unusableSetting:
+    case .malformed, .malformedSettings, .malformedInput, .inputTooLarge, .unusableSetting:
       .malformedData
     case .missingStore: .missingInput
     case .missingFolder, .outputExists: .cannotCreate

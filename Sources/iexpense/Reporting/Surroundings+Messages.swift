@@ -25,7 +25,18 @@ extension Surroundings {
   }
 
   /// Report a warning immediately; unlike an error, it does not end the command.
-  func warn(_ warning: StoreWarning) { warn("Warning:", "\(warning)") }
+  ///
+  /// A command that reads the store twice reports its conflicts once.
+  ///
+  /// - Parameters:
+  ///   - warning: The warning.
+  ///   - global: The options for the path of the store.
+  func warn(_ warning: StoreWarning, _ global: GlobalOptions) {
+    guard case .openConflicts = warning else { return warn("Warning:", "\(warning)") }
+    guard !global.isQuiet, !told.haveConflicts else { return }
+    told.haveConflicts = true
+    warn("Warning:", "\(warning) To see them: \(global.command("list --conflicts"))")
+  }
 
   /// Report a sentence immediately, with a title such as `Warning:`.
   func warn(_ title: String, _ sentence: String) {

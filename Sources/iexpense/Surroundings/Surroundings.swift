@@ -40,6 +40,14 @@ struct Surroundings {
   /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
 
+  /// What the command has told already.
+  let told = Told()
+
+  /// What a command tells once, however often it meets it.
+  final class Told {
+    var haveConflicts = false
+  }
+
   /// Maximum width of a table in columns; tables are truncated only on a terminal.
   var tableWidth: Int { output.isTerminal ? width : .max }
 

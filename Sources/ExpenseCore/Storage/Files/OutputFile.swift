@@ -32,6 +32,20 @@ public struct OutputFile {
   public func write(
     apartFrom store: String?, _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> Durability {
+    try self.write(
+      apartFrom: store,
+      file: { file in
+        try write {
+          try file.writeAll($0)
+          try InterruptionHold.check()
+        }
+      })
+  }
+
+  /// Write the file in the same way, by a closure that gets the empty file.
+  func write(
+    apartFrom store: String?, file write: (FileDescriptor) throws -> Void
+  ) throws -> Durability {
     do {
       let found = try FileDescriptor.status(at: path)
       if let found {
@@ -39,7 +53,7 @@ public struct OutputFile {
           throw ExpenseError.outputIsInput(path: path)
         }
         guard found.isRegular else {
-          try write(FileDescriptor.output(path).writeAll)
+          try write(FileDescriptor.output(path))
           return .confirmed
         }
         guard isReplacing else { throw ExpenseError.outputExists(path: path) }
@@ -55,8 +69,7 @@ public struct OutputFile {
   }
 
   private func write(
-    to location: FileLocation, like old: FileStatus?,
-    _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
+    to location: FileLocation, like old: FileStatus?, _ write: (FileDescriptor) throws -> Void
   ) throws -> Durability {
     let hold = InterruptionHold()
     defer { withExtendedLifetime(hold) {} }
@@ -65,10 +78,7 @@ public struct OutputFile {
     let temporary = try folder.createFile(temporaryName, for: name)
     var isRenamed = false
     defer { if !isRenamed { folder.remove(temporaryName) } }
-    try write {
-      try temporary.writeAll($0)
-      try InterruptionHold.check()
-    }
+    try write(temporary)
     if let old { try temporary.adopt(old) }
     try temporary.synchronize()
     try InterruptionHold.check()

@@ -9,6 +9,10 @@ public enum HistoryCommand: Hashable, Sendable {
   case addRule, removeRule, applyRules
   case setBudget, removeBudget
   case setSetting, unsetSetting
+  /// The merge of another copy of the list.
+  case mergeCopy
+  /// A decision about conflicts.
+  case resolve
   /// Any other change of the settings.
   case config
   /// A command of another version.

@@ -1,0 +1,186 @@
+internal import SystemCalls
+
+/// The merge of files: two versions of a store or of its settings, and their base.
+public struct FileMerge {
+  /// The files, by their paths.
+  public struct Files: Sendable {
+    /// The version from which both come; nil if there is none. An empty file counts as none.
+    public let base: String?
+    /// One version.
+    public let ours: String
+    /// The other version.
+    public let theirs: String
+    /// The name of the file that they are versions of, for errors; nil for their paths.
+    public let name: String?
+
+    /// Create the paths of files to merge.
+    public init(base: String?, ours: String, theirs: String, name: String? = nil) {
+      (self.base, self.ours, self.theirs, self.name) = (base, ours, theirs, name)
+    }
+  }
+
+  /// The outcome, as it is told to people.
+  public let report: MergeReport
+  private let content: Content
+
+  private enum Content {
+    case list(ListMerge)
+    case settings(Settings)
+  }
+
+  /// Read and merge files, without writing anything.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - isForced: True to accept a base that shares no expense with one of the versions.
+  /// - Throws: ``ExpenseError/malformedInput(path:_:)`` with line and column,
+  ///   ``ExpenseError/mergeOfKinds(_:_:)`` for a list and settings,
+  ///   ``ExpenseError/sameInput(path:)``, ``ExpenseError/unrelatedBase(path:)``, or the reason why
+  ///   a file cannot be read.
+  public init(_ files: Files, isForced: Bool = false) throws {
+    do {
+      let ours = try Input(files.ours, of: files, "ours")
+      let theirs = try Input(files.theirs, of: files, "theirs")
+      var base = try files.base.map { try Input($0, of: files, "base") }
+      if base?.status.size == 0 { base = nil }
+      let inputs = [base, ours, theirs].compactMap(\.self)
+      for (number, input) in inputs.enumerated() {
+        if inputs[..<number].contains(where: { $0.status.isSameFile(as: input.status) }) {
+          throw ExpenseError.sameInput(path: input.path)
+        }
+        if try input.isOfSettings != ours.isOfSettings {
+          throw ExpenseError.mergeOfKinds(ours.label, input.label)
+        }
+      }
+      if try ours.isOfSettings {
+        let merge = try SettingsMerge(
+          base: base?.settings(), ours.settings(), theirs.settings())
+        content = .settings(merge.result)
+        var report = MergeReport()
+        report.settingConflicts = merge.newConflicts
+        self.report = report
+      } else {
+        let hash = KeyedHash()
+        let lists = try inputs.map { try $0.list(hashedBy: hash) }
+        let baseList = base == nil ? MergeList([], hashedBy: hash) : lists[0]
+        let versions = lists.suffix(2)
+        if let base, !isForced, versions.contains(where: baseList.isUnrelated) {
+          throw ExpenseError.unrelatedBase(path: base.label)
+        }
+        let merge = try ListMerge(
+          base: baseList, versions[versions.startIndex], lists[lists.count - 1])
+        content = .list(merge)
+        report = merge.report
+      }
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// Write the merged file, whole or not at all.
+  ///
+  /// - Parameter output: The file, which may be one of those that were read.
+  /// - Returns: The durability of the file.
+  /// - Throws: As for any output file.
+  public func write(to output: OutputFile) throws -> Durability {
+    switch content {
+    case .settings(let settings):
+      try output.write(apartFrom: nil) { sink in try sink(settings.text) }
+    case .list(let merge):
+      try output.write(apartFrom: nil, file: merge.write)
+    }
+  }
+
+  /// A file to merge.
+  private struct Input {
+    let path: String
+    /// The file as errors name it.
+    let label: String
+    let status: FileStatus
+    private let file: FileDescriptor
+
+    init(_ path: String, of files: Files, _ role: String) throws {
+      self.path = path
+      label = files.name.map { "\($0) (\(role))" } ?? path
+      let store = StoreFile(
+        path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
+      guard let (file, status) = try store.open() else {
+        throw ExpenseError.missingStore(path: path)
+      }
+      (self.file, self.status) = (file, status)
+    }
+
+    /// True if the file holds an object, as settings do.
+    var isOfSettings: Bool {
+      get throws {
+        try file.bytes(0..<1 << 10).droppingByteOrderMark.first { !$0.isWhitespace }
+          == UInt8(ascii: "{")
+      }
+    }
+
+    func list(hashedBy hash: KeyedHash) throws -> MergeList {
+      do {
+        return try MergeList(
+          ExpenseSource(locked: file, size: Int(status.size), path: label), hashedBy: hash)
+      } catch ExpenseError.malformed(_, let problem) {
+        throw ExpenseError.malformedInput(path: label, problem)
+      }
+    }
+
+    func settings() throws -> Settings {
+      try Settings.toMerge(file.bytes(0..<StorePart.settings.maximumBytes + 1), path: label)
+    }
+  }
+}
+
+extension Settings {
+  /// Read settings to merge, of which every value must be valid.
+  ///
+  /// - Throws: ``ExpenseError/malformedInput(path:_:)``.
+  static func toMerge(_ text: [UInt8], path: String) throws -> Settings {
+    do {
+      let reading = try read(text)
+      if let problem = reading.problem { throw problem }
+      return reading.settings
+    } catch let problem as MalformedText {
+      throw ExpenseError.malformedInput(path: path, problem)
+    }
+  }
+}
+
+extension MergeList {
+  /// The number of expenses from which a base that shares none with a version is taken for one of
+  /// another list; fewer may all have been deleted.
+  private static let significantCount = 3
+
+  /// True if another list, which is not empty, has none of these expenses.
+  fileprivate func isUnrelated(to other: MergeList) -> Bool {
+    guard entries.count >= MergeList.significantCount, !other.entries.isEmpty else { return false }
+    return IDMatching(entries, other.entries).inSecond.allSatisfy { $0 < 0 }
+  }
+}
+
+extension ListMerge {
+  /// Write the result in the form of a store.
+  fileprivate func write(to output: FileDescriptor) throws {
+    var writer = StoreWriter(output)
+    for piece in pieces {
+      switch piece {
+      case .ours(let range): try ours.write(range, to: &writer)
+      case .theirs(let range): try theirs.write(range, to: &writer)
+      case .merged(let item, _, _): try writer.write(item)
+      }
+    }
+    if pieces.isEmpty { return try output.writeAll(ExpenseSource.newStore) }
+    try writer.finish()
+  }
+
+  /// The outcome, as it is told to people.
+  var report: MergeReport {
+    var report = MergeReport()
+    report.conflicts = conflicts
+    (report.changedInOurs, report.changedInTheirs) = (changedInOurs, changedInTheirs)
+    (report.onlyInOurs, report.onlyInTheirs) = (onlyInOurs, onlyInTheirs)
+    return report
+  }
+}

@@ -1,0 +1,129 @@
+/// The merge of two versions of a JSON object, member by member.
+///
+/// A member that one version changed has its value, and so has a member that both changed alike. A
+/// member that they changed differently is in conflict: it has the greatest value, and all values
+/// are kept. Lists of tags are merged as sets.
+struct MemberMerge {
+  /// The merged object.
+  private(set) var result: ObjectMembers
+  /// The conflicts in it that neither version had.
+  private(set) var newConflicts: [MergeConflict] = []
+
+  private let base: ObjectMembers?
+  private let ours: ObjectMembers
+  private let theirs: ObjectMembers
+
+  /// Merge two versions of an object.
+  ///
+  /// - Parameters:
+  ///   - base: The version from which both come; nil if it is not known.
+  ///   - ours: One version.
+  ///   - theirs: The other version; the result does not depend on which is which.
+  ///   - sets: The names of the members whose values are arrays of distinct strings.
+  init(base: ObjectMembers?, _ ours: ObjectMembers, _ theirs: ObjectMembers, sets: [String] = []) {
+    (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    result = ours
+    (result.members, result.conflicts) = ([], [])
+    for name in names {
+      let value: MemberValue
+      if sets.contains(where: { $0.utf8.elementsEqual(name) }) {
+        value = mergedSet(name)
+      } else {
+        let candidates = MemberMerge.merged(
+          base: base?.candidates(for: name), ours.candidates(for: name),
+          theirs.candidates(for: name))
+        value = candidates.last ?? MemberValue(nil)
+        add(candidates, for: name)
+      }
+      if let text = value.text {
+        result.members.append(ObjectMembers.Member(name: name, value: text))
+      }
+    }
+    let deletion = MemberMerge.merged(
+      base: base.map(MemberMerge.deletion), MemberMerge.deletion(ours),
+      MemberMerge.deletion(theirs))
+    add(deletion, for: Array(MergeConflict.deletion.utf8))
+    result.conflicts.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Note a member as in conflict if several values are left.
+  private mutating func add(_ candidates: [MemberValue], for name: [UInt8]) {
+    guard candidates.count > 1 else { return }
+    let conflict = MergeConflict(String(decoding: name, as: UTF8.self), candidates.map(\.text))
+    result.conflicts.append(conflict)
+    if ![ours, theirs].contains(where: { $0.conflicts.contains(conflict) }) {
+      newConflicts.append(conflict)
+    }
+  }
+
+  /// The values that remain of those of three versions.
+  private static func merged(
+    base: [MemberValue]?, _ ours: [MemberValue], _ theirs: [MemberValue]
+  ) -> [MemberValue] {
+    if ours == theirs || theirs == base { return ours }
+    if ours == base { return theirs }
+    let all = Set(ours + theirs)
+    // A conflict cannot tell an absent member from a null. Alone, the null says more.
+    let others = all.subtracting([.absent, .null])
+    if others.isEmpty { return all.contains(.null) ? [.null] : [.absent] }
+    return (others.count < all.count ? others.union([.absent]) : others).sorted()
+  }
+
+  /// The answers to whether an object is deleted.
+  private static func deletion(_ object: ObjectMembers) -> [MemberValue] {
+    (object.mayBeDeleted ? ["false", "true"] : ["false"]).map { MemberValue($0) }
+  }
+
+  // MARK: Order
+
+  /// The names of all members, in the order of the result.
+  ///
+  /// It is that of the version that changed the order; if both did, that of the base. All other
+  /// names follow in ascending order.
+  private var names: [[UInt8]] {
+    let (ours, theirs) = (ours.members.map(\.name), theirs.members.map(\.name))
+    let base = base?.members.map(\.name)
+    let first = ours == theirs || theirs == base ? ours : ours == base ? theirs : base ?? []
+    return first
+      + Set(ours + theirs).subtracting(first).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The set that has what is in both versions, and what one of them has added.
+  private func mergedSet(_ name: [UInt8]) -> MemberValue {
+    let (ours, theirs) = (ours.value(of: name), theirs.value(of: name))
+    let base = self.base?.value(of: name)
+    if ours == theirs || theirs == base { return ours }
+    if ours == base { return theirs }
+    guard let elements = ours.elements, let others = theirs.elements else {
+      return max(ours, theirs)
+    }
+    let before = base?.elements ?? []
+    let (own, other) = (Set(elements), Set(others))
+    let kept = before.filter { own.contains($0) && other.contains($0) }
+    let added = own.union(other).subtracting(before).sorted { $0.lexicographicallyPrecedes($1) }
+    let merged = (kept + added).map { String(decoding: $0, as: UTF8.self) }
+    // If this is the base again, both have only changed the order.
+    if merged.isEmpty || kept + added == before { return max(ours, theirs) }
+    return MemberValue("[" + merged.joined(separator: ",") + "]")
+  }
+}
+
+extension MemberValue {
+  /// The elements of an array as JSON text, none for an absent one; nil for anything else.
+  fileprivate var elements: [[UInt8]]? {
+    guard let bytes else { return [] }
+    let window = ByteWindow(text: bytes)
+    var reader = JSONReader(window, isLast: true)
+    var elements: [[UInt8]] = []
+    do {
+      try reader.readArray { reader in
+        let start = reader.offset
+        try reader.readValue()
+        elements.append(Array(reader.compact(start..<reader.offset).utf8))
+      }
+    } catch {
+      return nil
+    }
+    return elements
+  }
+}

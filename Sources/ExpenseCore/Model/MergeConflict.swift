@@ -1,0 +1,47 @@
+/// The values of a member that two lists changed differently.
+///
+/// It does not say which value came from which list, so that two machines which merge crosswise
+/// write the same bytes. The member itself holds the greatest value until someone decides.
+public struct MergeConflict: Hashable, Sendable {
+  /// The name of the member, or ``deletion``.
+  public let name: String
+  /// The values as JSON text, two or more, in ascending order; nil for an absent member.
+  public let values: [String?]
+
+  /// The name for an expense that one list deleted and the other changed; its values are `false`
+  /// and `true`.
+  public static let deletion = "deleted"
+
+  /// The name of the member that holds the conflicts of an object.
+  static let member = "conflict"
+
+  init(_ name: String, _ values: [String?]) {
+    self.name = name
+    self.values = values
+  }
+
+  /// True if one list deleted the expense.
+  public var isOfDeletion: Bool { name == MergeConflict.deletion }
+
+  /// True if the conflict is about a known field.
+  func isAbout(_ field: ExpenseField) -> Bool { name == field.rawValue }
+}
+
+extension ExpenseItem {
+  /// Keep the value that a field has now, and end the conflict about it.
+  ///
+  /// Whoever changes an expense that was deleted elsewhere keeps it.
+  public mutating func settle(_ field: ExpenseField) {
+    guard !conflicts.isEmpty else { return }
+    conflicts.removeAll { $0.isAbout(field) || $0.isOfDeletion }
+  }
+
+  /// Restore what no change of fields may touch: the id, and members that this version does not
+  /// know. The change may have settled conflicts, but not made any.
+  mutating func keepIdentity(of other: ExpenseItem) {
+    (id, unknownMembers) = (other.id, other.unknownMembers)
+    if !conflicts.isEmpty || !other.conflicts.isEmpty {
+      conflicts = other.conflicts.filter(conflicts.contains)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// Settling conflicts.
+extension Merge {
+  /// Settle the conflicts of some expenses and settings, or all.
+  func resolve(_ operands: [String], isDryRun: Bool, in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let settingConflicts = settings.conflicts.filter {
+      operands.isEmpty || operands.contains($0.name)
+    }
+    let prefixes = try operands.filter { word in !settingConflicts.contains { $0.name == word } }
+      .map { word in
+        do {
+          return try ArgumentValue<IDPrefix>.id.value(of: word)
+        } catch let error as InvalidArgumentValue {
+          throw UsageError(
+            .refused(
+              "Invalid id '\(word)': \(error.reason ?? "").", hint: InvalidArgumentValue.idHint))
+        }
+      }
+    let items = try conflicting(prefixes, isAll: operands.isEmpty, of: expenses, settings)
+    if items.isEmpty, settingConflicts.isEmpty {
+      if !global.isQuiet { try surroundings.tell("No conflicts.") }
+      return
+    }
+    guard choice != nil || surroundings.hasPerson(global) else {
+      throw UsageError(
+        .refused(
+          "Nobody is there to decide.",
+          hint: "Add --take with one of the values, --here or --there."))
+    }
+    var decisions: [ConflictDecision] = []
+    for item in items {
+      let sides = try choice.map { _ in try expenses.mergedSides(of: item.id) } ?? nil
+      for conflict in item.conflicts {
+        guard let value = try value(for: conflict, of: item, sides, in: surroundings) else {
+          continue
+        }
+        decisions.append(ConflictDecision(item.id, conflict, taking: value.json))
+      }
+    }
+    let settingDecisions = try settingConflicts.compactMap { conflict in
+      try value(for: conflict, in: surroundings).map {
+        SettingDecision(conflict, taking: $0.json)
+      }
+    }
+    try apply(decisions, settingDecisions, isDryRun: isDryRun, of: expenses, in: surroundings)
+  }
+
+  private func apply(
+    _ decisions: [ConflictDecision], _ settingDecisions: [SettingDecision], isDryRun: Bool,
+    of expenses: Expenses, in surroundings: Surroundings
+  ) throws {
+    if decisions.isEmpty, settingDecisions.isEmpty {
+      if !global.isQuiet { try surroundings.tell("Nothing was settled.") }
+      return
+    }
+    if isDryRun {
+      let count = decisions.count + settingDecisions.count
+      return try surroundings.say(
+        "Would settle \(count == 1 ? "1 conflict" : "\(count) conflicts")", global)
+    }
+    let report = ChangeReport(isJSON ? .array : .text, global) { change in
+      change.after == nil ? "Deleted" : "Settled"
+    }
+    try report.write(
+      try expenses.resolve(decisions, settings: settingDecisions),
+      undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
+  }
+
+  /// The expenses in conflict: all of them, or those with some ids.
+  private func conflicting(
+    _ prefixes: [IDPrefix], isAll: Bool, of expenses: Expenses, _ settings: Settings
+  ) throws -> [ExpenseItem] {
+    guard isAll else {
+      let items = try prefixes.isEmpty ? [] : expenses.items(withIDs: prefixes)
+      if let settled = items.first(where: \.conflicts.isEmpty) {
+        throw ExpenseError.noConflict(settled)
+      }
+      return items
+    }
+    var filter = Filter(settings: settings)
+    filter.isInConflict = true
+    return try expenses.source().matching(filter).items()
+  }
+
+  /// A value taken in a conflict: JSON text, or nil for an absent member.
+  private struct Taken {
+    let json: String?
+  }
+
+  /// The value to take; nil to leave the conflict open.
+  private func value(
+    for conflict: MergeConflict, of item: ExpenseItem, _ sides: MergedSides?,
+    in surroundings: Surroundings
+  ) throws -> Taken? {
+    let presentation = surroundings.output.presentation
+    let texts = conflict.values.map { item.text(of: $0, for: conflict, presentation) }
+    switch choice {
+    case .here, .there:
+      let isHere = if case .here = choice { true } else { false }
+      guard let value = sides?.value(of: conflict, isHere: isHere) else {
+        throw UsageError(
+          .refused(
+            "It is not known any more which value of \(item.shortID) was \(isHere ? "here" : "there").",
+            hint: "Take one of the values: --take \(texts.map(\.shellWord).joined(separator: "|"))")
+        )
+      }
+      return Taken(json: value)
+    case .value(let word):
+      guard let index = matching(word, conflict, texts, in: surroundings) else {
+        throw UsageError(
+          .refused(
+            "'\(word)' is none of the values of \(conflict.isOfDeletion ? "the conflict" : conflict.name): \(texts.joined(separator: ", ")).",
+            hint: conflict.isOfDeletion
+              ? nil : "For another value, edit the expense: \(global.command("edit", item.shortID))"
+          ))
+      }
+      return Taken(json: conflict.values[index])
+    case nil:
+      try surroundings.tell(
+        "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.name)"
+          .escapedForTerminal)
+      return try ask(conflict.values, texts, in: surroundings)
+    }
+  }
+
+  private func value(
+    for conflict: SettingConflict, in surroundings: Surroundings
+  ) throws -> Taken? {
+    let values = conflict.conflict.values
+    let texts = values.map { $0?.trimmingQuotes ?? "(none)" }
+    guard let choice else {
+      try surroundings.tell(conflict.line)
+      return try ask(values, texts, in: surroundings)
+    }
+    guard case .value(let word) = choice else {
+      throw UsageError(
+        .refused(
+          "It is not known which value of \(conflict.name) was where.",
+          hint: "Take one of the values: --take \(texts.map(\.shellWord).joined(separator: "|"))"))
+    }
+    guard let index = texts.firstIndex(of: word) ?? values.firstIndex(of: word) else {
+      throw UsageError(
+        .refused(
+          "'\(word)' is none of the values of \(conflict.name): \(texts.joined(separator: ", ")).",
+          hint: nil))
+    }
+    return Taken(json: values[index])
+  }
+
+  /// The index of the value that a word means: as it is shown, as JSON, or as an amount is typed.
+  private func matching(
+    _ word: String, _ conflict: MergeConflict, _ texts: [String], in surroundings: Surroundings
+  ) -> Int? {
+    let plain = conflict.values.map { $0?.trimmingQuotes ?? "none" }
+    if let index = texts.firstIndex(of: word) ?? conflict.values.firstIndex(of: word)
+      ?? plain.firstIndex(where: { $0.isSameName(as: word) })
+    {
+      return index
+    }
+    guard conflict.name == ExpenseField.amount.rawValue,
+      let reading = try? surroundings.amounts(Settings()).read(word, in: nil)
+    else { return nil }
+    return conflict.values.firstIndex { $0 == "\(reading.amount)" }
+  }
+
+  private func ask(
+    _ values: [String?], _ texts: [String], in surroundings: Surroundings
+  ) throws -> Taken? {
+    for (number, text) in texts.enumerated() {
+      try surroundings.tell("  \(number + 1)  \(text)".escapedForTerminal)
+    }
+    while true {
+      let answer = try surroundings.ask("Which one? [1-\(texts.count)] (Enter to leave it open) ")
+      guard let word = answer?.trimmingWhitespace(), !word.isEmpty else { return nil }
+      if let number = Int(word), values.indices.contains(number - 1) {
+        return Taken(json: values[number - 1])
+      }
+      try surroundings.tell("Type a number from 1 to \(texts.count), or Enter.")
+    }
+  }
+}
+
+extension String {
+  /// A JSON string without its quotation marks; any other text as it is.
+  fileprivate var trimmingQuotes: String {
+    count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -1,0 +1,123 @@
+import ExpenseCore
+import ExpenseDisplay
+
+/// The report of a merge.
+struct MergeText {
+  private let name: String
+  private let isJSON: Bool
+  private let global: GlobalOptions
+
+  /// Create a report.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the merged file.
+  ///   - isJSON: True for an object instead of text.
+  ///   - global: The options for quiet output.
+  init(_ name: String, isJSON: Bool, _ global: GlobalOptions) {
+    self.name = name
+    self.isJSON = isJSON
+    self.global = global
+  }
+
+  /// Write the report of a merge into a store.
+  func write(
+    _ commit: Commit, _ report: MergeReport, in surroundings: Surroundings
+  ) throws {
+    var changes = changeReport(isDone: true)
+    changes.heading = { _ in heading(report, surroundings) }
+    if isJSON {
+      surroundings.adopt(
+        home: commit.settingChanges.homeCurrency(from: surroundings.output.presentation.home))
+      try commit.report { try writeJSON(try commit.changes, report, in: surroundings) }
+    } else {
+      try changes.write(
+        commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
+      try writeConflicts(report, in: surroundings)
+    }
+  }
+
+  /// Write what a merge into a store would do.
+  func write(
+    _ changes: [ExpenseChange], _ report: MergeReport, in surroundings: Surroundings
+  ) throws {
+    if isJSON { return try writeJSON(changes, report, in: surroundings) }
+    try surroundings.say(heading(report, surroundings), global)
+    try changeReport(isDone: false).write(changes, in: surroundings)
+    try writeConflicts(report, in: surroundings)
+  }
+
+  /// Write the report of a merge of files.
+  func write(_ report: MergeReport, in surroundings: Surroundings) throws {
+    if isJSON { return try writeJSON(nil, report, in: surroundings) }
+    try surroundings.say(heading(report, surroundings), global)
+    try writeConflicts(report, in: surroundings)
+  }
+
+  /// End the command, with an error if there are conflicts.
+  func finish(_ report: MergeReport) throws {
+    if !report.isClean { throw OpenConflicts() }
+  }
+
+  private func changeReport(isDone: Bool) -> ChangeReport {
+    ChangeReport(.text, global) { change in
+      let verb = change.before == nil ? "Added" : change.after == nil ? "Deleted" : "Changed"
+      let planned = ["Added": "Would add", "Deleted": "Would delete", "Changed": "Would change"]
+      return isDone ? verb : planned[verb] ?? verb
+    }
+  }
+
+  private func heading(_ report: MergeReport, _ surroundings: Surroundings) -> String {
+    let conflictCount = report.conflicts.count + report.settingConflicts.count
+    var parts = ["\(report.changedInOurs) from there", "\(report.changedInTheirs) from here"]
+    if conflictCount > 0 {
+      parts.append(conflictCount == 1 ? "1 conflict" : "\(conflictCount) conflicts")
+    }
+    return "Merged \(name): \(parts.joined(separator: ", "))".escapedForTerminal
+  }
+
+  private func writeConflicts(_ report: MergeReport, in surroundings: Surroundings) throws {
+    if global.isQuiet { return }
+    let presentation = surroundings.output.presentation
+    for found in report.conflicts {
+      try surroundings.output.write(
+        "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))"
+          .escapedForTerminal + "\n")
+    }
+    for found in report.settingConflicts {
+      try surroundings.output.write("  \(found.line)\n")
+    }
+    try surroundings.output.flush()
+  }
+
+  private func writeJSON(
+    _ changes: [ExpenseChange]?, _ report: MergeReport, in surroundings: Surroundings
+  ) throws {
+    try JSONOutput.write(report, changes, to: surroundings.output)
+    try surroundings.output.flush()
+  }
+}
+
+extension MergeReport.Conflict {
+  /// Both values: `amount is $31.40 here and $34.10 there`.
+  fileprivate func sides(_ presentation: Presentation) -> String {
+    if conflict.isOfDeletion {
+      return ours == nil ? "deleted here, changed there" : "changed here, deleted there"
+    }
+    guard let ours, let theirs else { return item.line(of: conflict, presentation) }
+    func text(_ item: ExpenseItem) -> String {
+      item.text(of: item.memberValue(of: conflict), for: conflict, presentation)
+    }
+    return "\(conflict.name) is \(text(ours)) here and \(text(theirs)) there"
+  }
+}
+
+extension SettingConflict {
+  /// The values of the setting, as JSON text: `currency: "EUR" or "USD"`.
+  var line: String {
+    let member = name.contains("/") ? "\(name), \(conflict.name)" : name
+    let values = conflict.values.map { value in
+      conflict.isOfDeletion ? (value == "true" ? "deleted" : "kept") : value ?? "(none)"
+    }
+    return "\(member): \(values.joined(separator: " or "))".escapedForTerminal
+  }
+}
