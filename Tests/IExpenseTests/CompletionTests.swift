@@ -111,7 +111,7 @@ struct CompletionTests {
     try tool.folder.write(
       script, to: shell.name == "zsh" ? "_iexpense" : "completions." + shell.name)
     let session = try TerminalSession(
-      shell.command, in: tool.folder, environment: tool.environment, width: 100, height: 40)
+      shell.command, in: tool.folder, environment: tool.environment, width: 100, height: 50)
     try session.type(shell.preparation)
     try session.press("Enter")
     return session

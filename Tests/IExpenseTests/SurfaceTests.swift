@@ -31,7 +31,7 @@ import Testing
 
   @Test func `what everyone needs to know of a command fits a terminal of 24 lines`() {
     #expect(
-      tool.run("help").output.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
+      tool.run("help").output.split(separator: "\n", omittingEmptySubsequences: false).count <= 32)
     for command in Tool.info.commands {
       let page = tool.run(["help"] + command.words).output
       let lines = page.components(separatedBy: "\n")
@@ -194,6 +194,23 @@ import Testing
       <OFX><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261120<TRNAMT>-1<NAME>a
       </STMTTRN></BANKTRANLIST></STMTRS></OFX>
       """, to: "download.qfx")
+    // Copies of the list, one of them with a conflict.
+    let list = try tool.store
+    for name in ["copy.json", "base.json", "ours.json", "theirs.json"] {
+      try tool.folder.write(list, to: name)
+    }
+    if example.contains("--resolve") {
+      try tool.folder.write(
+        list.replacing(
+          #""amount":1,"account":"Visa"}"#,
+          with: #""amount":13,"account":"Visa","conflict":{"amount":[12.50,13]}}"#),
+        to: "expenses.json")
+      let result = tool.run(
+        example.split(separator: " ").dropFirst().map(String.init)
+          + (example.contains("--take") ? [] : ["--take", "13"]))
+      #expect(result.code == .success, "\(example): \(result)")
+      return
+    }
     // Changes, two of them undone, for commands that need a history; a yes to questions.
     for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
     for number in 1...8 {
@@ -212,7 +229,10 @@ import Testing
       index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
     }
     .map {
-      [".csv", ".qfx", "app.json", ".journal"].contains(where: $0.hasSuffix)
+      [
+        ".csv", ".qfx", "app.json", ".journal", "copy.json", "base.json", "ours.json",
+        "theirs.json", "all.json",
+      ].contains(where: $0.hasSuffix)
         ? tool.folder($0 == "*.csv" ? "statement.csv" : $0) : $0
     }
     let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")

@@ -4,7 +4,7 @@ internal import SystemCalls
 public struct FileMerge {
   /// The files, by their paths.
   public struct Files: Sendable {
-    /// The version from which both come; nil if there is none. An empty file counts as none.
+    /// The version from which both come; nil, or an empty file, if there is none.
     public let base: String?
     /// One version.
     public let ours: String

@@ -1,4 +1,4 @@
-/// What the history of a store knows of the states that its expenses and settings once had.
+/// The states that the expenses and settings of a store once had, as far as its history knows them.
 ///
 /// A copy has no base. A state that an expense had here, and still has there, is one that only this
 /// store has changed since.
@@ -46,8 +46,7 @@ struct PastStates {
     for change in changes { settings[change.name, default: []] += [change.before, change.after] }
   }
 
-  /// The state of an expense from which its state in a copy most likely comes; nil if the history
-  /// does not know it.
+  /// The state of an expense from which its state in a copy most likely comes, if it is known.
   ///
   /// It is the one that differs from the copy in the fewest members, and the oldest of those: in
   /// doubt, more has changed here since, and more is in conflict.
@@ -55,6 +54,8 @@ struct PastStates {
   /// - Parameters:
   ///   - copied: The expense in the copy.
   ///   - current: The expense here; nil if it is not here.
+  /// - Returns: That state.
+  /// - Throws: An error if an expense cannot be encoded, which does not happen.
   func base(of copied: ExpenseItem, besides current: ExpenseItem?) throws -> ExpenseItem? {
     var best: (item: ExpenseItem, distance: Int)?
     for item in items[copied.id.number] ?? [] {

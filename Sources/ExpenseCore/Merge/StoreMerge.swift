@@ -132,8 +132,9 @@ struct StoreMerge {
     additions = waiting
   }
 
-  /// The expenses of the store that keep their place, if the merge changes the order: a longest
-  /// ascending run of their indices. Nil for all of them.
+  /// The expenses of the store that keep their place; nil for all of them.
+  ///
+  /// If the merge changes the order, they are a longest ascending run of their indices.
   ///
   /// Source: Fredman, "On computing the length of longest increasing subsequences", 1975.
   private static func staying(_ merge: ListMerge) -> Set<Int>? {

@@ -36,8 +36,9 @@ extension ExpenseItem {
     conflicts.removeAll { $0.isAbout(field) || $0.isOfDeletion }
   }
 
-  /// Restore what no change of fields may touch: the id, and members that this version does not
-  /// know. The change may have settled conflicts, but not made any.
+  /// Restore the id and the unknown members, which no change of fields may touch.
+  ///
+  /// The change may have settled conflicts, but not made any.
   mutating func keepIdentity(of other: ExpenseItem) {
     (id, unknownMembers) = (other.id, other.unknownMembers)
     if !conflicts.isEmpty || !other.conflicts.isEmpty {

@@ -5,7 +5,7 @@ import ExpenseCore
 struct Merge: ToolCommand {
   private var operands: [String] = []
   private var output: String?
-  private var name: String?
+  private var path: String?
   private var resolves = false
   private(set) var choice: ConflictChoice?
   private var isForced = false
@@ -31,25 +31,24 @@ struct Merge: ToolCommand {
       you decide with --resolve, or edit the field. The exit code is then 1.
       """,
     examples: [
-      "iexpense merge laptop/expenses.json",
-      "iexpense merge base.json ours.json theirs.json -o all.json",
-      "iexpense merge --resolve", "iexpense merge --resolve 55EC --take 34.10",
+      "iexpense merge copy.json", "iexpense merge base.json ours.json theirs.json -o all.json",
+      "iexpense merge --resolve", "iexpense merge --resolve 08B1 --take 12.50",
     ],
     arguments: [
       .operand(
         .mergeOperand, help: "Copy to merge; or base, ours and theirs; or ids.", isRequired: false,
         isRepeatable: true
       ) { $0.operands.append($1) },
-      .option("output", short: "o", .storePath, help: "File to write, of three files.") {
+      .option("output", short: "o", .outputFile, help: "File to write, of three files.") {
         $0.output = $1
       },
-      .option("name", .text("path"), help: "Name of the file that the three are versions of.") {
-        $0.name = $1
+      .option("path", .text("path"), help: "Path of the file that the three are versions of.") {
+        $0.path = $1
       }.under("More options"),
       .flag("resolve", help: "Settle conflicts: all, or those of some expenses.") {
         $0.resolves = true
       },
-      .option("take", .text("value"), help: "Value to take in each conflict.") {
+      .option("take", .text("value"), help: "Settle with this value, one of the two.") {
         $0.choice = .value($1)
       },
       .flag("here", help: "Take the values that were in this list.") { $0.choice = .here },
@@ -66,7 +65,7 @@ struct Merge: ToolCommand {
     rules: [
       .exclusive(["take", "here", "there"]), .requires("take", "resolve"),
       .requires("here", "resolve"), .requires("there", "resolve"),
-      .exclusive(["resolve", "output"]), .requires("name", "output"),
+      .exclusive(["resolve", "output"]), .requires("path", "output"),
       .exclusive(["resolve", "force"]), .exclusive(["output", "dry-run"]),
     ])
 
@@ -77,7 +76,7 @@ struct Merge: ToolCommand {
       throw UsageError(
         .refused(
           "'merge' takes one file, or three: base, ours and theirs.",
-          hint: "For example: iexpense merge laptop/expenses.json"))
+          hint: "For example: iexpense merge copy.json"))
     }
     if operands.count == 3, output == nil, !isDryRun {
       throw UsageError(
@@ -109,13 +108,13 @@ struct Merge: ToolCommand {
 
   /// Merge two versions and their base into a file.
   private func mergeFiles(in surroundings: Surroundings) throws {
-    let shown = name ?? output ?? operands[1]
+    let shown = path ?? output ?? operands[1]
     // The settings beside the file only say how amounts are shown.
     try surroundings.adopt((try? Expenses(at: shown).settings()) ?? Settings())
     let merge = try FileMerge(
       FileMerge.Files(
         base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
-        name: name), isForced: isForced)
+        name: path), isForced: isForced)
     var durability = Durability.confirmed
     if let output, !isDryRun {
       durability = try merge.write(to: OutputFile(at: output, replacing: true))
@@ -131,16 +130,18 @@ struct Merge: ToolCommand {
 }
 
 extension ArgumentValue<String> {
+  fileprivate static let outputFile = ArgumentValue("file", completion: .files) { word in
+    guard !word.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
+    return word
+  }
+
   fileprivate static let mergeOperand = ArgumentValue("file", completion: .files) { word in
     guard !word.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
     return word
   }
 }
 
-/// The side to take in conflicts.
+/// The value to take in conflicts: one that was typed, or that of a side.
 enum ConflictChoice: Sendable {
   case value(String), here, there
 }
-
-/// The error for conflicts that were reported: only an exit code, and how to settle them.
-struct OpenConflicts: Error {}

@@ -84,7 +84,21 @@ struct ChangeOptions: Sendable {
       amounts: try surroundings.amounts(settings))
     // An amount that is invalid in every currency must not be blamed on an expense.
     try members.checkAmount(values.amounts)
-    return { try apply(values, to: &$0) }
+    return { item in
+      try apply(values, to: &item)
+      // Whoever names the value that a field has already decides about it.
+      for field in namedFields { item.settle(field) }
+    }
+  }
+
+  /// The fields that the options set or clear.
+  private var namedFields: [ExpenseField] {
+    let given: [(ExpenseField, Bool)] = [
+      (.name, name != nil), (.type, members.type != nil), (.amount, members.amount != nil),
+      (.date, members.date != nil), (.currency, members.currency != nil),
+      (.account, members.account != nil), (.note, members.note != nil),
+    ]
+    return given.filter(\.1).map(\.0) + cleared.compactMap { ExpenseField(rawValue: $0.rawValue) }
   }
 
   /// The values that depend on the settings, the day and the locale.

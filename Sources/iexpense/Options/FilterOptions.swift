@@ -58,9 +58,7 @@ struct FilterOptions: Sendable {
     },
     minimumArgument, maximumArgument,
     option(
-      "search", .searchQuery,
-      help: "Only with all these words in name or note.",
-      isRepeatable: true
+      "search", .searchQuery, help: "Only with all these words in name or note.", isRepeatable: true
     ) { $0.filter.searches.append($1) },
     option(
       "not-search", .searchQuery, help: "Exclude those with all these words in name or note.",
@@ -74,8 +72,7 @@ struct FilterOptions: Sendable {
     },
     flag("no-tag", help: "Only expenses without tags.") { $0.filter.isUntagged = true },
     option(
-      "account", .account, help: "Only these accounts, such as giro,visa.",
-      isRepeatable: true
+      "account", .account, help: "Only these accounts, such as giro,visa.", isRepeatable: true
     ) { $0.filter.accounts += $1.withParts },
     option("not-account", .account, help: "Exclude this account.", isRepeatable: true) {
       $0.filter.excludedAccounts += $1.withParts
@@ -84,8 +81,8 @@ struct FilterOptions: Sendable {
       $0.filter.isWithoutAccount = true
     },
     option(
-      "currency", .anyCurrencies,
-      help: "Only these currencies, such as eur,usd.", isRepeatable: true
+      "currency", .anyCurrencies, help: "Only these currencies, such as eur,usd.",
+      isRepeatable: true
     ) { $0.currencies += $1 },
     flag("conflicts", help: "Only expenses in conflict after a merge.") {
       $0.filter.isInConflict = true

@@ -121,3 +121,6 @@ extension SettingConflict {
     return "\(member): \(values.joined(separator: " or "))".escapedForTerminal
   }
 }
+
+/// The error for conflicts that were reported: only an exit code, and how to settle them.
+struct OpenConflicts: Error {}

@@ -40,10 +40,10 @@ struct Surroundings {
   /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
 
-  /// What the command has told already.
+  /// The messages that the command has written already.
   let told = Told()
 
-  /// What a command tells once, however often it meets it.
+  /// Messages that a command writes once, however often it meets their cause.
   final class Told {
     var haveConflicts = false
   }

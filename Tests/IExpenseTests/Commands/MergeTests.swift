@@ -162,7 +162,7 @@ import Testing
     }
     try check("merge", "broken", code: .malformedData, "broken, line 3, column 7:")
     try check(
-      "merge", "copy", "broken", "expenses.json", "-o", "expenses.json", "--name", "x.json",
+      "merge", "copy", "broken", "expenses.json", "-o", "expenses.json", "--path", "x.json",
       code: .malformedData, "x.json (ours), line 3, column 7:")
     try check("merge", "nowhere", code: .missingInput, "No such file")
     try check("merge", "expenses.json", code: .usage, "expenses.json is given twice.")

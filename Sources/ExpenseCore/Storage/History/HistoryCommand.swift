@@ -26,7 +26,8 @@ public enum HistoryCommand: Hashable, Sendable {
     (.addRule, "types rule add"), (.applyRules, "types rule apply"),
     (.removeRule, "types rule remove"), (.setBudget, "budget set"),
     (.removeBudget, "budget remove"), (.setSetting, "config set"),
-    (.unsetSetting, "config unset"), (.config, "config"),
+    (.unsetSetting, "config unset"), (.config, "config"), (.mergeCopy, "merge"),
+    (.resolve, "merge resolve"),
   ]
 
   /// Create the command from its text in the file.
