@@ -59,7 +59,9 @@ struct Merge: ToolCommand {
       .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
         $0.isDryRun = true
       },
-      .flag("json", help: "Print the changes and conflicts as a JSON object.") { $0.isJSON = true },
+      .flag("json", help: "Print the changes and conflicts as a JSON object.") {
+        $0.isJSON = true
+      }.under("More options"),
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)],
     rules: [
