@@ -91,6 +91,8 @@ struct Merge: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
+    // The report of this command is about the conflicts.
+    surroundings.told.haveConflicts = true
     if resolves { return try resolve(operands, isDryRun: isDryRun, in: surroundings) }
     if operands.count == 3 { return try mergeFiles(in: surroundings) }
     let settings = try surroundings.adoptSettings(of: global)

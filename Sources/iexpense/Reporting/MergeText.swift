@@ -30,9 +30,11 @@ struct MergeText {
         home: commit.settingChanges.homeCurrency(from: surroundings.output.presentation.home))
       try commit.report { try writeJSON(try commit.changes, report, in: surroundings) }
     } else {
-      try changes.write(
-        commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
+      try changes.write(commit, in: surroundings)
       try writeConflicts(report, in: surroundings)
+      if commit.isUndoable, !global.isQuiet {
+        try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
+      }
     }
   }
 

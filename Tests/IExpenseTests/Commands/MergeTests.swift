@@ -97,6 +97,7 @@ import Testing
     let result = try tool.run("merge", "copy.json")
     #expect(result.code == .failure)
     #expect(result.output.contains("Added 00000003  Tea"))
+    #expect(!result.errors.contains("Warning:"))
     #expect(result.output.contains("amount is $31.40 here and $34.10 there"))
     #expect(try tool.run("merge", "--resolve", "--there").output.contains("Settled 00000002"))
     #expect(try tool.items.map(\.name) == ["Lunch", "Taxi", "Tea"])
