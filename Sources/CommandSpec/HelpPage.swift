@@ -45,8 +45,8 @@ public enum HelpPage {
         .joined(separator: "\n"),
     ]
     for group in tool.tree.groups {
-      // Who reads this has found `help`.
-      let rows = group.members.filter { $0.name != "help" }.map { node in
+      // Who reads this has found `help`, and `manual` has the same text for `man`.
+      let rows = group.members.filter { !["help", "manual"].contains($0.name) }.map { node in
         (([node.name] + node.aliases).joined(separator: ", "), node.summary)
       }
       sections.append(section(group.title, rows, width))
