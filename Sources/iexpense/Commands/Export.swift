@@ -33,7 +33,7 @@ struct Export: ToolCommand {
     ],
     arguments: [
       .option(
-        "output", short: "o", .outputPath, help: "File to write, or '-' for standard output.",
+        "output", short: "o", .file, help: "File to write, or '-' for standard output.",
         defaultText: "-"
       ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
       .option(
@@ -113,12 +113,5 @@ struct Export: ToolCommand {
       throw UnconfirmedChange(
         description: "The file was written, but may not survive a power cut: \(error)")
     }
-  }
-}
-
-extension ArgumentValue<String> {
-  fileprivate static let outputPath = ArgumentValue("file", completion: .files) { path in
-    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-    return path
   }
 }

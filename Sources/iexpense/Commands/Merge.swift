@@ -36,10 +36,10 @@ struct Merge: ToolCommand {
     ],
     arguments: [
       .operand(
-        .mergeOperand, help: "Copy to merge; or base, ours and theirs; or ids.", isRequired: false,
+        .file, help: "Copy to merge; or base, ours and theirs; or ids.", isRequired: false,
         isRepeatable: true
       ) { $0.operands.append($1) },
-      .option("output", short: "o", .outputFile, help: "File to write, of three files.") {
+      .option("output", short: "o", .file, help: "File to write, of three files.") {
         $0.output = $1
       },
       .option("path", .text("path"), help: "Path of the file that the three are versions of.") {
@@ -130,18 +130,6 @@ struct Merge: ToolCommand {
         description: "The file was written, but may not survive a power cut: \(error)")
     }
     try text.finish(merge.report)
-  }
-}
-
-extension ArgumentValue<String> {
-  fileprivate static let outputFile = ArgumentValue("file", completion: .files) { word in
-    guard !word.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-    return word
-  }
-
-  fileprivate static let mergeOperand = ArgumentValue("file", completion: .files) { word in
-    guard !word.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-    return word
   }
 }
 

@@ -17,9 +17,14 @@ extension ArgumentValue<String> {
   static let tag = checked(
     "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
 
-  static let storePath = ArgumentValue("path", completion: .files) { path in
-    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-    return path
+  static let storePath = path("path")
+  static let file = path("file")
+
+  private static func path(_ name: String) -> ArgumentValue {
+    ArgumentValue(name, completion: .files) { path in
+      guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
+      return path
+    }
   }
 }
 
