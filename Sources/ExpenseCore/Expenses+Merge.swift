@@ -111,14 +111,71 @@ extension Expenses {
 }
 
 extension Expenses {
-  /// The states of an expense that its last merge met.
+  /// The sides of the last merge of some expenses, and of the settings.
   ///
-  /// - Returns: The states; nil if the history does not know the merge.
-  /// - Throws: The reason why the history cannot be read.
-  public func mergedSides(of id: ExpenseItem.ID) throws -> MergedSides? {
-    let step = try history(of: id).last { $0.command == .mergeCopy && $0.state == .done }
-    let change = step?.changes.first { $0.id == id }
-    return change.map { MergedSides(before: $0.before) }
+  /// - Parameter ids: The ids of the expenses.
+  /// - Returns: The sides, as far as they are known.
+  /// - Throws: The reason why the index of Git or the history cannot be read.
+  public func mergedSides(of ids: [ExpenseItem.ID]) throws -> MergedSides {
+    do {
+      var sides = MergedSides()
+      if let version = try versionHere(of: path) {
+        let source = ExpenseSource(
+          locked: version, size: Int(try version.status().size), path: path)
+        let found = try source.items(with: ids.map(IDPrefix.init)).map { ($0.id.number, $0) }
+        let known = Dictionary(found) { first, _ in first }
+        for id in ids { sides.items[id.number] = .some(known[id.number]) }
+      }
+      if let version = try versionHere(of: path + FileLocation.settingsSuffix) {
+        let text = try version.bytes(0..<StorePart.settings.maximumBytes + 1)
+        sides.settings = try Settings.read(text).settings
+      }
+      try sides.add(of: ids, from: walk()?.walk, settings: settings())
+      return sides
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// The version of a file here, if Git has it in conflict.
+  private func versionHere(of path: String) throws -> FileDescriptor? {
+    guard let repository = try GitRepository(of: path), try repository.version(.theirs) != nil
+    else { return nil }
+    return try repository.version(.ours)
+  }
+}
+
+extension Expenses {
+  /// The conflict copies beside this store, by name.
+  ///
+  /// Files with names that people give, too, are copies only if they share an expense with the
+  /// store and are no store with files of their own.
+  ///
+  /// - Throws: An ``ExpenseError`` if the folder cannot be read.
+  public func conflictCopies() throws -> [ConflictCopy] {
+    do {
+      return try FileLocation(path).conflictCopies()
+    } catch let error as SystemError {
+      guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
+      return []
+    }
+  }
+
+  /// Rename a file beside this store, so that it is kept but found no more.
+  ///
+  /// - Parameter copy: The file.
+  /// - Returns: Its new name.
+  /// - Throws: An ``ExpenseError`` if it cannot be renamed.
+  public func setAside(_ copy: ConflictCopy) throws -> String {
+    do {
+      let location = try FileLocation(path)
+      let recovered = try location.folder.recoveredName(for: location.name)
+      try location.folder.rename(copy.name, to: recovered)
+      try location.folder.synchronize()
+      return recovered
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
   }
 }
 

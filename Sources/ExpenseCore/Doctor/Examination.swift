@@ -19,9 +19,8 @@ public struct Examination: Sendable {
     !findings.contains { $0.isError && $0.repair == nil && $0.isInList }
   }
 
-  /// A way to fix the findings that were not repaired.
+  /// A way to fix findings that were not repaired.
   public enum Remedy: Sendable {
-    case none
     /// Editing the text by hand.
     case editing(MalformedText.Problem)
     /// A repair that also rounds amounts with more than four decimals.
@@ -30,20 +29,30 @@ public struct Examination: Sendable {
     case repair
     /// The remedy for an error in the settings.
     case settings(ExpenseError)
+    /// A merge of the conflict copies.
+    case mergingCopies
+    /// The setup of Git for merging the list.
+    case settingUpGit
   }
 
-  /// The way to fix the findings that were not repaired.
-  public var remedy: Remedy {
+  /// The ways to fix the findings that were not repaired: one for the files of the store, then those
+  /// around it.
+  public var remedies: [Remedy] {
     let open = findings.filter { $0.repair == nil && $0.failure == nil }
-    let malformed = open.compactMap { finding -> MalformedText.Problem? in
-      if case .malformed(let problem) = finding.problem { problem } else { nil }
+    let kinds = Set(open.map(\.kind))
+    var remedies = fileRemedy(for: open).map { [$0] } ?? []
+    if kinds.contains(.conflictCopy) { remedies.append(.mergingCopies) }
+    if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
+      remedies.append(.settingUpGit)
     }
-    if let problem = malformed.first {
-      return .editing(problem)
-    }
+    return remedies
+  }
+
+  private func fileRemedy(for open: [Finding]) -> Remedy? {
+    for case .malformed(let problem) in open.map(\.problem) { return .editing(problem) }
     if open.contains(where: { $0.kind == .preciseAmount }) { return .rounding }
     for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
-    return open.contains(where: \.isRepairable) ? .repair : .none
+    return open.contains(where: \.isRepairable) ? .repair : nil
   }
 
   init() {}
@@ -124,9 +133,20 @@ extension StoreFile {
       problems = [.unusableSettings(reason, error as? ExpenseError)]
     }
     var examination = try Examination(of: source, types: settings.knownTypes)
+    if examination.findings.contains(where: \.isOfConflictMarker) {
+      problems += try markedConflicts()
+    }
     problems += try surroundings(isLocked: isLocked)
     examination.findings += problems.map { Finding($0) }
     return examination
+  }
+
+  /// The conflicts that Git marked in the file; none if their markers are out of order.
+  private func markedConflicts() throws -> [Finding.Problem] {
+    guard let (file, status) = try open(),
+      let conflicts = try? ConflictMarkers(file.bytes(0..<Int(status.size)))
+    else { return [] }
+    return [.markedConflicts(conflicts.count, haveBase: conflicts.base != nil)]
   }
 
   /// The problems around the file: its permissions, leftovers of interrupted changes, its history.
@@ -150,6 +170,8 @@ extension StoreFile {
         ).sorted().map { .leftoverFile($0) }
         + (try location.folder.recoveredNames(for: location.name).map { .recoveredFile($0) })
         + (status.flatMap { history(of: location, $0, isLocked: isLocked) }.map { [$0] } ?? [])
+        + (try location.conflictCopies().map { .conflictCopy($0) })
+        + (try GitRepository(of: path)?.mergeProblems ?? [])
     } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
       return []
@@ -170,6 +192,24 @@ extension StoreFile {
     } catch {
       return .unusableHistory("\(error)".trimmingSuffix("."))
     }
+  }
+}
+
+extension GitRepository {
+  /// The missing part of the setup for merging the list, if Git has the other part.
+  fileprivate var mergeProblems: [Finding.Problem] {
+    get throws(SystemError) {
+      guard try isTracked() else { return [] }
+      let hasDriver = try hasMergeDriver
+      return try hasMergeAttribute == hasDriver
+        ? [] : [hasDriver ? .unusedMergeDriver : .missingMergeDriver]
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var isOfConflictMarker: Bool {
+    if case .malformed(.conflictMarker) = problem { true } else { false }
   }
 }
 

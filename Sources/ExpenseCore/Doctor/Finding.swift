@@ -28,6 +28,14 @@ public struct Finding: Sendable {
     case unusableHistory(String)
     /// Settings that cannot be used, and the reason.
     case unusableSettings(String, ExpenseError?)
+    /// The number of conflicts that Git marked in the list, and whether all have their base.
+    case markedConflicts(Int, haveBase: Bool)
+    /// Another version of one of the files, left by a synchronising program.
+    case conflictCopy(ConflictCopy)
+    /// An attribute that makes Git merge the list with a driver that its configuration lacks.
+    case missingMergeDriver
+    /// A driver in the configuration of Git that no attribute uses for the list.
+    case unusedMergeDriver
   }
 
   /// The problem.
@@ -62,7 +70,9 @@ public struct Finding: Sendable {
   /// True if `doctor` can fix the problem.
   var isRepairable: Bool {
     switch problem {
-    case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings: false
+    case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings,
+      .markedConflicts, .conflictCopy, .missingMergeDriver, .unusedMergeDriver:
+      false
     default: true
     }
   }
@@ -83,6 +93,10 @@ public struct Finding: Sendable {
     case .tornHistory: .tornHistory
     case .unusableHistory: .unusableHistory
     case .unusableSettings: .unusableSettings
+    case .markedConflicts: .markedConflicts
+    case .conflictCopy: .conflictCopy
+    case .missingMergeDriver: .missingMergeDriver
+    case .unusedMergeDriver: .unusedMergeDriver
     }
   }
 
@@ -101,6 +115,10 @@ public struct Finding: Sendable {
     case tornHistory = "torn-history"
     case unusableHistory = "unusable-history"
     case unusableSettings = "unusable-settings"
+    case markedConflicts = "marked-conflicts"
+    case conflictCopy = "conflict-copy"
+    case missingMergeDriver = "missing-merge-driver"
+    case unusedMergeDriver = "unused-merge-driver"
   }
 }
 
@@ -142,6 +160,17 @@ extension Finding.Problem: CustomStringConvertible {
         + "changes in them cannot be undone"
     case .unusableHistory(let reason): "Changes cannot be undone: \(reason)"
     case .unusableSettings(let reason, _): "The settings cannot be used: \(reason)"
+    case .markedConflicts(let count, let haveBase):
+      "Git left \(count) \(count == 1 ? "conflict" : "conflicts") in the list, "
+        + (haveBase ? "with the base of both sides" : "with both sides")
+    case .conflictCopy(let copy):
+      "\(copy.name) is another version of the \(copy.part.name), left by \(copy.program.rawValue)"
+    case .missingMergeDriver:
+      "Git has an attribute for merging the list, but no driver; the next conflict would be marked "
+        + "in the file"
+    case .unusedMergeDriver:
+      "Git has a driver for merging the list, but no attribute; the next conflict would be marked "
+        + "in the file"
     }
   }
 }

@@ -49,6 +49,12 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case mergeOfKinds(String, String)
   /// A base that shares no expense with one of its two versions.
   case unrelatedBase(path: String)
+  /// A file without conflict markers of Git.
+  case noMarkers(path: String)
+  /// A file that is in no repository of Git, or no Git to ask.
+  case noRepository(path: String)
+  /// A command of Git that failed, and what it said.
+  case git(command: String, message: String)
   /// Malformed text of the settings.
   case malformedSettings(path: String, MalformedText)
   /// A store that was named but does not exist.
@@ -138,6 +144,9 @@ extension ExpenseError: CustomStringConvertible {
       "\(path) and \(other) are a list of expenses and settings; they cannot be merged."
     case .unrelatedBase(let path):
       "\(path) is the base of another list: no expense of one version is in it."
+    case .noMarkers(let path): "\(path) has no conflict markers of Git."
+    case .noRepository(let path): "\(path) is in no working tree of Git."
+    case .git(let command, let message): "'git \(command)' failed: \(message)"
     case .malformedSettings(let path, let text):
       "\(path), line \(text.line), column \(text.column): \(text.problem)."
     case .missingStore(let path): "No such file: \(path)."

@@ -222,6 +222,9 @@ struct JSONReader {
     let found: String
     switch next {
     case 0 where offset == count: found = "the end of the file"
+    case UInt8(ascii: "<")
+    where bytes(in: offset..<min(offset + 8, count)).elementsEqual("<<<<<<< ".utf8):
+      return failure(.conflictMarker, at: offset)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): found = "the end of the line"
     case let byte where byte < 0x20 || byte == 0x7F:
       found = "the control character \(Unicode.Scalar(byte).codePoint)"

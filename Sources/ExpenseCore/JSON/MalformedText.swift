@@ -36,6 +36,12 @@ public struct MalformedText: Error, Hashable, Sendable {
     case expenseTooLong
     /// A file larger than the maximum.
     case fileTooLarge(maximum: Int)
+    /// The start of a conflict that Git marked in the text.
+    case conflictMarker
+    /// A conflict marker of Git in the wrong place, such as one within another conflict.
+    case misplacedMarker
+    /// A conflict of Git without its end.
+    case openMarker
   }
 }
 
@@ -69,6 +75,9 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .nestedTooDeeply: "nested more than \(JSONReader.maximumDepth) levels deep"
     case .expenseTooLong: "an expense of more than \(JSONReader.maximumExpense) bytes"
     case .fileTooLarge(let maximum): "the file has more than \(maximum) bytes"
+    case .conflictMarker: "a conflict of two versions begins here, marked by Git"
+    case .misplacedMarker: "a conflict marker of Git in the wrong place"
+    case .openMarker: "the conflict that begins here has no end"
     }
   }
 }

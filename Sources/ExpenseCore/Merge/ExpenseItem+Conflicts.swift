@@ -54,25 +54,3 @@ public struct ConflictDecision: Sendable {
   /// True if the expense is to be deleted.
   var isDeletion: Bool { conflict.isOfDeletion && value == "true" }
 }
-
-/// The two states of an expense that were merged, as far as the history knows them.
-public struct MergedSides: Sendable {
-  /// The state here before the merge; nil if the expense was not here.
-  let before: ExpenseItem?
-
-  /// The value that a member in conflict had.
-  ///
-  /// - Parameters:
-  ///   - conflict: The conflict.
-  ///   - isHere: True for this list, false for the other one.
-  /// - Returns: The value as JSON text, nil for an absent member; nil if it is not known.
-  public func value(of conflict: MergeConflict, isHere: Bool) -> String?? {
-    let own =
-      conflict.isOfDeletion
-      ? (before == nil ? "true" : "false") : before?.memberValue(of: conflict)
-    guard conflict.values.count == 2, let index = conflict.values.firstIndex(of: own) else {
-      return nil
-    }
-    return conflict.values[isHere ? index : 1 - index]
-  }
-}

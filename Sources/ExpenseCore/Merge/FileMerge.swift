@@ -39,42 +39,45 @@ public struct FileMerge {
   ///   a file cannot be read.
   public init(_ files: Files, isForced: Bool = false) throws {
     do {
-      let ours = try Input(files.ours, of: files, "ours")
-      let theirs = try Input(files.theirs, of: files, "theirs")
-      var base = try files.base.map { try Input($0, of: files, "base") }
-      if base?.status.size == 0 { base = nil }
-      let inputs = [base, ours, theirs].compactMap(\.self)
-      for (number, input) in inputs.enumerated() {
-        if inputs[..<number].contains(where: { $0.status.isSameFile(as: input.status) }) {
-          throw ExpenseError.sameInput(path: input.path)
-        }
-        if try input.isOfSettings != ours.isOfSettings {
-          throw ExpenseError.mergeOfKinds(ours.label, input.label)
-        }
-      }
-      if try ours.isOfSettings {
-        let merge = try SettingsMerge(
-          base: base?.settings(), ours.settings(), theirs.settings())
-        content = .settings(merge.result)
-        var report = MergeReport()
-        report.settingConflicts = merge.newConflicts
-        self.report = report
-      } else {
-        let hash = KeyedHash()
-        let lists = try inputs.map { try $0.list(hashedBy: hash) }
-        let baseList = base == nil ? MergeList([], hashedBy: hash) : lists[0]
-        let versions = lists.suffix(2)
-        if let base, !isForced, versions.contains(where: baseList.isUnrelated) {
-          throw ExpenseError.unrelatedBase(path: base.label)
-        }
-        let merge = try ListMerge(
-          base: baseList, versions[versions.startIndex], lists[lists.count - 1])
-        content = .list(merge)
-        report = merge.report
-      }
+      let base = try files.base.map { try Input($0, of: files, "base") }
+      try self.init(
+        base: base?.status.size == 0 ? nil : base, ours: Input(files.ours, of: files, "ours"),
+        theirs: Input(files.theirs, of: files, "theirs"), isForced: isForced)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
+  }
+
+  /// Read and merge open files.
+  init(base: Input?, ours: Input, theirs: Input, isForced: Bool) throws {
+    let inputs = [base, ours, theirs].compactMap(\.self)
+    for (number, input) in inputs.enumerated() {
+      if inputs[..<number].contains(where: { $0.status.isSameFile(as: input.status) }) {
+        throw ExpenseError.sameInput(path: input.label)
+      }
+      if try input.isOfSettings != ours.isOfSettings {
+        throw ExpenseError.mergeOfKinds(ours.label, input.label)
+      }
+    }
+    if try ours.isOfSettings {
+      let merge = try SettingsMerge(base: base?.settings(), ours.settings(), theirs.settings())
+      content = .settings(merge.result)
+      var report = MergeReport()
+      report.settingConflicts = merge.newConflicts
+      self.report = report
+      return
+    }
+    let hash = KeyedHash()
+    let lists = try inputs.map { try $0.list(hashedBy: hash) }
+    let baseList = base == nil ? MergeList([], hashedBy: hash) : lists[0]
+    let versions = lists.suffix(2)
+    if let base, !isForced, versions.contains(where: baseList.isUnrelated) {
+      throw ExpenseError.unrelatedBase(path: base.label)
+    }
+    let merge = try ListMerge(
+      base: baseList, versions[versions.startIndex], lists[lists.count - 1])
+    content = .list(merge)
+    report = merge.report
   }
 
   /// Write the merged file, whole or not at all.
@@ -83,24 +86,31 @@ public struct FileMerge {
   /// - Returns: The durability of the file.
   /// - Throws: As for any output file.
   public func write(to output: OutputFile) throws -> Durability {
+    try output.write(apartFrom: nil, file: write)
+  }
+
+  /// Write the merge to an empty file.
+  func write(to file: FileDescriptor) throws {
     switch content {
-    case .settings(let settings):
-      try output.write(apartFrom: nil) { sink in try sink(settings.text) }
-    case .list(let merge):
-      try output.write(apartFrom: nil, file: merge.write)
+    case .settings(let settings): try file.writeAll(settings.text)
+    case .list(let merge): try merge.write(to: file)
     }
   }
 
   /// A file to merge.
-  private struct Input {
-    let path: String
+  struct Input {
     /// The file as errors name it.
     let label: String
     let status: FileStatus
     private let file: FileDescriptor
 
-    init(_ path: String, of files: Files, _ role: String) throws {
-      self.path = path
+    /// Create an input from an open file.
+    init(_ file: FileDescriptor, label: String) throws {
+      (self.file, self.label) = (file, label)
+      status = try file.status()
+    }
+
+    fileprivate init(_ path: String, of files: Files, _ role: String) throws {
       label = files.name.map { "\($0) (\(role))" } ?? path
       let store = StoreFile(
         path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
@@ -111,14 +121,14 @@ public struct FileMerge {
     }
 
     /// True if the file holds an object, as settings do.
-    var isOfSettings: Bool {
+    fileprivate var isOfSettings: Bool {
       get throws {
         try file.bytes(0..<1 << 10).droppingByteOrderMark.first { !$0.isWhitespace }
           == UInt8(ascii: "{")
       }
     }
 
-    func list(hashedBy hash: KeyedHash) throws -> MergeList {
+    fileprivate func list(hashedBy hash: KeyedHash) throws -> MergeList {
       do {
         return try MergeList(
           ExpenseSource(locked: file, size: Int(status.size), path: label), hashedBy: hash)
@@ -127,7 +137,7 @@ public struct FileMerge {
       }
     }
 
-    func settings() throws -> Settings {
+    fileprivate func settings() throws -> Settings {
       try Settings.toMerge(file.bytes(0..<StorePart.settings.maximumBytes + 1), path: label)
     }
   }

@@ -28,6 +28,15 @@ extension Settings {
     return reading.settings
   }
 
+  /// The value here of a setting in conflict, as JSON text; nil if it is absent.
+  func memberValue(of conflict: SettingConflict) -> String? {
+    let name = Array(conflict.conflict.name.utf8)
+    guard let key = conflict.key else { return ObjectMembers(members).value(of: name).text }
+    let element = elements(of: key)?.first { $0.key == conflict.elementKey }
+    if conflict.conflict.isOfDeletion { return element == nil ? "true" : "false" }
+    return element.flatMap { try? ObjectMembers(Array($0.value.utf8)) }?.value(of: name).text
+  }
+
   /// End the conflict about a single setting, whose value someone has chosen.
   public mutating func settle(_ key: Key) {
     let index = others.firstIndex { $0.name == MergeConflict.member }

@@ -11,6 +11,8 @@ extension ExpenseError {
       "Nothing was changed. To do it anyway, add --force."
     case .ambiguousID(_, let items) where Set(items.map(\.id)).count < items.count:
       "The file contains an id twice. To give one expense another: \(store.command("doctor --fix"))"
+    case .malformedSettings(let path, let text) where text.problem == .conflictMarker:
+      "To merge both sides: iexpense merge --git \(path.shellWord)"
     case .malformedSettings(_, let text):
       if case .invalidSetting(let name, _) = text.problem {
         "To repair it: \(store.command("config unset \(name)"))"
@@ -42,10 +44,14 @@ extension ExpenseError {
     case .inputTooLarge: "Nothing was changed. Split it into several parts."
     case .invalidExpenses, .malformedInput: "Nothing was changed."
     case .unrelatedBase: "Nothing was written. If it is the right one, add --force."
+    case .noMarkers(let path):
+      "If it is merged, settle its conflicts: iexpense merge --resolve\(path.asFileOption)"
+    case .noRepository: "To make one: git init"
     case .takenIDs(let items) where items.count == 1:
       "To see it: \(store.command("show", items[0].shortID))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .importedBefore, .missingStore, .importOfStore, .sameInput, .mergeOfKinds, .nothingToUndo,
+      .git,
       .nothingToRedo,
       .unusableSetting,
       .unreadableSettings, .interrupted, .system:
@@ -66,6 +72,7 @@ extension MalformedText.Problem {
     case .dayAsSeconds:
       "To convert them in another file: iexpense import \(path.quotedForShell)"
         + (path + ".days.json").asFileOption
+    case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellWord)"
     case .amountTooPrecise: "To round it: iexpense doctor --fix --round" + path.asFileOption
     default:
       advice

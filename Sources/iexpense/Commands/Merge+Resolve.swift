@@ -32,9 +32,10 @@ extension Merge {
           "Nobody is there to decide.",
           hint: "Add --take with one of the values, --here or --there."))
     }
+    var sides = MergedSides()
+    if case .side = choice { sides = try expenses.mergedSides(of: items.map(\.id)) }
     var decisions: [ConflictDecision] = []
     for item in items {
-      let sides = try choice.map { _ in try expenses.mergedSides(of: item.id) } ?? nil
       for conflict in item.conflicts {
         guard let value = try value(for: conflict, of: item, sides, in: surroundings) else {
           continue
@@ -43,7 +44,7 @@ extension Merge {
       }
     }
     let settingDecisions = try settingConflicts.compactMap { conflict in
-      try value(for: conflict, in: surroundings).map {
+      try value(for: conflict, sides, in: surroundings).map {
         SettingDecision(conflict, taking: $0.json)
       }
     }
@@ -94,22 +95,15 @@ extension Merge {
 
   /// The value to take; nil to leave the conflict open.
   private func value(
-    for conflict: MergeConflict, of item: ExpenseItem, _ sides: MergedSides?,
+    for conflict: MergeConflict, of item: ExpenseItem, _ sides: MergedSides,
     in surroundings: Surroundings
   ) throws -> Taken? {
     let presentation = surroundings.output.presentation
     let texts = conflict.values.map { item.text(of: $0, for: conflict, presentation) }
     switch choice {
-    case .here, .there:
-      let isHere = if case .here = choice { true } else { false }
-      guard let value = sides?.value(of: conflict, isHere: isHere) else {
-        throw UsageError(
-          .refused(
-            "It is not known any more which value of \(item.shortID) was \(isHere ? "here" : "there").",
-            hint: "Take one of the values: --take \(texts.map(\.shellWord).joined(separator: "|"))")
-        )
-      }
-      return Taken(json: value)
+    case .side(let isHere):
+      return try taken(
+        sides.value(of: conflict, in: item.id, isHere: isHere), isHere, of: item.shortID, texts)
     case .value(let word):
       guard let index = matching(word, conflict, texts, in: surroundings) else {
         throw UsageError(
@@ -129,7 +123,7 @@ extension Merge {
   }
 
   private func value(
-    for conflict: SettingConflict, in surroundings: Surroundings
+    for conflict: SettingConflict, _ sides: MergedSides, in surroundings: Surroundings
   ) throws -> Taken? {
     let values = conflict.conflict.values
     let texts = values.map { $0?.trimmingQuotes ?? "(none)" }
@@ -137,11 +131,12 @@ extension Merge {
       try surroundings.tell(conflict.line)
       return try ask(values, texts, in: surroundings)
     }
-    guard case .value(let word) = choice else {
-      throw UsageError(
-        .refused(
-          "It is not known which value of \(conflict.name) was where.",
-          hint: "Take one of the values: --take \(texts.map(\.shellWord).joined(separator: "|"))"))
+    let word: String
+    switch choice {
+    case .side(let isHere):
+      return try taken(
+        sides.value(of: conflict, isHere: isHere), isHere, of: conflict.name, texts)
+    case .value(let text): word = text
     }
     guard let index = texts.firstIndex(of: word) ?? values.firstIndex(of: word) else {
       throw UsageError(
@@ -150,6 +145,19 @@ extension Merge {
           hint: nil))
     }
     return Taken(json: values[index])
+  }
+
+  /// The value of a side, if it is known.
+  private func taken(
+    _ value: String??, _ isHere: Bool, of name: String, _ texts: [String]
+  ) throws -> Taken {
+    guard let value else {
+      throw UsageError(
+        .refused(
+          "It is not known any more which value of \(name) was \(isHere ? "here" : "there").",
+          hint: "Take one of the values: --take \(texts.map(\.shellWord).joined(separator: "|"))"))
+    }
+    return Taken(json: value)
   }
 
   /// The index of the value that a word means: as it is shown, as JSON, or as an amount is typed.

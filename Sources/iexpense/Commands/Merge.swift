@@ -8,8 +8,11 @@ struct Merge: ToolCommand {
   private var path: String?
   private var resolves = false
   private(set) var choice: ConflictChoice?
-  private var isForced = false
-  private var isDryRun = false
+  private var mendsGitConflict = false
+  private var setup: SetupChange?
+  private(set) var isGlobal = false
+  private(set) var isForced = false
+  private(set) var isDryRun = false
   private(set) var isJSON = false
   var global = GlobalOptions()
 
@@ -23,42 +26,58 @@ struct Merge: ToolCommand {
       the copy is only read. The history tells what you changed since the copy was made. Where it \
       does not know, nothing is deleted.
 
+      Without a file, the copies are merged that Syncthing, Dropbox, Nextcloud, iCloud and OneDrive \
+      leave beside the list if two machines changed it. Each is renamed when it is merged.
+
       With three files, two versions and the base from which both come ('-' for none) are merged into \
       a fourth: lists of expenses, or settings. No history is needed for that, and the result is the \
-      same whichever version comes first.
+      same whichever version comes first. After --install, Git merges so by itself; each clone needs \
+      that once. --git mends a file in which Git has marked a conflict.
 
       An expense that both sides changed differently is in conflict. It holds the greater value until \
       you decide with --resolve, or edit the field. The exit code is then 1.
       """,
     examples: [
-      "iexpense merge copy.json", "iexpense merge base.json ours.json theirs.json -o all.json",
-      "iexpense merge --resolve", "iexpense merge --resolve 08B1 --take 12.50",
+      "iexpense merge", "iexpense merge copy.json",
+      "iexpense merge --resolve 08B1 --take 12.50",
     ],
     arguments: [
       .operand(
         .file, help: "Copy to merge; or base, ours and theirs; or ids.", isRequired: false,
         isRepeatable: true
       ) { $0.operands.append($1) },
-      .option("output", short: "o", .file, help: "File to write, of three files.") {
-        $0.output = $1
-      },
-      .option("path", .text("path"), help: "Path of the file that the three are versions of.") {
-        $0.path = $1
-      }.under("More options"),
       .flag("resolve", help: "Settle conflicts: all, or those of some expenses.") {
         $0.resolves = true
       },
       .option("take", .text("value"), help: "Settle with this value, one of the two.") {
         $0.choice = .value($1)
       },
-      .flag("here", help: "Take the values that were in this list.") { $0.choice = .here },
-      .flag("there", help: "Take the values that were in the other one.") { $0.choice = .there },
-      .flag("force", help: "Accept a base that seems to be of another list.") {
-        $0.isForced = true
-      }.under("More options"),
+      .flag("here", help: "Take the values that were in this list.") {
+        $0.choice = .side(isHere: true)
+      },
+      .flag("there", help: "Take the values that were in the other one.") {
+        $0.choice = .side(isHere: false)
+      },
+      .flag("git", help: "Merge what Git has marked as a conflict.") {
+        $0.mendsGitConflict = true
+      },
+      .flag("install", help: "Let Git merge the list of this repository.") { $0.setup = .install },
       .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
         $0.isDryRun = true
       },
+      .option("output", short: "o", .file, help: "File to write, of three files.") {
+        $0.output = $1
+      }.under("More options"),
+      .option("path", .text("path"), help: "Path of the file that the three are versions of.") {
+        $0.path = $1
+      }.under("More options"),
+      .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall }
+        .under("More options"),
+      .flag("global", help: "Install for all your repositories.") { $0.isGlobal = true }
+        .under("More options"),
+      .flag("force", help: "Accept an odd base, or merge for Git again.") {
+        $0.isForced = true
+      }.under("More options"),
       .flag("json", help: "Print the changes and conflicts as a JSON object.") {
         $0.isJSON = true
       }.under("More options"),
@@ -67,24 +86,38 @@ struct Merge: ToolCommand {
     rules: [
       .exclusive(["take", "here", "there"]), .requires("take", "resolve"),
       .requires("here", "resolve"), .requires("there", "resolve"),
-      .exclusive(["resolve", "output"]), .requires("path", "output"),
+      .exclusive(["resolve", "output", "git", "install", "uninstall"]), .requires("path", "output"),
       .exclusive(["resolve", "force"]), .exclusive(["output", "dry-run"]),
+      .exclusive(["install", "json"]), .exclusive(["uninstall", "json"]),
+      .exclusive(["resolve", "global"]), .exclusive(["git", "global"]),
+      .exclusive(["output", "global"]), .exclusive(["install", "force"]),
+      .exclusive(["uninstall", "force"]),
     ])
 
   func validate() throws(UsageError) {
     try global.refuseInput()
     if resolves { return }
-    guard operands.count == 1 || operands.count == 3 else {
+    if isGlobal, setup == nil {
+      throw UsageError(.refused("'--global' is for --install and --uninstall.", hint: nil))
+    }
+    let maximum = setup != nil ? 0 : mendsGitConflict ? 1 : 3
+    guard operands.count <= maximum, operands.count != 2 else {
       throw UsageError(
         .refused(
-          "'merge' takes one file, or three: base, ours and theirs.",
-          hint: "For example: iexpense merge copy.json"))
+          maximum == 0
+            ? "'--install' and '--uninstall' take no file."
+            : maximum == 1
+              ? "'--git' takes one file."
+              : "'merge' takes one file, or three: base, ours and theirs.",
+          hint:
+            "For example: iexpense merge \(maximum == 0 ? "--install" : maximum == 1 ? "--git expenses.json" : "copy.json")"
+        ))
     }
     if operands.count == 3, output == nil, !isDryRun {
       throw UsageError(
         .refused("Three files need a fourth to write: --output.", hint: nil))
     }
-    if operands.count == 1, output != nil {
+    if operands.count < 3, output != nil {
       throw UsageError(
         .refused("'--output' is for three files: base, ours and theirs.", hint: nil))
     }
@@ -94,20 +127,31 @@ struct Merge: ToolCommand {
     // The report of this command is about the conflicts.
     surroundings.told.haveConflicts = true
     if resolves { return try resolve(operands, isDryRun: isDryRun, in: surroundings) }
+    if let setup { return try change(setup, in: surroundings) }
+    if mendsGitConflict { return try mendGitConflict(in: operands.first, surroundings) }
     if operands.count == 3 { return try mergeFiles(in: surroundings) }
+    guard let path = operands.first else { return try mergeCopies(in: surroundings) }
+    let report = try merge(
+      StoreCopy(ofStoreAt: path), MergeText(path, isJSON: isJSON, global), in: surroundings)
+    try MergeText.finish([report])
+  }
+
+  /// Merge a copy into the store, or show what that would change.
+  func merge(
+    _ copy: StoreCopy, _ text: MergeText, in surroundings: Surroundings
+  ) throws -> MergeReport {
     let settings = try surroundings.adoptSettings(of: global)
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let copy = StoreCopy(ofStoreAt: operands[0])
     let home = try surroundings.home(settings)
-    let text = MergeText(operands[0], isJSON: isJSON, global)
     if isDryRun {
       let (changes, report) = try expenses.previewMerge(copy, home: home)
-      return try text.write(changes, report, in: surroundings)
+      try text.write(changes, report, in: surroundings)
+      return report
     }
     let (commit, report) = try expenses.merge(copy, home: home)
     try text.write(commit, report, in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
-    try text.finish(report)
+    return report
   }
 
   /// Merge two versions and their base into a file.
@@ -129,11 +173,17 @@ struct Merge: ToolCommand {
       throw UnconfirmedChange(
         description: "The file was written, but may not survive a power cut: \(error)")
     }
-    try text.finish(merge.report)
+    try MergeText.finish([merge.report])
   }
+}
+
+/// A change of the setup of Git.
+enum SetupChange: Sendable {
+  case install, uninstall
 }
 
 /// The value to take in conflicts: one that was typed, or that of a side.
 enum ConflictChoice: Sendable {
-  case value(String), here, there
+  case value(String)
+  case side(isHere: Bool)
 }

@@ -108,7 +108,7 @@ extension GlobalOptions {
     return home + "/" + Platform.dataFolderInHome
   }
 
-  private static func lockTimeout(in surroundings: Surroundings) throws -> Duration {
+  static func lockTimeout(in surroundings: Surroundings) throws -> Duration {
     guard let text = try surroundings.variable("IEXPENSE_LOCK_TIMEOUT"), !text.isEmpty else {
       return .seconds(10)
     }

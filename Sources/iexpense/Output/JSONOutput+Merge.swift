@@ -1,13 +1,27 @@
 import ExpenseCore
 
 extension JSONOutput {
-  /// Write the outcome of a merge as an object: counts, conflicts, and the changed expenses of a
-  /// store.
+  /// Write the outcome of a merge as an object: counts, conflicts, and the changed
+  /// expenses of a store.
+  ///
+  /// - Parameters:
+  ///   - report: The outcome.
+  ///   - changes: The changes of a store; nil if files were merged.
+  ///   - name: The merged file.
+  ///   - newNames: The names of the files that keep what was merged.
+  ///   - sink: The output.
+  /// - Throws: An error if the output fails.
   static func write(
-    _ report: MergeReport, _ changes: [ExpenseChange]?, to sink: TextSink
+    _ report: MergeReport, _ changes: [ExpenseChange]?, of name: String,
+    movedTo newNames: [String], to sink: TextSink
   ) throws {
     var writer = JSONWriter()
     writer.beginObject()
+    if !newNames.isEmpty {
+      writer.member("file", name)
+      writer.member("movedTo")
+      writer.write(array: newNames) { $0.write($1) }
+    }
     writer.member("fromThere", report.changedInOurs)
     writer.member("fromHere", report.changedInTheirs)
     writer.member("conflicts")

@@ -152,7 +152,8 @@ struct ErrorReport {
       .importedBefore, .noRules, .nothingAdded, .nothingToUndo, .nothingToRedo, .changedSince,
       .settingsChangedSince,
       .nameTaken,
-      .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .noConflict:
+      .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .noConflict, .noMarkers, .noRepository,
+      .git:
       .failure
     case .interrupted: .interrupted
     case .malformed, .malformedSettings, .malformedInput, .inputTooLarge, .unusableSetting:

@@ -6,6 +6,10 @@ struct MergeText {
   private let name: String
   private let isJSON: Bool
   private let global: GlobalOptions
+  /// Rename the files that are merged, and return their new names; nil to leave them.
+  var setAside: (() throws -> [String])?
+  /// The renamed file in a sentence; nil for the merged one.
+  var renamed: String?
 
   /// Create a report.
   ///
@@ -24,14 +28,20 @@ struct MergeText {
     _ commit: Commit, _ report: MergeReport, in surroundings: Surroundings
   ) throws {
     var changes = changeReport(isDone: true)
-    changes.heading = { _ in heading(report, surroundings) }
+    // A change that cannot be confirmed throws before this.
+    var moved: [String] = []
+    if case .confirmed = commit.durability { moved = try setAside?() ?? [] }
+    changes.heading = { _ in heading(report, movedTo: moved) }
     if isJSON {
       surroundings.adopt(
         home: commit.settingChanges.homeCurrency(from: surroundings.output.presentation.home))
-      try commit.report { try writeJSON(try commit.changes, report, in: surroundings) }
+      try commit.report {
+        try writeJSON(try commit.changes, report, movedTo: moved, in: surroundings)
+      }
     } else {
       try changes.write(commit, in: surroundings)
       try writeConflicts(report, in: surroundings)
+      try writeUnknown(report, in: surroundings)
       if commit.isUndoable, !global.isQuiet {
         try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
       }
@@ -43,21 +53,23 @@ struct MergeText {
     _ changes: [ExpenseChange], _ report: MergeReport, in surroundings: Surroundings
   ) throws {
     if isJSON { return try writeJSON(changes, report, in: surroundings) }
-    try surroundings.say(heading(report, surroundings), global)
+    try surroundings.say(heading(report), global)
     try changeReport(isDone: false).write(changes, in: surroundings)
     try writeConflicts(report, in: surroundings)
+    try writeUnknown(report, in: surroundings)
   }
 
   /// Write the report of a merge of files.
   func write(_ report: MergeReport, in surroundings: Surroundings) throws {
-    if isJSON { return try writeJSON(nil, report, in: surroundings) }
-    try surroundings.say(heading(report, surroundings), global)
+    let moved = try setAside?() ?? []
+    if isJSON { return try writeJSON(nil, report, movedTo: moved, in: surroundings) }
+    try surroundings.say(heading(report, movedTo: moved), global)
     try writeConflicts(report, in: surroundings)
   }
 
-  /// End the command, with an error if there are conflicts.
-  func finish(_ report: MergeReport) throws {
-    if !report.isClean { throw OpenConflicts() }
+  /// End a command, with an error if it found conflicts.
+  static func finish(_ reports: [MergeReport]) throws {
+    if !reports.allSatisfy(\.isClean) { throw OpenConflicts() }
   }
 
   private func changeReport(isDone: Bool) -> ChangeReport {
@@ -68,13 +80,28 @@ struct MergeText {
     }
   }
 
-  private func heading(_ report: MergeReport, _ surroundings: Surroundings) -> String {
+  private func heading(_ report: MergeReport, movedTo names: [String] = []) -> String {
     let conflictCount = report.conflicts.count + report.settingConflicts.count
     var parts = ["\(report.changedInOurs) from there", "\(report.changedInTheirs) from here"]
     if conflictCount > 0 {
       parts.append(conflictCount == 1 ? "1 conflict" : "\(conflictCount) conflicts")
     }
-    return "Merged \(name): \(parts.joined(separator: ", "))".escapedForTerminal
+    let merged = "Merged \(name): \(parts.joined(separator: ", "))"
+    if names.isEmpty { return merged.escapedForTerminal }
+    let subject = renamed ?? (names.count == 1 ? "It" : "They")
+    let verb = names.count == 1 ? "is" : "are"
+    return "\(merged). \(subject) \(verb) now \(names.joined(separator: " and "))"
+      .escapedForTerminal
+  }
+
+  /// Write how many expenses of a copy may have been deleted there.
+  private func writeUnknown(_ report: MergeReport, in surroundings: Surroundings) throws {
+    let count = report.onlyInOurs
+    if global.isQuiet || count == 0 { return }
+    try surroundings.output.write(
+      "  \(count) \(count == 1 ? "is" : "are") here only. Whether \(count == 1 ? "it was" : "they were") "
+        + "deleted there cannot be told; \(count == 1 ? "it is" : "they are") kept.\n")
+    try surroundings.output.flush()
   }
 
   private func writeConflicts(_ report: MergeReport, in surroundings: Surroundings) throws {
@@ -92,9 +119,10 @@ struct MergeText {
   }
 
   private func writeJSON(
-    _ changes: [ExpenseChange]?, _ report: MergeReport, in surroundings: Surroundings
+    _ changes: [ExpenseChange]?, _ report: MergeReport, movedTo names: [String] = [],
+    in surroundings: Surroundings
   ) throws {
-    try JSONOutput.write(report, changes, to: surroundings.output)
+    try JSONOutput.write(report, changes, of: name, movedTo: names, to: surroundings.output)
     try surroundings.output.flush()
   }
 }

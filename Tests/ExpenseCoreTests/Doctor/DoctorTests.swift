@@ -251,7 +251,7 @@ import Testing
       atPath: folder("expenses.json.history"), withIntermediateDirectories: false)
     let examination = try expenses.repair(rounding: false)
     #expect(examination.findings.map(\.kind.rawValue) == ["unusable-history"])
-    guard case .none = examination.remedy else { throw ExpenseError.interrupted }
+    #expect(examination.remedies.isEmpty)
     #expect(examination.isReadable)
   }
 

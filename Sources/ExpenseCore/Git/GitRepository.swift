@@ -1,0 +1,90 @@
+internal import SystemCalls
+
+/// The Git repository that a file is in, asked by running Git.
+struct GitRepository {
+  /// The stage of the index of each version of a file in conflict (git-ls-files(1)).
+  enum Stage: Int {
+    case base = 1
+    case ours = 2
+    case theirs = 3
+  }
+
+  /// The folder of the file.
+  let folder: FileDescriptor
+  /// The name of the file.
+  let name: String
+
+  /// Find the repository; nil if the file is in none, or if Git is not installed.
+  ///
+  /// - Parameter path: The path of the file, which need not exist; symbolic links are followed.
+  /// - Throws: ``SystemError`` if the folder of the file cannot be read.
+  init?(of path: String) throws {
+    guard let location = try GitRepository.location(of: path) else { return nil }
+    (folder, name) = (location.folder, location.name)
+    guard try isInWorkingTree else { return nil }
+  }
+
+  private static func location(of path: String) throws(SystemError) -> FileLocation? {
+    do throws(SystemError) {
+      return try FileLocation(path)
+    } catch  where [.missing, .notAFolder, .isFolder].contains(error.kind) {
+      return nil
+    }
+  }
+
+  /// True if the folder belongs to a repository, and Git is installed.
+  private var isInWorkingTree: Bool {
+    get throws(SystemError) {
+      do throws(SystemError) {
+        return try run("rev-parse", "--is-inside-work-tree").text == "true"
+      } catch  where error.kind == .missing {
+        return false
+      }
+    }
+  }
+
+  /// Run a command of Git in the folder of the file.
+  func run(_ words: String...) throws(SystemError) -> FinishedProgram {
+    try FinishedProgram(running: ["git", "-C", folder.path] + words)
+  }
+
+  /// A version of the file in conflict; nil if the index has none.
+  func version(_ stage: Stage) throws(SystemError) -> FileDescriptor? {
+    let result = try run("cat-file", "blob", ":\(stage.rawValue):./\(name)")
+    return result.status == 0 ? result.output : nil
+  }
+
+  /// True if Git tracks the file, or the one whose name has this ending in addition.
+  func isTracked(_ ending: String = "") throws(SystemError) -> Bool {
+    let name = name + ending
+    return try run("--literal-pathspecs", "ls-files", "--error-unmatch", "--", name).status == 0
+  }
+
+  /// True if an attribute makes Git merge the file with the driver.
+  var hasMergeAttribute: Bool {
+    get throws(SystemError) {
+      try run("check-attr", "-z", "merge", "--", name).text?.contains("\0iexpense\0") == true
+    }
+  }
+
+  /// True if the driver is in the configuration.
+  var hasMergeDriver: Bool {
+    get throws(SystemError) {
+      try run("config", "--get", GitSetup.driverKey).text?.isEmpty == false
+    }
+  }
+}
+
+extension FinishedProgram {
+  /// The standard output without line breaks around it; nil if the program failed.
+  var text: String? { get throws(SystemError) { status == 0 ? try output.text : nil } }
+}
+
+extension FileDescriptor {
+  /// The content of a short file, without line breaks around it.
+  var text: String {
+    get throws(SystemError) {
+      String(decoding: try bytes(0..<Int(status().size)), as: UTF8.self).trimmingWhitespace()
+    }
+  }
+}

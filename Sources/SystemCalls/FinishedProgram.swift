@@ -1,0 +1,82 @@
+// The environment is a variable in C. It is read here before any other thread runs.
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  @preconcurrency internal import Musl
+#else
+  @preconcurrency internal import Glibc
+#endif
+
+// A method of the same name hides this system call.
+private let removeName = unlink as @Sendable (UnsafePointer<CChar>) -> Int32
+
+/// A program of someone else that was run to its end, and what it wrote.
+///
+/// Foundation has `Process`, which would double the time in which this program starts.
+package struct FinishedProgram {
+  /// The exit status; from 128 on for a signal.
+  package let status: Int32
+  /// The standard output, in a file without a name.
+  package let output: FileDescriptor
+  /// The standard error, in a file without a name.
+  package let errors: FileDescriptor
+
+  /// Run a program without input, and wait until it ends.
+  ///
+  /// - Parameter words: The name of the program, looked up as a shell does, and its arguments.
+  /// - Throws: ``SystemError`` if the program cannot be started, or a temporary file cannot be
+  ///   created.
+  package init(running words: [String]) throws(SystemError) {
+    let (output, errors) = (try FileDescriptor.nameless(), try FileDescriptor.nameless())
+    (self.output, self.errors) = (output, errors)
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
+    // Child processes inherit which signals are ignored; this process ignores closed pipes.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var arguments = words.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    arguments.append(nil)
+    var process = pid_t()
+    #if canImport(Darwin)
+      let environment = _NSGetEnviron().pointee
+    #else
+      let environment = environ
+    #endif
+    let code = posix_spawnp(&process, words[0], &actions, &attributes, arguments, environment)
+    if code != 0 { throw SystemError(call: "posix_spawn", path: words[0], code: code) }
+    var status: Int32 = 0
+    _ = try FileDescriptor.retrying("waitpid", words[0]) { Int(waitpid(process, &status, 0)) }
+    // Swift cannot import the system's macros for this.
+    self.status = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+}
+
+extension FileDescriptor {
+  /// Create a temporary file without a name, which is gone once it is closed.
+  package static func nameless() throws(SystemError) -> FileDescriptor {
+    let variable = CurrentProcess.environmentVariable("TMPDIR") ?? []
+    let folder = variable.isEmpty ? "/tmp" : String(decoding: variable, as: UTF8.self)
+    let path = folder + "/iexpense." + String(UInt64.random(in: .min ... .max), radix: 36)
+    let file = try open(path, at: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+    _ = removeName(path)
+    return file
+  }
+}

@@ -1,0 +1,30 @@
+import ExpenseCore
+
+/// The merge of the copies that synchronising programs left beside the list.
+extension Merge {
+  func mergeCopies(in surroundings: Surroundings) throws {
+    _ = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let copies = try expenses.conflictCopies()
+    if copies.isEmpty, !global.isQuiet, !isJSON {
+      try surroundings.say("No conflict copies beside \(expenses.path)", global)
+    }
+    let folder = expenses.path.lastIndex(of: "/").map { expenses.path[...$0] } ?? ""
+    var reports: [MergeReport] = []
+    for pair in copies.pairs {
+      let files = [pair.list, pair.settings].compactMap(\.self)
+      let copy = StoreCopy(
+        list: pair.list.map { folder + $0.name }, settings: pair.settings.map { folder + $0.name })
+      var text = MergeText(
+        files.map(\.name).joined(separator: " and "), isJSON: isJSON, global)
+      text.setAside = isDryRun ? nil : { try files.map(expenses.setAside) }
+      reports.append(try merge(copy, text, in: surroundings))
+    }
+    // Histories are of one machine: that of another one is of no use here.
+    for copy in copies where copy.part == .history && !isDryRun {
+      let name = try expenses.setAside(copy)
+      if !isJSON { try surroundings.say("Set aside \(copy.name) as \(name)", global) }
+    }
+    try MergeText.finish(reports)
+  }
+}

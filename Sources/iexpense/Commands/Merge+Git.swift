@@ -1,0 +1,85 @@
+internal import SystemCalls
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// The merge for Git: its setup, and conflicts that it has marked in a file.
+extension Merge {
+  /// Merge the versions between which Git has marked a conflict.
+  ///
+  /// - Parameters:
+  ///   - operand: The path of the file; nil for the list.
+  ///   - surroundings: The surroundings.
+  /// - Throws: The reason why it could not be merged, or the error for open conflicts.
+  func mendGitConflict(in operand: String?, _ surroundings: Surroundings) throws {
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let path = operand ?? expenses.path
+    // The settings only say how amounts are shown, and may have a conflict themselves.
+    try surroundings.adopt((try? Expenses(at: path).settings()) ?? Settings())
+    let conflict = GitConflict(
+      at: path, isForced: isForced,
+      lockTimeout: try GlobalOptions.lockTimeout(in: surroundings))
+    var text = MergeText(path, isJSON: isJSON, global)
+    if isDryRun {
+      let report = try conflict.merge().report
+      try text.write(report, in: surroundings)
+      return try MergeText.finish([report])
+    }
+    let outcome = try conflict.mend()
+    text.setAside = { [outcome.recoveredName] }
+    text.renamed = "The text with the markers"
+    try text.write(outcome.report, in: surroundings)
+    try outcome.durability.confirm()
+    if !global.isQuiet { try surroundings.tell("For Git: git add \(path.shellWord)") }
+    try MergeText.finish([outcome.report])
+  }
+
+  /// The command with which Git merges the list; Git quotes the path (`%P`) for the shell.
+  private static let driver = "iexpense merge %O %A %B -o %A --path %P"
+
+  /// Let Git merge the list, or no more.
+  func change(_ setup: SetupChange, in surroundings: Surroundings) throws {
+    let path = try global.expenses(in: surroundings, mustExist: false).path
+    let git = try GitSetup(forStoreAt: path, isGlobal: isGlobal, driver: Merge.driver)
+    let changes =
+      switch setup {
+      case .install: try git.install(onlyPlanning: isDryRun)
+      case .uninstall: try git.uninstall(onlyPlanning: isDryRun)
+      }
+    if global.isQuiet { return }
+    for change in changes {
+      for line in change.lines(isPlanned: isDryRun) {
+        try surroundings.output.write(line.escapedForTerminal + "\n")
+      }
+    }
+    if changes.isEmpty { try surroundings.say("Nothing to change", global) }
+    try surroundings.output.flush()
+    guard case .install = setup, !isDryRun else { return }
+    if !isGlobal, !changes.isEmpty {
+      try surroundings.tell("Each clone needs this once: Git does not pass on its configuration.")
+    }
+    if try git.isHistoryTracked {
+      try surroundings.tell(
+        "Git has the history, which is of one machine. To leave it out: git rm --cached "
+          + "\(path + ".history")".shellWord)
+    }
+    if !ShellCommand.isInstalled("iexpense") {
+      try surroundings.tell("Git will not find 'iexpense': it is in no folder of PATH.")
+    }
+  }
+}
+
+extension GitSetup.Change {
+  /// The change in words: a heading, then each line of a file.
+  fileprivate func lines(isPlanned: Bool) -> [String] {
+    switch self {
+    case .added(let lines, let path):
+      ["\(isPlanned ? "Would add" : "Added") to \(path):"] + lines.map { "  \($0)" }
+    case .removed(let lines, let path):
+      ["\(isPlanned ? "Would remove" : "Removed") from \(path):"] + lines.map { "  \($0)" }
+    case .configured(let key, let value?):
+      ["\(isPlanned ? "Would set" : "Set") \(key): \(value)"]
+    case .configured(let key, nil): ["\(isPlanned ? "Would remove" : "Removed") \(key)"]
+    }
+  }
+}
