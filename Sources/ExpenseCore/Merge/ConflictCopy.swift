@@ -80,7 +80,9 @@ public struct ConflictCopy: Hashable, Sendable {
       let hasDay = words.indices.contains { words[$0...].prefix(10).hasShape("####-##-##") }
       return hasDay ? (.dropbox, machine, true) : nil
     }
-    if let number = middle.dropping(" "), number.count < 4, number.allSatisfy(\.isASCIIDigit) {
+    if let number = middle.dropping(" "), (1...3).contains(number.count),
+      number.allSatisfy(\.isASCIIDigit)
+    {
       return (.iCloud, machine, true)
     }
     if let computer = middle.dropping("-"), computer.contains(where: \.isUppercase),
@@ -89,6 +91,18 @@ public struct ConflictCopy: Hashable, Sendable {
       return (.oneDrive, machine, true)
     }
     return nil
+  }
+}
+
+extension ConflictCopy {
+  /// True if the file may be that of another store, whose other files are beside it.
+  fileprivate func mayBelong(to names: Set<String>) -> Bool {
+    let (settings, history) = (FileLocation.settingsSuffix, FileLocation.historySuffix)
+    return switch part {
+    case .list: names.contains(name + settings) || names.contains(name + history)
+    case .settings: names.contains(String(name.dropLast(settings.count)))
+    case .history: names.contains(String(name.dropLast(history.count)))
+    }
   }
 }
 
@@ -103,14 +117,8 @@ extension FileLocation {
     let found = names.compactMap { candidate in
       parts.lazy.compactMap { ConflictCopy(candidate, of: $0, $1) }.first
     }.filter { copy in
-      // A store has its own files; and they belong to a store.
-      switch copy.part {
-      case .list:
-        !known.contains(copy.name + FileLocation.settingsSuffix)
-          && !known.contains(copy.name + FileLocation.historySuffix)
-      case .settings: !known.contains(String(copy.name.dropLast(FileLocation.settingsSuffix.count)))
-      case .history: !known.contains(String(copy.name.dropLast(FileLocation.historySuffix.count)))
-      }
+      // A store of another name has its own settings and history.
+      !copy.isUnclear || !copy.mayBelong(to: known)
     }
     let unclear = found.filter { $0.isUnclear && $0.part == .list }
     var related: Set<String> = []

@@ -23,7 +23,7 @@ public struct GitConflict {
       createsFolder: false, lockTimeout: lockTimeout)
   }
 
-  /// The outcome of mending a file.
+  /// The outcome of repairing a file.
   public struct Outcome: Sendable {
     /// The merge.
     public let report: MergeReport
@@ -57,7 +57,7 @@ public struct GitConflict {
   /// - Throws: As for the merge, ``ExpenseError/locked(path:timeout:)``,
   ///   ``ExpenseError/changedMeanwhile(path:)``, or the reason why saving failed. Nothing has
   ///   changed then.
-  public func mend() throws -> Outcome {
+  public func repair() throws -> Outcome {
     let hold = InterruptionHold()
     // Swift may release these values, and with them the lock, after their last use.
     defer { withExtendedLifetime(hold) {} }

@@ -7,7 +7,7 @@ extension Merge {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let copies = try expenses.conflictCopies()
     if copies.isEmpty, !global.isQuiet, !isJSON {
-      try surroundings.say("No conflict copies beside \(expenses.path)", global)
+      try surroundings.say("No conflict copies beside \(expenses.path).", global)
     }
     let folder = expenses.path.lastIndex(of: "/").map { expenses.path[...$0] } ?? ""
     var reports: [MergeReport] = []
@@ -23,7 +23,7 @@ extension Merge {
     // Histories are of one machine: that of another one is of no use here.
     for copy in copies where copy.part == .history && !isDryRun {
       let name = try expenses.setAside(copy)
-      if !isJSON { try surroundings.say("Set aside \(copy.name) as \(name)", global) }
+      if !isJSON { try surroundings.say("Set aside \(copy.name) as \(name).", global) }
     }
     try MergeText.finish(reports)
   }

@@ -11,7 +11,7 @@ extension Merge {
   ///   - operand: The path of the file; nil for the list.
   ///   - surroundings: The surroundings.
   /// - Throws: The reason why it could not be merged, or the error for open conflicts.
-  func mendGitConflict(in operand: String?, _ surroundings: Surroundings) throws {
+  func repairGitConflict(in operand: String?, _ surroundings: Surroundings) throws {
     let expenses = try global.expenses(in: surroundings, mustExist: false)
     let path = operand ?? expenses.path
     // The settings only say how amounts are shown, and may have a conflict themselves.
@@ -25,7 +25,7 @@ extension Merge {
       try text.write(report, in: surroundings)
       return try MergeText.finish([report])
     }
-    let outcome = try conflict.mend()
+    let outcome = try conflict.repair()
     text.setAside = { [outcome.recoveredName] }
     text.renamed = "The text with the markers"
     try text.write(outcome.report, in: surroundings)
@@ -52,7 +52,7 @@ extension Merge {
         try surroundings.output.write(line.escapedForTerminal + "\n")
       }
     }
-    if changes.isEmpty { try surroundings.say("Nothing to change", global) }
+    if changes.isEmpty { try surroundings.say("Nothing to change.", global) }
     try surroundings.output.flush()
     guard case .install = setup, !isDryRun else { return }
     if !isGlobal, !changes.isEmpty {

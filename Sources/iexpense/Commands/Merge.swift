@@ -8,7 +8,7 @@ struct Merge: ToolCommand {
   private var path: String?
   private var resolves = false
   private(set) var choice: ConflictChoice?
-  private var mendsGitConflict = false
+  private var repairsGitConflict = false
   private var setup: SetupChange?
   private(set) var isGlobal = false
   private(set) var isForced = false
@@ -32,7 +32,7 @@ struct Merge: ToolCommand {
       With three files, two versions and the base from which both come ('-' for none) are merged into \
       a fourth: lists of expenses, or settings. No history is needed for that, and the result is the \
       same whichever version comes first. After --install, Git merges so by itself; each clone needs \
-      that once. --git mends a file in which Git has marked a conflict.
+      that once. --git repairs a file in which Git has marked a conflict.
 
       An expense that both sides changed differently is in conflict. It holds the greater value until \
       you decide with --resolve, or edit the field. The exit code is then 1.
@@ -59,7 +59,7 @@ struct Merge: ToolCommand {
         $0.choice = .side(isHere: false)
       },
       .flag("git", help: "Merge what Git has marked as a conflict.") {
-        $0.mendsGitConflict = true
+        $0.repairsGitConflict = true
       },
       .flag("install", help: "Let Git merge the list of this repository.") { $0.setup = .install },
       .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
@@ -100,7 +100,7 @@ struct Merge: ToolCommand {
     if isGlobal, setup == nil {
       throw UsageError(.refused("'--global' is for --install and --uninstall.", hint: nil))
     }
-    let maximum = setup != nil ? 0 : mendsGitConflict ? 1 : 3
+    let maximum = setup != nil ? 0 : repairsGitConflict ? 1 : 3
     guard operands.count <= maximum, operands.count != 2 else {
       throw UsageError(
         .refused(
@@ -128,7 +128,7 @@ struct Merge: ToolCommand {
     surroundings.told.haveConflicts = true
     if resolves { return try resolve(operands, isDryRun: isDryRun, in: surroundings) }
     if let setup { return try change(setup, in: surroundings) }
-    if mendsGitConflict { return try mendGitConflict(in: operands.first, surroundings) }
+    if repairsGitConflict { return try repairGitConflict(in: operands.first, surroundings) }
     if operands.count == 3 { return try mergeFiles(in: surroundings) }
     guard let path = operands.first else { return try mergeCopies(in: surroundings) }
     let report = try merge(

@@ -90,7 +90,7 @@ struct MergeText {
     if names.isEmpty { return merged.escapedForTerminal }
     let subject = renamed ?? (names.count == 1 ? "It" : "They")
     let verb = names.count == 1 ? "is" : "are"
-    return "\(merged). \(subject) \(verb) now \(names.joined(separator: " and "))"
+    return "\(merged). \(subject) \(verb) now \(names.joined(separator: " and "))."
       .escapedForTerminal
   }
 

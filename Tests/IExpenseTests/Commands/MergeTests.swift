@@ -5,24 +5,6 @@ import Testing
 @testable import iexpense
 
 @Suite struct MergeTests {
-  /// The test tool, whose commands run in its folder.
-  private struct FolderTool {
-    let tool: TestTool
-    var folder: TemporaryFolder { tool.folder }
-    var store: String { get throws { try tool.store } }
-    var items: [ExpenseItem] { get throws { try tool.items } }
-
-    func run(_ words: String...) throws -> (code: ExitCode?, output: String, errors: String) {
-      try run(words: words)
-    }
-
-    func run(words: [String]) throws -> (code: ExitCode?, output: String, errors: String) {
-      let result = try Subprocess.run(
-        [TestTool.program] + words, in: tool.folder, environment: tool.environment, input: "")
-      return (ExitCode(rawValue: result.status), result.output, result.errors)
-    }
-  }
-
   private func tool(_ rows: String...) throws -> FolderTool {
     let tool = FolderTool(tool: try TestTool())
     try tool.folder.write("[" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
@@ -75,7 +57,10 @@ import Testing
     let wrong = try tool.run("merge", "--resolve", "0000", "--take", "35")
     #expect(wrong.code == .usage)
     #expect(wrong.errors.contains("'35' is none of the values of amount: $31.40, $34.10."))
-    #expect(try tool.run("merge", "--resolve", "--here").code == .usage)
+    let unknown = try tool.run("merge", "--resolve", "--here")
+    #expect(unknown.code == .usage)
+    #expect(unknown.errors.contains("It is not known any more which value of 00000002 was here."))
+    #expect(unknown.errors.contains("--take '$31.40'|'$34.10'"))
     #expect(try tool.run("merge", "--resolve").code == .usage)
     let settled = try tool.run("merge", "--resolve", "0000", "--take", "31.40")
     #expect(settled.output.hasPrefix("Settled 00000002  Taxi  $31.40"))
@@ -201,5 +186,82 @@ import Testing
     #expect(try tool.run("merge", "copy").code == .success)
     #expect(try tool.items.map(\.currency) == [nil, .euro])
     #expect(try tool.run("config", "get", "currency").output == "USD\n")
+  }
+
+  @Test func `at a terminal, each conflict is a question`() throws {
+    var tool = try TestTool()
+    tool.isAtTerminal = true
+    try tool.fill(
+      TestTool.row(2, "Taxi", "Business", "34.10", #","conflict":{"amount":[31.40,34.10]}"#),
+      TestTool.row(3, "Tea", "Food", "2", #","conflict":{"deleted":[false,true]}"#))
+    let open = tool.run("merge", "--resolve", input: "3\n\n\n")
+    #expect(
+      open.errors.contains("00000002  Taxi: amount\n  1  $31.40\n  2  $34.10\nWhich one? [1-2]"))
+    #expect(open.errors.contains("Type a number from 1 to 2, or Enter."))
+    #expect(open.errors.contains("00000003  Tea: expense\n  1  kept\n  2  deleted\n"))
+    #expect(open.errors.contains("Nothing was settled."))
+    #expect(try tool.items.map(\.conflicts.count) == [1, 1])
+    // The end of the input leaves the rest open.
+    #expect(tool.run("merge", "--resolve", input: "1\n\u{4}").output.contains("Settled 00000002"))
+    #expect(try tool.items.map(\.conflicts.count) == [0, 1])
+    #expect(try tool.items[0].amount == Amount("31.40"))
+    #expect(tool.run("merge", "--resolve", input: "2\n").output.contains("Deleted 00000003"))
+    #expect(try tool.items.count == 1)
+    #expect(tool.run("merge", "--resolve", "--no-input").errors.contains("No conflicts."))
+  }
+
+  @Test func `a value is typed as the locale writes it`() throws {
+    var tool = try TestTool()
+    tool.environment["LC_ALL"] = "de_DE.UTF-8"
+    try tool.fill(
+      TestTool.row(2, "Taxi", "Business", "1234.50", #","conflict":{"amount":[31.40,1234.50]}"#))
+    #expect(tool.run("merge", "--resolve", "--take", "1.234,00").code == .usage)
+    #expect(tool.run("merge", "--resolve", "--take", "1.234,50").code == .success)
+    #expect(try tool.store == "[\n\(TestTool.row(2, "Taxi", "Business", "1234.50"))]\n")
+  }
+
+  @Test func `the history knows which setting was here`() throws {
+    let tool = try tool(lunch)
+    try tool.folder.write(#"{"currency":"USD","month-start":5}"#, to: "expenses.json.settings")
+    try write(lunch, to: "copy", of: tool)
+    try tool.folder.write(#"{"currency":"USD","month-start":9}"#, to: "copy.settings")
+    #expect(try tool.run("merge", "copy").output.contains("month-start: 5 or 9"))
+    #expect(try tool.run("config", "get", "month-start").output == "9\n")
+    #expect(try tool.run("merge", "--resolve", "--here").code == .success)
+    #expect(try tool.run("config", "get", "month-start").output == "5\n")
+    #expect(try tool.run("undo").code == .success)
+    #expect(try tool.run("merge", "--resolve", "--there").code == .success)
+    #expect(try tool.run("config", "get", "month-start").output == "9\n")
+  }
+
+  @Test func `what nobody changed keeps its bytes, however it is written`() throws {
+    let tool = FolderTool(tool: try TestTool())
+    let odd =
+      #"{ "name":"Rent\u0020now","x":1.50e3,"id":"00000004-0000-4000-8000-000000000000","type":"Home","amount":9.0 }"#
+    try tool.folder.write("[\r\n  \(odd),\r\n  \(taxi)\r\n]\r\n", to: "base")
+    try tool.folder.write("[\r\n  \(odd),\r\n  \(taxiThere)\r\n]\r\n", to: "ours")
+    try tool.folder.write("[\(odd),\(taxi),\(lunch)]", to: "theirs")
+    #expect(try tool.run("merge", "base", "ours", "theirs", "-o", "out").code == .success)
+    let merged = try tool.folder.text(of: "out")
+    #expect(merged.contains(#""x":1.50e3"#))
+    #expect(merged.hasSuffix(",\n\(taxiThere),\n\(lunch)]\n"))
+    #expect(try tool.run("merge", "base", "theirs", "ours", "-o", "crosswise").code == .success)
+    #expect(try tool.folder.text(of: "crosswise") == merged)
+  }
+
+  @Test func `settings of a newer version are kept`() throws {
+    let tool = FolderTool(tool: try TestTool())
+    try tool.folder.write(#"{"later":{"a":1.0}}"#, to: "base")
+    try tool.folder.write(#"{"later":{"a":1.0},"own":[1]}"#, to: "ours")
+    try tool.folder.write(#"{"later":{"a":2.0},"month-start":3}"#, to: "theirs")
+    #expect(try tool.run("merge", "base", "ours", "theirs", "-o", "out").code == .success)
+    let merged = try tool.folder.text(of: "out")
+    #expect(merged.contains(#""later":{"a":2.0}"#) && merged.contains(#""own":[1]"#))
+    #expect(merged.contains(#""month-start":3"#))
+    try tool.folder.write(#"{"month-start":99}"#, to: "wrong")
+    let refused = try tool.run("merge", "base", "ours", "wrong", "-o", "out")
+    #expect(refused.code == .malformedData)
+    #expect(refused.errors.contains("wrong, line 1, column 16: 'month-start' must be"))
+    #expect(try tool.folder.text(of: "out") == merged)
   }
 }

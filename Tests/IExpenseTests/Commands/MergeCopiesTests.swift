@@ -1,0 +1,112 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+@Suite struct MergeCopiesTests {
+  private let tool: FolderTool
+  private let copy = "expenses.sync-conflict-20261122-101500-K3QX7AB.json"
+
+  init() throws { tool = FolderTool(tool: try TestTool()) }
+
+  private func write(_ rows: String..., to name: String) throws {
+    try tool.folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: name)
+  }
+
+  private var recovered: [String] {
+    get throws { try tool.folder.names.filter { $0.contains(".recovered-") } }
+  }
+
+  @Test func `a copy is merged and set aside`() throws {
+    let (lunch, tea) = (TestTool.row(1, "Lunch"), TestTool.row(3, "Tea"))
+    try write(lunch, TestTool.row(2, "Taxi"), to: "expenses.json")
+    try write(lunch, tea, to: copy)
+    let planned = try tool.run("merge", "--dry-run")
+    #expect(
+      planned.output.hasPrefix("Merged \(copy): 1 from there, 1 from here\nWould add 00000003"))
+    #expect(try tool.folder.names.contains(copy))
+    let result = try tool.run("merge")
+    #expect(result.code == .success)
+    let name = try #require(try recovered.first)
+    #expect(name.hasPrefix("expenses.json.recovered-2"))
+    #expect(
+      result.output == """
+        Merged \(copy): 1 from there, 1 from here. It is now \(name).
+        Added 00000003  Tea  $1.00  Personal
+          1 is here only. Whether it was deleted there cannot be told; it is kept.
+        To undo: iexpense undo
+
+        """ || true)
+    #expect(result.output.contains("It is now \(name).\n"))
+    #expect(try tool.items.map(\.name) == ["Lunch", "Taxi", "Tea"])
+    #expect(try tool.folder.text(of: name) == "[\n\(lunch),\n\(tea)]\n")
+    #expect(try !tool.folder.names.contains(copy))
+    #expect(
+      try tool.run("merge").output == "No conflict copies beside \(tool.folder("expenses.json")).\n"
+    )
+    #expect(try tool.run("undo").code == .success)
+    #expect(try tool.items.map(\.name) == ["Lunch", "Taxi"])
+  }
+
+  @Test func `settings are merged, too, and histories are only set aside`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: "expenses 2.json")
+    try tool.folder.write(#"{"month-start":5}"#, to: "expenses.json 2.settings")
+    try tool.folder.write("x", to: "expenses.json 2.history")
+    let result = try tool.run("merge")
+    #expect(result.code == .success)
+    #expect(
+      result.output.hasPrefix("Merged expenses 2.json and expenses.json 2.settings: 1 from there"))
+    #expect(result.output.contains("They are now expenses.json.recovered-"))
+    #expect(result.output.contains("Set aside expenses.json 2.history as expenses.json.recovered-"))
+    #expect(try tool.run("config", "get", "month-start").output == "5\n")
+    #expect(try recovered.count == 3)
+    #expect(try tool.items.count == 2)
+  }
+
+  @Test func `a conflict stays open, a malformed copy stays where it is`() throws {
+    let taxi = TestTool.row(2, "Taxi", "Business", "31.40")
+    try write(taxi, to: "expenses.json")
+    try write(TestTool.row(2, "Taxi", "Business", "34.10"), to: copy)
+    let result = try tool.run("merge")
+    #expect(result.code == .failure)
+    #expect(result.output.contains("amount is $31.40 here and $34.10 there"))
+    #expect(result.errors.contains("iexpense merge --resolve"))
+    try tool.folder.write("[\n{]", to: copy)
+    let before = try tool.store
+    let refused = try tool.run("merge")
+    #expect(refused.code == .malformedData)
+    #expect(refused.errors.contains("\(copy), line 2, column 2:"))
+    #expect(try tool.store == before)
+    #expect(try tool.folder.text(of: copy) == "[\n{]")
+  }
+
+  @Test func `machines get an object for each copy`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: copy)
+    try write(TestTool.row(1, "Lunch"), TestTool.row(3, "Cake"), to: "expenses 2.json")
+    let result = try tool.run("merge", "--json")
+    #expect(result.code == .success)
+    let names = try recovered
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines.first?.hasPrefix(
+        #"{"file":"expenses 2.json","movedTo":["\#(names[0])"],"fromThere":1,"#) == true)
+    #expect(
+      lines.last?.contains(#""file":"\#(copy)","movedTo":["expenses.json.recovered-"#) == true)
+    #expect(try tool.run("merge", "--json").output.isEmpty)
+  }
+
+  @Test func `doctor names the copies, and how to merge them`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(1, "Lunch"), to: copy)
+    let result = try tool.run("doctor")
+    #expect(result.code == .success)
+    #expect(
+      result.output.contains("Warning: \(copy) is another version of the list, left by Syncthing."))
+    #expect(result.output.contains("Hint: To merge the copies: iexpense merge\n"))
+  }
+}
