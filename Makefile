@@ -33,7 +33,7 @@ FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
-.PHONY: help build check test test-random test-durability bench fuzz lint format docs pictures install uninstall clean
+.PHONY: help build check test test-random test-durability test-git bench fuzz lint format docs pictures install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ test-durability: build ## Test kills, failures and power cuts at every point
 	$(MUTANTS) --product iexpense
 	@python3 -B Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
 	  "$$($(MUTANTS) --show-bin-path)" $(SWEEPS)
+
+test-git: build ## Test random histories of Git repositories, merged by the program
+	@python3 -B Tests/Git/histories.py "$$($(RELEASE) --show-bin-path)"
 
 bench: build ## Compare its speed with other programs on up to a million expenses
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)

@@ -25,7 +25,7 @@ extension Expenses {
         history: {
           let lines = try commit.history.lines()
           let mark = try lines.mark(of: commit.status) { try commit.survey().leftover.count }
-          return HistoryWalk(lines, to: mark, SettingsFile.mark(found)).lines
+          return HistoryWalk(lines, to: mark, SettingsFile.mark(found))
         })
       report = merge.report
       var plan = CommitPlan(
@@ -56,7 +56,7 @@ extension Expenses {
     let opened = try file.open()
     let merge = try StoreMerge(
       of: copy, into: try source(), opened?.1, try settings(), home: home,
-      history: { try self.walk()?.walk.lines ?? [] })
+      history: { try self.walk()?.walk })
     let changes = merge.changes.joinedByID + merge.additions.map(ExpenseChange.init(adding:))
     return (changes, merge.report)
   }

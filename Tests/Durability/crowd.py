@@ -1,4 +1,4 @@
-"""Sixteen processes add, delete and list at once; a third of them is killed."""
+"""Sixteen processes add, merge, delete and list at once; a third of them is killed."""
 
 import json
 import os
@@ -71,7 +71,7 @@ class Crowd:
                     self.list(path)
                 elif choice < 0.3:
                     self.delete(path, random_)
-                elif not self.add(path, random_):
+                elif not self.add(path, random_, merges=choice < 0.45):
                     return
             except Exception as error:
                 self.report.check(False, f"{self.name}: {type(error).__name__}: {error}")
@@ -93,16 +93,21 @@ class Crowd:
                 self.killed += 1
         return process.returncode, output, errors
 
-    def add(self, path, random_):
+    def add(self, path, random_, merges):
+        """Add an expense, or merge a copy that has it."""
         with self.lock:
             if self.adds == 0:
                 return False
             self.adds -= 1
             id_ = str(uuid.UUID(int=random_.getrandbits(128), version=4)).upper()
             self.attempted.add(id_)
-        code, _, errors = self.run_some(
-            [self.programs.iexpense, "add", "Tea", "-a", "1.20", "--id", id_, "-f", path], random_)
-        self.report.count("adds")
+        words = ["add", "Tea", "-a", "1.20", "--id", id_]
+        if merges:
+            copy = os.path.join(os.path.dirname(path), id_)
+            write(copy, text_of([f'{{"id":"{id_}","name":"Tea","type":"Food","amount":1.20}}']))
+            words = ["merge", copy]
+        code, _, errors = self.run_some([self.programs.iexpense, *words, "-f", path], random_)
+        self.report.count("merges" if merges else "adds")
         self.report.check(code in (0, -9), f"{self.name}: exit {code}: {errors!r}")
         if code == 0:
             with self.lock:

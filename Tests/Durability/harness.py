@@ -213,7 +213,7 @@ class Command:
     """A change, the store before it, and the stores that it may leave."""
 
     def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None, settings=None,
-                 undoes=False):
+                 undoes=False, others=()):
         self.name = name
         self.adds = adds
         # The ids that stay, whatever happens.
@@ -224,12 +224,15 @@ class Command:
         self.settings = settings
         # True if a half-done change is undone before it is repeated.
         self.undoes = undoes
+        # Files beside the store, with their names and contents.
+        self.others = list(others)
         self.words = words
         self.is_done = is_done
 
     def files(self):
         """The files before the change."""
-        files = [(STORE, self.before), (HISTORY, self.history), (SETTINGS, self.settings and self.settings[0])]
+        files = [(STORE, self.before), (HISTORY, self.history), (SETTINGS, self.settings and self.settings[0]),
+                 *self.others]
         return [(name, content) for name, content in files if content is not None]
 
     def prepare(self, folder):
@@ -347,6 +350,18 @@ def commands(programs, huge=False):
             lambda content: content.startswith(start) and lines.fullmatch(content[len(start):]),
             "New", settings=(None, after) if profile else None)
 
+    def merge(name, before, count, settings=False):
+        """The merge of a copy that lacks one expense, has some more, and may have settings."""
+        rows = [row(number | 0x80000000, "New") for number in range(count)]
+        after = before[:-2] + b",\n" + ",\n".join(rows).encode() + b"]\n"
+        others = [("copy", after.replace((row(1) + ",\n").encode(), b"", 1))]
+        if settings:
+            others.append(("copy.settings", b'{"month-start":25}'))
+        return Command(
+            name, before, lambda path: [tool, "merge", os.path.join(os.path.dirname(path), "copy"), "-f", path],
+            lambda content: content == after, "New",
+            settings=(b'{"x":1}', b'{\n"month-start":25,\n"x":1}\n') if settings else None, others=others)
+
     def delete_imported(name):
         """A deletion that the settings remember."""
         key = b"0123456789abcdef" * 2
@@ -371,6 +386,8 @@ def commands(programs, huge=False):
         import_rows("import into a small store", SMALL, 3), import_rows("import into a large store", LARGE, 300),
         import_rows("import with a profile", SMALL, 2, profile=True),
         delete_imported("delete an imported expense"),
+        merge("merge a copy into a small store", SMALL, 3), merge("merge a copy into a large store", LARGE, 300),
+        merge("merge a copy with settings", SMALL, 2, settings=True),
         *([delete("delete from a huge store", HUGE)] if huge else []),
     ]
 

@@ -16,6 +16,7 @@ import crowd
 import fault
 import kill
 import limits
+import merge
 import moved
 import mutants
 import order
@@ -24,7 +25,7 @@ import starved
 from harness import Programs, Report
 
 SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "starved": starved, "moved": moved,
-          "power": power, "crowd": crowd}
+          "power": power, "merge": merge, "crowd": crowd}
 
 
 def main():

@@ -60,7 +60,8 @@ public struct FileMerge {
       }
     }
     if try ours.isOfSettings {
-      let merge = try SettingsMerge(base: base?.settings(), ours.settings(), theirs.settings())
+      let merge = try SettingsMerge(
+        base: base?.settings() ?? Settings(), ours.settings(), theirs.settings())
       content = .settings(merge.result)
       var report = MergeReport()
       report.settingConflicts = merge.newConflicts

@@ -12,10 +12,14 @@ struct PastStates {
   ///
   /// - Parameters:
   ///   - ids: The ids of the expenses.
-  ///   - lines: The lines of the history that reached the store.
+  ///   - history: The history; nil if there is none.
   /// - Throws: Errors from reading.
-  init(of ids: Set<UInt128>, in lines: [HistoryLine]) throws {
-    for line in lines {
+  init(of ids: Set<UInt128>, in history: HistoryWalk?) throws {
+    guard let history else { return }
+    for line in history.lines {
+      func addSettings(_ changes: [SettingChange]) {
+        if !history.withoutSettings.contains(line.head.serial) { self.addSettings(changes) }
+      }
       guard var stream = line.stream(isInverse: false) else {
         if let changes = try line.changes() {
           for change in changes.expenses { add(change, of: ids) }

@@ -12,12 +12,13 @@ struct SettingsMerge {
   /// Merge two versions of settings.
   ///
   /// - Parameters:
-  ///   - base: The version from which both come; nil if it is not known.
+  ///   - base: The version from which both come; empty if it is not known, so that nothing is
+  ///     removed.
   ///   - ours: One version.
   ///   - theirs: The other version; the result does not depend on which is which.
   /// - Throws: A ``MalformedText`` if the result would not be valid.
-  init(base: Settings?, _ ours: Settings, _ theirs: Settings) throws {
-    let versions = [base ?? Settings(), ours, theirs]
+  init(base: Settings, _ ours: Settings, _ theirs: Settings) throws {
+    let versions = [base, ours, theirs]
     var lists: [(key: Settings.Key, value: String?)] = []
     for key in Settings.Key.allCases {
       // A list that cannot be read is merged as a whole.
@@ -36,7 +37,7 @@ struct SettingsMerge {
       object.takeConflicts()
       return object
     }
-    let merge = MemberMerge(base: base.map(rest), rest(ours), rest(theirs))
+    let merge = MemberMerge(base: rest(base), rest(ours), rest(theirs))
     var members = merge.result
     for (key, value) in lists {
       guard let value else { continue }

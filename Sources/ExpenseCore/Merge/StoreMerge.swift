@@ -22,11 +22,11 @@ struct StoreMerge {
   ///   - status: The state of the store's file.
   ///   - before: The settings of the store.
   ///   - home: The currency that amounts without one are in if the store has no home currency.
-  ///   - history: The lines of the store's history that reached it.
+  ///   - history: The history of the store; nil if there is none.
   /// - Throws: As for reading the copy and the store.
   init(
     of copy: StoreCopy, into source: ExpenseSource, _ status: FileStatus?, _ before: Settings,
-    home: CurrencyCode?, history: () throws -> [HistoryLine]
+    home: CurrencyCode?, history: () throws -> HistoryWalk?
   ) throws {
     settings = before
     let hash = KeyedHash()
@@ -42,8 +42,9 @@ struct StoreMerge {
     }
     let theirs = try copy.items(hashedBy: hash, naming: named, besides: status)
     let open = StoreMerge.differences(ours, theirs)
-    let lines = open.isEmpty && (copied == nil || copied == before) ? [] : try history()
-    let past = try PastStates(of: Set(open.map { theirs.entries[$0.theirs].id }), in: lines)
+    let isSame = open.isEmpty && (copied == nil || copied == before)
+    let past = try PastStates(
+      of: Set(open.map { theirs.entries[$0.theirs].id }), in: isSame ? nil : history())
     var base: [ExpenseItem] = []
     for (own, other) in open {
       let item = try theirs.item(other)

@@ -26,11 +26,11 @@ extension Merge {
       return try MergeText.finish([report])
     }
     let outcome = try conflict.repair()
-    text.setAside = { [outcome.recoveredName] }
     text.renamed = "The text with the markers"
-    try text.write(outcome.report, in: surroundings)
-    try outcome.durability.confirm()
-    if !global.isQuiet { try surroundings.tell("For Git: git add \(path.shellWord)") }
+    try outcome.durability.report {
+      try text.write(outcome.report, movedTo: [outcome.recoveredName], in: surroundings)
+      if !global.isQuiet { try surroundings.tell("For Git: git add \(path.shellWord)") }
+    }
     try MergeText.finish([outcome.report])
   }
 

@@ -163,15 +163,12 @@ struct Merge: ToolCommand {
       FileMerge.Files(
         base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
         name: path), isForced: isForced)
-    var durability = Durability.confirmed
-    if let output, !isDryRun {
-      durability = try merge.write(to: OutputFile(at: output, replacing: true))
-    }
     let text = MergeText(shown, isJSON: isJSON, global)
-    try text.write(merge.report, in: surroundings)
-    if case .unconfirmed(let error) = durability {
-      throw UnconfirmedChange(
-        description: "The file was written, but may not survive a power cut: \(error)")
+    if let output, !isDryRun {
+      let durability = try merge.write(to: OutputFile(at: output, replacing: true))
+      try durability.report { try text.write(merge.report, in: surroundings) }
+    } else {
+      try text.write(merge.report, in: surroundings)
     }
     try MergeText.finish([merge.report])
   }

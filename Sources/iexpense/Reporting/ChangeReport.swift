@@ -22,6 +22,8 @@ struct ChangeReport {
   let verb: (ExpenseChange) -> String
   /// The line before all others, if any.
   var heading: ((Commit) -> String)?
+  /// A closure that writes lines after those of the changes; nil for none.
+  var footer: (() throws -> Void)?
 
   /// Create a report with the same verb for all expenses.
   ///
@@ -77,6 +79,7 @@ struct ChangeReport {
         }
         try surroundings.output.flush()
       }
+      try footer?()
       if let undoHint, commit.isUndoable, format == .text, !isQuiet {
         try surroundings.tell(undoHint)
       }
@@ -143,20 +146,23 @@ extension Commit {
   ///
   /// - Parameter write: Write the report.
   /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
+  func report(_ write: () throws -> Void) throws { try durability.report(write) }
+}
+
+extension Durability {
+  /// Report a change, unless it was withdrawn, in the same way.
   func report(_ write: () throws -> Void) throws {
     // A withdrawn change is not reported.
-    if case .withdrawn = durability { return try durability.confirm() }
+    if case .withdrawn = self { return try confirm() }
     do {
       try write()
     } catch {
       throw UnconfirmedChange(
         description: "The change was saved, but its report could not be written: \(error)")
     }
-    try durability.confirm()
+    try confirm()
   }
-}
 
-extension Durability {
   /// Throw ``UnconfirmedChange`` if a change may not survive a power cut.
   func confirm() throws {
     switch self {

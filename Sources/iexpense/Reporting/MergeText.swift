@@ -27,25 +27,24 @@ struct MergeText {
   func write(
     _ commit: Commit, _ report: MergeReport, in surroundings: Surroundings
   ) throws {
-    var changes = changeReport(isDone: true)
-    // A change that cannot be confirmed throws before this.
+    // The copy stays until the change is known to last.
     var moved: [String] = []
-    if case .confirmed = commit.durability { moved = try setAside?() ?? [] }
-    changes.heading = { _ in heading(report, movedTo: moved) }
+    if case .confirmed = commit.durability { try commit.report { moved = try setAside?() ?? [] } }
     if isJSON {
       surroundings.adopt(
         home: commit.settingChanges.homeCurrency(from: surroundings.output.presentation.home))
-      try commit.report {
+      return try commit.report {
         try writeJSON(try commit.changes, report, movedTo: moved, in: surroundings)
       }
-    } else {
-      try changes.write(commit, in: surroundings)
+    }
+    var changes = changeReport(isDone: true)
+    changes.heading = { _ in heading(report, movedTo: moved) }
+    changes.footer = {
       try writeConflicts(report, in: surroundings)
       try writeUnknown(report, in: surroundings)
-      if commit.isUndoable, !global.isQuiet {
-        try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
-      }
     }
+    let undoHint = "To undo: \(global.command("undo").escapedForTerminal)"
+    try changes.write(commit, undoHint: undoHint, in: surroundings)
   }
 
   /// Write what a merge into a store would do.
@@ -59,9 +58,16 @@ struct MergeText {
     try writeUnknown(report, in: surroundings)
   }
 
-  /// Write the report of a merge of files.
-  func write(_ report: MergeReport, in surroundings: Surroundings) throws {
-    let moved = try setAside?() ?? []
+  /// Write the report of a merge of files, done or planned.
+  ///
+  /// - Parameters:
+  ///   - report: The outcome.
+  ///   - moved: The names of the files that keep what was merged.
+  ///   - surroundings: The output.
+  /// - Throws: An error if the output fails.
+  func write(
+    _ report: MergeReport, movedTo moved: [String] = [], in surroundings: Surroundings
+  ) throws {
     if isJSON { return try writeJSON(nil, report, movedTo: moved, in: surroundings) }
     try surroundings.say(heading(report, movedTo: moved), global)
     try writeConflicts(report, in: surroundings)

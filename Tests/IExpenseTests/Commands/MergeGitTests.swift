@@ -156,12 +156,11 @@ import Testing
     throws
   {
     try git("mkdir 'für uns'")
-    try tool.folder.write("{}", to: "für uns/expenses.json.settings")
-    try git("git add -A && git commit -qm base && git branch laptop")
+    try git("git commit -q --allow-empty -m base && git branch laptop")
     try git("iexpense merge --install -f 'für uns/expenses.json'")
     try write(lunch, to: "für uns/expenses.json")
     try tool.folder.write(#"{"month-start":5}"#, to: "für uns/expenses.json.settings")
-    try git("git add -A && git commit -qm here && git checkout -q laptop")
+    try git("git add -A && git commit -qm here && git checkout -q laptop && mkdir -p 'für uns'")
     try write(tea, to: "für uns/expenses.json")
     try tool.folder.write(#"{"default-account":"Visa"}"#, to: "für uns/expenses.json.settings")
     try git("git add -A && git commit -qm there && git checkout -q main && git merge -q laptop")

@@ -53,6 +53,8 @@ struct HistoryWalk {
 
   /// The lines that have reached the store, in order.
   private(set) var lines: [HistoryLine] = []
+  /// The numbers of those whose settings did not reach them: the change was interrupted.
+  private(set) var withoutSettings: Set<Int> = []
   /// The steps that can be undone; the last one is to be undone first.
   private(set) var done: [Step] = []
   /// The undone steps that can be redone; the last one is to be redone first.
@@ -72,7 +74,10 @@ struct HistoryWalk {
       let isLost = [
         found.map { $0.isLost(before: next) }, foundSettings.map { $0 == nextSettings },
       ].compactMap(\.self)
-      if isLost.isEmpty || isLost.contains(false) { lines.append(line) }
+      if isLost.isEmpty || isLost.contains(false) {
+        lines.append(line)
+        if foundSettings == nextSettings { withoutSettings.insert(line.head.serial) }
+      }
       (next, nextSettings) = (found ?? next, foundSettings ?? nextSettings)
     }
     lines.reverse()
