@@ -25,6 +25,7 @@ struct Bench {
     try compareUndo()
     try compareReports()
     try compareImports()
+    try compareMerges()
     try compareCompletions()
     try compareAdditions()
     try compareMemory()
