@@ -7,7 +7,7 @@ import Testing
 
 /// The transcripts of the README and of the documentation, run and compared with their text.
 @Suite(
-  .enabled(if: Subprocess.has("jq"), "needs jq"),
+  .enabled(if: Subprocess.has("git", "jq"), "needs git and jq"),
   .enabled(if: TestTool.isOnLinux, "the paths are those of Linux")
 ) struct TranscriptTests {
   /// The date of the transcripts.
@@ -20,12 +20,39 @@ import Testing
     var tool = try TestTool()
     tool.environment = [
       "HOME": tool.folder.path, "IEXPENSE_TODAY": Self.today, "LC_CTYPE": "C.UTF-8",
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.org",
+      "GIT_COMMITTER_NAME": "Ann", "GIT_COMMITTER_EMAIL": "ann@example.org",
     ]
     try FileManager.default.createDirectory(
       atPath: tool.folder("bin"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: tool.folder("bin/iexpense"), withDestinationPath: TestTool.program)
     self.tool = tool
+    try makeConflictCopies()
+  }
+
+  /// Make folders as synchronising programs leave them.
+  private func makeConflictCopies() throws {
+    let (lunch, taxi) = (TestTool.row(1, "Lunch", "Food", "12.50"), "Business")
+    let lists = [
+      "Sync/expenses.json": [lunch, TestTool.row(2, "Taxi", taxi, "31.40")],
+      "Sync/expenses.sync-conflict-20261121-101500-K3QX7AB.json": [
+        lunch, TestTool.row(3, "Tea", "Food", "3.50"),
+      ],
+      "Dropbox/expenses.json": [lunch, TestTool.row(2, "Taxi", taxi, "31.40")],
+      "Dropbox/expenses (Ann's conflicted copy 2026-11-21).json": [
+        lunch, TestTool.row(2, "Taxi", taxi, "34.10"),
+      ],
+    ]
+    for folder in ["Sync", "Dropbox"] {
+      try FileManager.default.createDirectory(
+        atPath: tool.folder(folder), withIntermediateDirectories: false)
+    }
+    for (name, rows) in lists {
+      try tool.folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o600], ofItemAtPath: tool.folder(name))
+    }
   }
 
   @Test(arguments: [
@@ -83,8 +110,14 @@ import Testing
       ids.append((old, new))
       ids.append((String(old.prefix(8)), String(new.prefix(8))))
     }
-    let output = ids.sorted { $0.run.count > $1.run.count }.reduce(result.output) {
+    var output = ids.sorted { $0.run.count > $1.run.count }.reduce(result.output) {
       $0.replacing($1.run, with: $1.written)
+    }
+    output = output.replacing(tool.folder.path, with: "/home/ann")
+    // The names of recovered files have the time.
+    let time = /recovered-[0-9]{8}T[0-9]{6}Z/
+    if let written = written.firstMatch(of: time)?.output {
+      output = output.replacing(time, with: written)
     }
     return "$ \(command)\n\(output)"
   }

@@ -84,13 +84,3 @@ struct Doctor: ToolCommand {
     try surroundings.confirm(question.escapedForTerminal, unless: "--yes", global)
   }
 }
-
-extension Surroundings {
-  /// The path as people write it, with `~` for their home folder.
-  fileprivate func abbreviated(_ path: String) -> String {
-    guard let home = try? variable("HOME"), !home.isEmpty, path.hasPrefix(home + "/") else {
-      return path
-    }
-    return "~" + path.dropFirst(home.count)
-  }
-}

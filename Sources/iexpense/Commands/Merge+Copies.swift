@@ -7,7 +7,8 @@ extension Merge {
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     let copies = try expenses.conflictCopies()
     if copies.isEmpty, !global.isQuiet, !isJSON {
-      try surroundings.say("No conflict copies beside \(expenses.path).", global)
+      try surroundings.say(
+        "No conflict copies beside \(surroundings.abbreviated(expenses.path)).", global)
     }
     let folder = expenses.path.lastIndex(of: "/").map { expenses.path[...$0] } ?? ""
     var reports: [MergeReport] = []
@@ -25,6 +26,6 @@ extension Merge {
       let name = try expenses.setAside(copy)
       if !isJSON { try surroundings.say("Set aside \(copy.name) as \(name).", global) }
     }
-    try MergeText.finish(reports)
+    try MergeText.finish(reports, in: isDryRun ? nil : SameStore(file: global.file))
   }
 }

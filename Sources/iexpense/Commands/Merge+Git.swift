@@ -19,11 +19,11 @@ extension Merge {
     let conflict = GitConflict(
       at: path, isForced: isForced,
       lockTimeout: try GlobalOptions.lockTimeout(in: surroundings))
-    var text = MergeText(path, isJSON: isJSON, global)
+    var text = MergeText(surroundings.abbreviated(path), isJSON: isJSON, global)
     if isDryRun {
       let report = try conflict.merge().report
       try text.write(report, in: surroundings)
-      return try MergeText.finish([report])
+      return try MergeText.finish([report], in: nil)
     }
     let outcome = try conflict.repair()
     text.renamed = "The text with the markers"
@@ -31,7 +31,8 @@ extension Merge {
       try text.write(outcome.report, movedTo: [outcome.recoveredName], in: surroundings)
       if !global.isQuiet { try surroundings.tell("For Git: git add \(path.shellWord)") }
     }
-    try MergeText.finish([outcome.report])
+    try MergeText.finish(
+      [outcome.report], in: sameStore(ofFileAt: path, in: surroundings))
   }
 
   /// The command with which Git merges the list; Git quotes the path (`%P`) for the shell.
@@ -48,7 +49,7 @@ extension Merge {
       }
     if global.isQuiet { return }
     for change in changes {
-      for line in change.lines(isPlanned: isDryRun) {
+      for line in change.lines(isPlanned: isDryRun, surroundings.abbreviated) {
         try surroundings.output.write(line.escapedForTerminal + "\n")
       }
     }
@@ -71,12 +72,20 @@ extension Merge {
 
 extension GitSetup.Change {
   /// The change in words: a heading, then each line of a file.
-  fileprivate func lines(isPlanned: Bool) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - isPlanned: True if it is not made yet.
+  ///   - abbreviated: The short form of a path.
+  /// - Returns: The lines.
+  fileprivate func lines(
+    isPlanned: Bool, _ abbreviated: (_ path: String) -> String
+  ) -> [String] {
     switch self {
     case .added(let lines, let path):
-      ["\(isPlanned ? "Would add" : "Added") to \(path):"] + lines.map { "  \($0)" }
+      ["\(isPlanned ? "Would add" : "Added") to \(abbreviated(path)):"] + lines.map { "  \($0)" }
     case .removed(let lines, let path):
-      ["\(isPlanned ? "Would remove" : "Removed") from \(path):"] + lines.map { "  \($0)" }
+      ["\(isPlanned ? "Would remove" : "Removed") from \(abbreviated(path)):"]
+        + lines.map { "  \($0)" }
     case .configured(let key, let value?):
       ["\(isPlanned ? "Would set" : "Set") \(key): \(value)"]
     case .configured(let key, nil): ["\(isPlanned ? "Would remove" : "Removed") \(key)"]

@@ -1,3 +1,4 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 
@@ -133,7 +134,7 @@ struct Merge: ToolCommand {
     guard let path = operands.first else { return try mergeCopies(in: surroundings) }
     let report = try merge(
       StoreCopy(ofStoreAt: path), MergeText(path, isJSON: isJSON, global), in: surroundings)
-    try MergeText.finish([report])
+    try MergeText.finish([report], in: isDryRun ? nil : SameStore(file: global.file))
   }
 
   /// Merge a copy into the store, or show what that would change.
@@ -170,7 +171,18 @@ struct Merge: ToolCommand {
     } else {
       try text.write(merge.report, in: surroundings)
     }
-    try MergeText.finish([merge.report])
+    try MergeText.finish(
+      [merge.report], in: isDryRun ? nil : sameStore(ofFileAt: shown, in: surroundings))
+  }
+
+  /// The store that a merged file belongs to, as hints name it: the usual one needs no name.
+  func sameStore(ofFileAt path: String, in surroundings: Surroundings) -> SameStore {
+    let file = path.hasSuffix(".settings") ? String(path.dropLast(".settings".count)) : path
+    guard let usual = try? global.expenses(in: surroundings, mustExist: false).path,
+      let status = try? FileDescriptor.status(at: file),
+      (try? FileDescriptor.status(at: usual))?.isSameFile(as: status) == true
+    else { return SameStore(file: file) }
+    return SameStore(file: global.file)
   }
 }
 

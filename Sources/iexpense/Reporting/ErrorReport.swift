@@ -81,10 +81,10 @@ struct ErrorReport {
       code = .failure
       message = "Not confirmed; nothing was changed."
       hint = nil
-    case is OpenConflicts:
+    case let error as OpenConflicts:
       code = .failure
       message = nil
-      hint = "To settle the conflicts: \(store.command("merge --resolve"))"
+      hint = error.store.map { "To settle the conflicts: \($0.command("merge --resolve"))" }
     case is ReportedDefect:
       code = .malformedData
       message = nil

@@ -74,8 +74,13 @@ struct MergeText {
   }
 
   /// End a command, with an error if it found conflicts.
-  static func finish(_ reports: [MergeReport]) throws {
-    if !reports.allSatisfy(\.isClean) { throw OpenConflicts() }
+  ///
+  /// - Parameters:
+  ///   - reports: The outcomes of its merges.
+  ///   - store: The store that has the conflicts now; nil if nothing was changed.
+  /// - Throws: ``OpenConflicts``.
+  static func finish(_ reports: [MergeReport], in store: SameStore?) throws {
+    if !reports.allSatisfy(\.isClean) { throw OpenConflicts(store: store) }
   }
 
   private func changeReport(isDone: Bool) -> ChangeReport {
@@ -104,9 +109,10 @@ struct MergeText {
   private func writeUnknown(_ report: MergeReport, in surroundings: Surroundings) throws {
     let count = report.onlyInOurs
     if global.isQuiet || count == 0 { return }
+    let isOne = count == 1
     try surroundings.output.write(
-      "  \(count) \(count == 1 ? "is" : "are") here only. Whether \(count == 1 ? "it was" : "they were") "
-        + "deleted there cannot be told; \(count == 1 ? "it is" : "they are") kept.\n")
+      "  \(count) \(isOne ? "is" : "are") here only, new here or deleted there; "
+        + "\(isOne ? "it is" : "they are") kept.\n")
     try surroundings.output.flush()
   }
 
@@ -159,4 +165,7 @@ extension SettingConflict {
 }
 
 /// The error for conflicts that were reported: only an exit code, and how to settle them.
-struct OpenConflicts: Error {}
+struct OpenConflicts: Error {
+  /// The store that has them; nil if nothing was changed.
+  let store: SameStore?
+}

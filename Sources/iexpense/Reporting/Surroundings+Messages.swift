@@ -51,3 +51,13 @@ extension Surroundings {
     try errors.flush()
   }
 }
+
+extension Surroundings {
+  /// The path as people write it, with `~` for their home folder.
+  func abbreviated(_ path: String) -> String {
+    guard let home = try? variable("HOME"), !home.isEmpty, path.hasPrefix(home + "/") else {
+      return path
+    }
+    return "~" + path.dropFirst(home.count)
+  }
+}

@@ -46,7 +46,10 @@ import Testing
           00000002  Taxi: amount is $31.40 here and $34.10 there
 
         """)
-    #expect(result.errors.contains("iexpense merge --resolve"))
+    #expect(result.errors == "Hint: To settle the conflicts: iexpense merge --resolve\n")
+    let other = try tool.run("merge", "base", "ours", "theirs", "-o", "other.settings.json")
+    #expect(other.errors.hasSuffix("iexpense merge --resolve --file other.settings.json\n"))
+    #expect(try tool.run("merge", "base", "ours", "theirs", "-n").errors.isEmpty)
     #expect(try tool.store.contains(#""amount":34.10,"conflict":{"amount":[31.40,34.10]}}"#))
     let list = try tool.run("list")
     #expect(list.output.contains("! Taxi"))
