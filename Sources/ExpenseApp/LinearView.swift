@@ -221,6 +221,7 @@ extension AppState {
     let parts = [
       item.name, presentation.amount(of: item), item.type.name,
       item.date.map(presentation.text) ?? "no date", item.account, item.note,
+      item.conflicts.isEmpty ? nil : "in conflict",
       list.isMarked(item, line: list.cursor) ? "marked" : nil,
     ]
     let row = parts.compactMap(\.self).joined(separator: ", ")

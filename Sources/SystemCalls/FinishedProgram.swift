@@ -74,6 +74,12 @@ extension FileDescriptor {
   package static func nameless() throws(SystemError) -> FileDescriptor {
     let variable = CurrentProcess.environmentVariable("TMPDIR") ?? []
     let folder = variable.isEmpty ? "/tmp" : String(decoding: variable, as: UTF8.self)
+    #if !canImport(Darwin)
+      // The number is that of `O_TMPFILE`, which the headers hide from Swift. Not all file systems
+      // know it.
+      let isNameless = O_DIRECTORY | 0o20000000
+      if let file = try? open(folder, at: folder, O_RDWR | isNameless) { return file }
+    #endif
     let path = folder + "/iexpense." + String(UInt64.random(in: .min ... .max), radix: 36)
     let file = try open(path, at: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
     _ = removeName(path)

@@ -1,9 +1,8 @@
-import ExpenseCore
-
 import TestSupport
 import Testing
 
 @testable import ExpenseApp
+@testable import ExpenseCore
 @testable import TerminalScreen
 
 /// The list, which replaces the apps' list.
@@ -33,6 +32,14 @@ import Testing
     #expect(app.state.list.item?.date == Day(year: 2026, month: 9, day: 1))
     app.type("K")
     #expect(name == "Ramen 🍜")
+  }
+
+  @Test func `an expense in conflict has a sign`() throws {
+    var items = try AppHarness.usual()
+    items[7].conflicts = [MergeConflict("amount", ["15.80", "16"])]
+    let app = try AppHarness(items)
+    #expect(app.screen.contains("! Ramen 🍜"))
+    #expect(!app.screen.contains("! Concert"))
   }
 
   @Test mutating func `sections are gone through and folded`() {

@@ -100,6 +100,11 @@ import Testing
     #expect(after == before)
   }
 
+  @Test func `an expense in conflict says so`() throws {
+    try tool.fill(TestTool.row(1, "Rent", "Home", "950", #","conflict":{"amount":[950,960]}"#))
+    #expect(session(["q"]).output.contains("1 of 1. Rent, $950.00, Home, no date, in conflict.\n"))
+  }
+
   @Test func `a dumb terminal is offered the lines, and the environment asks for them`() {
     var tool = tool
     #expect(tool.run("ui").errors.contains("iexpense ui --linear"))
