@@ -32,8 +32,8 @@ extension Merge {
           "Nobody is there to decide.",
           hint: "Add --take with one of the values, --here or --there."))
     }
-    var sides = MergedSides()
-    if case .side = choice { sides = try expenses.mergedSides(of: items.map(\.id)) }
+    let isTyped = if case .value = choice { true } else { false }
+    let sides = isTyped ? MergedSides() : try expenses.mergedSides(of: items.map(\.id))
     var decisions: [ConflictDecision] = []
     for item in items {
       for conflict in item.conflicts {
@@ -118,7 +118,8 @@ extension Merge {
       try surroundings.tell(
         "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.name)"
           .escapedForTerminal)
-      return try ask(conflict.values, texts, in: surroundings)
+      let here = sides.value(of: conflict, in: item.id, isHere: true)
+      return try ask(conflict.values, texts, here: here, in: surroundings)
     }
   }
 
@@ -129,7 +130,8 @@ extension Merge {
     let texts = values.map { $0?.trimmingQuotes ?? "(none)" }
     guard let choice else {
       try surroundings.tell(conflict.line)
-      return try ask(values, texts, in: surroundings)
+      let here = sides.value(of: conflict, isHere: true)
+      return try ask(values, texts, here: here, in: surroundings)
     }
     let word: String
     switch choice {
@@ -176,11 +178,13 @@ extension Merge {
     return conflict.values.firstIndex { $0 == "\(reading.amount)" }
   }
 
+  /// Ask for one of the values, and say which was here if that is known.
   private func ask(
-    _ values: [String?], _ texts: [String], in surroundings: Surroundings
+    _ values: [String?], _ texts: [String], here: String??, in surroundings: Surroundings
   ) throws -> Taken? {
     for (number, text) in texts.enumerated() {
-      try surroundings.tell("  \(number + 1)  \(text)".escapedForTerminal)
+      let side = here.map { values[number] == $0 ? " (here)" : " (there)" } ?? ""
+      try surroundings.tell("  \(number + 1)  \(text)\(side)".escapedForTerminal)
     }
     while true {
       let answer = try surroundings.ask("Which one? [1-\(texts.count)] (Enter to leave it open) ")

@@ -213,6 +213,17 @@ import Testing
     #expect(tool.run("merge", "--resolve", "--no-input").errors.contains("No conflicts."))
   }
 
+  @Test func `a question says which value was here, if that is known`() throws {
+    var tool = try TestTool()
+    tool.isAtTerminal = true
+    try tool.fill(taxi)
+    try tool.folder.write("[\n\(taxiThere)]\n", to: "copy")
+    #expect(tool.run("merge", tool.folder("copy")).code == .failure)
+    let asked = tool.run("merge", "--resolve", input: "1\n")
+    #expect(asked.errors.contains("  1  $31.40 (here)\n  2  $34.10 (there)\n"))
+    #expect(asked.output.contains("Settled 00000002  Taxi  $31.40"))
+  }
+
   @Test func `a value is typed as the locale writes it`() throws {
     var tool = try TestTool()
     tool.environment["LC_ALL"] = "de_DE.UTF-8"
