@@ -81,23 +81,31 @@ extension Expenses {
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
       var plan = CommitPlan(event: History.Event(command: .resolve))
-      if !byID.isEmpty {
-        let survey = try commit.survey(lookingFor: byID.keys.map(IDPrefix.init))
+      var after = before
+      for decision in settingDecisions where after.conflicts.contains(decision.conflict) {
+        after = try after.taking(decision.value, for: decision.conflict)
+      }
+      // Amounts keep their meaning: those without a currency get the former home currency.
+      let formerHome = after.currency == before.currency ? nil : before.currency
+      if let formerHome { after.nameCurrencies(formerHome) }
+      if !byID.isEmpty || formerHome != nil {
+        let ids = Set(byID.keys)
+        let survey = try commit.survey(
+          lookingFor: .satisfying {
+            ids.contains($0.id) || formerHome != nil && $0.currency == nil
+          })
         plan.survey = survey
         plan.changes = try survey.matches.compactMap { match in
           var item = match.item
           let known = (byID[item.id] ?? []).filter { item.conflicts.contains($0.conflict) }
-          if known.isEmpty { return nil }
           if known.contains(where: \.isDeletion) {
             return ExpenseChange(before: match.item, after: nil, index: match.index)
           }
           for decision in known { item = try item.taking(decision.value, for: decision.conflict) }
-          return ExpenseChange(before: match.item, after: item, index: match.index)
+          if let formerHome, item.currency == nil { item = item.namingCurrency(formerHome) }
+          return item.isIdentical(to: match.item)
+            ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
         }
-      }
-      var after = before
-      for decision in settingDecisions where after.conflicts.contains(decision.conflict) {
-        after = try after.taking(decision.value, for: decision.conflict)
       }
       _ = after.addDeleted(
         plan.changes.filter { $0.after == nil }.compactMap(\.before).filter {
@@ -124,11 +132,15 @@ extension Expenses {
           locked: version, size: Int(try version.status().size), path: path)
         let found = try source.items(with: ids.map(IDPrefix.init)).map { ($0.id.number, $0) }
         let known = Dictionary(found) { first, _ in first }
-        for id in ids { sides.items[id.number] = .some(known[id.number]) }
+        for id in ids {
+          sides.items[id.number] = [MergedSides.Step(before: known[id.number], after: nil)]
+        }
       }
       if let version = try versionHere(of: path + FileLocation.settingsSuffix) {
         let text = try version.bytes(0..<StorePart.settings.maximumBytes + 1)
-        sides.settings = try Settings.read(text).settings
+        sides.settings = [
+          MergedSides.Step(before: try Settings.read(text).settings, after: nil)
+        ]
       }
       try sides.add(of: ids, from: walk()?.walk, settings: settings())
       return sides
@@ -139,7 +151,7 @@ extension Expenses {
 
   /// The version of a file here, if Git has it in conflict.
   private func versionHere(of path: String) throws -> FileDescriptor? {
-    guard let repository = try GitRepository(of: path), try repository.version(.theirs) != nil
+    guard let repository = try GitRepository.found(of: path), try repository.version(.theirs) != nil
     else { return nil }
     return try repository.version(.ours)
   }
@@ -165,10 +177,14 @@ extension Expenses {
   ///
   /// - Parameter copy: The file.
   /// - Returns: Its new name.
-  /// - Throws: An ``ExpenseError`` if it cannot be renamed.
+  /// - Throws: ``ExpenseError/changedMeanwhile(path:)`` if it has changed since it was found, or an
+  ///   ``ExpenseError`` if it cannot be renamed.
   public func setAside(_ copy: ConflictCopy) throws -> String {
     do {
       let location = try FileLocation(path)
+      guard try location.folder.status(of: copy.name).hasSameContent(as: copy.status) else {
+        throw ExpenseError.changedMeanwhile(path: location.folder.pathOf(copy.name))
+      }
       let recovered = try location.folder.recoveredName(for: location.name)
       try location.folder.rename(copy.name, to: recovered)
       try location.folder.synchronize()

@@ -33,7 +33,12 @@ extension ExpenseItem {
 
 extension SettingChange {
   /// The change of the setting: `currency: EUR → USD`.
-  package var line: String { changeLine(name, textBefore, textAfter) }
+  package var line: String {
+    // The text of conflicts is for machines.
+    isOfConflicts
+      ? "conflicts of settings: \(textAfter == nil ? "settled" : "open")"
+      : changeLine(name, textBefore, textAfter)
+  }
 }
 
 private func changeLine(_ name: String, _ before: String?, _ after: String?) -> String {

@@ -73,7 +73,8 @@ extension FileDescriptor {
   /// Create a temporary file without a name, which is gone once it is closed.
   package static func nameless() throws(SystemError) -> FileDescriptor {
     let variable = CurrentProcess.environmentVariable("TMPDIR") ?? []
-    let folder = variable.isEmpty ? "/tmp" : String(decoding: variable, as: UTF8.self)
+    let wanted = String(decoding: variable, as: UTF8.self)
+    let folder = Folders.exists(wanted) ? wanted : "/tmp"
     #if !canImport(Darwin)
       // The number is that of `O_TMPFILE`, which the headers hide from Swift. Not all file systems
       // know it.

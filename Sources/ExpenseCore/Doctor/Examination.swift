@@ -29,6 +29,8 @@ public struct Examination: Sendable {
     case repair
     /// The remedy for an error in the settings.
     case settings(ExpenseError)
+    /// A merge of the versions in the index of Git.
+    case mergingVersions
     /// A merge of the conflict copies.
     case mergingCopies
     /// The setup of Git for merging the list.
@@ -41,6 +43,7 @@ public struct Examination: Sendable {
     let open = findings.filter { $0.repair == nil && $0.failure == nil }
     let kinds = Set(open.map(\.kind))
     var remedies = fileRemedy(for: open).map { [$0] } ?? []
+    if kinds.contains(.unmergedVersions) { remedies.append(.mergingVersions) }
     if kinds.contains(.conflictCopy) { remedies.append(.mergingCopies) }
     if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
       remedies.append(.settingUpGit)
@@ -171,7 +174,7 @@ extension StoreFile {
         + (try location.folder.recoveredNames(for: location.name).map { .recoveredFile($0) })
         + (status.flatMap { history(of: location, $0, isLocked: isLocked) }.map { [$0] } ?? [])
         + (try location.conflictCopies().map { .conflictCopy($0) })
-        + (try GitRepository(of: path)?.mergeProblems ?? [])
+        + (try GitRepository.found(of: path)?.mergeProblems ?? [])
     } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
       return []
@@ -200,9 +203,18 @@ extension GitRepository {
   fileprivate var mergeProblems: [Finding.Problem] {
     get throws(SystemError) {
       guard try isTracked() else { return [] }
+      var problems: [Finding.Problem] = []
+      if try version(.theirs) != nil, let ours = try version(.ours),
+        let file = try? folder.openFile(name, isReadOnly: true),
+        try file.status().size == ours.status().size, try file.begins(withContentOf: ours)
+      {
+        problems = [.unmergedVersions]
+      }
       let hasDriver = try hasMergeDriver
-      return try hasMergeAttribute == hasDriver
-        ? [] : [hasDriver ? .unusedMergeDriver : .missingMergeDriver]
+      if try hasMergeAttribute != hasDriver {
+        problems.append(hasDriver ? .unusedMergeDriver : .missingMergeDriver)
+      }
+      return problems
     }
   }
 }

@@ -32,6 +32,8 @@ public struct Finding: Sendable {
     case markedConflicts(Int, haveBase: Bool)
     /// Another version of one of the files, left by a synchronising program.
     case conflictCopy(ConflictCopy)
+    /// A list that Git left as it was on this side, while its index has both versions.
+    case unmergedVersions
     /// An attribute that makes Git merge the list with a driver that its configuration lacks.
     case missingMergeDriver
     /// A driver in the configuration of Git that no attribute uses for the list.
@@ -71,7 +73,7 @@ public struct Finding: Sendable {
   var isRepairable: Bool {
     switch problem {
     case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings,
-      .markedConflicts, .conflictCopy, .missingMergeDriver, .unusedMergeDriver:
+      .markedConflicts, .unmergedVersions, .conflictCopy, .missingMergeDriver, .unusedMergeDriver:
       false
     default: true
     }
@@ -95,6 +97,7 @@ public struct Finding: Sendable {
     case .unusableSettings: .unusableSettings
     case .markedConflicts: .markedConflicts
     case .conflictCopy: .conflictCopy
+    case .unmergedVersions: .unmergedVersions
     case .missingMergeDriver: .missingMergeDriver
     case .unusedMergeDriver: .unusedMergeDriver
     }
@@ -117,6 +120,7 @@ public struct Finding: Sendable {
     case unusableSettings = "unusable-settings"
     case markedConflicts = "marked-conflicts"
     case conflictCopy = "conflict-copy"
+    case unmergedVersions = "unmerged-versions"
     case missingMergeDriver = "missing-merge-driver"
     case unusedMergeDriver = "unused-merge-driver"
   }
@@ -165,6 +169,8 @@ extension Finding.Problem: CustomStringConvertible {
         + (haveBase ? "with the base of both sides" : "with both sides")
     case .conflictCopy(let copy):
       "\(copy.name) is another version of the \(copy.part.name), left by \(copy.program.rawValue)"
+    case .unmergedVersions:
+      "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:
       "Git has an attribute for merging the list, but no driver; the next conflict would be marked "
         + "in the file"

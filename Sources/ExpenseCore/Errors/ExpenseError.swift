@@ -49,6 +49,8 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case mergeOfKinds(String, String)
   /// A base that shares no expense with one of its two versions.
   case unrelatedBase(path: String)
+  /// An expense or settings that cannot hold both values of a conflict, and the reason.
+  case unmergeable(String, MalformedText.Problem)
   /// A file without conflict markers of Git.
   case noMarkers(path: String)
   /// A file that is in no repository of Git, or no Git to ask.
@@ -144,6 +146,7 @@ extension ExpenseError: CustomStringConvertible {
       "\(path) and \(other) are a list of expenses and settings; they cannot be merged."
     case .unrelatedBase(let path):
       "\(path) is the base of another list: no expense of one version is in it."
+    case .unmergeable(let name, let problem): "\(name) cannot be merged: \(problem)."
     case .noMarkers(let path): "\(path) has no conflict markers of Git."
     case .noRepository(let path): "\(path) is in no working tree of Git."
     case .git(let command, let message): "'git \(command)' failed: \(message)"

@@ -14,32 +14,42 @@ struct GitRepository {
   /// The name of the file.
   let name: String
 
-  /// Find the repository; nil if the file is in none, or if Git is not installed.
+  /// Find the repository.
   ///
   /// - Parameter path: The path of the file, which need not exist; symbolic links are followed.
-  /// - Throws: ``SystemError`` if the folder of the file cannot be read.
-  init?(of path: String) throws {
-    guard let location = try GitRepository.location(of: path) else { return nil }
+  /// - Throws: ``ExpenseError/noRepository(path:)``, ``ExpenseError/git(command:message:)`` if Git
+  ///   cannot be run or refuses the folder, or ``SystemError`` if the folder cannot be read.
+  init(of path: String) throws {
+    let location = try FileLocation(path)
     (folder, name) = (location.folder, location.name)
-    guard try isInWorkingTree else { return nil }
-  }
-
-  private static func location(of path: String) throws(SystemError) -> FileLocation? {
-    do throws(SystemError) {
-      return try FileLocation(path)
-    } catch  where [.missing, .notAFolder, .isFolder].contains(error.kind) {
-      return nil
+    let result: FinishedProgram
+    do {
+      result = try run("rev-parse", "--is-inside-work-tree")
+    } catch {
+      throw ExpenseError.git(command: "rev-parse", message: "\(error)")
     }
+    if try result.text == "true" { return }
+    let message = try result.errors.text
+    // Without a repository, Git says so in the language of the locale, but for the name at the end.
+    if result.status == 0 || message.hasSuffix(": .git") {
+      throw ExpenseError.noRepository(path: path)
+    }
+    throw ExpenseError.git(
+      command: "rev-parse", message: String(message.prefix { !$0.isNewline }))
   }
 
-  /// True if the folder belongs to a repository, and Git is installed.
-  private var isInWorkingTree: Bool {
-    get throws(SystemError) {
-      do throws(SystemError) {
-        return try run("rev-parse", "--is-inside-work-tree").text == "true"
-      } catch  where error.kind == .missing {
-        return false
-      }
+  /// Find the repository; nil if there is none, or if Git cannot be asked.
+  ///
+  /// - Throws: ``SystemError`` if the folder of the file cannot be read.
+  static func found(of path: String) throws -> GitRepository? {
+    do {
+      return try GitRepository(of: path)
+    } catch ExpenseError.noRepository, ExpenseError.git {
+      return nil
+    } catch let error as SystemError
+      where [.missing, .notAFolder, .isFolder].contains(error.kind)
+    {
+      return nil
     }
   }
 

@@ -16,6 +16,8 @@ public struct GitSetup {
     case configured(String, value: String?)
   }
 
+  /// The end of the lines of attributes.
+  private static let attribute = " merge=iexpense"
   static let driverKey = "merge.iexpense.driver"
   private static let nameKey = "merge.iexpense.name"
 
@@ -42,7 +44,6 @@ public struct GitSetup {
     self.isGlobal = isGlobal
     do {
       repository = isGlobal ? nil : try GitRepository(of: path)
-      if repository == nil, !isGlobal { throw ExpenseError.noRepository(path: path) }
       name = try repository?.name ?? FileLocation(path).name
     } catch let error as SystemError {
       throw ExpenseError.system(error)
@@ -59,41 +60,54 @@ public struct GitSetup {
   /// - Throws: ``ExpenseError/git(command:message:)``, or the reason why a file cannot be written.
   public func install(onlyPlanning isPlanned: Bool = false) throws -> [Change] {
     var changes: [Change] = []
+    let values = [
+      (GitSetup.nameKey, "lists of expenses"), (GitSetup.driverKey, driver),
+    ]
+    // The driver first: attributes without one would be of no use.
+    for (key, value) in values where try configured(key) != value {
+      changes.append(.configured(key, value: value))
+      if !isPlanned { try git("config", scope, "--replace-all", key, value) }
+    }
     for (path, wanted) in try files {
-      let lines = try GitSetup.lines(of: path)
+      let lines = try TextLines(of: path)
       let missing = wanted.filter { !lines.contains($0) }
       if missing.isEmpty { continue }
       changes.append(.added(missing, path: path))
-      if !isPlanned { try GitSetup.write(lines + missing, to: path) }
-    }
-    let values = [
-      (GitSetup.nameKey, "expenses by their ids"), (GitSetup.driverKey, driver),
-    ]
-    for (key, value) in values where try configured(key) != value {
-      changes.append(.configured(key, value: value))
-      if !isPlanned { try git("config", scope, key, value) }
+      if !isPlanned { try lines.adding(missing).write(to: path) }
     }
     return changes
   }
 
-  /// Remove all that ``install(onlyPlanning:)`` adds.
+  /// Remove all that ``install(onlyPlanning:)`` adds; the driver only if no other list needs it.
   ///
   /// - Parameter isPlanned: True to change nothing.
   /// - Returns: The changes; none if nothing is there.
   /// - Throws: As for the installation.
   public func uninstall(onlyPlanning isPlanned: Bool = false) throws -> [Change] {
     var changes: [Change] = []
+    var isDriverNeeded = false
     for (path, unwanted) in try files {
-      let lines = try GitSetup.lines(of: path)
-      let present = unwanted.filter(lines.contains)
+      let lines = try TextLines(of: path)
+      let present = unwanted.filter { lines.contains($0) }
+      let rest = lines.removing(unwanted)
+      if rest.contains(endingWith: GitSetup.attribute) { isDriverNeeded = true }
       if present.isEmpty { continue }
       changes.append(.removed(present, path: path))
-      if !isPlanned { try GitSetup.write(lines.filter { !present.contains($0) }, to: path) }
+      if !isPlanned { try rest.write(to: path) }
     }
+    if isDriverNeeded { return changes }
     let keys = try [GitSetup.nameKey, GitSetup.driverKey].filter { try configured($0) != nil }
-    changes += keys.map { .configured($0, value: nil) }
-    if !keys.isEmpty, !isPlanned { try git("config", scope, "--remove-section", "merge.iexpense") }
+    for key in keys {
+      changes.append(.configured(key, value: nil))
+      if !isPlanned { try git("config", scope, "--unset-all", key) }
+    }
     return changes
+  }
+
+  /// True if Git merges the list with the driver, as after an installation; a link in place of the
+  /// file of attributes or a later attribute may prevent it.
+  public var isEffective: Bool {
+    get throws { try repository?.hasMergeAttribute ?? true }
   }
 
   /// True if Git has the history, which belongs to one machine.
@@ -116,7 +130,8 @@ public struct GitSetup {
     do {
       let result = try FinishedProgram(running: ["git", "-C", folder] + words)
       guard let text = try result.text else {
-        throw ExpenseError.git(command: words[0], message: try result.errors.text)
+        let message = try result.errors.text.prefix { !$0.isNewline }
+        throw ExpenseError.git(command: words[0], message: String(message))
       }
       return text
     } catch let error as SystemError {
@@ -137,7 +152,7 @@ public struct GitSetup {
       return [
         (
           try file("attributes", "core.attributesFile"),
-          files.map { (start + $0.gitPattern).gitAttributesWord + " merge=iexpense" }
+          files.map { (start + $0.gitPattern).gitAttributesWord + GitSetup.attribute }
         ),
         (try file("ignore", "core.excludesFile"), ignored.map { start + $0 }),
       ]
@@ -156,38 +171,63 @@ public struct GitSetup {
       CurrentProcess.environmentVariable(name).map { String(decoding: $0, as: UTF8.self) }
         .flatMap { $0.isEmpty ? nil : $0 }
     }
-    let folder = variable("XDG_CONFIG_HOME") ?? (variable("HOME") ?? "") + "/.config"
-    return folder + "/git/" + name
+    if let folder = variable("XDG_CONFIG_HOME") { return folder + "/git/" + name }
+    guard let home = variable("HOME") else {
+      throw ExpenseError.git(command: "config", message: "HOME is not set")
+    }
+    return home + "/.config/git/" + name
   }
+}
 
-  /// The lines of a text file; none if there is no file.
-  private static func lines(of path: String) throws -> [String] {
-    guard Folders.exists(path) else { return [] }
+/// The lines of a file of Git, whatever their encoding and line breaks.
+private struct TextLines {
+  private var lines: [[UInt8]] = []
+  private var lineBreak = Array("\n".utf8)
+
+  /// Read the lines of a file; none if there is no file.
+  init(of path: String) throws {
+    guard Folders.exists(path) else { return }
     do {
       let file = try FileDescriptor.input(path)
       let bytes = try file.bytes(0..<Int(file.status().size))
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw ExpenseError.git(command: "config", message: "\(path) is not UTF-8")
-      }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      return lines.last?.isEmpty == true ? lines.dropLast() : lines
-    } catch let error as SystemError {
+      lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map(Array.init)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      if lines.first?.last == UInt8(ascii: "\r") { lineBreak = Array("\r\n".utf8) }
+      lines = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+    } catch {
       throw ExpenseError.system(error)
     }
   }
 
-  /// Replace a text file; remove it if no line is left.
-  private static func write(_ lines: [String], to path: String) throws {
+  func contains(_ line: String) -> Bool { lines.contains(Array(line.utf8)) }
+
+  func contains(endingWith text: String) -> Bool {
+    lines.contains { $0.suffix(text.utf8.count).elementsEqual(text.utf8) }
+  }
+
+  func adding(_ added: [String]) -> TextLines {
+    var copy = self
+    copy.lines += added.map { Array($0.utf8) }
+    return copy
+  }
+
+  func removing(_ removed: [String]) -> TextLines {
+    var copy = self
+    copy.lines.removeAll { line in removed.contains { $0.utf8.elementsEqual(line) } }
+    return copy
+  }
+
+  /// Replace a file; remove it if no line is left.
+  func write(to path: String) throws {
     do {
       try Folders.make(Folders.parent(of: path))
       if lines.isEmpty {
         let location = try FileLocation(path)
-        try location.folder.unlink(location.name)
-        return
+        return try location.folder.unlink(location.name)
       }
-      let text = lines.map { $0 + "\n" }.joined()
       _ = try OutputFile(at: path, replacing: true).write(apartFrom: nil) { sink in
-        try sink(Array(text.utf8))
+        for line in lines { try sink(line + lineBreak) }
       }
     } catch let error as SystemError {
       throw ExpenseError.system(error)

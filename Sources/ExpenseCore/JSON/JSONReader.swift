@@ -217,14 +217,20 @@ struct JSONReader {
       ? Failure(problem: problem, offset: position) : WindowExhausted()
   }
 
+  /// True if a conflict that Git has marked begins here: seven characters, then a blank or the end of
+  /// the line.
+  private var isConflictMarker: Bool {
+    let following = bytes(in: offset..<min(offset + 8, count))
+    return following.prefix(7).elementsEqual("<<<<<<<".utf8)
+      && (following.count == 7 || following[following.endIndex - 1].isWhitespace)
+  }
+
   /// A failure at the current offset that names what was expected and what was found.
   func unexpected(_ expected: String) -> any Error {
     let found: String
     switch next {
     case 0 where offset == count: found = "the end of the file"
-    case UInt8(ascii: "<")
-    where bytes(in: offset..<min(offset + 8, count)).elementsEqual("<<<<<<< ".utf8):
-      return failure(.conflictMarker, at: offset)
+    case UInt8(ascii: "<") where isConflictMarker: return failure(.conflictMarker, at: offset)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): found = "the end of the line"
     case let byte where byte < 0x20 || byte == 0x7F:
       found = "the control character \(Unicode.Scalar(byte).codePoint)"

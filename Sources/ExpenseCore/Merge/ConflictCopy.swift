@@ -2,7 +2,7 @@ internal import SystemCalls
 
 /// A file beside a store that a synchronising program left, because two machines changed the store
 /// before they were in touch again.
-public struct ConflictCopy: Hashable, Sendable {
+public struct ConflictCopy: Sendable {
   /// The file of a store that a copy is another version of.
   public enum Part: Sendable {
     case list, settings, history
@@ -38,6 +38,9 @@ public struct ConflictCopy: Hashable, Sendable {
   /// True if a file of this name may as well be something else, unless it shares expenses with the
   /// store.
   let isUnclear: Bool
+
+  /// The state in which the file was found.
+  fileprivate(set) var status: FileStatus?
 
   /// Recognise the name of a copy; nil for any other name.
   ///
@@ -75,10 +78,7 @@ public struct ConflictCopy: Hashable, Sendable {
     if middle.hasPrefix(" ("), middle.hasSuffix(")") {
       let words = middle.dropFirst(2).dropLast()
       if words.lowercased().hasPrefix("conflicted copy") { return (.nextcloud, machine, false) }
-      if words.contains(" conflicted copy") { return (.dropbox, machine, false) }
-      // Dropbox says so in other languages, too: always with the date.
-      let hasDay = words.indices.contains { words[$0...].prefix(10).hasShape("####-##-##") }
-      return hasDay ? (.dropbox, machine, true) : nil
+      return words.contains(" conflicted copy") ? (.dropbox, machine, false) : nil
     }
     if let number = middle.dropping(" "), (1...3).contains(number.count),
       number.allSatisfy(\.isASCIIDigit)
@@ -128,9 +128,11 @@ extension FileLocation {
           (try? self.ids(of: name))?.isDisjoint(with: ids) == false
         })
     }
-    return try found.filter { copy in
-      guard try folder.status(of: copy.name)?.isRegular == true else { return false }
-      return copy.part != .list || !copy.isUnclear || related.contains(copy.name)
+    return try found.compactMap { copy in
+      var copy = copy
+      copy.status = try folder.status(of: copy.name)
+      guard copy.status?.isRegular == true else { return nil }
+      return copy.part != .list || !copy.isUnclear || related.contains(copy.name) ? copy : nil
     }.sorted { $0.name < $1.name }
   }
 

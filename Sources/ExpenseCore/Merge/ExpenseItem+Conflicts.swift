@@ -10,13 +10,18 @@ extension ExpenseItem {
   public func taking(_ value: String?, for conflict: MergeConflict) throws -> ExpenseItem {
     var object = try ObjectMembers(self)
     object.take(conflict.isOfDeletion ? nil : value, for: conflict)
-    return try ExpenseItem(object)
+    return try ExpenseItem(object, id: id)
+  }
+
+  /// True if the expense has a conflict about the same member.
+  public func hasConflict(about conflict: MergeConflict) -> Bool {
+    conflicts.contains { $0.name == conflict.name }
   }
 
   /// The value of a member in conflict as JSON text; nil if it is absent.
   public func memberValue(of conflict: MergeConflict) -> String? {
     if conflict.isOfDeletion { return "false" }
-    return (try? ObjectMembers(self))?.value(of: Array(conflict.name.utf8)).text
+    return (try? ObjectMembers(self))?.value(of: Array(conflict.memberName.utf8)).text
   }
 }
 
@@ -25,7 +30,7 @@ extension ObjectMembers {
   mutating func take(_ value: String?, for conflict: MergeConflict) {
     conflicts.removeAll { $0 == conflict }
     if conflict.isOfDeletion { return }
-    let name = Array(conflict.name.utf8)
+    let name = Array(conflict.memberName.utf8)
     let index = members.firstIndex { $0.name == name }
     let member = value.map { Member(name: name, value: $0) }
     switch (index, member) {

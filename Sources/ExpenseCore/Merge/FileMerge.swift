@@ -22,6 +22,7 @@ public struct FileMerge {
   /// The outcome, as it is told to people.
   public let report: MergeReport
   private let content: Content
+  private let inputs: [Input]
 
   private enum Content {
     case list(ListMerge)
@@ -32,7 +33,8 @@ public struct FileMerge {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - isForced: True to accept a base that shares no expense with one of the versions.
+  ///   - isForced: True to accept a base that shares no expense with one of the versions. Who names
+  ///     the file that they are versions of knows that it is the base.
   /// - Throws: ``ExpenseError/malformedInput(path:_:)`` with line and column,
   ///   ``ExpenseError/mergeOfKinds(_:_:)`` for a list and settings,
   ///   ``ExpenseError/sameInput(path:)``, ``ExpenseError/unrelatedBase(path:)``, or the reason why
@@ -42,7 +44,8 @@ public struct FileMerge {
       let base = try files.base.map { try Input($0, of: files, "base") }
       try self.init(
         base: base?.status.size == 0 ? nil : base, ours: Input(files.ours, of: files, "ours"),
-        theirs: Input(files.theirs, of: files, "theirs"), isForced: isForced)
+        theirs: Input(files.theirs, of: files, "theirs"),
+        isForced: isForced || files.name != nil)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -50,7 +53,7 @@ public struct FileMerge {
 
   /// Read and merge open files.
   init(base: Input?, ours: Input, theirs: Input, isForced: Bool) throws {
-    let inputs = [base, ours, theirs].compactMap(\.self)
+    inputs = [base, ours, theirs].compactMap(\.self)
     for (number, input) in inputs.enumerated() {
       if inputs[..<number].contains(where: { $0.status.isSameFile(as: input.status) }) {
         throw ExpenseError.sameInput(path: input.label)
@@ -60,12 +63,10 @@ public struct FileMerge {
       }
     }
     if try ours.isOfSettings {
-      let merge = try SettingsMerge(
-        base: base?.settings() ?? Settings(), ours.settings(), theirs.settings())
+      let (own, other) = (try ours.settings(), try theirs.settings())
+      let merge = try SettingsMerge(base: base?.settings() ?? Settings(), own, other)
       content = .settings(merge.result)
-      var report = MergeReport()
-      report.settingConflicts = merge.newConflicts
-      self.report = report
+      report = merge.report(own, other)
       return
     }
     let hash = KeyedHash()
@@ -83,11 +84,49 @@ public struct FileMerge {
 
   /// Write the merged file, whole or not at all.
   ///
-  /// - Parameter output: The file, which may be one of those that were read.
+  /// A file that is there is locked, as a store is for any change. If it is one of those that were
+  /// read, it must not have changed since.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which may be one of those that were read.
+  ///   - lockTimeout: Maximum time to wait for another process that is writing.
   /// - Returns: The durability of the file.
-  /// - Throws: As for any output file.
-  public func write(to output: OutputFile) throws -> Durability {
-    try output.write(apartFrom: nil, file: write)
+  /// - Throws: As for any output file, ``ExpenseError/locked(path:timeout:)``, or
+  ///   ``ExpenseError/changedMeanwhile(path:)``.
+  public func write(to path: String, lockTimeout: Duration) throws -> Durability {
+    let hold = InterruptionHold()
+    // Swift may release these values, and with them the lock, after their last use.
+    defer { withExtendedLifetime(hold) {} }
+    do {
+      let isThere = try FileDescriptor.status(at: path)?.isRegular == true
+      guard isThere, let lock = try StoreLock(ofFileAt: path, lockTimeout) else {
+        return try OutputFile(at: path, replacing: true).write(apartFrom: nil, file: write)
+      }
+      defer { withExtendedLifetime(lock) {} }
+      let location = try FileLocation(path)
+      guard let status = try location.folder.status(of: location.name),
+        try inputs.allSatisfy({ try !$0.isAt(location) || $0.status.hasSameContent(as: status) })
+      else { throw ExpenseError.changedMeanwhile(path: path) }
+      return try AtomicReplacement.replace(
+        location.name, in: location.folder, at: path, expecting: status, with: write
+      ).durability
+    } catch let error as SystemError where error.kind == .missing {
+      throw ExpenseError.missingFolder(path: error.path)
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// Write the merge to standard output.
+  ///
+  /// - Throws: An error if it cannot be written.
+  public func writeToStandardOutput() throws {
+    do {
+      try OutputFile.checkStandardOutput(apartFrom: nil)
+      try write(to: FileDescriptor.standardOutput)
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
   }
 
   /// Write the merge to an empty file.
@@ -104,14 +143,17 @@ public struct FileMerge {
     let label: String
     let status: FileStatus
     private let file: FileDescriptor
+    /// The path; nil for a file without a name.
+    private let path: String?
 
-    /// Create an input from an open file.
+    /// Create an input from an open file without a name.
     init(_ file: FileDescriptor, label: String) throws {
-      (self.file, self.label) = (file, label)
+      (self.file, self.label, path) = (file, label, nil)
       status = try file.status()
     }
 
     fileprivate init(_ path: String, of files: Files, _ role: String) throws {
+      self.path = path
       label = files.name.map { "\($0) (\(role))" } ?? path
       let store = StoreFile(
         path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
@@ -119,6 +161,11 @@ public struct FileMerge {
         throw ExpenseError.missingStore(path: path)
       }
       (self.file, self.status) = (file, status)
+    }
+
+    /// True if the path of the file leads to a location.
+    fileprivate func isAt(_ location: FileLocation) throws -> Bool {
+      try path.map { try FileLocation($0).isSame(as: location) } ?? false
     }
 
     /// True if the file holds an object, as settings do.
@@ -141,6 +188,25 @@ public struct FileMerge {
     fileprivate func settings() throws -> Settings {
       try Settings.toMerge(file.bytes(0..<StorePart.settings.maximumBytes + 1), path: label)
     }
+  }
+}
+
+/// The lock on the store that a file belongs to: a list, or the settings beside it.
+struct StoreLock {
+  /// The path of the store.
+  let path: String
+  private let file: FileDescriptor
+
+  /// Lock the store; nil if there is none.
+  ///
+  /// - Throws: As for any lock.
+  init?(ofFileAt path: String, _ timeout: Duration) throws {
+    let settings = FileLocation.settingsSuffix
+    self.path = path.hasSuffix(settings) ? String(path.dropLast(settings.count)) : path
+    let store = StoreFile(
+      path: self.path, mustExist: false, createsFolder: false, lockTimeout: timeout)
+    guard let lock = try FileLock(store, creates: false) else { return nil }
+    file = lock.file
   }
 }
 

@@ -3,9 +3,8 @@ internal import SystemCalls
 /// A list or settings in which Git left a conflict, since no merge driver was set up.
 public struct GitConflict {
   private let path: String
-  private let isOfSettings: Bool
-  private let store: StoreFile
   private let isForced: Bool
+  private let lockTimeout: Duration
 
   /// Create the conflict of a file, without reading it.
   ///
@@ -14,13 +13,7 @@ public struct GitConflict {
   ///   - isForced: True to merge the versions in the index of Git again, whatever the file holds now.
   ///   - lockTimeout: Maximum time to wait for another process that is writing.
   public init(at path: String, isForced: Bool = false, lockTimeout: Duration = .seconds(10)) {
-    self.path = path
-    self.isForced = isForced
-    isOfSettings = path.hasSuffix(FileLocation.settingsSuffix)
-    // Settings change under the lock of their store.
-    store = StoreFile(
-      path: isOfSettings ? path.droppingSettingsSuffix : path, mustExist: false,
-      createsFolder: false, lockTimeout: lockTimeout)
+    (self.path, self.isForced, self.lockTimeout) = (path, isForced, lockTimeout)
   }
 
   /// The outcome of repairing a file.
@@ -31,12 +24,15 @@ public struct GitConflict {
     public let recoveredName: String
     /// The durability of the file.
     public let durability: Durability
+    /// True if Git has the file in conflict until it is added.
+    public let isInRepository: Bool
   }
 
   /// Merge the versions, without writing anything.
   ///
-  /// The index of Git has them until the conflict is marked as resolved. After that, those that the
-  /// markers in the file enclose are merged; of the style without a base, nothing is deleted.
+  /// The index of Git has them until the conflict is marked as resolved. They are merged if the file
+  /// has markers, or is still as it was on this side. After that, those that the markers enclose are
+  /// merged; of the style without a base, nothing is deleted.
   ///
   /// - Returns: The merge.
   /// - Throws: ``ExpenseError/noMarkers(path:)``, ``ExpenseError/malformedInput(path:_:)`` with the
@@ -62,12 +58,13 @@ public struct GitConflict {
     // Swift may release these values, and with them the lock, after their last use.
     defer { withExtendedLifetime(hold) {} }
     do {
-      let lock = try lock()
+      // Settings change under the lock of their store.
+      let lock = try StoreLock(ofFileAt: path, lockTimeout)
       defer { withExtendedLifetime(lock) {} }
       let (file, status) = try read()
       let merge = try merge(of: file)
       let location = try FileLocation(path)
-      let storeName = isOfSettings ? location.name.droppingSettingsSuffix : location.name
+      let storeName = try lock.map { try FileLocation($0.path).name } ?? location.name
       let recovered = try location.folder.keep(
         [0..<Int(status.size)], of: file, for: storeName, like: status)
       var isReplaced = false
@@ -76,16 +73,11 @@ public struct GitConflict {
         location.name, in: location.folder, at: path, expecting: status, with: merge.write)
       isReplaced = true
       return Outcome(
-        report: merge.report, recoveredName: recovered, durability: replacement.durability)
+        report: merge.report, recoveredName: recovered, durability: replacement.durability,
+        isInRepository: try GitRepository.found(of: path)?.version(.theirs) != nil)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
-  }
-
-  /// The locked store; nil if there is none.
-  private func lock() throws -> FileDescriptor? {
-    guard let lock = try FileLock(store, creates: false) else { return nil }
-    return lock.file
   }
 
   private func read() throws -> (file: FileDescriptor, status: FileStatus) {
@@ -97,13 +89,17 @@ public struct GitConflict {
   private func merge(of file: FileDescriptor) throws -> FileMerge {
     let text = try file.bytes(0..<Int(file.status().size))
     let hasMarkers = ConflictMarkers.areIn(text)
-    guard hasMarkers || isForced else { throw ExpenseError.noMarkers(path: path) }
-    if let repository = try GitRepository(of: path),
+    if let repository = try GitRepository.found(of: path),
       let ours = try repository.version(.ours), let theirs = try repository.version(.theirs)
     {
-      return try FileMerge(
-        base: repository.version(.base).map { try input($0, "base") }, ours: input(ours, "ours"),
-        theirs: input(theirs, "theirs"), isForced: isForced)
+      // If a driver failed, Git leaves the file as it was on this side.
+      let isUntouched = try ours.bytes(0..<Int(ours.status().size)) == text
+      if hasMarkers || isForced || isUntouched {
+        // Git knows the base.
+        return try FileMerge(
+          base: repository.version(.base).map { try input($0, "base") },
+          ours: input(ours, "ours"), theirs: input(theirs, "theirs"), isForced: true)
+      }
     }
     guard hasMarkers else { throw ExpenseError.noMarkers(path: path) }
     let versions: ConflictMarkers
@@ -129,12 +125,5 @@ extension FileDescriptor {
     let file = try nameless()
     try file.writeAll(text)
     return file
-  }
-}
-
-extension String {
-  /// The path of a store, from that of its settings.
-  fileprivate var droppingSettingsSuffix: String {
-    String(dropLast(FileLocation.settingsSuffix.count))
   }
 }

@@ -44,6 +44,9 @@ struct ListMerge {
   /// True for the expenses of the first version that are in the result as the second one has them.
   private var isTakenFromTheirs: [Bool]
   private let hasOrder: Bool
+  /// The home currency that the first version seems to have had, if it seems to have another now.
+  private var formerHomeOfOurs: CurrencyCode?
+  private var formerHomeOfTheirs: CurrencyCode?
 
   /// Merge two versions of a list.
   ///
@@ -66,6 +69,7 @@ struct ListMerge {
     partnerOfOurs = baseOfOurs.map { $0 < 0 ? -1 : other.inFirst[Int($0)] }
     partnerOfTheirs = baseOfTheirs.map { $0 < 0 ? -1 : own.inFirst[Int($0)] }
     try matchNew()
+    try findFormerHomes()
     for index in ours.entries.indices { try merge(ours: index) }
     for index in theirs.entries.indices where partnerOfTheirs[index] < 0 {
       try mergeOnlyInTheirs(index)
@@ -125,6 +129,9 @@ struct ListMerge {
       guard let baseIndex else {
         onlyInOurs += 1
         changedInTheirs += 1
+        if let home = formerHomeOfTheirs {
+          mergedOfOurs[index] = try doubting(home, ours.item(index), isOurs: true)
+        }
         return
       }
       if entry.isSame(as: base.entries[baseIndex]) {
@@ -152,11 +159,12 @@ struct ListMerge {
     let merge = MemberMerge(
       base: try baseIndex.map { try ObjectMembers(base.item($0)).withoutID },
       try ObjectMembers(own).withoutID, try ObjectMembers(theirItem).withoutID,
-      sets: [ExpenseField.tags.rawValue])
+      sets: [ExpenseField.tags.rawValue],
+      pairs: [(ExpenseField.amount.rawValue, ExpenseField.currency.rawValue)])
     let id = entry.id < otherEntry.id ? own.id : theirItem.id
     var result = merge.result
     result.setID(id)
-    let merged = try ExpenseItem(result)
+    let merged = try ExpenseItem(result, id: id)
     mergedOfOurs[index] = merged
     if merge.newConflicts.isEmpty {
       if !merged.isIdentical(to: own) { changedInOurs += 1 }
@@ -171,6 +179,9 @@ struct ListMerge {
     guard let baseIndex = ListMerge.index(baseOfTheirs, index) else {
       onlyInTheirs += 1
       changedInOurs += 1
+      if let home = formerHomeOfOurs {
+        mergedOfTheirs[index] = try doubting(home, theirs.item(index), isOurs: false)
+      }
       return
     }
     if theirs.entries[index].isSame(as: base.entries[baseIndex]) {
@@ -193,6 +204,55 @@ struct ListMerge {
       MergeReport.Conflict(
         conflict, of: kept, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))
     return kept
+  }
+
+  // MARK: Currencies
+
+  /// Find out if a version has another home currency than the base.
+  ///
+  /// A change of the home currency names the former one in all expenses that have none. In new
+  /// expenses of the other version, no currency still means that one.
+  private mutating func findFormerHomes() throws {
+    if partnerOfTheirs.indices.contains(where: { partnerOfTheirs[$0] < 0 && baseOfTheirs[$0] < 0 })
+    {
+      formerHomeOfOurs = try formerHome(of: ours, baseOfOurs)
+    }
+    if partnerOfOurs.indices.contains(where: { partnerOfOurs[$0] < 0 && baseOfOurs[$0] < 0 }) {
+      formerHomeOfTheirs = try formerHome(of: theirs, baseOfTheirs)
+    }
+  }
+
+  private func formerHome(of version: MergeList, _ bases: [Int32]) throws -> CurrencyCode? {
+    func pairs(areSame: Bool) -> some Sequence<(index: Int, base: Int)> {
+      bases.indices.lazy.compactMap { index in ListMerge.index(bases, index).map { (index, $0) } }
+        .filter { version.entries[$0.0].isSame(as: base.entries[$0.1]) == areSame }
+    }
+    var home: CurrencyCode?
+    for (index, other) in pairs(areSame: false) where try base.item(other).currency == nil {
+      guard let currency = try version.item(index).currency, currency == home ?? currency else {
+        return nil
+      }
+      home = currency
+    }
+    if home == nil { return nil }
+    for (_, other) in pairs(areSame: true) where try base.item(other).currency == nil { return nil }
+    return home
+  }
+
+  /// A new expense whose amount may be in the other version's former home currency: in conflict if
+  /// it names no currency.
+  private mutating func doubting(
+    _ home: CurrencyCode, _ item: ExpenseItem, isOurs: Bool
+  ) throws -> ExpenseItem? {
+    guard item.currency == nil, item.conflicts.isEmpty else { return nil }
+    let conflict = MergeConflict(ExpenseField.currency.rawValue, [nil, "\"\(home.code)\""])
+    var doubtful = item
+    doubtful.currency = home
+    doubtful.conflicts = [conflict]
+    conflicts.append(
+      MergeReport.Conflict(
+        conflict, of: doubtful, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))
+    return doubtful
   }
 
   // MARK: Order

@@ -20,20 +20,26 @@ struct MemberMerge {
   ///   - ours: One version.
   ///   - theirs: The other version; the result does not depend on which is which.
   ///   - sets: The names of the members whose values are arrays of distinct strings.
-  init(base: ObjectMembers?, _ ours: ObjectMembers, _ theirs: ObjectMembers, sets: [String] = []) {
+  ///   - pairs: The names of members that mean something only together, such as an amount and its
+  ///     currency: if one version changed the first and the other the second, both are in conflict.
+  init(
+    base: ObjectMembers?, _ ours: ObjectMembers, _ theirs: ObjectMembers, sets: [String] = [],
+    pairs: [(String, String)] = []
+  ) {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
     result = ours
     (result.members, result.conflicts) = ([], [])
+    let torn = pairs.filter { isTorn($0.0, $0.1) }.flatMap { [Array($0.0.utf8), Array($0.1.utf8)] }
     for name in names {
       let value: MemberValue
       if sets.contains(where: { $0.utf8.elementsEqual(name) }) {
         value = mergedSet(name)
       } else {
         let candidates = MemberMerge.merged(
-          base: base?.candidates(for: name), ours.candidates(for: name),
-          theirs.candidates(for: name))
+          base: torn.contains(name) ? nil : base?.candidates(for: name),
+          ours.candidates(for: name), theirs.candidates(for: name))
         value = candidates.last ?? MemberValue(nil)
-        add(candidates, for: name)
+        add(candidates, for: MergeConflict.name(of: String(decoding: name, as: UTF8.self)))
       }
       if let text = value.text {
         result.members.append(ObjectMembers.Member(name: name, value: text))
@@ -42,18 +48,30 @@ struct MemberMerge {
     let deletion = MemberMerge.merged(
       base: base.map(MemberMerge.deletion), MemberMerge.deletion(ours),
       MemberMerge.deletion(theirs))
-    add(deletion, for: Array(MergeConflict.deletion.utf8))
+    add(deletion, for: MergeConflict.deletion)
     result.conflicts.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Note a member as in conflict if several values are left.
-  private mutating func add(_ candidates: [MemberValue], for name: [UInt8]) {
+  private mutating func add(_ candidates: [MemberValue], for name: String) {
     guard candidates.count > 1 else { return }
-    let conflict = MergeConflict(String(decoding: name, as: UTF8.self), candidates.map(\.text))
+    let conflict = MergeConflict(name, candidates.map(\.text))
     result.conflicts.append(conflict)
     if ![ours, theirs].contains(where: { $0.conflicts.contains(conflict) }) {
       newConflicts.append(conflict)
     }
+  }
+
+  /// True if one version changed only the first of two members, and the other only the second.
+  private func isTorn(_ first: String, _ second: String) -> Bool {
+    guard let base else { return false }
+    let changes = [ours, theirs].map { version in
+      [first, second].map { name in
+        let name = Array(name.utf8)
+        return version.candidates(for: name) != base.candidates(for: name)
+      }
+    }
+    return changes == [[true, false], [false, true]] || changes == [[false, true], [true, false]]
   }
 
   /// The values that remain of those of three versions.
@@ -102,8 +120,9 @@ struct MemberMerge {
     let kept = before.filter { own.contains($0) && other.contains($0) }
     let added = own.union(other).subtracting(before).sorted { $0.lexicographicallyPrecedes($1) }
     let merged = (kept + added).map { String(decoding: $0, as: UTF8.self) }
+    if merged.isEmpty { return .absent }
     // If this is the base again, both have only changed the order.
-    if merged.isEmpty || kept + added == before { return max(ours, theirs) }
+    if kept + added == before { return max(ours, theirs) }
     return MemberValue("[" + merged.joined(separator: ",") + "]")
   }
 }

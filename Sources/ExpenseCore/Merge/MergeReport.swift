@@ -20,7 +20,8 @@ public struct MergeReport: Sendable {
 
   /// The conflicts that the merge found.
   public var conflicts: [Conflict] = []
-  /// Number of expenses that the merge added, changed or removed in the first version.
+  /// Number of expenses, or of settings, that the merge added, changed or removed in the first
+  /// version.
   public var changedInOurs = 0
   /// Number of expenses that it added, changed or removed in the second version.
   public var changedInTheirs = 0

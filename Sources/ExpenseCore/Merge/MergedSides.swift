@@ -3,9 +3,16 @@
 /// A conflict holds both values without saying which was here. Git knows in its index until the
 /// conflict is marked as resolved, and the history after a copy was merged into the store.
 public struct MergedSides: Sendable {
-  /// The expenses before the merge; nil for one that was not here.
-  var items: [UInt128: ExpenseItem?] = [:]
-  var settings: Settings?
+  /// A state before a merge, and the one after it; nil for a merge whose result is the present one.
+  struct Step<State: Sendable>: Sendable {
+    let before: State
+    let after: State?
+  }
+
+  /// The expenses before each merge, the last one first; nil for one that was not here.
+  var items: [UInt128: [Step<ExpenseItem?>]] = [:]
+  /// The settings before each merge, the last one first.
+  var settings: [Step<Settings>] = []
 
   /// Create sides of which nothing is known.
   public init() {}
@@ -20,17 +27,34 @@ public struct MergedSides: Sendable {
   public func value(
     of conflict: MergeConflict, in id: ExpenseItem.ID, isHere: Bool
   ) -> String?? {
-    guard let item = items[id.number], item != nil || conflict.isOfDeletion else { return nil }
-    let own =
-      conflict.isOfDeletion
-      ? (item == nil ? "true" : "false") : item?.memberValue(of: conflict)
-    return conflict.side(of: own, isHere: isHere)
+    // A list that had the conflict already does not tell whose value it is.
+    let step = items[id.number]?.first { step in
+      step.before?.conflicts.contains { $0.name == conflict.name } != true
+        && step.after.map { $0?.conflicts.contains(conflict) == true } ?? true
+    }
+    guard let step else { return nil }
+    if conflict.isOfDeletion {
+      return conflict.side(of: step.before == nil ? "true" : "false", isHere: isHere)
+    }
+    return step.before.flatMap { conflict.side(of: $0.memberValue(of: conflict), isHere: isHere) }
   }
 
   /// The value that a setting in conflict had, in the same form.
   public func value(of conflict: SettingConflict, isHere: Bool) -> String?? {
-    guard let settings else { return nil }
-    return conflict.conflict.side(of: settings.memberValue(of: conflict), isHere: isHere)
+    let step = settings.first { step in
+      !step.before.conflicts.contains { $0.isAboutSame(as: conflict) }
+        && step.after.map { $0.conflicts.contains(conflict) } ?? true
+    }
+    return step.flatMap {
+      conflict.conflict.side(of: $0.before.memberValue(of: conflict), isHere: isHere)
+    }
+  }
+}
+
+extension SettingConflict {
+  /// True if both are about the same member of the same setting.
+  fileprivate func isAboutSame(as other: SettingConflict) -> Bool {
+    name == other.name && conflict.name == other.conflict.name
   }
 }
 
@@ -43,28 +67,31 @@ extension MergeConflict {
 }
 
 extension MergedSides {
-  /// Add the sides of the last merges in the history of a store.
+  /// Add what the merges in the history of a store found there.
   mutating func add(
     of ids: [ExpenseItem.ID], from walk: HistoryWalk?, settings current: Settings
   ) throws {
-    var open = Set(ids.map(\.number).filter { items[$0] == nil })
     guard let walk else { return }
-    let done = Set(walk.done.map(\.serial))
-    for line in walk.lines.reversed()
-    where line.head.event.command == .mergeCopy && done.contains(line.head.serial) {
-      if open.isEmpty, settings != nil { return }
-      guard let changes = try line.changes() else { continue }
-      for change in changes.expenses.joinedByID {
-        guard let after = change.after, !after.conflicts.isEmpty,
-          open.remove(after.id.number) != nil
-        else { continue }
-        items[after.id.number] = .some(change.before)
+    let (ids, done) = (Set(ids.map(\.number)), Set(walk.done.map(\.serial)))
+    var later = current
+    for line in walk.lines.reversed() {
+      let isMerge =
+        line.head.event.command == .mergeCopy && done.contains(line.head.serial)
+      guard isMerge || line.head.foundSettings != nil, let changes = try line.changes() else {
+        continue
       }
-      if settings == nil, !changes.settings.isEmpty {
-        var before = current
-        _ = before.apply(changes.settings.map(\.inverse))
-        settings = before
+      if isMerge {
+        for change in changes.expenses.joinedByID {
+          guard let after = change.after, ids.contains(after.id.number) else { continue }
+          items[after.id.number, default: []].append(Step(before: change.before, after: after))
+        }
       }
+      var before = later
+      _ = before.apply(changes.settings.map(\.inverse))
+      if isMerge, !changes.settings.isEmpty {
+        settings.append(Step(before: before, after: later))
+      }
+      later = before
     }
   }
 }

@@ -62,7 +62,9 @@ struct ObjectMembers {
   /// not know of conflicts. That settles it.
   func candidates(for name: [UInt8]) -> [MemberValue] {
     let value = value(of: name)
-    let conflict = conflicts.first { $0.name.utf8.elementsEqual(name) }
+    let conflict = conflicts.first {
+      !$0.isOfDeletion && $0.memberName.utf8.elementsEqual(name)
+    }
     let candidates = Set(conflict?.values.map(MemberValue.init) ?? [])
     return candidates.contains(value) ? candidates.sorted() : [value]
   }
@@ -87,11 +89,19 @@ struct ObjectMembers {
 extension ExpenseItem {
   /// Create an expense from its members.
   ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` if a member is missing or not valid.
-  init(_ object: ObjectMembers) throws {
-    guard let item = try ExpenseSource(Array("[\(object.asJSON)]".utf8)).items().first else {
-      throw JSONReader.Failure(problem: .missingMember(ExpenseField.id.rawValue), offset: 0)
+  /// - Parameters:
+  ///   - object: The members.
+  ///   - id: The id for errors.
+  /// - Throws: ``ExpenseError/unmergeable(_:_:)`` if they are not valid together: too much nesting,
+  ///   or a member with the name of the one that holds the conflicts.
+  init(_ object: ObjectMembers, id: ExpenseItem.ID) throws {
+    do {
+      guard let item = try ExpenseSource(Array("[\(object.asJSON)]".utf8)).items().first else {
+        throw ExpenseError.unmergeable("The expense \(id)", .missingMember("id"))
+      }
+      self = item
+    } catch ExpenseError.malformed(_, let text) {
+      throw ExpenseError.unmergeable("The expense \(id)", text.problem)
     }
-    self = item
   }
 }

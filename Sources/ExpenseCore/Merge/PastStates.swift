@@ -3,12 +3,20 @@
 /// A copy has no base. A state that an expense had here, and still has there, is one that only this
 /// store has changed since.
 struct PastStates {
+  private struct State {
+    let item: ExpenseItem
+    /// True if a merge brought it, and it was in effect or decided on afterwards.
+    let isFromCopy: Bool
+  }
+
   /// The states of each expense, oldest first.
-  private var items: [UInt128: [ExpenseItem]] = [:]
+  private var items: [UInt128: [State]] = [:]
   /// The values of each setting.
   private var settings: [String: [String?]] = [:]
 
   /// Read the states of some expenses, and those of all settings.
+  ///
+  /// States that an undone merge brought do not count: undoing it did not reject them.
   ///
   /// - Parameters:
   ///   - ids: The ids of the expenses.
@@ -16,44 +24,67 @@ struct PastStates {
   /// - Throws: Errors from reading.
   init(of ids: Set<UInt128>, in history: HistoryWalk?) throws {
     guard let history else { return }
+    let done = Set(history.done.map(\.serial))
+    let merges = Set(
+      history.lines.filter { $0.head.event.command == .mergeCopy }.map(\.head.serial))
     for line in history.lines {
-      func addSettings(_ changes: [SettingChange]) {
-        if !history.withoutSettings.contains(line.head.serial) { self.addSettings(changes) }
+      let (event, serial) = (line.head.event, line.head.serial)
+      let isMerge = merges.contains(serial)
+      let isReversal = event.reverted.contains { merges.contains($0) && !done.contains($0) }
+      let isBeforeCounted = !(isReversal && event.command == .undo)
+      let isAfterCounted =
+        !(isMerge && !done.contains(serial)) && !(isReversal && event.command == .redo)
+      func add(_ change: ExpenseChange) {
+        if isBeforeCounted { self.add(change.before, of: ids) }
+        if isAfterCounted { self.add(change.after, of: ids, isFromCopy: isMerge) }
+      }
+      func add(_ changes: [SettingChange]) {
+        if history.withoutSettings.contains(serial) { return }
+        for change in changes {
+          if isBeforeCounted { settings[change.name, default: []].append(change.before) }
+          if isAfterCounted { settings[change.name, default: []].append(change.after) }
+        }
       }
       guard var stream = line.stream(isInverse: false) else {
         if let changes = try line.changes() {
-          for change in changes.expenses { add(change, of: ids) }
-          addSettings(changes.settings)
+          changes.expenses.forEach(add)
+          add(changes.settings)
         }
         continue
       }
       do {
         while try stream.advance() {
           let side = stream.after.exists ? stream.after : stream.before
-          if ids.contains(stream.id(side)) { add(stream.change(), of: ids) }
+          if ids.contains(stream.id(side)) { add(stream.change()) }
         }
-        addSettings(try line.settingChanges(behind: stream.end) ?? [])
+        add(try line.settingChanges(behind: stream.end) ?? [])
       } catch is JSONReader.Failure {
         // A line that cannot be read says nothing.
       }
     }
   }
 
-  private mutating func add(_ change: ExpenseChange, of ids: Set<UInt128>) {
-    for item in [change.before, change.after].compactMap(\.self) where ids.contains(item.id.number)
-    {
-      items[item.id.number, default: []].append(item)
+  /// Add a state, and of an expense in conflict all states that it may have.
+  private mutating func add(
+    _ item: ExpenseItem?, of ids: Set<UInt128>, isFromCopy: Bool = false
+  ) {
+    guard let item, ids.contains(item.id.number) else { return }
+    var states = [item]
+    for conflict in item.conflicts where isFromCopy && !conflict.isOfDeletion {
+      states += conflict.values.compactMap { value in
+        var decided = try? item.taking(value, for: conflict)
+        decided?.conflicts = []
+        return decided
+      }
     }
-  }
-
-  private mutating func addSettings(_ changes: [SettingChange]) {
-    for change in changes { settings[change.name, default: []] += [change.before, change.after] }
+    items[item.id.number, default: []] += states.map { State(item: $0, isFromCopy: isFromCopy) }
   }
 
   /// The state of an expense from which its state in a copy most likely comes, if it is known.
   ///
   /// It is the one that differs from the copy in the fewest members, and the oldest of those: in
-  /// doubt, more has changed here since, and more is in conflict.
+  /// doubt, more has changed here since, and more is in conflict. If the expense was before that as
+  /// it is now, the copy may as well come from then, and nothing is known.
   ///
   /// - Parameters:
   ///   - copied: The expense in the copy.
@@ -61,24 +92,33 @@ struct PastStates {
   /// - Returns: That state.
   /// - Throws: An error if an expense cannot be encoded, which does not happen.
   func base(of copied: ExpenseItem, besides current: ExpenseItem?) throws -> ExpenseItem? {
-    var best: (item: ExpenseItem, distance: Int)?
-    for item in items[copied.id.number] ?? [] {
-      if let current, item.isIdentical(to: current) { continue }
-      let distance = try ObjectMembers(item).distance(from: ObjectMembers(copied))
-      if best.map({ distance < $0.distance }) ?? true { best = (item, distance) }
+    var best: (state: State, distance: Int)?
+    var wasAsNow = false
+    for state in items[copied.id.number] ?? [] {
+      if let current, state.item.isIdentical(to: current) {
+        if best == nil { wasAsNow = true }
+        continue
+      }
+      let distance = try ObjectMembers(state.item).distance(from: ObjectMembers(copied))
+      if best.map({ distance < $0.distance }) ?? true { best = (state, distance) }
     }
-    return best?.item
+    guard let best, best.state.isFromCopy || !wasAsNow else { return nil }
+    return best.state.item
   }
 
-  /// True if a setting once had a value here.
-  func hasSeen(_ value: String?, of setting: String) -> Bool {
-    settings[setting]?.contains(value) == true
+  /// True if a setting once had a value here, and not before that the one that it has now.
+  func hasSeen(_ value: String?, of setting: String, besides current: String?) -> Bool {
+    guard let values = settings[setting], let index = values.firstIndex(of: value) else {
+      return false
+    }
+    return !values[..<index].contains(current)
   }
 }
 
 extension ObjectMembers {
-  /// The number of members that differ.
+  /// The number of members that differ, the conflicts counted as one.
   fileprivate func distance(from other: ObjectMembers) -> Int {
-    Set((members + other.members).map(\.name)).count { value(of: $0) != other.value(of: $0) }
+    (conflicts == other.conflicts ? 0 : 1)
+      + Set((members + other.members).map(\.name)).count { value(of: $0) != other.value(of: $0) }
   }
 }

@@ -30,7 +30,7 @@ extension Settings {
 
   /// The value here of a setting in conflict, as JSON text; nil if it is absent.
   func memberValue(of conflict: SettingConflict) -> String? {
-    let name = Array(conflict.conflict.name.utf8)
+    let name = Array(conflict.conflict.memberName.utf8)
     guard let key = conflict.key else { return ObjectMembers(members).value(of: name).text }
     let element = elements(of: key)?.first { $0.key == conflict.elementKey }
     if conflict.conflict.isOfDeletion { return element == nil ? "true" : "false" }

@@ -16,7 +16,7 @@ struct SettingsMerge {
   ///     removed.
   ///   - ours: One version.
   ///   - theirs: The other version; the result does not depend on which is which.
-  /// - Throws: A ``MalformedText`` if the result would not be valid.
+  /// - Throws: ``ExpenseError/unmergeable(_:_:)`` if the result would not be valid.
   init(base: Settings, _ ours: Settings, _ theirs: Settings) throws {
     let versions = [base, ours, theirs]
     var lists: [(key: Settings.Key, value: String?)] = []
@@ -44,12 +44,35 @@ struct SettingsMerge {
       members.members.append(
         ObjectMembers.Member(name: Array(key.rawValue.utf8), value: value))
     }
-    result = try Settings.read(Array(members.asJSON.utf8)).settings
+    do {
+      result = try Settings.read(Array(members.asJSON.utf8)).settings
+    } catch let text as MalformedText {
+      throw ExpenseError.unmergeable("The settings", text.problem)
+    }
     if let deletedImports {
       result.deletedImports = deletedImports.isEmpty ? nil : deletedImports
     }
     let known = ours.conflicts + theirs.conflicts
     newConflicts = result.conflicts.filter { !known.contains($0) }
+  }
+
+  /// The outcome, as it is told to people.
+  ///
+  /// - Parameters:
+  ///   - ours: The first version.
+  ///   - theirs: The second version.
+  /// - Returns: The number of settings that differ from each, and the conflicts.
+  func report(_ ours: Settings, _ theirs: Settings) -> MergeReport {
+    let open = Set(newConflicts.map { $0.key?.rawValue ?? $0.conflict.name })
+    func count(_ version: Settings) -> Int {
+      result.changes(from: version).count {
+        $0.name != MergeConflict.member && !open.contains($0.name)
+      }
+    }
+    var report = MergeReport()
+    (report.changedInOurs, report.changedInTheirs) = (count(ours), count(theirs))
+    report.settingConflicts = newConflicts
+    return report
   }
 
   /// Merge lists in which each key counts: the base and both differences from it, at least 0.

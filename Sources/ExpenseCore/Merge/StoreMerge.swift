@@ -185,7 +185,7 @@ extension PastStates {
           return SettingChange(
             name: change.name, before: change.before, after: count > 0 ? "\(count)" : nil)
         }
-        let isOld = hasSeen(change.after, of: change.name)
+        let isOld = hasSeen(change.after, of: change.name, besides: change.before)
         return SettingChange(
           name: change.name, before: change.before, after: isOld ? change.after : nil)
       })

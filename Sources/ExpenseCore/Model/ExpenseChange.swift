@@ -90,7 +90,7 @@ extension ExpenseItem? {
 extension ExpenseItem {
   /// True if both expenses have the same bytes in the file: Swift ignores differences between
   /// equivalent code points.
-  func isIdentical(to other: ExpenseItem) -> Bool {
+  package func isIdentical(to other: ExpenseItem) -> Bool {
     self == other && name.utf8.elementsEqual(other.name.utf8)
       && type.name.utf8.elementsEqual(other.type.name.utf8)
       && hasIdenticalRareMembers(as: other)

@@ -4,6 +4,8 @@
 /// write the same bytes. The member itself holds the greatest value until someone decides.
 public struct MergeConflict: Hashable, Sendable {
   /// The name of the member, or ``deletion``.
+  ///
+  /// A member with that name, or with a point at its start, has one more point in front.
   public let name: String
   /// The values as JSON text, two or more, in ascending order; nil for an absent member.
   public let values: [String?]
@@ -19,6 +21,14 @@ public struct MergeConflict: Hashable, Sendable {
     self.name = name
     self.values = values
   }
+
+  /// The name of the conflict about a member.
+  static func name(of member: String) -> String {
+    member == deletion || member.hasPrefix(".") ? "." + member : member
+  }
+
+  /// The name of the member.
+  public var memberName: String { name.hasPrefix(".") ? String(name.dropFirst()) : name }
 
   /// True if one list deleted the expense.
   public var isOfDeletion: Bool { name == MergeConflict.deletion }

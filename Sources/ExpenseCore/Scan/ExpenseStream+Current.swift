@@ -66,6 +66,7 @@ extension JSONReader {
   func hasConflicts(_ expense: Expense) -> Bool {
     expense.unknownMembers.contains { name, value in
       has("conflict\"", at: name.start) && bytes[value.lowerBound] == UInt8(ascii: "{")
+        && [MergeConflict](json: compact(value)) != nil
     }
   }
 

@@ -27,6 +27,9 @@ public struct SettingChange: Hashable, Sendable {
   /// The value after the change, for display.
   public var textAfter: String? { after?.settingText(of: name) }
 
+  /// True if it is about the conflicts of settings, and not about a setting.
+  package var isOfConflicts: Bool { name == MergeConflict.member }
+
   /// The change that undoes this one.
   var inverse: SettingChange { SettingChange(name: name, before: after, after: before) }
 }

@@ -42,10 +42,10 @@ extension ExpenseError {
       "To create it: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile, .rowsChangedSinceReview: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing was changed. Split it into several parts."
-    case .invalidExpenses, .malformedInput: "Nothing was changed."
+    case .invalidExpenses, .malformedInput, .unmergeable: "Nothing was changed."
     case .unrelatedBase: "Nothing was written. If it is the right one, add --force."
     case .noMarkers(let path):
-      "If it is merged, settle its conflicts: iexpense merge --resolve\(path.asFileOption)"
+      "To settle its conflicts: iexpense merge --resolve\(path.asFileOption)"
     case .noRepository: "To make one: git init"
     case .takenIDs(let items) where items.count == 1:
       "To see it: \(store.command("show", items[0].shortID))"

@@ -60,6 +60,7 @@ struct ConfigSet: ToolCommand {
       try expenses.updateSettings(as: .setSetting, relabelsAmounts: relabels) { settings in
         let isRelabelled = relabels || settings.currency == nil
         try set(in: &settings)
+        settings.settle(key)
         // Otherwise budgets without a currency keep the old one.
         repeated = isRelabelled ? settings.repeatedBudgets : []
       }

@@ -40,7 +40,10 @@ struct ConfigUnset: ToolCommand {
     let nothing = "Not set; nothing to do."
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     if let key {
-      let commit = try expenses.updateSettings(as: .unsetSetting) { $0.unset(key) }
+      let commit = try expenses.updateSettings(as: .unsetSetting) { settings in
+        settings.unset(key)
+        settings.settle(key)
+      }
       return try commit.report { try surroundings.tell(of: commit, orElse: nothing, global) }
     }
     let (commit, recovered) = try expenses.resetSettings()

@@ -83,6 +83,8 @@ struct List: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global)
     try pager.apply(settings, global, in: surroundings)
+    // Who asks for the conflicts needs no advice to do so.
+    if filters.filter.isInConflict { surroundings.told.haveConflicts = true }
     let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
       .sorted(by: ordering.order, types: settings.knownTypes).slice(
         from: offset, count: limit ?? .max)

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 /// The merge of the copies that synchronising programs left beside the list.
 extension Merge {
@@ -12,6 +13,8 @@ extension Merge {
     }
     let folder = expenses.path.lastIndex(of: "/").map { expenses.path[...$0] } ?? ""
     var reports: [MergeReport] = []
+    // The others are merged all the same.
+    var isMalformed = false
     for pair in copies.pairs {
       let files = [pair.list, pair.settings].compactMap(\.self)
       let copy = StoreCopy(
@@ -19,13 +22,20 @@ extension Merge {
       var text = MergeText(
         files.map(\.name).joined(separator: " and "), isJSON: isJSON, global)
       text.setAside = isDryRun ? nil : { try files.map(expenses.setAside) }
-      reports.append(try merge(copy, text, in: surroundings))
+      do {
+        reports.append(try merge(copy, text, in: surroundings))
+      } catch let error as ExpenseError {
+        guard case .malformedInput = error else { throw error }
+        try surroundings.write(message: "\(error)", titled: "Error:", .error)
+        isMalformed = true
+      }
     }
     // Histories are of one machine: that of another one is of no use here.
     for copy in copies where copy.part == .history && !isDryRun {
       let name = try expenses.setAside(copy)
       if !isJSON { try surroundings.say("Set aside \(copy.name) as \(name).", global) }
     }
+    if isMalformed { throw ReportedDefect() }
     try MergeText.finish(reports, in: isDryRun ? nil : SameStore(file: global.file))
   }
 }

@@ -22,21 +22,31 @@ extension Merge {
     var text = MergeText(surroundings.abbreviated(path), isJSON: isJSON, global)
     if isDryRun {
       let report = try conflict.merge().report
-      try text.write(report, in: surroundings)
+      try text.write(report, isDone: false, in: surroundings)
       return try MergeText.finish([report], in: nil)
     }
     let outcome = try conflict.repair()
-    text.renamed = "The text with the markers"
+    text.renamed = "Its former text"
     try outcome.durability.report {
-      try text.write(outcome.report, movedTo: [outcome.recoveredName], in: surroundings)
-      if !global.isQuiet { try surroundings.tell("For Git: git add \(path.shellWord)") }
+      try text.write(
+        outcome.report, isDone: true, movedTo: [outcome.recoveredName], in: surroundings)
+      if outcome.isInRepository, !global.isQuiet {
+        try surroundings.tell("For Git: \(Merge.git("add", path))")
+      }
     }
     try MergeText.finish(
       [outcome.report], in: sameStore(ofFileAt: path, in: surroundings))
   }
 
+  /// A command of Git for a file, wherever it is.
+  private static func git(_ words: String, _ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "git \(words) \(path.shellWord)" }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return "git -C \(folder.shellWord) \(words) \(String(path[slash...].dropFirst()).shellWord)"
+  }
+
   /// The command with which Git merges the list; Git quotes the path (`%P`) for the shell.
-  private static let driver = "iexpense merge %O %A %B -o %A --path %P"
+  private static let driver = "iexpense merge %O %A %B -o %A --path=%P"
 
   /// Let Git merge the list, or no more.
   func change(_ setup: SetupChange, in surroundings: Surroundings) throws {
@@ -61,8 +71,13 @@ extension Merge {
     }
     if try git.isHistoryTracked {
       try surroundings.tell(
-        "Git has the history, which is of one machine. To leave it out: git rm --cached "
-          + "\(path + ".history")".shellWord)
+        "Git tracks the history, which belongs to this machine. To stop that: "
+          + Merge.git("rm --cached", path + ".history"))
+    }
+    if try !git.isEffective {
+      try surroundings.tell(
+        "Git does not use this: .gitattributes is a link, or another attribute of the file is "
+          + "stronger.")
     }
     if !ShellCommand.isInstalled("iexpense") {
       try surroundings.tell("Git will not find 'iexpense': it is in no folder of PATH.")

@@ -2,6 +2,12 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Settling conflicts.
 extension Merge {
   /// Settle the conflicts of some expenses and settings, or all.
@@ -29,14 +35,14 @@ extension Merge {
     guard choice != nil || surroundings.hasPerson(global) else {
       throw UsageError(
         .refused(
-          "Nobody is there to decide.",
+          "Conflicts are open, but there is no terminal to ask.",
           hint: "Add --take with one of the values, --here or --there."))
     }
     let isTyped = if case .value = choice { true } else { false }
     let sides = isTyped ? MergedSides() : try expenses.mergedSides(of: items.map(\.id))
     var decisions: [ConflictDecision] = []
     for item in items {
-      for conflict in item.conflicts {
+      for conflict in try conflicts(of: item, in: surroundings) {
         guard let value = try value(for: conflict, of: item, sides, in: surroundings) else {
           continue
         }
@@ -93,6 +99,31 @@ extension Merge {
     let json: String?
   }
 
+  /// The conflicts of an expense to settle: those that the typed value fits, or all.
+  private func conflicts(
+    of item: ExpenseItem, in surroundings: Surroundings
+  ) throws -> [MergeConflict] {
+    guard case .value(let word) = choice else { return item.conflicts }
+    let texts = item.conflicts.map { conflict in
+      conflict.values.map {
+        item.text(of: $0, for: conflict, surroundings.output.presentation)
+      }
+    }
+    let fitting = zip(item.conflicts, texts).filter { conflict, texts in
+      matching(word, conflict, of: item, texts, in: surroundings) != nil
+    }.map(\.0)
+    if !fitting.isEmpty { return fitting }
+    let values = zip(item.conflicts, texts).map { conflict, texts in
+      "\(conflict.isOfDeletion ? "the expense" : conflict.memberName): \(texts.joined(separator: ", "))"
+    }
+    let isOfDeletion = item.conflicts.allSatisfy(\.isOfDeletion)
+    throw UsageError(
+      .refused(
+        "'\(word)' is none of the values of \(values.joined(separator: "; ")).",
+        hint: isOfDeletion
+          ? nil : "For another value, edit the expense: \(global.command("edit", item.shortID))"))
+  }
+
   /// The value to take; nil to leave the conflict open.
   private func value(
     for conflict: MergeConflict, of item: ExpenseItem, _ sides: MergedSides,
@@ -105,18 +136,11 @@ extension Merge {
       return try taken(
         sides.value(of: conflict, in: item.id, isHere: isHere), isHere, of: item.shortID, texts)
     case .value(let word):
-      guard let index = matching(word, conflict, texts, in: surroundings) else {
-        throw UsageError(
-          .refused(
-            "'\(word)' is none of the values of \(conflict.isOfDeletion ? "the conflict" : conflict.name): \(texts.joined(separator: ", ")).",
-            hint: conflict.isOfDeletion
-              ? nil : "For another value, edit the expense: \(global.command("edit", item.shortID))"
-          ))
-      }
-      return Taken(json: conflict.values[index])
+      return matching(word, conflict, of: item, texts, in: surroundings)
+        .map { Taken(json: conflict.values[$0]) }
     case nil:
       try surroundings.tell(
-        "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.name)"
+        "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.memberName)"
           .escapedForTerminal)
       let here = sides.value(of: conflict, in: item.id, isHere: true)
       return try ask(conflict.values, texts, here: here, in: surroundings)
@@ -127,7 +151,7 @@ extension Merge {
     for conflict: SettingConflict, _ sides: MergedSides, in surroundings: Surroundings
   ) throws -> Taken? {
     let values = conflict.conflict.values
-    let texts = values.map { $0?.trimmingQuotes ?? "(none)" }
+    let texts = values.map { $0?.decodingString ?? "(none)" }
     guard let choice else {
       try surroundings.tell(conflict.line)
       let here = sides.value(of: conflict, isHere: true)
@@ -157,23 +181,27 @@ extension Merge {
       throw UsageError(
         .refused(
           "It is not known any more which value of \(name) was \(isHere ? "here" : "there").",
-          hint: "Take one of the values: --take \(texts.map(\.shellWord).joined(separator: "|"))"))
+          hint: "Take one of the values: "
+            + texts.map { "--take \($0.shellWord)" }.joined(separator: ", or ")))
     }
     return Taken(json: value)
   }
 
   /// The index of the value that a word means: as it is shown, as JSON, or as an amount is typed.
   private func matching(
-    _ word: String, _ conflict: MergeConflict, _ texts: [String], in surroundings: Surroundings
+    _ word: String, _ conflict: MergeConflict, of item: ExpenseItem, _ texts: [String],
+    in surroundings: Surroundings
   ) -> Int? {
-    let plain = conflict.values.map { $0?.trimmingQuotes ?? "none" }
+    let plain = conflict.values.map { $0?.decodingString ?? "none" }
     if let index = texts.firstIndex(of: word) ?? conflict.values.firstIndex(of: word)
       ?? plain.firstIndex(where: { $0.isSameName(as: word) })
     {
       return index
     }
     guard conflict.name == ExpenseField.amount.rawValue,
-      let reading = try? surroundings.amounts(Settings()).read(word, in: nil)
+      let reading = try? surroundings.amounts(Settings()).read(word, in: nil),
+      reading.currency == nil
+        || reading.currency == item.currency ?? surroundings.output.presentation.home
     else { return nil }
     return conflict.values.firstIndex { $0 == "\(reading.amount)" }
   }
@@ -198,8 +226,8 @@ extension Merge {
 }
 
 extension String {
-  /// A JSON string without its quotation marks; any other text as it is.
-  fileprivate var trimmingQuotes: String {
-    count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+  /// The text of a JSON string; any other text as it is.
+  fileprivate var decodingString: String {
+    (try? JSONDecoder().decode(String.self, from: Data(utf8))) ?? self
   }
 }

@@ -2,6 +2,12 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `iexpense merge`: make one list of two.
 struct Merge: ToolCommand {
   private var operands: [String] = []
@@ -66,9 +72,9 @@ struct Merge: ToolCommand {
       .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
         $0.isDryRun = true
       },
-      .option("output", short: "o", .file, help: "File to write, of three files.") {
-        $0.output = $1
-      }.under("More options"),
+      .option(
+        "output", short: "o", .file, help: "File to write, of three files; '-' for standard output."
+      ) { $0.output = $1 }.under("More options"),
       .option("path", .text("path"), help: "Path of the file that the three are versions of.") {
         $0.path = $1
       }.under("More options"),
@@ -76,7 +82,7 @@ struct Merge: ToolCommand {
         .under("More options"),
       .flag("global", help: "Install for all your repositories.") { $0.isGlobal = true }
         .under("More options"),
-      .flag("force", help: "Accept an odd base, or merge for Git again.") {
+      .flag("force", help: "Accept an unrelated base, or merge what Git has once more.") {
         $0.isForced = true
       }.under("More options"),
       .flag("json", help: "Print the changes and conflicts as a JSON object.") {
@@ -97,22 +103,29 @@ struct Merge: ToolCommand {
 
   func validate() throws(UsageError) {
     try global.refuseInput()
-    if resolves { return }
+    if resolves {
+      if isDryRun, isJSON {
+        throw UsageError(
+          .refused("'--dry-run' and '--json' cannot be used together with --resolve.", hint: nil))
+      }
+      return
+    }
     if isGlobal, setup == nil {
       throw UsageError(.refused("'--global' is for --install and --uninstall.", hint: nil))
     }
-    let maximum = setup != nil ? 0 : repairsGitConflict ? 1 : 3
-    guard operands.count <= maximum, operands.count != 2 else {
-      throw UsageError(
-        .refused(
-          maximum == 0
-            ? "'--install' and '--uninstall' take no file."
-            : maximum == 1
-              ? "'--git' takes one file."
-              : "'merge' takes one file, or three: base, ours and theirs.",
-          hint:
-            "For example: iexpense merge \(maximum == 0 ? "--install" : maximum == 1 ? "--git expenses.json" : "copy.json")"
-        ))
+    func refuse(unless holds: Bool, _ message: String, _ example: String) throws(UsageError) {
+      if !holds { throw UsageError(.refused(message, hint: "For example: iexpense \(example)")) }
+    }
+    if setup != nil {
+      try refuse(
+        unless: operands.isEmpty, "'--install' and '--uninstall' take no file.", "merge --install")
+    } else if repairsGitConflict {
+      try refuse(
+        unless: operands.count <= 1, "'--git' takes one file.", "merge --git expenses.json")
+    } else {
+      try refuse(
+        unless: [0, 1, 3].contains(operands.count),
+        "'merge' takes one file, or three: base, ours and theirs.", "merge copy.json")
     }
     if operands.count == 3, output == nil, !isDryRun {
       throw UsageError(
@@ -127,6 +140,7 @@ struct Merge: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     // The report of this command is about the conflicts.
     surroundings.told.haveConflicts = true
+    surroundings.told.haveSettingConflicts = true
     if resolves { return try resolve(operands, isDryRun: isDryRun, in: surroundings) }
     if let setup { return try change(setup, in: surroundings) }
     if repairsGitConflict { return try repairGitConflict(in: operands.first, surroundings) }
@@ -165,11 +179,15 @@ struct Merge: ToolCommand {
         base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
         name: path), isForced: isForced)
     let text = MergeText(shown, isJSON: isJSON, global)
-    if let output, !isDryRun {
-      let durability = try merge.write(to: OutputFile(at: output, replacing: true))
-      try durability.report { try text.write(merge.report, in: surroundings) }
+    if let output, ["-", "/dev/stdout"].contains(output), !isDryRun {
+      // The report would be in the middle of the file.
+      try merge.writeToStandardOutput()
+    } else if let output, !isDryRun {
+      let durability = try merge.write(
+        to: output, lockTimeout: GlobalOptions.lockTimeout(in: surroundings))
+      try durability.report { try text.write(merge.report, isDone: true, in: surroundings) }
     } else {
-      try text.write(merge.report, in: surroundings)
+      try text.write(merge.report, isDone: false, in: surroundings)
     }
     try MergeText.finish(
       [merge.report], in: isDryRun ? nil : sameStore(ofFileAt: shown, in: surroundings))
@@ -181,7 +199,11 @@ struct Merge: ToolCommand {
     guard let usual = try? global.expenses(in: surroundings, mustExist: false).path,
       let status = try? FileDescriptor.status(at: file),
       (try? FileDescriptor.status(at: usual))?.isSameFile(as: status) == true
-    else { return SameStore(file: file) }
+    else {
+      // Git runs the driver at the top of the working tree, wherever its user is.
+      let folder = self.path == nil ? "" : FileManager.default.currentDirectoryPath + "/"
+      return SameStore(file: file.hasPrefix("/") ? file : folder + file)
+    }
     return SameStore(file: global.file)
   }
 }

@@ -16,7 +16,7 @@ struct FilterOptions: Sendable {
   private var minimum: String?
   private var maximum: String?
   /// The filter for texts; the rest is filled in once the settings are known.
-  private var filter = Filter()
+  private(set) var filter = Filter()
   private var currencies: [CurrencyCode] = []
 
   /// True if any of the options was given.

@@ -16,6 +16,14 @@ extension Surroundings {
   func adoptSettings(of global: GlobalOptions, isASCII: Bool = false) throws -> Settings {
     let settings = try global.settings(in: self)
     try adopt(settings, isASCII: isASCII)
+    let count = settings.conflicts.count
+    if count > 0, !global.isQuiet, !told.haveSettingConflicts {
+      told.haveSettingConflicts = true
+      warn(
+        "Warning:",
+        "The settings have \(count == 1 ? "1 conflict" : "\(count) conflicts"). To settle: "
+          + global.command("merge --resolve"))
+    }
     return settings
   }
 

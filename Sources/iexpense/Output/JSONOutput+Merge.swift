@@ -57,8 +57,11 @@ extension JSONOutput {
 
 extension MergeReport.Conflict {
   /// The value of one side; for a deletion, whether it deleted the expense.
+  ///
+  /// Nil if the value is absent, or not known since that side had the conflict already.
   fileprivate func side(_ item: ExpenseItem?) -> String? {
-    conflict.isOfDeletion ? "\(item == nil)" : item?.memberValue(of: conflict)
+    if conflict.isOfDeletion { return "\(item == nil)" }
+    return item?.hasConflict(about: conflict) == true ? nil : item?.memberValue(of: conflict)
   }
 }
 

@@ -156,7 +156,8 @@ struct ErrorReport {
       .git:
       .failure
     case .interrupted: .interrupted
-    case .malformed, .malformedSettings, .malformedInput, .inputTooLarge, .unusableSetting:
+    case .malformed, .malformedSettings, .malformedInput, .inputTooLarge, .unusableSetting,
+      .unmergeable:
       .malformedData
     case .missingStore: .missingInput
     case .missingFolder, .outputExists: .cannotCreate

@@ -52,7 +52,7 @@ struct MergeText {
     _ changes: [ExpenseChange], _ report: MergeReport, in surroundings: Surroundings
   ) throws {
     if isJSON { return try writeJSON(changes, report, in: surroundings) }
-    try surroundings.say(heading(report), global)
+    try surroundings.say(heading(report, isDone: false), global)
     try changeReport(isDone: false).write(changes, in: surroundings)
     try writeConflicts(report, in: surroundings)
     try writeUnknown(report, in: surroundings)
@@ -62,14 +62,16 @@ struct MergeText {
   ///
   /// - Parameters:
   ///   - report: The outcome.
+  ///   - isDone: False if it is planned.
   ///   - moved: The names of the files that keep what was merged.
   ///   - surroundings: The output.
   /// - Throws: An error if the output fails.
   func write(
-    _ report: MergeReport, movedTo moved: [String] = [], in surroundings: Surroundings
+    _ report: MergeReport, isDone: Bool, movedTo moved: [String] = [],
+    in surroundings: Surroundings
   ) throws {
     if isJSON { return try writeJSON(nil, report, movedTo: moved, in: surroundings) }
-    try surroundings.say(heading(report, movedTo: moved), global)
+    try surroundings.say(heading(report, isDone: isDone, movedTo: moved), global)
     try writeConflicts(report, in: surroundings)
   }
 
@@ -85,19 +87,29 @@ struct MergeText {
 
   private func changeReport(isDone: Bool) -> ChangeReport {
     ChangeReport(.text, global) { change in
-      let verb = change.before == nil ? "Added" : change.after == nil ? "Deleted" : "Changed"
-      let planned = ["Added": "Would add", "Deleted": "Would delete", "Changed": "Would change"]
+      let planned = [
+        "Added": "Would add", "Deleted": "Would delete", "Changed": "Would change",
+        "Moved": "Would move",
+      ]
+      let verb: String
+      switch (change.before, change.after) {
+      case (nil, _): verb = "Added"
+      case (_, nil): verb = "Deleted"
+      case (let before?, let after?): verb = before.isIdentical(to: after) ? "Moved" : "Changed"
+      }
       return isDone ? verb : planned[verb] ?? verb
     }
   }
 
-  private func heading(_ report: MergeReport, movedTo names: [String] = []) -> String {
+  private func heading(
+    _ report: MergeReport, isDone: Bool = true, movedTo names: [String] = []
+  ) -> String {
     let conflictCount = report.conflicts.count + report.settingConflicts.count
     var parts = ["\(report.changedInOurs) from there", "\(report.changedInTheirs) from here"]
     if conflictCount > 0 {
       parts.append(conflictCount == 1 ? "1 conflict" : "\(conflictCount) conflicts")
     }
-    let merged = "Merged \(name): \(parts.joined(separator: ", "))"
+    let merged = "\(isDone ? "Merged" : "Would merge") \(name): \(parts.joined(separator: ", "))"
     if names.isEmpty { return merged.escapedForTerminal }
     let subject = renamed ?? (names.count == 1 ? "It" : "They")
     let verb = names.count == 1 ? "is" : "are"
@@ -119,10 +131,14 @@ struct MergeText {
   private func writeConflicts(_ report: MergeReport, in surroundings: Surroundings) throws {
     if global.isQuiet { return }
     let presentation = surroundings.output.presentation
-    for found in report.conflicts {
+    for found in report.conflicts.prefix(ChangeReport.shownCount) {
       try surroundings.output.write(
         "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))"
           .escapedForTerminal + "\n")
+    }
+    let rest = report.conflicts.count - ChangeReport.shownCount
+    if rest > 0 {
+      try surroundings.output.write("  … and \(presentation.text(of: rest)) more conflicts\n")
     }
     for found in report.settingConflicts {
       try surroundings.output.write("  \(found.line)\n")
@@ -145,11 +161,14 @@ extension MergeReport.Conflict {
     if conflict.isOfDeletion {
       return ours == nil ? "deleted here, changed there" : "changed here, deleted there"
     }
-    guard let ours, let theirs else { return item.line(of: conflict, presentation) }
+    // A version that had the conflict already does not tell whose value it is.
+    guard let ours, let theirs,
+      ![ours, theirs].contains(where: { $0.hasConflict(about: conflict) })
+    else { return item.line(of: conflict, presentation) }
     func text(_ item: ExpenseItem) -> String {
       item.text(of: item.memberValue(of: conflict), for: conflict, presentation)
     }
-    return "\(conflict.name) is \(text(ours)) here and \(text(theirs)) there"
+    return "\(conflict.memberName) is \(text(ours)) here and \(text(theirs)) there"
   }
 }
 

@@ -46,6 +46,7 @@ struct Surroundings {
   /// Messages that a command writes once, however often it meets their cause.
   final class Told {
     var haveConflicts = false
+    var haveSettingConflicts = false
   }
 
   /// Maximum width of a table in columns; tables are truncated only on a terminal.

@@ -20,7 +20,6 @@ import Testing
     ("expenses.sync-conflict-20261122-101500-K3QX7AB.json", ConflictCopy.Program.syncthing),
     ("expenses (Ann's conflicted copy 2026-11-22).json", .dropbox),
     ("expenses (Ann's conflicted copy 2026-11-22 (1)).json", .dropbox),
-    ("expenses (In Konflikt stehende Kopie von Ann 2026-11-22).json", .dropbox),
     ("expenses (conflicted copy 2026-11-22 101500).json", .nextcloud),
     ("expenses_conflict-20261122-101500.json", .nextcloud),
     ("expenses 2.json", .iCloud), ("expenses-LAPTOP-7QX.json", .oneDrive),
@@ -39,7 +38,8 @@ import Testing
   @Test(arguments: [
     "expenses.json", "expenses.json.bak", "expenses.sync-conflict-2026112-101500-K3QX7AB.json",
     "expenses.sync-conflict-20261122-101500-K3QX7A.json", "expenses2.json", "other 2.json",
-    "expenses-laptop.json", "expenses-2026.json", "expenses (old).json", "expenses .json",
+    "expenses-laptop.json", "expenses-2026.json", "expenses (old).json",
+    "expenses (backup 2026-01-01).json", "expenses .json",
     "expenses 2.json.recovered-20261122T101500Z", "my expenses 2.json", "expenses 2026.json",
     "expenses_conflict-2026.json", "expenses 2", ".expenses.json.0123456789abcdef.tmp",
   ])

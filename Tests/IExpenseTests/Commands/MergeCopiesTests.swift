@@ -25,7 +25,8 @@ import Testing
     try write(lunch, tea, to: copy)
     let planned = try tool.run("merge", "--dry-run")
     #expect(
-      planned.output.hasPrefix("Merged \(copy): 1 from there, 1 from here\nWould add 00000003"))
+      planned.output.hasPrefix("Would merge \(copy): 1 from there, 1 from here\nWould add 00000003")
+    )
     #expect(try tool.folder.names.contains(copy))
     let result = try tool.run("merge")
     #expect(result.code == .success)
@@ -106,5 +107,28 @@ import Testing
     #expect(
       result.output.contains("Warning: \(copy) is another version of the list, left by Syncthing."))
     #expect(result.output.contains("Hint: To merge the copies: iexpense merge\n"))
+  }
+
+  @Test func `a malformed copy does not keep the others from being merged`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try tool.folder.write("[{]", to: "expenses (conflicted copy 2026-11-20 101500).json")
+    try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: copy)
+    let result = try tool.run("merge")
+    #expect(result.code == .malformedData)
+    #expect(result.errors.contains("101500).json, line 1, column 3:"))
+    #expect(!result.errors.contains("Nothing was changed"))
+    #expect(try tool.items.count == 2)
+    #expect(try recovered.count == 1)
+  }
+
+  @Test func `a copy of the list alone keeps the meaning of its amounts`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try tool.folder.write(#"{"currency":"EUR"}"#, to: "expenses.json.settings")
+    try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: copy)
+    #expect(try tool.run("config", "set", "currency", "USD").code == .success)
+    let result = try tool.run("merge")
+    #expect(result.code == .failure)
+    #expect(result.output.contains("00000002  Tea: currency: (none) or EUR"))
+    #expect(try tool.items.map(\.currency) == [.euro, .euro])
   }
 }

@@ -63,7 +63,7 @@ import Testing
     let unknown = try tool.run("merge", "--resolve", "--here")
     #expect(unknown.code == .usage)
     #expect(unknown.errors.contains("It is not known any more which value of 00000002 was here."))
-    #expect(unknown.errors.contains("--take '$31.40'|'$34.10'"))
+    #expect(unknown.errors.contains("--take '$31.40', or --take '$34.10'"))
     #expect(try tool.run("merge", "--resolve").code == .usage)
     let settled = try tool.run("merge", "--resolve", "0000", "--take", "31.40")
     #expect(settled.output.hasPrefix("Settled 00000002  Taxi  $31.40"))
