@@ -143,7 +143,7 @@ extension ExpenseError: CustomStringConvertible {
       "\(path), line \(text.line), column \(text.column): \(text.problem)."
     case .sameInput(let path): "\(path) is given twice."
     case .mergeOfKinds(let path, let other):
-      "\(path) and \(other) are a list of expenses and settings; they cannot be merged."
+      "\(path) and \(other) cannot be merged: one is a list of expenses, the other settings."
     case .unrelatedBase(let path):
       "\(path) is the base of another list: no expense of one version is in it."
     case .unmergeable(let name, let problem): "\(name) cannot be merged: \(problem)."

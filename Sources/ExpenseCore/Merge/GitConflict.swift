@@ -63,6 +63,7 @@ public struct GitConflict {
       defer { withExtendedLifetime(lock) {} }
       let (file, status) = try read()
       let merge = try merge(of: file)
+      let isInRepository = try GitRepository.found(of: path)?.version(.theirs) != nil
       let location = try FileLocation(path)
       let storeName = try lock.map { try FileLocation($0.path).name } ?? location.name
       let recovered = try location.folder.keep(
@@ -74,7 +75,7 @@ public struct GitConflict {
       isReplaced = true
       return Outcome(
         report: merge.report, recoveredName: recovered, durability: replacement.durability,
-        isInRepository: try GitRepository.found(of: path)?.version(.theirs) != nil)
+        isInRepository: isInRepository)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
