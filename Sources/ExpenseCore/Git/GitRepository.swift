@@ -42,6 +42,10 @@ struct GitRepository {
   ///
   /// - Throws: ``SystemError`` if the folder of the file cannot be read.
   static func found(of path: String) throws -> GitRepository? {
+    // Most stores are in no repository, and Git takes some milliseconds to start.
+    guard CurrentProcess.environmentVariable("GIT_DIR") != nil || mayExist(around: path) else {
+      return nil
+    }
     do {
       return try GitRepository(of: path)
     } catch ExpenseError.noRepository, ExpenseError.git {
@@ -51,6 +55,22 @@ struct GitRepository {
     {
       return nil
     }
+  }
+
+  /// True if a folder around the file has an entry `.git`.
+  private static func mayExist(around path: String) -> Bool {
+    guard let location = try? FileLocation(path, for: .open) else { return false }
+    var folder = location.folder.path
+    // As deep as a path can be on Linux, with names of one letter.
+    for _ in 0..<2_048 {
+      if Folders.exists(folder + "/.git") { return true }
+      let above = folder + "/.."
+      guard let status = try? FileDescriptor.status(at: folder),
+        let other = try? FileDescriptor.status(at: above), !status.isSameFile(as: other)
+      else { return false }
+      folder = above
+    }
+    return false
   }
 
   /// Run a command of Git in the folder of the file.
