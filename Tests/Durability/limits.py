@@ -173,7 +173,8 @@ def unwritable_folder(report, programs, command, top):
     report.count("read-only folders")
     # An addition to a large store needs no second file, and warns that it cannot be undone.
     appends = command.name in (
-        "add to a large store", "add 300 to a large store", "import into a large store")
+        "add to a large store", "add 300 to a large store", "import into a large store",
+        "merge a copy into a large store")
     wanted = 0 if appends else 77
     report.check(result.returncode == wanted, f"{case}: exit {result.returncode}: {result.stderr!r}")
     report.check(not appends or b"Warning: " in result.stderr, f"{case}: no warning: {result.stderr!r}")
