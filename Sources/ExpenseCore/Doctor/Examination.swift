@@ -139,7 +139,8 @@ extension StoreFile {
     if examination.findings.contains(where: \.isOfConflictMarker) {
       problems += try markedConflicts()
     }
-    problems += try surroundings(isLocked: isLocked)
+    let hasMarkers = !examination.isListReadable
+    problems += try surroundings(isLocked: isLocked, hasMarkers: hasMarkers)
     examination.findings += problems.map { Finding($0) }
     return examination
   }
@@ -154,10 +155,12 @@ extension StoreFile {
 
   /// The problems around the file: its permissions, leftovers of interrupted changes, its history.
   ///
-  /// - Parameter isLocked: True if no other process can be writing.
+  /// - Parameters:
+  ///   - isLocked: True if no other process can be writing.
+  ///   - hasMarkers: True if the list cannot be read, such as one with conflict markers.
   /// - Returns: The problems; empty if there is no folder.
   /// - Throws: ``ExpenseError`` if the folder cannot be read.
-  private func surroundings(isLocked: Bool) throws -> [Finding.Problem] {
+  private func surroundings(isLocked: Bool, hasMarkers: Bool) throws -> [Finding.Problem] {
     do {
       let location = try FileLocation(path)
       let status = try location.folder.status(of: location.name)
@@ -174,7 +177,7 @@ extension StoreFile {
         + (try location.folder.recoveredNames(for: location.name).map { .recoveredFile($0) })
         + (status.flatMap { history(of: location, $0, isLocked: isLocked) }.map { [$0] } ?? [])
         + (try location.conflictCopies().map { .conflictCopy($0) })
-        + (try GitRepository.found(of: path)?.mergeProblems ?? [])
+        + (try GitRepository.found(of: path)?.mergeProblems(hasMarkers: hasMarkers) ?? [])
     } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
       return []
@@ -200,22 +203,23 @@ extension StoreFile {
 
 extension GitRepository {
   /// The missing part of the setup for merging the list, if Git has the other part.
-  fileprivate var mergeProblems: [Finding.Problem] {
-    get throws(SystemError) {
-      guard try isTracked() else { return [] }
-      var problems: [Finding.Problem] = []
-      if try version(.theirs) != nil, let ours = try version(.ours),
-        let file = try? folder.openFile(name, isReadOnly: true),
-        try file.status().size == ours.status().size, try file.begins(withContentOf: ours)
-      {
-        problems = [.unmergedVersions]
-      }
-      let hasDriver = try hasMergeDriver
-      if try hasMergeAttribute != hasDriver {
-        problems.append(hasDriver ? .unusedMergeDriver : .missingMergeDriver)
-      }
-      return problems
+  ///
+  /// - Parameter hasMarkers: True if conflicts are marked in the list.
+  /// - Returns: The problems.
+  /// - Throws: ``SystemError`` if Git cannot be run.
+  fileprivate func mergeProblems(
+    hasMarkers: Bool
+  ) throws(SystemError) -> [Finding.Problem] {
+    guard try isTracked() else { return [] }
+    var problems: [Finding.Problem] = []
+    if !hasMarkers, try version(.theirs) != nil, GitConflict(at: folder.pathOf(name)).isUnmerged {
+      problems = [.unmergedVersions]
     }
+    let hasDriver = try hasMergeDriver
+    if try hasMergeAttribute != hasDriver {
+      problems.append(hasDriver ? .unusedMergeDriver : .missingMergeDriver)
+    }
+    return problems
   }
 }
 

@@ -95,7 +95,7 @@ public struct GitSetup {
       changes.append(.removed(present, path: path))
       if !isPlanned { try rest.write(to: path) }
     }
-    if isDriverNeeded { return changes }
+    if try isDriverNeeded || othersNeedDriver { return changes }
     let keys = try [GitSetup.nameKey, GitSetup.driverKey].filter { try configured($0) != nil }
     for key in keys {
       changes.append(.configured(key, value: nil))
@@ -108,6 +108,20 @@ public struct GitSetup {
   /// file of attributes or a later attribute may prevent it.
   public var isEffective: Bool {
     get throws { try repository?.hasMergeAttribute ?? true }
+  }
+
+  /// True if another file of attributes in the repository uses the driver.
+  private var othersNeedDriver: Bool {
+    get throws {
+      guard let repository else { return false }
+      let found =
+        try repository.run(
+          "grep", "-l", "--untracked", "-z", "--full-name", "-F", GitSetup.attribute, "--",
+          ":(top,glob)**/.gitattributes"
+        ).text ?? ""
+      let own = try (repository.run("rev-parse", "--show-prefix").text ?? "") + ".gitattributes"
+      return found.split(separator: "\0").contains { $0 != own }
+    }
   }
 
   /// True if Git has the history, which belongs to one machine.

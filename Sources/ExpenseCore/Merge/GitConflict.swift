@@ -31,8 +31,8 @@ public struct GitConflict {
   /// Merge the versions, without writing anything.
   ///
   /// The index of Git has them until the conflict is marked as resolved. They are merged if the file
-  /// has markers, or is still as it was on this side. After that, those that the markers enclose are
-  /// merged; of the style without a base, nothing is deleted.
+  /// has markers, or lacks what the other side has changed. After that, those that the markers
+  /// enclose are merged; of the style without a base, nothing is deleted.
   ///
   /// - Returns: The merge.
   /// - Throws: ``ExpenseError/noMarkers(path:)``, ``ExpenseError/malformedInput(path:_:)`` with the
@@ -43,6 +43,11 @@ public struct GitConflict {
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
+  }
+
+  /// True if Git has another version of the file that is not merged, although there are no markers.
+  var isUnmerged: Bool {
+    (try? GitConflict(at: path).merge()) != nil
   }
 
   /// Put the merge in place of the file, under the lock of its store.
@@ -93,14 +98,18 @@ public struct GitConflict {
     if let repository = try GitRepository.found(of: path),
       let ours = try repository.version(.ours), let theirs = try repository.version(.theirs)
     {
-      // If a driver failed, Git leaves the file as it was on this side.
-      let isUntouched = try ours.bytes(0..<Int(ours.status().size)) == text
-      if hasMarkers || isForced || isUntouched {
+      let base = try repository.version(.base)
+      func merge(_ ours: FileMerge.Input) throws -> FileMerge {
         // Git knows the base.
-        return try FileMerge(
-          base: repository.version(.base).map { try input($0, "base") },
-          ours: input(ours, "ours"), theirs: input(theirs, "theirs"), isForced: true)
+        try FileMerge(
+          base: base.map { try input($0, "base") }, ours: ours, theirs: input(theirs, "theirs"),
+          isForced: true)
       }
+      if hasMarkers || isForced { return try merge(input(ours, "ours")) }
+      // If a driver failed, Git leaves the file as it was on this side. Once merged, the file only
+      // differs where someone has decided.
+      let merged = try merge(input(file, "ours"))
+      if merged.report.changedInOurs > 0 { return merged }
     }
     guard hasMarkers else { throw ExpenseError.noMarkers(path: path) }
     let versions: ConflictMarkers

@@ -44,9 +44,7 @@ struct ListMerge {
   /// True for the expenses of the first version that are in the result as the second one has them.
   private var isTakenFromTheirs: [Bool]
   private let hasOrder: Bool
-  /// The home currency that the first version seems to have had, if it seems to have another now.
-  private var formerHomeOfOurs: CurrencyCode?
-  private var formerHomeOfTheirs: CurrencyCode?
+  private let formerHomes: FormerHomes
 
   /// Merge two versions of a list.
   ///
@@ -55,9 +53,12 @@ struct ListMerge {
   ///   - ours: One version.
   ///   - theirs: The other version.
   ///   - isBaseOrdered: False if the base is only known by single expenses, in no order.
+  ///   - home: The home currency of the first version, if the second one has another: amounts that
+  ///     name it there mean the same as those without a currency here.
   /// - Throws: Errors from reading the lists.
   init(
-    base: MergeList, _ ours: MergeList, _ theirs: MergeList, isBaseOrdered: Bool = true
+    base: MergeList, _ ours: MergeList, _ theirs: MergeList, isBaseOrdered: Bool = true,
+    home: CurrencyCode? = nil
   ) throws {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
     hasOrder = isBaseOrdered
@@ -66,10 +67,11 @@ struct ListMerge {
       IDMatching(ours.entries, base.entries), IDMatching(theirs.entries, base.entries)
     )
     (baseOfOurs, baseOfTheirs) = (own.inSecond, other.inSecond)
+    formerHomes = try FormerHomes(
+      base: base, (ours, own.inSecond), (theirs, other.inSecond), home: home)
     partnerOfOurs = baseOfOurs.map { $0 < 0 ? -1 : other.inFirst[Int($0)] }
     partnerOfTheirs = baseOfTheirs.map { $0 < 0 ? -1 : own.inFirst[Int($0)] }
     try matchNew()
-    try findFormerHomes()
     for index in ours.entries.indices { try merge(ours: index) }
     for index in theirs.entries.indices where partnerOfTheirs[index] < 0 {
       try mergeOnlyInTheirs(index)
@@ -129,9 +131,7 @@ struct ListMerge {
       guard let baseIndex else {
         onlyInOurs += 1
         changedInTheirs += 1
-        if let home = formerHomeOfTheirs {
-          mergedOfOurs[index] = try doubting(home, ours.item(index), isOurs: true)
-        }
+        mergedOfOurs[index] = try doubted(index, of: ours, isOurs: true)
         return
       }
       if entry.isSame(as: base.entries[baseIndex]) {
@@ -155,9 +155,10 @@ struct ListMerge {
         return
       }
     }
-    let (own, theirItem) = (try ours.item(index), try theirs.item(other))
+    let (own, theirItem, baseItem) = try formerHomes.naming(
+      ours.item(index), theirs.item(other), base: baseIndex.map(base.item))
     let merge = MemberMerge(
-      base: try baseIndex.map { try ObjectMembers(base.item($0)).withoutID },
+      base: try baseItem.map { try ObjectMembers($0).withoutID },
       try ObjectMembers(own).withoutID, try ObjectMembers(theirItem).withoutID,
       sets: [ExpenseField.tags.rawValue],
       pairs: [(ExpenseField.amount.rawValue, ExpenseField.currency.rawValue)])
@@ -179,9 +180,7 @@ struct ListMerge {
     guard let baseIndex = ListMerge.index(baseOfTheirs, index) else {
       onlyInTheirs += 1
       changedInOurs += 1
-      if let home = formerHomeOfOurs {
-        mergedOfTheirs[index] = try doubting(home, theirs.item(index), isOurs: false)
-      }
+      mergedOfTheirs[index] = try doubted(index, of: theirs, isOurs: false)
       return
     }
     if theirs.entries[index].isSame(as: base.entries[baseIndex]) {
@@ -196,7 +195,7 @@ struct ListMerge {
   private mutating func keptThoughDeleted(_ item: ExpenseItem, isOurs: Bool) throws -> ExpenseItem {
     guard !item.conflicts.contains(where: \.isOfDeletion) else { return item }
     let conflict = MergeConflict(MergeConflict.deletion, ["false", "true"])
-    var kept = item
+    var kept = formerHomes.naming(item, isOurs: isOurs)
     kept.conflicts = (item.conflicts + [conflict]).sorted {
       $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }
@@ -206,49 +205,13 @@ struct ListMerge {
     return kept
   }
 
-  // MARK: Currencies
-
-  /// Find out if a version has another home currency than the base.
-  ///
-  /// A change of the home currency names the former one in all expenses that have none. In new
-  /// expenses of the other version, no currency still means that one.
-  private mutating func findFormerHomes() throws {
-    if partnerOfTheirs.indices.contains(where: { partnerOfTheirs[$0] < 0 && baseOfTheirs[$0] < 0 })
-    {
-      formerHomeOfOurs = try formerHome(of: ours, baseOfOurs)
-    }
-    if partnerOfOurs.indices.contains(where: { partnerOfOurs[$0] < 0 && baseOfOurs[$0] < 0 }) {
-      formerHomeOfTheirs = try formerHome(of: theirs, baseOfTheirs)
-    }
-  }
-
-  private func formerHome(of version: MergeList, _ bases: [Int32]) throws -> CurrencyCode? {
-    func pairs(areSame: Bool) -> some Sequence<(index: Int, base: Int)> {
-      bases.indices.lazy.compactMap { index in ListMerge.index(bases, index).map { (index, $0) } }
-        .filter { version.entries[$0.0].isSame(as: base.entries[$0.1]) == areSame }
-    }
-    var home: CurrencyCode?
-    for (index, other) in pairs(areSame: false) where try base.item(other).currency == nil {
-      guard let currency = try version.item(index).currency, currency == home ?? currency else {
-        return nil
-      }
-      home = currency
-    }
-    if home == nil { return nil }
-    for (_, other) in pairs(areSame: true) where try base.item(other).currency == nil { return nil }
-    return home
-  }
-
-  /// A new expense whose amount may be in the other version's former home currency: in conflict if
-  /// it names no currency.
-  private mutating func doubting(
-    _ home: CurrencyCode, _ item: ExpenseItem, isOurs: Bool
+  /// A new expense in conflict about its currency; nil if there is no doubt.
+  private mutating func doubted(
+    _ index: Int, of list: MergeList, isOurs: Bool
   ) throws -> ExpenseItem? {
-    guard item.currency == nil, item.conflicts.isEmpty else { return nil }
-    let conflict = MergeConflict(ExpenseField.currency.rawValue, [nil, "\"\(home.code)\""])
-    var doubtful = item
-    doubtful.currency = home
-    doubtful.conflicts = [conflict]
+    if formerHomes.isCertain(isOurs: isOurs) { return nil }
+    let item = try list.item(index)
+    guard let (doubtful, conflict) = formerHomes.doubting(item, isOurs: isOurs) else { return nil }
     conflicts.append(
       MergeReport.Conflict(
         conflict, of: doubtful, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))

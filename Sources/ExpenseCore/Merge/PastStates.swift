@@ -9,6 +9,12 @@ struct PastStates {
     let isFromCopy: Bool
   }
 
+  /// An expense or a setting.
+  private enum Origin: Hashable {
+    case expense(UInt128)
+    case setting(String)
+  }
+
   /// The states of each expense, oldest first.
   private var items: [UInt128: [State]] = [:]
   /// The values of each setting.
@@ -16,7 +22,7 @@ struct PastStates {
 
   /// Read the states of some expenses, and those of all settings.
   ///
-  /// States that an undone merge brought do not count: undoing it did not reject them.
+  /// States from an undone merge to its undo do not count: undoing it did not reject what it brought.
   ///
   /// - Parameters:
   ///   - ids: The ids of the expenses.
@@ -25,24 +31,49 @@ struct PastStates {
   init(of ids: Set<UInt128>, in history: HistoryWalk?) throws {
     guard let history else { return }
     let done = Set(history.done.map(\.serial))
-    let merges = Set(
-      history.lines.filter { $0.head.event.command == .mergeCopy }.map(\.head.serial))
+    let undone = Set(
+      history.lines.filter { $0.head.event.command == .mergeCopy }.map(\.head.serial)
+    ).subtracting(done)
+    /// The undone merge from which an expense or a setting is, until that is reverted.
+    var origins: [Origin: Int] = [:]
     for line in history.lines {
       let (event, serial) = (line.head.event, line.head.serial)
-      let isMerge = merges.contains(serial)
-      let isReversal = event.reverted.contains { merges.contains($0) && !done.contains($0) }
-      let isBeforeCounted = !(isReversal && event.command == .undo)
-      let isAfterCounted =
-        !(isMerge && !done.contains(serial)) && !(isReversal && event.command == .redo)
+      let isMerge = event.command == .mergeCopy
+      let isUndo = event.command == .undo
+      // A merge that will be undone, or its repetition.
+      let merge =
+        undone.contains(serial)
+        ? serial : isUndo ? nil : event.reverted.first(where: undone.contains)
+      /// Call the closures for the states that count.
+      func count(_ origin: Origin, before: () -> Void, after: () -> Void) {
+        if let merge {
+          if origins[origin] == nil { before() }
+          origins[origin] = origins[origin] ?? merge
+        } else if let found = origins[origin] {
+          guard isUndo, event.reverted.contains(found) else { return }
+          origins[origin] = nil
+          after()
+        } else {
+          before()
+          after()
+        }
+      }
       func add(_ change: ExpenseChange) {
-        if isBeforeCounted { self.add(change.before, of: ids) }
-        if isAfterCounted { self.add(change.after, of: ids, isFromCopy: isMerge) }
+        guard let id = (change.before ?? change.after)?.id.number else { return }
+        count(.expense(id)) {
+          self.add(change.before, of: ids)
+        } after: {
+          self.add(change.after, of: ids, isFromCopy: isMerge)
+        }
       }
       func add(_ changes: [SettingChange]) {
         if history.withoutSettings.contains(serial) { return }
         for change in changes {
-          if isBeforeCounted { settings[change.name, default: []].append(change.before) }
-          if isAfterCounted { settings[change.name, default: []].append(change.after) }
+          count(.setting(change.name)) {
+            settings[change.name, default: []].append(change.before)
+          } after: {
+            settings[change.name, default: []].append(change.after)
+          }
         }
       }
       guard var stream = line.stream(isInverse: false) else {

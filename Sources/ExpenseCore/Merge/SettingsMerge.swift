@@ -18,7 +18,13 @@ struct SettingsMerge {
   ///   - theirs: The other version; the result does not depend on which is which.
   /// - Throws: ``ExpenseError/unmergeable(_:_:)`` if the result would not be valid.
   init(base: Settings, _ ours: Settings, _ theirs: Settings) throws {
-    let versions = [base, ours, theirs]
+    var versions = [base, ours, theirs]
+    // Amounts of budgets keep their meaning if the home currency differs.
+    if Set(versions.map(\.currency)).count > 1, ours != base, theirs != base, ours != theirs {
+      for index in versions.indices {
+        if let home = versions[index].currency { versions[index].nameCurrencies(home) }
+      }
+    }
     var lists: [(key: Settings.Key, value: String?)] = []
     for key in Settings.Key.allCases {
       // A list that cannot be read is merged as a whole.
@@ -37,7 +43,7 @@ struct SettingsMerge {
       object.takeConflicts()
       return object
     }
-    let merge = MemberMerge(base: rest(base), rest(ours), rest(theirs))
+    let merge = MemberMerge(base: rest(versions[0]), rest(versions[1]), rest(versions[2]))
     var members = merge.result
     for (key, value) in lists {
       guard let value else { continue }

@@ -51,7 +51,8 @@ struct StoreMerge {
       if let state = try past.base(of: item, besides: try own.map(ours.item)) { base.append(state) }
     }
     let merge = try ListMerge(
-      base: MergeList(base, hashedBy: hash), ours, theirs, isBaseOrdered: false)
+      base: MergeList(base, hashedBy: hash), ours, theirs, isBaseOrdered: false,
+      home: named == nil ? nil : ownHome)
     report = merge.report
     try addChanges(merge)
     if let copied, copied != before {
@@ -96,8 +97,9 @@ struct StoreMerge {
       waiting = []
       count += 1
       if let changed {
-        changes.append(
-          ExpenseChange(before: try merge.ours.item(own), after: changed, index: own))
+        let before = try merge.ours.item(own)
+        if before.isIdentical(to: changed) { return }
+        changes.append(ExpenseChange(before: before, after: changed, index: own))
       }
     }
     for piece in merge.pieces {

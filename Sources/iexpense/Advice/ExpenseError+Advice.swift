@@ -45,7 +45,8 @@ extension ExpenseError {
     case .invalidExpenses, .malformedInput, .unmergeable: "Nothing was changed."
     case .unrelatedBase: "Nothing was written. If it is the right one, add --force."
     case .noMarkers(let path):
-      "To settle its conflicts: iexpense merge --resolve\(path.asFileOption)"
+      path.hasSuffix(".settings")
+        ? nil : "To see its conflicts: iexpense list --conflicts\(path.asFileOption)"
     case .noRepository: "To make one: git init"
     case .takenIDs(let items) where items.count == 1:
       "To see it: \(store.command("show", items[0].shortID))"

@@ -41,20 +41,44 @@ extension Merge {
     let isTyped = if case .value = choice { true } else { false }
     let sides = isTyped ? MergedSides() : try expenses.mergedSides(of: items.map(\.id))
     var decisions: [ConflictDecision] = []
+    var settingDecisions: [SettingDecision] = []
+    // One that cannot be settled so does not keep the others from it.
+    var refused: [UsageError] = []
+    func trying(_ body: () throws -> Void) throws {
+      do {
+        try body()
+      } catch let error as UsageError {
+        refused.append(error)
+      }
+    }
     for item in items {
-      for conflict in try conflicts(of: item, in: surroundings) {
-        guard let value = try value(for: conflict, of: item, sides, in: surroundings) else {
-          continue
+      try trying {
+        for conflict in try conflicts(of: item, in: surroundings) {
+          try trying {
+            let value = try value(for: conflict, of: item, sides, in: surroundings)
+            if let value {
+              decisions.append(ConflictDecision(item.id, conflict, taking: value.json))
+            }
+          }
         }
-        decisions.append(ConflictDecision(item.id, conflict, taking: value.json))
       }
     }
-    let settingDecisions = try settingConflicts.compactMap { conflict in
-      try value(for: conflict, sides, in: surroundings).map {
-        SettingDecision(conflict, taking: $0.json)
+    for conflict in settingConflicts {
+      try trying {
+        if let value = try value(for: conflict, sides, in: surroundings) {
+          settingDecisions.append(SettingDecision(conflict, taking: value.json))
+        }
       }
     }
+    let isNothing = decisions.isEmpty && settingDecisions.isEmpty
+    if let error = refused.first, isNothing || !operands.isEmpty { throw error }
     try apply(decisions, settingDecisions, isDryRun: isDryRun, of: expenses, in: surroundings)
+    if !refused.isEmpty {
+      let count = refused.count
+      try surroundings.tell(
+        "\(count) \(count == 1 ? "conflict is" : "conflicts are") left: \(refused[0].description)")
+      throw OpenConflicts(store: isDryRun ? nil : SameStore(file: global.file))
+    }
   }
 
   private func apply(

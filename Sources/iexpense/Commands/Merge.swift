@@ -190,7 +190,8 @@ struct Merge: ToolCommand {
       try text.write(merge.report, isDone: false, in: surroundings)
     }
     try MergeText.finish(
-      [merge.report], in: isDryRun ? nil : sameStore(ofFileAt: shown, in: surroundings))
+      [merge.report],
+      in: isDryRun || shown == "-" ? nil : sameStore(ofFileAt: shown, in: surroundings))
   }
 
   /// The store that a merged file belongs to, as hints name it: the usual one needs no name.

@@ -147,6 +147,8 @@ import Testing
       try git("iexpense merge --uninstall -f a.json").output.contains(
         "Removed merge.iexpense.driver"))
     #expect(try git("git config merge.iexpense.recursive").output == "binary\n")
+    try git("mkdir sub; iexpense merge --install -f sub/c.json; iexpense merge --install -f a.json")
+    #expect(try !git("iexpense merge --uninstall -f a.json").output.contains("driver"))
     // Several values are one afterwards.
     try git("git config --add merge.iexpense.driver x; git config --add merge.iexpense.driver y")
     try git("iexpense merge --install")

@@ -223,4 +223,17 @@ import Testing
     try git("git commit -qam there && git merge -q main")
     #expect(try Set(tool.items.map(\.name)) == ["Cake", "Rent"])
   }
+
+  @Test func `a driver that failed is noticed even if the list was changed since`() throws {
+    try git("iexpense merge --install")
+    try tool.branch()
+    try git("git config merge.iexpense.driver false; git merge laptop", status: 1)
+    try git("iexpense add New 9 -q")
+    #expect(try git("iexpense doctor").output.contains("Git has two versions of the list"))
+    try git("iexpense merge --git", status: 1)
+    #expect(try Set(tool.items.map(\.name)) == ["Lunch", "Taxi", "Tea", "Cake", "New"])
+    try git("iexpense merge --resolve --here")
+    #expect(try !git("iexpense doctor").output.contains("Git has two versions"))
+    #expect(try git("iexpense merge --git", status: 1).errors.contains("no conflict markers"))
+  }
 }

@@ -205,4 +205,85 @@ import Testing
       "(echo first; $iexpense merge - expenses.json ours -o /dev/stdout) >log; head -n 2 log")
     #expect(kept.output == "first\n[\n")
   }
+
+  @Test(arguments: ["undo 2", "undo; iexpense undo"])
+  func `steps on top of a merge that were undone with it do not count either`(undo: String) throws {
+    try write(TestTool.row(1, "Lunch"))
+    try write(TestTool.row(1, "Lunch", "Food", "9"), tea, to: "copy")
+    try tool.folder.write(#"{"month-start":5}"#, to: "copy.settings")
+    let before = try tool.items
+    let script = """
+      iexpense() { "$iexpense" "$@"; }; iexpense merge copy -q; iexpense edit 00000001 -a 3 -q
+      iexpense config set month-start 7 -q; iexpense delete 00000002 -q; iexpense undo 2 -q
+      iexpense \(undo) -q; iexpense merge copy -q; iexpense undo -q; iexpense merge copy
+      """
+    let result = try tool.tool.shell(script)
+    #expect(result.output.contains("Added 00000002"), "\(result)")
+    #expect(result.output.contains("00000001  Lunch: amount is $1.00 here and $9.00 there"))
+    #expect(try tool.run("config", "get", "month-start").output == "5\n")
+    #expect(try tool.run("undo").code == .success)
+    #expect(try tool.items == before)
+  }
+
+  @Test func `an amount keeps the currency that it had before one side changed the home currency`()
+    throws
+  {
+    let lunch = TestTool.row(1, "Lunch", "Food", "10")
+    try write(lunch, TestTool.row(2, "Taxi", "Food", "20"), to: "base")
+    try write(
+      TestTool.row(1, "Lunch", "Food", "10", #","currency":"USD""#),
+      TestTool.row(2, "Taxi", "Food", "20", #","currency":"USD""#), to: "ours")
+    try write(
+      TestTool.row(1, "Lunch", "Food", "11"), TestTool.row(2, "Taxi", "Food", "20"), to: "theirs")
+    #expect(try tool.run("merge", "base", "ours", "theirs", "-o", "out").code == .success)
+    let merged = try tool.folder.text(of: "out")
+    #expect(merged.contains(#""amount":11,"currency":"USD"}"#))
+    #expect(try tool.run("merge", "base", "theirs", "ours", "-o", "out", "-q").code == .success)
+    #expect(try tool.folder.text(of: "out") == merged)
+    // One of them was corrected to yet another currency.
+    try write(
+      TestTool.row(1, "Lunch", "Food", "10", #","currency":"USD""#),
+      TestTool.row(2, "Taxi", "Food", "20", #","currency":"GBP""#), to: "ours")
+    try write(
+      lunch, TestTool.row(2, "Taxi", "Food", "20"), TestTool.row(3, "Tea", "Food", "3"),
+      to: "theirs")
+    let result = try tool.run("merge", "base", "ours", "theirs", "-o", "out")
+    #expect(result.output.contains("Tea: currency: (none) or GBP or USD"))
+    // The same for budgets.
+    let budgets = #""budgets":[{"type":"Food","per":"month","limit":"#
+    try tool.folder.write(#"{"currency":"USD",\#(budgets)100}]}"#, to: "base")
+    try tool.folder.write(#"{"currency":"EUR",\#(budgets)100,"currency":"USD"}]}"#, to: "ours")
+    try tool.folder.write(#"{"currency":"USD",\#(budgets)110}]}"#, to: "theirs")
+    #expect(try tool.run("merge", "base", "ours", "theirs", "-o", "out").code == .success)
+    let settings = try tool.folder.text(of: "out")
+    #expect(settings.contains(#""limit":110,"#) && !settings.contains("100"), "\(settings)")
+    #expect(settings.contains(#""currency":"USD""#))
+  }
+
+  @Test func `a copy whose home currency was changed means the same`() throws {
+    try write(TestTool.row(1, "Lunch"), tea)
+    try tool.folder.write(#"{"currency":"USD"}"#, to: "expenses.json.settings")
+    try write(TestTool.row(1, "Lunch"), tea, to: "copy.json")
+    try tool.folder.write(#"{"currency":"USD"}"#, to: "copy.json.settings")
+    #expect(try tool.run("config", "set", "currency", "EUR", "-f", "copy.json").code == .success)
+    let before = try tool.store
+    let result = try tool.run("merge", "copy.json")
+    #expect(result.code == .success)
+    #expect(!result.output.contains("Moved") && !result.errors.contains("undo"))
+    #expect(try tool.store == before)
+  }
+
+  @Test func `what is known of the sides is settled, and the rest is named`() throws {
+    try write(TestTool.row(1, "Lunch", "Food", "6"), TestTool.row(2, "Tea", "Food", "1"))
+    try write(TestTool.row(1, "Lunch", "Food", "7"), to: "first")
+    try write(
+      TestTool.row(1, "Lunch", "Food", "8"), TestTool.row(2, "Tea", "Food", "2"), to: "second")
+    _ = try (tool.run("merge", "first"), tool.run("merge", "second"))
+    let result = try tool.run("merge", "--resolve", "--here")
+    #expect(result.code == .failure)
+    #expect(result.output.contains("Settled 00000002  Tea  $1.00"))
+    #expect(result.errors.contains("1 conflict is left: It is not known any more which value of"))
+    #expect(try tool.items.map(\.conflicts.count) == [1, 0])
+    #expect(try tool.run("merge", "--resolve", "--take", "7").code == .success)
+  }
 }

@@ -127,14 +127,14 @@ import Testing
       #"{"currency":"EUR","month-start":2,"types":["Food","Tea","Rent"],"budgets":[{"type":"Food","limit":300,"per":"month"}]}"#,
       to: "ours")
     try tool.folder.write(
-      #"{"currency":"USD","types":["Food"],"budgets":[{"type":"Food","limit":250,"per":"month"}]}"#,
+      #"{"currency":"EUR","default-account":"Visa","types":["Food"],"budgets":[{"type":"Food","limit":250,"per":"month"}]}"#,
       to: "theirs")
     let result = try tool.run("merge", "base", "ours", "theirs", "-o", "expenses.json.settings")
     #expect(result.code == .failure)
     #expect(result.output.contains("budgets/Food, limit: 250 or 300"))
     try tool.tool.fill()
     #expect(try tool.run("config", "get", "types").output == "Food, Rent\n")
-    #expect(try tool.run("config", "get", "currency").output == "USD\n")
+    #expect(try tool.run("config", "get", "default-account").output == "Visa\n")
     #expect(try tool.run("merge", "--resolve", "budgets/Food", "--take", "250").code == .success)
     #expect(try tool.run("merge", "--resolve").errors == "No conflicts.\n")
   }
