@@ -28,6 +28,8 @@ struct FormerHomes {
     // Only what the other version added or changed can be meant differently.
     if FormerHomes.hasChanged(other, base) { ours = try FormerHomes.named(in: own, base) }
     if FormerHomes.hasChanged(own, base) { theirs = try FormerHomes.named(in: other, base) }
+    // If both have changed it, nothing says which currency a new amount is in.
+    if !ours.isEmpty, !theirs.isEmpty { (ours, theirs) = ([], []) }
   }
 
   private static func hasChanged(_ version: Version, _ base: MergeList) -> Bool {
@@ -62,10 +64,10 @@ struct FormerHomes {
     var (own, other, base) = (own, other, base)
     if let home, own.currency == nil, other.currency == home { other.currency = nil }
     guard let found = base, found.currency == nil else { return (own, other, base) }
-    if ours.count == 1, own.currency == ours[0] {
+    if ours.count == 1, own.currency == ours[0], other.currency == nil {
       base?.currency = ours[0]
       other = other.namingCurrency(ours[0])
-    } else if theirs.count == 1, other.currency == theirs[0] {
+    } else if theirs.count == 1, other.currency == theirs[0], own.currency == nil {
       base?.currency = theirs[0]
       own = own.namingCurrency(theirs[0])
     }

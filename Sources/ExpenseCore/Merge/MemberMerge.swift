@@ -96,12 +96,17 @@ struct MemberMerge {
 
   /// The names of all members, in the order of the result.
   ///
-  /// It is that of the version that changed the order; if both did, that of the base. All other
-  /// names follow in ascending order.
+  /// It is that of the version that changed the order, or that has all names of the other one in its
+  /// order; otherwise that of the base. All other names follow in ascending order.
   private var names: [[UInt8]] {
     let (ours, theirs) = (ours.members.map(\.name), theirs.members.map(\.name))
     let base = base?.members.map(\.name)
-    let first = ours == theirs || theirs == base ? ours : ours == base ? theirs : base ?? []
+    let first: [[UInt8]]
+    if ours == theirs || theirs == base || theirs.isSubsequence(of: ours) {
+      first = ours == base ? theirs : ours
+    } else {
+      first = ours == base || ours.isSubsequence(of: theirs) ? theirs : base ?? []
+    }
     return first
       + Set(ours + theirs).subtracting(first).sorted { $0.lexicographicallyPrecedes($1) }
   }
@@ -124,6 +129,15 @@ struct MemberMerge {
     // If this is the base again, both have only changed the order.
     if kept + added == before { return max(ours, theirs) }
     return MemberValue("[" + merged.joined(separator: ",") + "]")
+  }
+}
+
+extension [[UInt8]] {
+  /// True if all elements are in another array, in the same order.
+  fileprivate func isSubsequence(of other: [[UInt8]]) -> Bool {
+    var rest = self[...]
+    for element in other where element == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
   }
 }
 

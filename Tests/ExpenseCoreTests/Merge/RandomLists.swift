@@ -88,7 +88,13 @@ struct RandomLists {
 
   mutating func version(of base: [ExpenseItem], sharing shared: [ExpenseItem]) -> [ExpenseItem] {
     var list = base
-    for _ in 0..<number(in: 0..<6) {
+    // Another home currency: the former one is named wherever there was none. A copy of the
+    // generator decides, so that the rest of the lists stays the same.
+    var copy = self
+    let homeChange = copy.chance(1, of: 6) ? copy.number(in: 0..<5) : nil
+    let home: CurrencyCode = copy.pick([.euro, .usDollar])
+    for step in 0..<number(in: 0..<6) {
+      if step == homeChange { list = list.map { $0.namingCurrency(home) } }
       switch number(in: 0..<10) {
       case 0, 1, 2:
         if !list.isEmpty { change(&list[number(in: 0..<list.count)]) }
