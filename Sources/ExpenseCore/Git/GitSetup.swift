@@ -21,7 +21,6 @@ public struct GitSetup {
   static let driverKey = "merge.iexpense.driver"
   private static let nameKey = "merge.iexpense.name"
 
-  private let path: String
   private let isGlobal: Bool
   private let driver: String
   private let repository: GitRepository?
@@ -39,7 +38,6 @@ public struct GitSetup {
   /// - Throws: ``ExpenseError/noRepository(path:)`` if the store is in none, or the reason why its
   ///   folder cannot be read.
   public init(forStoreAt path: String, isGlobal: Bool, driver: String) throws {
-    self.path = path
     self.driver = driver
     self.isGlobal = isGlobal
     do {

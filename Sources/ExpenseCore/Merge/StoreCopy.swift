@@ -14,7 +14,7 @@ public struct StoreCopy: Hashable, Sendable {
 
   /// Create a copy from a list, with the settings beside it if there are any.
   public init(ofStoreAt path: String) {
-    let settings = path + ".settings"
+    let settings = path + FileLocation.settingsSuffix
     self.init(list: path, settings: Folders.exists(settings) ? settings : nil)
   }
 
