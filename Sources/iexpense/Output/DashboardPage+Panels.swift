@@ -84,7 +84,7 @@ extension DashboardPage {
     for item in items {
       table.append([
         TextTable.Cell(item.date.map(presentation.text(of:)) ?? ""),
-        TextTable.Cell(item.name.escapedForTerminal),
+        TextTable.Cell(item.listedName.escapedForTerminal),
         TextTable.Cell(AmountText(item, presentation)),
       ])
     }

@@ -182,6 +182,14 @@ import Testing
     #expect(try tool.run("list", "--conflicts").errors == "No expenses.\n")
   }
 
+  @Test func `the largest expenses of a summary have the sign, too`() throws {
+    try write(
+      TestTool.row(
+        1, "Rent", "Home", "950", #","date":"2026-11-20","conflict":{"amount":[900,950]}"#))
+    let result = try tool.tool.shell("IEXPENSE_TODAY=2026-11-21 $iexpense summary")
+    #expect(result.output.contains("! Rent"), "\(result)")
+  }
+
   @Test func `a long report is cut, and a dry run says what it would do`() throws {
     let here = (1...12).map { TestTool.row($0, "N\($0)") }
     let there = (1...12).map { TestTool.row($0, "N\($0)", "Personal", "2") }
