@@ -45,8 +45,10 @@ public enum HelpPage {
         .joined(separator: "\n"),
     ]
     for group in tool.tree.groups {
-      // Who reads this has found `help`, and `manual` has the same text for `man`.
-      let rows = group.members.filter { !["help", "manual"].contains($0.name) }.map { node in
+      // Readers have found `help`; `manual` has the same text for `man`, and completions are installed
+      // once.
+      let hidden: Set = ["help", "manual", "completions"]
+      let rows = group.members.filter { !hidden.contains($0.name) }.map { node in
         (([node.name] + node.aliases).joined(separator: ", "), node.summary)
       }
       sections.append(section(group.title, rows, width))

@@ -134,6 +134,9 @@ extension AppState {
     guard let other = row.similar else {
       return say("No similar expense.")
     }
+    guard row.isNew else {
+      return say("Line \(row.line) is the payment of a recurring expense: \(line(of: other))")
+    }
     notice = Message(
       "Line \(row.line) may be a duplicate.",
       hint: "Press Space to pick or skip the row.",

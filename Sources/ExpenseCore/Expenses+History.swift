@@ -35,7 +35,7 @@ extension Expenses {
 
   /// The expense that was added most recently, according to the history, and still exists.
   ///
-  /// Additions and imports count; of an import, the last row. Undone additions and deleted expenses
+  /// Additions, imports and recurring expenses count; of several, the last one. Undone additions and deleted expenses
   /// do not count. The history does not know changes made by other programs.
   ///
   /// - Returns: The id.
@@ -47,7 +47,7 @@ extension Expenses {
       // The last line that mentions an id tells whether its expense still exists.
       var exists: [UInt128: Bool] = [:]
       for line in lines.reversed() {
-        let isAddition = [.add, .import].contains(line.head.event.command)
+        let isAddition = [.add, .import, .recordDue].contains(line.head.event.command)
         var added: UInt128?
         var mentioned: [UInt128: Bool] = [:]
         try line.forEachID { id, existed, isThereAfterwards in

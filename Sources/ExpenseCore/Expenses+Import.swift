@@ -33,7 +33,7 @@ extension Expenses {
       for number in matchers.indices {
         let options = matchers[number].options
         let matched = try matchers[number].report(
-          against: facts[number], and: reports.flatMap(\.newItems))
+          against: facts[number], after: reports)
         if let account = matched.report.repeatedAccount, !options.acceptsRepetition {
           let count = matched.report.newItems.count
           repeated.append(RepeatedImport(file: number, count: count, account: account))
@@ -53,9 +53,20 @@ extension Expenses {
         }
       }
       guard repeated.isEmpty else { throw ExpenseError.importedBefore(repeated) }
-      return CommitPlan(event: History.Event(command: .import), additions: additions)
-        .settling(
-          reports.homeCurrency(matchers.first?.options.home), after, from: before, found: found)
+      var plan = CommitPlan(event: History.Event(command: .import), additions: additions)
+      let payments = reports.reduce(into: [:]) { $0.merge($1.payments) { first, _ in first } }
+      if !payments.isEmpty {
+        let survey = try commit.survey(lookingFor: payments.keys.map(IDPrefix.init))
+        plan.survey = survey
+        plan.changes = survey.matches.compactMap { match in
+          var item = match.item
+          guard item.importKey == nil, let key = payments[item.id] else { return nil }
+          item.importKey = key
+          return ExpenseChange(before: match.item, after: item, index: match.index)
+        }
+      }
+      return plan.settling(
+        reports.homeCurrency(matchers.first?.options.home), after, from: before, found: found)
     } whenMissing: {
     }
     return (commit, reports)
@@ -76,7 +87,7 @@ extension Expenses {
     var reports: [ImportReport] = []
     for number in matchers.indices {
       let matched = try matchers[number].report(
-        against: facts[number], and: reports.flatMap(\.newItems))
+        against: facts[number], after: reports)
       reports.append(matched.report)
     }
     return reports

@@ -107,10 +107,7 @@ extension Expenses {
             ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
         }
       }
-      _ = after.addDeleted(
-        plan.changes.filter { $0.after == nil }.compactMap(\.before).filter {
-          $0.importKey != nil
-        })
+      _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))
       plan.settings = SettingsFile.Change(after, from: before, found: found)
       return plan
     } whenMissing: {

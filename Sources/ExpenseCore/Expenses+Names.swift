@@ -50,6 +50,12 @@ extension Expenses {
             other: known.types.map(\.name).first { !$0.isSameName(as: name) })
         }
         let type = try known.type(named: name)
+        let recurring = (settings.recurring ?? []).filter { $0.type.matches(type) }
+        guard recurring.isEmpty else {
+          throw RecurringError.typeInUse(
+            type.name, count: recurring.count,
+            other: known.types.map(\.name).first { !$0.isSameName(as: name) })
+        }
         guard known.types.count > 1 else { throw ExpenseError.lastType(type.name) }
         settings.types = known.types.filter { $0 != type }
         if settings.defaultType?.matches(type) == true { settings.defaultType = nil }
@@ -185,11 +191,15 @@ extension Settings {
       changeProfiles { mapping in
         if mapping.account?.isSameName(as: name) == true { mapping.account = newName }
       }
+      changeRecurring { rule in
+        if rule.account?.isSameName(as: name) == true { rule.account = newName }
+      }
       deletedImports = deletedImports?.map { ImportKey.renaming(name, to: newName, in: $0) }
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
       replaceInRules(old, by: new)
+      changeRecurring { if $0.type.matches(old) { $0.type = new } }
       if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
       var types = knownTypes.types
       let index = types.firstIndex(where: old.matches)

@@ -67,7 +67,7 @@ extension Expenses {
     }
   }
 
-  /// Remove expenses, and remember the imported ones, so that they are not imported again.
+  /// Remove expenses, and remember imported and recurring ones, so that they do not come back.
   private func commitRemoval(
     of prefixes: [IDPrefix], _ changes: ([LocatedExpense]) throws -> [ExpenseChange]
   ) throws -> Commit {
@@ -77,12 +77,14 @@ extension Expenses {
       var plan = CommitPlan(
         event: History.Event(command: .delete), changes: try changes(survey.matches), survey: survey
       )
-      let imported = plan.changes.compactMap(\.before).filter { $0.importKey != nil }
-      if !imported.isEmpty {
+      let remembered = plan.changes.compactMap(\.before).filter {
+        $0.importKey != nil || $0.occurrence != nil
+      }
+      if !remembered.isEmpty {
         let found = try commit.settings.content()
         let before = try commit.settings.valid(found)
         var after = before
-        forgottenCount = after.addDeleted(imported)
+        forgottenCount = after.addDeleted(remembered)
         plan.settings = SettingsFile.Change(after, from: before, found: found)
       }
       return plan

@@ -7,6 +7,7 @@ extension Expenses {
   ///
   /// - Parameters:
   ///   - command: The name of the change in the history.
+  ///   - home: The home currency for a store without one, set in the same step; nil for none.
   ///   - relabelsAmounts: True to read amounts without a currency in the new home currency, because
   ///     the old one was wrong.
   ///   - change: A closure that changes the current settings of the file.
@@ -15,7 +16,8 @@ extension Expenses {
   ///   from the closure, or the reason why saving failed.
   @discardableResult
   public func updateSettings(
-    as command: HistoryCommand = .config, relabelsAmounts: Bool = false,
+    as command: HistoryCommand = .config, home: CurrencyCode? = nil,
+    relabelsAmounts: Bool = false,
     _ change: (inout Settings) throws -> Void
   ) throws -> Commit {
     try commit(creating: true) { commit in
@@ -42,8 +44,7 @@ extension Expenses {
           try budget.limit.check(fits: currency)
         }
       }
-      plan.settings = SettingsFile.Change(settings, from: before, found: found)
-      return plan
+      return plan.settling(home, settings, from: before, found: found)
     } whenMissing: {
     }
   }

@@ -67,7 +67,7 @@ extension Expenses {
         event: History.Event(command: command), changes: draft.changes, survey: survey)
       var after = before
       let removed = plan.changes.filter { $0.after == nil }.compactMap(\.before)
-      if after.addDeleted(removed.filter { $0.importKey != nil }) > 0 || after != before {
+      if after.addDeleted(removed) > 0 || after != before {
         plan.settings = SettingsFile.Change(after, from: before, found: found)
       }
       return plan

@@ -17,14 +17,23 @@ extension ExpenseItem {
     }
   }
 
+  /// The display texts of members other than fields: the date of a recurring expense, then those that
+  /// this version does not know.
+  package func otherMembers(_ presentation: Presentation) -> [(name: String, text: String)] {
+    guard let occurrence else { return unknownMembers.map { ($0.name, $0.value) } }
+    let rule = "\(occurrence.rule)".prefix(IDPrefix.shownDigits)
+    return [("recurring", "\(rule) on \(presentation.text(of: occurrence.due))")]
+      + unknownMembers.filter { $0.name != ExpenseItem.ruleMember }.map { ($0.name, $0.value) }
+  }
+
   /// The differences from another expense, a line for each field: `amount: $1.00 → $2.00`.
   package func differences(from before: ExpenseItem, _ presentation: Presentation) -> [String] {
     let known = differingFields(from: before)
       .map {
         changeLine($0.rawValue, before.text(of: $0, presentation), text(of: $0, presentation))
       }
-    let old = Dictionary(before.unknownMembers.map { ($0.name, $0.value) }) { $1 }
-    let new = Dictionary(unknownMembers.map { ($0.name, $0.value) }) { $1 }
+    let old = Dictionary(before.otherMembers(presentation).map { ($0.name, $0.text) }) { $1 }
+    let new = Dictionary(otherMembers(presentation).map { ($0.name, $0.text) }) { $1 }
     return known
       + Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }
       .map { changeLine($0, old[$0], new[$0]) }

@@ -11,6 +11,7 @@ extension ImportReport.Outcome {
     case .nothing: "amount of 0"
     case .notBooked(let status): status
     case .transfer(let account): "transfer: \(account)"
+    case .recorded: "recorded as recurring"
     case .left: "not picked"
     }
   }

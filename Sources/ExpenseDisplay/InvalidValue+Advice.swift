@@ -24,8 +24,7 @@ extension InvalidValue.Reason {
     case .notACurrency: "For example: USD, EUR, JPY"
     case .severalCurrencies: "Name only one of them."
     case .empty, .notAnID, .tooLong, .controlCharacter, .tooManyMarks, .tooLarge, .tooManyDecimals,
-      .noSuchDay,
-      .negative:
+      .noSuchDay, .negative, .endsBefore:
       nil
     }
   }

@@ -10,7 +10,7 @@ extension Tool {
       [
         .command(Add.self), .command(Repeat.self), .command(List.self), .command(Show.self),
         .command(Edit.self), .command(Delete.self), .command(Undo.self), .command(Summary.self),
-        .family(budget), .command(UI.self),
+        .family(budget), .family(recurring), .command(UI.self),
       ]),
     Tree.Group(
       "More commands",
@@ -26,6 +26,16 @@ extension Tool {
   private static let budget = Tree.Family(
     "budget", "Show, set and remove budgets."
   ) { [.command(BudgetList.self), .command(BudgetSet.self), .command(BudgetRemove.self)] }
+
+  private static let recurring = Tree.Family(
+    "recurring", "Show, add, record and end recurring expenses."
+  ) {
+    [
+      .command(RecurringList.self), .command(RecurringAdd.self), .command(RecurringRun.self),
+      .command(RecurringEdit.self), .command(RecurringSkip.self), .command(RecurringEnd.self),
+      .command(RecurringRemove.self),
+    ]
+  }
 
   private static let types = Tree.Family(
     "types", "Show, add, rename, merge and remove types."

@@ -180,8 +180,18 @@ import Testing
       #"{"id":"08B15DB4-0000-4000-8000-000000000000","name":"a","type":"Food","amount":1,"account":"Visa"}"#,
       #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
     )
+    let rules = [
+      ("Tax", "year", "2027-06-01"), ("Rent", "month", "2026-11-01"),
+      ("Gas", "month", "2026-11-02"), ("Gym", "month", "2026-11-15"),
+      ("Netflix", "month", "2026-11-30"),
+    ].enumerated().map { number, rule in
+      """
+      {"id":"\(5 - number)B1C2A9E-0000-4000-8000-000000000000","name":"\(rule.0)",\
+      "type":"Food","every":"\(rule.1)","from":"\(rule.2)","amounts":[{"from":"\(rule.2)","amount":9}]}
+      """
+    }.joined(separator: ",")
     try tool.folder.write(
-      #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}],"type-rules":[{"text":"REWE","type":"Food"}]}"#,
+      #"{"month-start":25,"default-account":"cash","budgets":[{"type":"Food","limit":1,"per":"week"},{"limit":1,"per":"year"}],"type-rules":[{"text":"REWE","type":"Food"}],"recurring":[\#(rules)]}"#,
       to: "expenses.json.settings")
     // Files with the names used in the examples.
     let rows = "Date,Payee,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n"

@@ -26,6 +26,8 @@ public struct MalformedText: Error, Hashable, Sendable {
     case invalidValue(InvalidValue)
     /// A setting whose value is not allowed.
     case invalidSetting(String, rule: String)
+    /// A rule for a recurring expense, by its name, and the member that is missing or not valid.
+    case invalidRule(String, member: String)
     case amountTooLarge(String)
     case amountTooPrecise(String)
     case numberTooLong
@@ -66,6 +68,8 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .invalidValue(let value):
       "the \(value.field) '\(value.text.shortened)' is invalid: \(value.reason)"
     case .invalidSetting(let name, let rule): "'\(name)' must be \(rule)"
+    case .invalidRule(let name, let member):
+      "'\(member)' of the recurring expense '\(name)' is missing or not valid"
     case .amountTooLarge(let text): "the amount \(text) is too large"
     case .amountTooPrecise(let text): "the amount \(text) has more than four decimals"
     case .numberTooLong: "a number of more than \(JSONReader.maximumNumber) characters"

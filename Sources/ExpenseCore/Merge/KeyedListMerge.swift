@@ -16,7 +16,12 @@ struct KeyedListMerge {
   ///   - base: The version from which both come.
   ///   - ours: One version.
   ///   - theirs: The other version; the result does not depend on which is which.
-  init(base: [Element], _ ours: [Element], _ theirs: [Element]) {
+  ///   - sets: The names of the members of elements whose values are arrays of distinct strings.
+  ///   - latest: The names of the members of which the greater value counts.
+  init(
+    base: [Element], _ ours: [Element], _ theirs: [Element], sets: [String] = [],
+    latest: [String] = []
+  ) {
     let versions = [base, ours, theirs].map { list in
       Dictionary(list.enumerated().map { ($1.key, $0) }) { first, _ in first }
     }
@@ -29,7 +34,7 @@ struct KeyedListMerge {
         let values = (
           element(key, base, 0), element(key, ours, 1), element(key, theirs, 2)
         )
-        return (key, KeyedListMerge.merged(base: values.0, values.1, values.2))
+        return (key, KeyedListMerge.merged(base: values.0, values.1, values.2, sets, latest))
       })
     func version(_ list: [Element], partner: Int) -> OrderMerge.Version {
       OrderMerge.Version(
@@ -44,7 +49,9 @@ struct KeyedListMerge {
   }
 
   /// The merged value of a key; nil if its element is not in the result.
-  private static func merged(base: String?, _ ours: String?, _ theirs: String?) -> String? {
+  private static func merged(
+    base: String?, _ ours: String?, _ theirs: String?, _ sets: [String], _ latest: [String]
+  ) -> String? {
     func isSame(_ first: String?, _ second: String?) -> Bool {
       MemberValue(first) == MemberValue(second)
     }
@@ -55,7 +62,9 @@ struct KeyedListMerge {
     }
     switch (object(ours), object(theirs)) {
     case (let own?, let other?):
-      return MemberMerge(base: object(base), own, other).result.asJSON
+      return MemberMerge(
+        base: object(base), own, other, sets: sets, latest: latest
+      ).result.asJSON
     case (var kept?, nil) where theirs == nil, (nil, var kept?) where ours == nil:
       // One version deleted it, the other changed it.
       if !kept.mayBeDeleted {

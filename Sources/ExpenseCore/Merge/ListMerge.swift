@@ -88,7 +88,8 @@ struct ListMerge {
 
   // MARK: New expenses
 
-  /// Match the new expenses of both versions: by id, then by the key of the imported row.
+  /// Match the new expenses of both versions: by id, then by the date of a recurring expense or the
+  /// key of an imported row.
   private mutating func matchNew() throws {
     func new(_ base: [Int32]) -> [Int] { base.indices.filter { base[$0] < 0 } }
     var (own, other) = (new(baseOfOurs), new(baseOfTheirs))
@@ -101,14 +102,23 @@ struct ListMerge {
     own.removeAll { partnerOfOurs[$0] >= 0 }
     other.removeAll { partnerOfTheirs[$0] >= 0 }
     if own.isEmpty || other.isEmpty { return }
+    // Two machines may have recorded a recurring expense, or linked a row of the bank to it.
+    try matchNew(own, other) { $0.occurrence?.description }
     // Two imports of one statement: the larger number of equal rows counts, as in an import.
-    var rows: [String: [Int]] = [:]
-    for index in other.reversed() {
-      if let key = try theirs.item(index).importKey { rows[key, default: []].append(index) }
+    try matchNew(own, other, by: \.importKey)
+  }
+
+  /// Match new expenses without a partner that have the same key, the first with the first.
+  private mutating func matchNew(
+    _ own: [Int], _ other: [Int], by key: (ExpenseItem) -> String?
+  ) throws {
+    var numbers: [String: [Int]] = [:]
+    for index in other.reversed() where partnerOfTheirs[index] < 0 {
+      if let key = key(try theirs.item(index)) { numbers[key, default: []].append(index) }
     }
-    if rows.isEmpty { return }
-    for index in own {
-      if let key = try ours.item(index).importKey, let other = rows[key]?.popLast() {
+    if numbers.isEmpty { return }
+    for index in own where partnerOfOurs[index] < 0 {
+      if let key = key(try ours.item(index)), let other = numbers[key]?.popLast() {
         match(index, other)
       }
     }
@@ -158,11 +168,12 @@ struct ListMerge {
     let (own, theirItem, baseItem) = try formerHomes.naming(
       ours.item(index), theirs.item(other), base: baseIndex.map(base.item))
     let merge = MemberMerge(
-      base: try baseItem.map { try ObjectMembers($0).withoutID },
+      base: try baseItem.map { try ObjectMembers($0).withoutID }
+        ?? ObjectMembers.base(ofOccurrence: own, theirItem),
       try ObjectMembers(own).withoutID, try ObjectMembers(theirItem).withoutID,
       sets: [ExpenseField.tags.rawValue],
       pairs: [(ExpenseField.amount.rawValue, ExpenseField.currency.rawValue)])
-    let id = entry.id < otherEntry.id ? own.id : theirItem.id
+    let id = entry.mergedID(with: otherEntry) == entry.id ? own.id : theirItem.id
     var result = merge.result
     result.setID(id)
     let merged = try ExpenseItem(result, id: id)
@@ -231,7 +242,7 @@ struct ListMerge {
       isKept: { partners[$0] != ListMerge.gone },
       id: { index in
         let partner = ListMerge.index(partners, index)
-        return partner.map { min(entries[index].id, others[$0].id) } ?? entries[index].id
+        return partner.map { entries[index].mergedID(with: others[$0]) } ?? entries[index].id
       },
       baseIndex: { index in
         let own = isOurs ? index : ListMerge.index(partners, index)

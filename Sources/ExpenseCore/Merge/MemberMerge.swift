@@ -22,9 +22,10 @@ struct MemberMerge {
   ///   - sets: The names of the members whose values are arrays of distinct strings.
   ///   - pairs: The names of members that mean something only together, such as an amount and its
   ///     currency: if one version changed the first and the other the second, both are in conflict.
+  ///   - latest: The names of members of which the greater value counts, without a conflict.
   init(
     base: ObjectMembers?, _ ours: ObjectMembers, _ theirs: ObjectMembers, sets: [String] = [],
-    pairs: [(String, String)] = []
+    pairs: [(String, String)] = [], latest: [String] = []
   ) {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
     result = ours
@@ -35,10 +36,13 @@ struct MemberMerge {
       if sets.contains(where: { $0.utf8.elementsEqual(name) }) {
         value = mergedSet(name)
       } else {
-        let candidates = MemberMerge.merged(
+        var candidates = MemberMerge.merged(
           base: torn.contains(name) ? nil : base?.candidates(for: name),
           ours.candidates(for: name), theirs.candidates(for: name))
         value = candidates.last ?? MemberValue(nil)
+        if latest.contains(where: { $0.utf8.elementsEqual(name) }) {
+          candidates.removeLast(max(0, candidates.count - 1))
+        }
         add(candidates, for: MergeConflict.name(of: String(decoding: name, as: UTF8.self)))
       }
       if let text = value.text {

@@ -8,6 +8,16 @@ struct MergeList {
     /// The halves of the hash of its canonical text.
     let hash: (UInt64, UInt64)
 
+    /// The id of the merged expense of two matched ones: the smaller one, but rather one that is not
+    /// derived from a text, such as the date of a recurring expense.
+    func mergedID(with other: Entry) -> UInt128 {
+      if isDerived != other.isDerived { return isDerived ? other.id : id }
+      return min(id, other.id)
+    }
+
+    /// True for version 5 of RFC 9562.
+    private var isDerived: Bool { id >> 76 & 0xF == 5 }
+
     /// True if both have the same canonical text.
     @inline(__always)
     func isSame(as other: Entry) -> Bool { hash == other.hash && id == other.id }

@@ -1,8 +1,8 @@
 /// The merge of two versions of the settings of a store.
 ///
 /// Single settings are merged like the members of an expense, lists by the keys of their elements:
-/// types, rules and profiles by their names, budgets by type and currency. Of the keys of deleted
-/// imports, both what was added and what was removed counts.
+/// types, rules and profiles by their names, budgets by type and currency, recurring expenses by
+/// their ids. Of the keys of deleted imports, both what was added and what was removed counts.
 struct SettingsMerge {
   /// The merged settings.
   private(set) var result = Settings()
@@ -30,7 +30,11 @@ struct SettingsMerge {
       // A list that cannot be read is merged as a whole.
       let elements = versions.map { $0.elements(of: key) }
       guard let old = elements[0], let own = elements[1], let other = elements[2] else { continue }
-      let merged = KeyedListMerge(base: old, own, other).result.map(\.value)
+      let merged = KeyedListMerge(
+        base: old, own, other,
+        sets: key == .recurring ? ["skip", ExpenseField.tags.rawValue] : [],
+        latest: key == .recurring ? ["done"] : []
+      ).result.map(\.value)
       lists.append((key, merged.isEmpty ? nil : "[" + merged.joined(separator: ",") + "]"))
     }
     var deletedImports: [String]?
@@ -133,6 +137,7 @@ extension Settings {
     case .typeRules: (typeRules ?? []).map { Element(key: $0.text.folded, value: $0.asJSON) }
     case .importProfiles:
       (importProfiles ?? []).map { Element(key: $0.name.nameKey, value: $0.asJSON) }
+    case .recurring: (recurring ?? []).map { Element(key: "\($0.id)", value: $0.asJSON) }
     case .currency, .defaultType, .defaultAccount, .monthStart, .deletedImports, .pager, .form: nil
     }
   }

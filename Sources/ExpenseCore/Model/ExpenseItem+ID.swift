@@ -20,11 +20,24 @@ extension ExpenseItem {
   /// - Throws: An ``InvalidValue`` if the text is empty, too long, or has control characters.
   public static func id(for text: String) throws -> UUID {
     let text = try TextRule.id.apply(to: text)
-    // `UUID` also accepts text that only starts with the digits of one.
-    if let id = (try? IDPrefix(text))?.wholeID, "\(id)" == text.uppercased() { return id }
-    let bytes = (0..<16).reversed().map { UInt8(truncatingIfNeeded: idNamespace >> ($0 * 8)) }
+    return UUID(spelled: text) ?? UUID(derivedFrom: text, in: idNamespace)
+  }
+}
+
+extension UUID {
+  /// Create an id from its 36 characters, ignoring case; nil for any other text.
+  ///
+  /// Foundation also accepts text that only starts with the digits of one.
+  init?(spelled text: String) {
+    guard let id = (try? IDPrefix(text))?.wholeID, "\(id)" == text.uppercased() else { return nil }
+    self = id
+  }
+
+  /// Create the id of version 5 of RFC 9562 for a text in a namespace.
+  init(derivedFrom text: String, in namespace: UInt128) {
+    let bytes = (0..<16).reversed().map { UInt8(truncatingIfNeeded: namespace >> ($0 * 8)) }
     let hash = SHA1.first128Bits(of: bytes + Array(text.utf8))
     let version = hash & ~(0xF << 76) | 5 << 76
-    return UUID(version & ~(0x3 << 62) | 2 << 62)
+    self.init(version & ~(0x3 << 62) | 2 << 62)
   }
 }

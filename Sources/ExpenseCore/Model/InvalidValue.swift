@@ -37,6 +37,8 @@ public struct InvalidValue: Error, Hashable, Sendable {
     case notACurrencySymbol(String)
     /// A symbol shared by several currencies.
     case ambiguousCurrency(String, [CurrencyCode])
+    /// A last day before the first one.
+    case endsBefore(Day)
     /// Two currencies for one amount.
     case severalCurrencies([CurrencyCode])
     case notAnID
@@ -93,6 +95,7 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .ambiguousCurrency(let symbol, let currencies):
       "'\(symbol)' could be \(currencies.prefix(5).map(\.code).joined(separator: ", "))"
         + (currencies.count > 5 ? " or another" : "")
+    case .endsBefore(let first): "before the first date, \(first)"
     case .severalCurrencies(let currencies):
       "two currencies, \(currencies.map(\.code).joined(separator: " and "))"
     case .notAnID: "not an id or the start of one (4 or more digits)"

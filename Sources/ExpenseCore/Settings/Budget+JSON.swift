@@ -30,13 +30,7 @@ extension JSONReader {
         since = reader.readText().flatMap { try? Day($0) }
         isValid = isValid && since != nil
       case "per": span = reader.readText().flatMap(Budget.Span.init)
-      case "limit":
-        let range = try reader.readNumber()
-        let literal = Array(reader.compact(range).utf8)
-        switch DecimalNumber(literal: literal[...]).amount {
-        case .amount(let amount), .noisy(let amount): limit = amount
-        case .tooLarge, .tooPrecise: break
-        }
+      case "limit": limit = try reader.readSettingAmount()
       default: return false
       }
       return true

@@ -26,6 +26,9 @@ extension Settings {
       + (importProfiles ?? []).flatMap {
         $0.unknownMembers.settingConflicts(.importProfiles, $0.name, $0.name.nameKey)
       }
+      + (recurring ?? []).flatMap {
+        $0.unknownMembers.settingConflicts(.recurring, $0.name, "\($0.id)")
+      }
   }
 }
 

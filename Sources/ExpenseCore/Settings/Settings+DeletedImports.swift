@@ -2,12 +2,14 @@ extension Settings {
   /// Maximum number of deleted imports remembered: 250,000, so that settings stay quick to read.
   static let maximumDeletedImports = 250_000
 
-  /// Remember deleted imports, so that they are not imported again.
+  /// Remember deleted expenses, so that they are neither imported nor recorded again.
   ///
+  /// - Parameter items: The expenses; only imported and recurring ones need to be remembered.
   /// - Returns: Number of the oldest ones forgotten to make room.
   mutating func addDeleted(_ items: [ExpenseItem]) -> Int {
+    skipDeleted(items)
     let keys = (deletedImports ?? []) + items.compactMap(\.deletedImport)
-    guard !keys.isEmpty else { return 0 }
+    if keys.isEmpty { return 0 }
     let kept = keys.suffix(Settings.maximumDeletedImports)
     deletedImports = Array(kept)
     return keys.count - kept.count

@@ -34,8 +34,7 @@ extension Settings {
         if !reading.settings.set(member, to: value) {
           reading.settings.others.append(JSONMember(name: member, value: value))
           guard let key = Key(rawValue: member), reading.problem == nil else { return }
-          reading.problem = MalformedText(
-            .invalidSetting(key.rawValue, rule: key.rule), at: start, in: text)
+          reading.problem = reader.problem(with: key, at: start, in: text)
         }
       }
       reader.skipWhitespace()
@@ -134,6 +133,7 @@ extension Settings {
       let names = importProfiles?.map { $0.name.nameKey } ?? []
       if Set(names).count < names.count { importProfiles = nil }
     case .deletedImports: deletedImports = reader.readList { $0.readText() }
+    case .recurring: recurring = reader.readRecurringRules()
     case .pager: pager = reader.readText().flatMap(PagerUse.init)
     case .form: form = reader.readText().flatMap(FormUse.init)
     }
@@ -152,6 +152,7 @@ extension Settings {
     case .typeRules: Settings.json(typeRules, \.asJSON)
     case .importProfiles: Settings.json(importProfiles, \.asJSON)
     case .deletedImports: Settings.json(deletedImports, \.asJSON)
+    case .recurring: Settings.json(recurring, \.asJSON)
     case .pager: pager?.rawValue.asJSON
     case .form: form?.rawValue.asJSON
     }
@@ -168,6 +169,25 @@ extension Settings {
 }
 
 extension JSONReader {
+  /// The problem with an invalid value of a setting.
+  ///
+  /// - Parameters:
+  ///   - key: The setting.
+  ///   - start: The offset of its value.
+  ///   - text: The text of the settings.
+  /// - Returns: The problem.
+  fileprivate func problem(
+    with key: Settings.Key, at start: Int, in text: [UInt8]
+  ) -> MalformedText {
+    var reader = self
+    reader.offset = start
+    if key == .recurring, let rule = reader.firstInvalidRecurringRule() {
+      return MalformedText(
+        .invalidRule(rule.name.shortened, member: rule.member), at: rule.offset, in: text)
+    }
+    return MalformedText(.invalidSetting(key.rawValue, rule: key.rule), at: start, in: text)
+  }
+
   /// Read a list of distinct types, at least one; nil if anything else is there.
   fileprivate mutating func readTypes() -> [ExpenseType]? {
     var names: Set<String> = []
@@ -197,6 +217,9 @@ extension String {
       case .budgets: list({ try $0.readBudget() }, \.text)
       case .typeRules: list({ try $0.readTypeRule() }) { "'\($0.text)' is \($0.type.name)" }
       case .importProfiles: list({ try $0.readImportProfile() }, \.name)
+      case .recurring:
+        list(
+          { if case .rule(let rule) = try $0.readRecurringRule() { rule } else { nil } }, \.text)
       // There may be thousands of keys, inapplicable to people.
       case .deletedImports:
         read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }

@@ -16,6 +16,7 @@ public struct Settings: Hashable, Sendable {
     case typeRules = "type-rules"
     case importProfiles = "import-profiles"
     case deletedImports = "deleted-imports"
+    case recurring
     case pager
     case form
 
@@ -31,6 +32,7 @@ public struct Settings: Hashable, Sendable {
       case .typeRules: "a list of rules, each with a text and a type"
       case .importProfiles: "a list of profiles with unique names"
       case .deletedImports: "a list of keys of imported rows"
+      case .recurring: "a list of rules for recurring expenses"
       case .pager: "'auto' or 'never'"
       case .form: "'on' or 'off'"
       }
@@ -81,6 +83,9 @@ public struct Settings: Hashable, Sendable {
   /// A key occurs once for each deleted expense that had it.
   public internal(set) var deletedImports: [String]?
 
+  /// The rules for recurring expenses, in the order in which they were added; nil if there are none.
+  public internal(set) var recurring: [RecurringRule]?
+
   /// The use of a pager at a terminal; nil for auto.
   public var pager: PagerUse?
 
@@ -116,6 +121,7 @@ public struct Settings: Hashable, Sendable {
     }
     if budgets != nil { budgets = named }
     changeProfiles { $0.currency = $0.currency ?? home }
+    changeRecurring { $0.currency = $0.currency ?? home }
   }
 
   /// The known types.
@@ -133,6 +139,7 @@ public struct Settings: Hashable, Sendable {
     case .typeRules: typeRules = nil
     case .importProfiles: importProfiles = nil
     case .deletedImports: deletedImports = nil
+    case .recurring: recurring = nil
     case .pager: pager = nil
     case .form: form = nil
     }

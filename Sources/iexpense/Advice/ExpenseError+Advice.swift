@@ -23,7 +23,7 @@ extension ExpenseError {
     case .nameTaken(let kind, let name, let old?):
       "To merge the two: \(store.command("\(kind.rawValue)s merge", old, name))"
     case .typeInUse(let name, _, let other?):
-      "To give them another type: \(store.command(removal(to: other), name))"
+      "To give them another type: \(store.command(ExpenseError.removal(to: other), name))"
     case .lastType: "Add another type first: \(store.command("types add", "Other"))"
     case .noConflict: "To see those in conflict: \(store.command("list --conflicts"))"
     case .noRules: "To add one: \(store.command("types rule add", "REWE", "food"))"
@@ -60,7 +60,8 @@ extension ExpenseError {
     }
   }
 
-  private func removal(to other: String) -> String {
+  /// The words that remove a type and give its expenses another one.
+  static func removal(to other: String) -> String {
     "types remove --move-to" + (other.hasPrefix("-") ? "=" : " ") + other.quotedForShell
   }
 }

@@ -32,6 +32,10 @@ extension CompletionSource {
         case .profiles:
           try (surroundings.adoptSettings(of: global).importProfiles ?? [])
             .map { Completer.Candidate($0.name) }
+        case .recurring:
+          try (surroundings.adoptSettings(of: global).recurring ?? []).map {
+            Completer.Candidate($0.name, surroundings.output.presentation.dates(of: $0))
+          }
         case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
         }
       // Do not offer what cannot be typed.

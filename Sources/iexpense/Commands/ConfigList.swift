@@ -45,7 +45,9 @@ extension Settings.Key {
     switch self {
     case .currency: "shown as \(surroundings.output.presentation.unmarked)"
     case .defaultType: settings.newType.name
-    case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports: nil
+    case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports,
+      .recurring:
+      nil
     case .monthStart: "\(settings.firstOfMonth)"
     case .pager: "auto"
     case .form: "on"

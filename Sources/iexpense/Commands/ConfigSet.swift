@@ -125,7 +125,7 @@ struct ConfigSet: ToolCommand {
         throw InvalidArgumentValue(choices: Settings.FormUse.allCases.map(\.rawValue))
       }
       settings.form = use
-    case .types, .budgets, .typeRules, .importProfiles, .deletedImports: break
+    case .types, .budgets, .typeRules, .importProfiles, .deletedImports, .recurring: break
     }
   }
 }
@@ -148,6 +148,7 @@ extension Settings.Key {
     case .typeRules: "Rules that choose types."
     case .importProfiles: "Saved formats of bank statements."
     case .deletedImports: "Deleted imports, which are not imported again."
+    case .recurring: "Recurring expenses."
     }
   }
 }

@@ -119,7 +119,7 @@ extension Import {
     if report.differing.count > 10 {
       warn("… and \(report.differing.count - 10) more.", in: surroundings)
     }
-    let similar = report.rows.filter { $0.similar != nil }
+    let similar = report.doubtfulRows
     for row in similar.prefix(10) {
       guard let other = row.similar else { continue }
       warn(

@@ -74,7 +74,9 @@ struct Show: ToolCommand {
     var members = ExpenseField.allCases.compactMap { field in
       item.text(of: field, sink.presentation).map { (name: field.title, value: $0) }
     }
-    members += item.unknownMembers.map { ($0.name, $0.value) }
+    members += item.otherMembers(sink.presentation).map { name, text in
+      (name == "recurring" ? "Recurring" : name, text)
+    }
     members += item.conflicts.map { ("Conflict", item.line(of: $0, sink.presentation)) }
     let width = members.map(\.name.terminalWidth).max() ?? 0
     for member in members {

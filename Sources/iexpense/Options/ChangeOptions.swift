@@ -43,6 +43,9 @@ struct ChangeOptions: Sendable {
     name == nil && members.isEmpty && addedTags.isEmpty && removedTags.isEmpty && cleared.isEmpty
   }
 
+  /// True if the amount is set.
+  var changesAmount: Bool { members.amount != nil }
+
   /// True if the date is set or cleared.
   var concernsDate: Bool { members.date != nil || cleared.contains(.date) }
 

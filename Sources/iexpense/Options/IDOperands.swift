@@ -39,6 +39,14 @@ struct IDOperands: Sendable {
     ) { $0.references = [$1] }
   ]
 
+  /// The option that names one expense as an example.
+  static let like: [Argument<IDOperands>] = [
+    .option(
+      "like", reference(takesInput: false),
+      help: "Expense to take all other fields from, or 'last'."
+    ) { $0.references = [$1] }
+  ]
+
   private static func reference(takesInput: Bool) -> ArgumentValue<Reference> {
     ArgumentValue("id", completion: CompletionSource.ids.completion) { word in
       switch word.lowercased() {

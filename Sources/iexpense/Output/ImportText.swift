@@ -130,6 +130,9 @@ struct ImportText {
         "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
     }
     count(("duplicate", "duplicates")) { if case .duplicate = $0 { true } else { false } }
+    count(
+      ("payment of a recurring expense, now linked", "payments of recurring expenses, now linked")
+    ) { $0 == .recorded }
     count(("deleted before (--again imports it)", "deleted before (--again imports them)")) {
       if case .deleted = $0 { true } else { false }
     }
@@ -161,7 +164,7 @@ struct ImportText {
       let rest = report.otherLines.count > 10 ? ", …" : ""
       try sink.write("  ignored lines: \(lines)\(rest)\(isDone ? " (shown by --dry-run)" : "")\n")
     }
-    let similar = report.rows.count { $0.similar != nil }
+    let similar = report.doubtfulRows.count
     if similar > 0 {
       try sink.write(
         "  possible duplicates of existing expenses: \(presentation.text(of: similar))\n")

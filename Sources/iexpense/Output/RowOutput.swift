@@ -68,25 +68,30 @@ enum RowOutput {
 
   /// Write a line for each budget.
   func write(_ report: BudgetReport, to sink: TextSink) throws {
-    try writeHeader(
+    let titles = [
+      "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
+      "elapsed", "pace",
+    ]
+    let rows = report.lines.map { line -> [String?] in
       [
-        "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
-        "elapsed", "pace",
-      ], to: sink)
-    for line in report.lines {
-      let values: [String?] = [
         line.budget.type.map { safeText($0.name) }, line.budget.currency?.code,
         line.budget.span.rawValue,
         "\(line.period.first)", "\(line.period.last)", "\(line.budget.limit)", "\(line.count)",
         "\(line.spent)", "\(line.left)", line.used.map { "\($0.rounded())" },
         line.elapsed.map { "\($0.rounded())" }, line.pace.map { "\($0.rounded())" },
       ]
-      try write(values.map { $0 ?? "" }, to: sink)
     }
+    try writeTable(titles, rows, to: sink)
+  }
+
+  /// Write lines of texts below their titles.
+  func writeTable(_ titles: [String], _ rows: [[String?]], to sink: TextSink) throws {
+    try writeHeader(titles, to: sink)
+    for row in rows { try write(row.map { $0 ?? "" }, to: sink) }
   }
 
   /// A text of a report; in CSV, escaped so that no spreadsheet runs it as a formula.
-  private func safeText(_ text: String) -> String {
+  func safeText(_ text: String) -> String {
     self == .csv ? CSVExport.defused(text) : text
   }
 

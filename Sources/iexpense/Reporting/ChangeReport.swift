@@ -70,9 +70,10 @@ struct ChangeReport {
           }
         }, commit.typeSources, in: surroundings)
       if format == .text, !isQuiet {
-        // Deleted imports are remembered so that they stay deleted; that needs no line.
+        // Deleted imports are remembered so that they stay deleted, and so are the dates that a rule
+        // has dealt with; that needs no line.
         for change in commit.settingChanges
-        where !change.isOfDeletedImport
+        where !change.isOfDeletedImport && change.textBefore != change.textAfter
           && (commit.settledCurrency == nil || !change.isOfHomeCurrency)
         {
           try surroundings.output.write(change.line + "\n")

@@ -52,6 +52,13 @@ struct ErrorReport {
       message = error.description
       hint = error.advice(store)
       details = { ErrorReport.details(of: error, for: $0) }
+    case let error as RecurringError:
+      code = ErrorReport.code(for: error)
+      message = error.description
+      hint = error.advice(store)
+      if case .ambiguous(_, let rules) = error {
+        details = { sink in rules.map { "  " + sink.presentation.line(of: $0) } }
+      }
     case let error as ImportError:
       code = .malformedData
       message = error.problem.sentence(of: error.path ?? "Standard input", naming: \.option)
@@ -139,6 +146,13 @@ struct ErrorReport {
     case .openColumn(_, let candidates):
       candidates.prefix(listedCount).map { "  \($0.column.quoted): \($0.sampleText)" }
     default: []
+    }
+  }
+
+  private static func code(for error: RecurringError) -> ExitCode {
+    switch error {
+    case .severalDates, .notDue: .usage
+    case .unknown, .ambiguous, .unusable, .typeInUse, .tooManyDates, .openDates, .recorded: .failure
     }
   }
 

@@ -4,57 +4,21 @@
 /// them and the store has imported two, one is new. Downloads may therefore overlap and rows may
 /// come late, without losing or duplicating any.
 struct ImportMatcher {
-  private var content: ImportContent
+  private(set) var content: ImportContent
   let options: ImportOptions
-  private let settings: Settings
+  let settings: Settings
+  private(set) var payments: PaymentMatcher
 
   init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {
     self.content = content
     self.options = options
     self.settings = options.rules.reduce(into: settings) { _ = $0.add($1) }
+    payments = PaymentMatcher(settings)
   }
 
   /// True if the row counts as an expense; it is then new unless the store has it.
-  private func isExpense(_ row: ImportReport.Row) -> Bool {
+  func isExpense(_ row: ImportReport.Row) -> Bool {
     row.isNew || row.outcome == .received && options.keepsIncome
-  }
-
-  /// Expenses of the store that the rows may match.
-  struct Facts: Sendable {
-    /// The import keys of the rows that are in the store, with the accounts of their expenses.
-    fileprivate var keys: [(key: ImportKey, account: String?)] = []
-    /// Expenses with the id of a row.
-    fileprivate var namesakes: [ExpenseItem] = []
-    /// Expenses with the amount of a row but a different import key or none.
-    ///
-    /// They were entered by hand, or imported within the file's dates but missing from it.
-    fileprivate var others: [ExpenseItem] = []
-    fileprivate var types: TypeMemory
-
-    /// Add the current expense of a stream if it is wanted.
-    fileprivate mutating func add(_ stream: inout ExpenseStream, _ wanted: Wanted) {
-      let key = stream.expense.importKey.map(stream.reader.text)
-      let found = key.flatMap(ImportKey.init)
-      let isWanted = found.map { wanted.keys.contains($0.number) } ?? false
-      if !wanted.ids.isEmpty, wanted.ids.contains(stream.id) {
-        namesakes.append(stream.item())
-      } else if let found, isWanted {
-        keys.append((found, stream.expense.account.map(stream.reader.text)))
-      }
-      if !isWanted, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
-        let item = stream.item()
-        if key == nil || item.date.map(wanted.days.contains) == true { others.append(item) }
-      }
-      types.remember(stream)
-    }
-
-    /// Add the facts of a later part of the store.
-    fileprivate mutating func add(_ later: Facts) {
-      keys += later.keys
-      namesakes += later.namesakes
-      others += later.others
-      types.remember(later.types)
-    }
   }
 
   /// Compare all rows with a store, and find their types.
@@ -63,18 +27,23 @@ struct ImportMatcher {
   ///
   /// - Parameters:
   ///   - facts: The facts of the store; see ``facts(of:for:)``.
-  ///   - others: Expenses to be added to the store before these.
+  ///   - earlier: The reports of files that are imported before this one.
   /// - Returns: The report, and the keys of deleted imports that are restored.
   /// - Throws: Errors from reading the store.
   mutating func report(
-    against facts: Facts, and others: [ExpenseItem] = []
+    against facts: Facts, after earlier: [ImportReport] = []
   ) throws -> (report: ImportReport, restored: [String]) {
     var facts = facts
+    let others = earlier.flatMap(\.newItems)
     if !others.isEmpty {
       var writer = JSONWriter()
       writer.write(store: ExpenseList(others)) { _ in }
       facts.add(try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [self])[0])
     }
+    for payments in earlier.map(\.payments) where !payments.isEmpty {
+      facts.others.removeAll { payments[$0.id] != nil }
+    }
+    payments.add(named: facts.occurrences)
     try checkReview()
     var report = ImportReport()
     swap(&report.rows, &content.rows)
@@ -112,6 +81,7 @@ struct ImportMatcher {
           deletedKey = deleted.taken.last
           if !options.restoresDeleted { row.outcome = .deleted }
         }
+        if row.isNew, !row.hasID, !payments.isEmpty { takePayment(&row, in: &similar) }
       }
       if let review = options.review {
         guard review.rows[index].isSame(as: row) else {
@@ -150,71 +120,11 @@ struct ImportMatcher {
       case .new:
         guard let other = row.key.flatMap(known.otherAccount) else { return nil }
         account = other
-      case .duplicate, .deleted: return nil
+      case .duplicate, .deleted, .recorded: return nil
       case .received, .nothing, .notBooked, .transfer, .left: continue
       }
     }
     return report.newItems.count > 1 ? account : nil
-  }
-
-  /// Read a store once for the rows of several files.
-  ///
-  /// - Parameters:
-  ///   - source: The expenses of the store.
-  ///   - matchers: The files.
-  /// - Returns: The facts for each file.
-  /// - Throws: Errors from reading the store.
-  static func facts(of source: ExpenseSource, for matchers: [ImportMatcher]) throws -> [Facts] {
-    // The first import is often the largest one, and has nothing to look for.
-    if source.isNew { return matchers.map { _ in Facts(types: .none) } }
-    let wanted = matchers.map(\.wanted)
-    let none = matchers.map { matcher in
-      Facts(
-        types: TypeMemory(
-          of: matcher.options.type == nil ? matcher.namesWithoutType : [],
-          comparing: .beginnings, matcher.settings))
-    }
-    return try source.reduce({ _ in none }) { facts, stream in
-      for index in wanted.indices { facts[index].add(&stream, wanted[index]) }
-    } merging: { whole, part in
-      for index in whole.result.indices { whole.result[index].add(part.result[index]) }
-    }
-    .result
-  }
-
-  /// The search criteria for the store.
-  fileprivate struct Wanted: Sendable {
-    var keys: Set<UInt128> = []
-    var ids: Set<UInt128> = []
-    var amounts: Set<Int64> = []
-    /// The range of dates of the rows.
-    var days = Day.last...Day.last
-  }
-
-  private var wanted: Wanted {
-    var wanted = Wanted()
-    wanted.keys.reserveCapacity(content.rows.count)
-    var days: ClosedRange<Day>?
-    for row in content.rows {
-      if let day = row.item.date, isExpense(row) {
-        days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
-      }
-      // A row may have been imported before by choice, although the file does not present it as an
-      // expense.
-      if let key = row.key { wanted.keys.insert(key.number) }
-      if row.hasID {
-        wanted.ids.insert(row.item.id.number)
-      } else if isExpense(row) {
-        wanted.amounts.insert(row.item.amount.tenThousandths)
-      }
-    }
-    if let days { wanted.days = days }
-    return wanted
-  }
-
-  /// The names of the rows without a type in the file.
-  private var namesWithoutType: [String] {
-    content.rows.lazy.filter { !$0.isTyped }.map(\.item.name)
   }
 
   /// The type of a row, and its source.
@@ -227,12 +137,29 @@ struct ImportMatcher {
       of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
   }
 
+  /// Recognize the payment of a recurring expense.
+  ///
+  /// If a run has recorded it, the row is linked to that expense. Otherwise the row names the date, so
+  /// that a run does not record it.
+  private mutating func takePayment(
+    _ row: inout ImportReport.Row, in others: inout [AmountOnDay: [ExpenseItem]]
+  ) {
+    let (payments, item) = (payments, row.item)
+    if let recorded = similar(to: item, in: &others, where: { payments.isPayment(item, of: $0) }) {
+      row.outcome = .recorded
+      row.similar = recorded
+    } else if let occurrence = self.payments.takeOccurrence(of: item) {
+      row.item.occurrence = occurrence
+    }
+  }
+
   /// Maximum number of days between a row and a similar expense.
   private static let similarDays = 3
 
   /// Take a similar expense from the candidates, so that no other row gets it.
   private func similar(
-    to item: ExpenseItem, in others: inout [AmountOnDay: [ExpenseItem]]
+    to item: ExpenseItem, in others: inout [AmountOnDay: [ExpenseItem]],
+    where isWanted: (ExpenseItem) -> Bool = { _ in true }
   ) -> ExpenseItem? {
     if others.isEmpty { return nil }
     let currency = settings.currency(of: item.currency)
@@ -243,7 +170,7 @@ struct ImportMatcher {
         let index = others[key]?.lastIndex { candidate in
           let other = settings.currency(of: candidate.currency)
           return (currency == other || currency == nil || other == nil)
-            && candidate.mayBeOfAccount(of: item)
+            && candidate.mayBeOfAccount(of: item) && isWanted(candidate)
         }
         if let index { return others[key]?.remove(at: index) }
       }

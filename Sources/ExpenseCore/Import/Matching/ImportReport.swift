@@ -44,6 +44,8 @@ public struct ImportReport: Sendable {
     case notBooked(String)
     /// A transfer to or from another account of the person.
     case transfer(String)
+    /// The payment of a recurring expense that is recorded already, and is linked to the row.
+    case recorded
     /// Left out by a person's decision.
     case left
   }
@@ -83,7 +85,8 @@ public struct ImportReport: Sendable {
     private var rare: RareMembers?
     /// A similar expense, with the same amount and almost the same date.
     ///
-    /// It was entered by hand, or imported but missing from this file.
+    /// It was entered by hand, or imported but missing from this file. If the row is the payment of
+    /// a recurring expense, it is that expense.
     public internal(set) var similar: ExpenseItem? {
       get { rare?.similar }
       set { rare = RareMembers(similar: newValue, category: category) }
@@ -161,6 +164,17 @@ public struct ImportReport: Sendable {
   public internal(set) var findings: [ImportFinding] = []
   /// The layout of the file; nil if there was nothing to detect.
   public internal(set) var layout: Layout?
+
+  /// The rows that may be duplicates.
+  public var doubtfulRows: [Row] { rows.filter { $0.isNew && $0.similar != nil } }
+  /// The recorded recurring expenses whose payments are in the file, with the key of the row.
+  var payments: [ExpenseItem.ID: String] {
+    var payments: [ExpenseItem.ID: String] = [:]
+    for row in rows where row.outcome == .recorded {
+      if let id = row.similar?.id { payments[id] = row.item.importKey }
+    }
+    return payments
+  }
 
   /// The new expenses, in the order of the file.
   public var newItems: [ExpenseItem] { rows.filter(\.isNew).map(\.item) }

@@ -8,6 +8,9 @@ public enum HistoryCommand: Hashable, Sendable {
   case addType, removeType
   case addRule, removeRule, applyRules
   case setBudget, removeBudget
+  case addRecurring, editRecurring, removeRecurring, skipRecurring, endRecurring
+  /// The recording of what is due of recurring expenses.
+  case recordDue
   case setSetting, unsetSetting
   /// The merge of another copy of the list.
   case mergeCopy
@@ -27,7 +30,10 @@ public enum HistoryCommand: Hashable, Sendable {
     (.removeRule, "types rule remove"), (.setBudget, "budget set"),
     (.removeBudget, "budget remove"), (.setSetting, "config set"),
     (.unsetSetting, "config unset"), (.config, "config"), (.mergeCopy, "merge"),
-    (.resolve, "merge resolve"),
+    (.resolve, "merge resolve"), (.addRecurring, "recurring add"),
+    (.editRecurring, "recurring edit"), (.removeRecurring, "recurring remove"),
+    (.skipRecurring, "recurring skip"), (.endRecurring, "recurring end"),
+    (.recordDue, "recurring run"),
   ]
 
   /// Create the command from its text in the file.

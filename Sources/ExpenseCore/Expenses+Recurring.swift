@@ -1,0 +1,114 @@
+extension Expenses {
+  /// Record what is due of recurring expenses, as one change.
+  ///
+  /// It may be repeated at any time, on any machine: what is recorded already, or was deleted since,
+  /// stays as it is. If nothing is due, only the settings are read.
+  ///
+  /// - Parameter run: The request.
+  /// - Returns: The change, and what it made of each due date.
+  /// - Throws: ``RecurringError/unusable(_:_:)`` if a rule no longer fits the settings,
+  ///   ``RecurringError/tooManyDates(_:)``, ``RecurringError/severalDates(_:count:)``, or the reason why
+  ///   saving failed.
+  @discardableResult
+  public func recordDue(_ run: DueRequest) throws -> (commit: Commit, due: [DueExpense]) {
+    guard try !DueMatcher(run, settings()).isEmpty else { return (Commit(), []) }
+    var due: [DueExpense] = []
+    let commit = try commit(creating: true) { commit in
+      let found = try commit.settings.content()
+      let before = try commit.settings.valid(found)
+      let matcher = try DueMatcher(run, before)
+      guard !matcher.isEmpty else { return CommitPlan(event: History.Event(command: .recordDue)) }
+      let survey = try commit.survey(lookingFor: .satisfying(matcher.mayRecord))
+      due = matcher.outcomes(among: survey.matches.map(\.item))
+      var plan = CommitPlan(event: History.Event(command: .recordDue), survey: survey)
+      var (linked, removed): ([ExpenseItem.ID: Occurrence], Set<ExpenseItem.ID>) = ([:], [])
+      for date in due {
+        let occurrence = Occurrence(of: date.rule.id, on: date.due)
+        switch date.outcome {
+        case .recorded(let item):
+          plan.additions.append(try item.recordable(by: date.rule, before))
+        case .linked(let item): linked[item.id] = occurrence
+        case .joined(let item, let other):
+          linked[item.id] = occurrence
+          removed.insert(other.id)
+        case .removed(let item): removed.insert(item.id)
+        case .known: break
+        }
+      }
+      plan.changes = survey.matches.compactMap { match in
+        var item = match.item
+        if removed.contains(item.id) {
+          return ExpenseChange(before: item, after: nil, index: match.index)
+        }
+        guard let occurrence = linked[item.id] else { return nil }
+        item.occurrence = occurrence
+        return ExpenseChange(before: match.item, after: item, index: match.index)
+      }
+      var after = before
+      let last = Dictionary(due.map { ($0.rule.id, $0.due) }, uniquingKeysWith: max)
+      after.changeRecurring { rule in
+        guard let day = last[rule.id] else { return }
+        rule.done = max(rule.done ?? day, day)
+      }
+      plan.settings = SettingsFile.Change(after, from: before, found: found)
+      return plan
+    } whenMissing: {
+    }
+    return (commit, due)
+  }
+
+  /// The outcome that a run would have for each due date.
+  ///
+  /// - Parameters:
+  ///   - run: The request.
+  ///   - settings: The settings of the store.
+  /// - Returns: The due dates, earliest first.
+  /// - Throws: As for ``recordDue(_:)``, except for errors from saving.
+  public func previewDue(_ run: DueRequest, _ settings: Settings) throws -> [DueExpense] {
+    let due = try outcomes(of: run, settings)
+    for date in due {
+      if case .recorded(let item) = date.outcome { _ = try item.recordable(by: date.rule, settings) }
+    }
+    return due
+  }
+
+  /// The recurring expenses that are not recorded yet, as a run would record them.
+  ///
+  /// - Parameters:
+  ///   - day: The last due date.
+  ///   - settings: The settings of the store.
+  /// - Returns: The expenses, earliest first.
+  /// - Throws: ``RecurringError/tooManyDates(_:)``, or the reason why the store cannot be read.
+  public func comingExpenses(through day: Day, _ settings: Settings) throws -> [ExpenseItem] {
+    try outcomes(of: DueRequest(until: day), settings).compactMap { date in
+      if case .recorded(let item) = date.outcome { item } else { nil }
+    }
+  }
+
+  private func outcomes(of run: DueRequest, _ settings: Settings) throws -> [DueExpense] {
+    let matcher = try DueMatcher(run, settings)
+    if matcher.isEmpty { return [] }
+    let items = try source().reduce { _ in
+      [ExpenseItem]()
+    } _: { items, stream in
+      guard matcher.mayRecord(stream) else { return }
+      let item = stream.item()
+      if matcher.mayRecord(item) { items.append(item) }
+    } merging: {
+      $0.result += $1.result
+    }
+    return matcher.outcomes(among: items.result)
+  }
+}
+
+extension ExpenseItem {
+  /// The expense of a rule as it is added, if the settings still allow it.
+  fileprivate func recordable(by rule: RecurringRule, _ settings: Settings) throws -> ExpenseItem {
+    do {
+      try amount.check(fits: settings.currency(of: currency))
+      return try validated(by: settings)
+    } catch let value as InvalidValue {
+      throw RecurringError.unusable(rule, value)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension ExpenseItem {
+  /// The member that names the occurrence, as JSON text.
+  package static let ruleMember = "\"rule\""
+
+  /// The date of a recurring expense that this one records; nil if it records none.
+  ///
+  /// It is the member `rule` of the file, which other programs may use for something else.
+  public internal(set) var occurrence: Occurrence? {
+    get {
+      let member = unknownMembers.first { $0.name == ExpenseItem.ruleMember }
+      guard let value = member?.value, value.utf8.count > 2, value.hasPrefix("\"") else {
+        return nil
+      }
+      return Occurrence(String(value.dropFirst().dropLast()))
+    }
+    set {
+      unknownMembers.removeAll { $0.name == ExpenseItem.ruleMember }
+      guard let newValue else { return }
+      unknownMembers.append(
+        UnknownMember(name: ExpenseItem.ruleMember, value: "\(newValue)".asJSON))
+    }
+  }
+
+  /// True if it may be linked to a recurring expense: its member `rule` is free.
+  var canBeLinked: Bool { !unknownMembers.contains { $0.name == ExpenseItem.ruleMember } }
+}

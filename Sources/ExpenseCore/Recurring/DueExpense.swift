@@ -1,0 +1,48 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A request to record what is due of recurring expenses.
+public struct DueRequest: Sendable {
+  /// The last due date.
+  public var until: Day
+  /// The ids of the rules; nil for all.
+  public var rules: Set<UUID>?
+  /// The amounts that differ this time, by the id of the rule, which must be due once.
+  public var amounts: [UUID: Amount] = [:]
+  /// True to record what another expense seems to record already.
+  public var recordsAnyway = false
+
+  /// Create a request for all rules.
+  public init(until: Day) {
+    self.until = until
+  }
+}
+
+/// A due date of a recurring expense, and its outcome in a run.
+public struct DueExpense: Sendable {
+  /// The outcome of a date.
+  public enum Outcome: Sendable {
+    /// This expense is recorded.
+    case recorded(ExpenseItem)
+    /// This expense was there already, and is linked: it names the occurrence then.
+    case linked(ExpenseItem)
+    /// This expense is linked or recorded already, and nothing is done.
+    case known(ExpenseItem)
+    /// The first expense is linked, and the second removed, which a run recorded for the same payment
+    /// on another machine.
+    case joined(ExpenseItem, removing: ExpenseItem)
+    /// This expense was recorded on another machine, while the date was skipped or the expense was
+    /// deleted here, and is removed.
+    case removed(ExpenseItem)
+  }
+
+  /// The rule.
+  public let rule: RecurringRule
+  /// The due date.
+  public let due: Day
+  /// The outcome.
+  public let outcome: Outcome
+}

@@ -1,0 +1,67 @@
+/// Finds the dates of recurring expenses to which the rows of a bank belong.
+///
+/// A row belongs to a date if the amount is the same, the day is within three days, and the rule
+/// recognizes the name: see ``RecurringRule/recognizesPayment``.
+struct PaymentMatcher: Sendable {
+  private struct Rule {
+    let rule: RecurringRule
+    let recognizes: @Sendable (ExpenseItem) -> Bool
+  }
+
+  private let rules: [Rule]
+  private let home: CurrencyCode?
+  /// The occurrences that an expense of the store or an earlier row names.
+  private var named: Set<Occurrence> = []
+
+  init(_ settings: Settings) {
+    rules = (settings.recurring ?? []).map { Rule(rule: $0, recognizes: $0.recognizesPayment) }
+    home = settings.currency
+  }
+
+  /// True if there are no rules, so that no row belongs to one.
+  var isEmpty: Bool { rules.isEmpty }
+
+  /// Note the occurrences that are named already.
+  mutating func add(named occurrences: some Sequence<Occurrence>) {
+    named.formUnion(occurrences)
+  }
+
+  /// True if a row is the payment of what a rule recorded.
+  func isPayment(_ row: ExpenseItem, of recorded: ExpenseItem) -> Bool {
+    guard let occurrence = recorded.occurrence, recorded.importKey == nil,
+      isSameAmount(row, recorded), let day = row.date
+    else { return false }
+    guard let rule = rules.first(where: { $0.rule.id == occurrence.rule }) else { return false }
+    return min(
+      abs(occurrence.due.days(to: day)), recorded.date.map { abs($0.days(to: day)) } ?? .max
+    ) <= rule.rule.matchDays && rule.recognizes(row)
+  }
+
+  /// The open date to which a row belongs; nil if there is none.
+  ///
+  /// - Parameter row: The expense made from the row.
+  /// - Returns: The occurrence, which no other row gets.
+  mutating func takeOccurrence(of row: ExpenseItem) -> Occurrence? {
+    guard let day = row.date else { return nil }
+    for rule in rules {
+      let (rule, recognizes) = (rule.rule, rule.recognizes)
+      guard let last = day.advanced(by: rule.matchDays),
+        let first = day.advanced(by: -rule.matchDays)
+      else { continue }
+      let open = rule.due(through: last, from: first).filter {
+        rule.amount(on: $0) == row.amount && !named.contains(Occurrence(of: rule.id, on: $0))
+      }
+      guard !open.isEmpty, (rule.currency ?? home) == (row.currency ?? home), recognizes(row),
+        let due = open.min(by: { abs($0.days(to: day)) < abs($1.days(to: day)) })
+      else { continue }
+      let occurrence = Occurrence(of: rule.id, on: due)
+      named.insert(occurrence)
+      return occurrence
+    }
+    return nil
+  }
+
+  private func isSameAmount(_ item: ExpenseItem, _ other: ExpenseItem) -> Bool {
+    item.amount == other.amount && (item.currency ?? home) == (other.currency ?? home)
+  }
+}

@@ -1,0 +1,124 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// `iexpense recurring add`: add a rule for an expense that recurs.
+struct RecurringAdd: ToolCommand {
+  private var words: [String] = []
+  private var members = FieldOptions(ofNew: true)
+  private var schedule = ScheduleOptions()
+  private var example = IDOperands()
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "add"
+
+  private static let nameArgument = Argument<RecurringAdd>.operand(
+    .text("name", completion: CompletionSource.names.completion), help: "Name of its expenses.",
+    isRepeatable: true
+  ) { $0.words.append($1) }
+
+  private static let intervalArgument = ScheduleOptions.arguments[0].info
+
+  static let specification = CommandSpecification<RecurringAdd>(
+    summary: "Add a recurring expense.",
+    discussion: """
+      It records nothing by itself: 'iexpense recurring run' does. Without --from, the first date is \
+      today.
+      """,
+    details: """
+      Dates are counted from the first one: an expense of the 31st is due on the last day of shorter \
+      months. With --on, the first date is the first such day from --from on.
+
+      With --like, name, amount, type, currency, account, note and tags are those of an expense, \
+      unless you give them, and the first date is its date.
+
+      Rows of a bank belong to the recurring expense if the amount is the same, the date is within \
+      three days, and the name is similar. If the bank calls it something else, give a part of that \
+      text with --match.
+      """,
+    examples: [
+      "iexpense recurring add Rent 950 --every month --from 2026-11-01",
+      "iexpense recurring add Gas 80 --every quarter --on \"last workday\"",
+      "iexpense recurring add --like last --every 2w",
+    ],
+    arguments: [nameArgument] + Argument.group(\.members, [FieldOptions.amountOperand]),
+    groups: [
+      Argument.group(\.schedule, ScheduleOptions.arguments),
+      Argument.group(\.example, IDOperands.like),
+      Argument.group(
+        \.members, FieldOptions.arguments(ofNew: true).filter { $0.info.name != "date" }
+      ).under("More options", except: ["type", "account"]),
+      [.flag("json", help: "Print the recurring expense as JSON.") { $0.isJSON = true }],
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: ScheduleOptions.rules)
+
+  func requires(_ argument: ArgumentInfo) -> Bool {
+    guard example.isEmpty else { return false }
+    return argument.name == "amount" ? members.amount == nil : true
+  }
+
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    if schedule.interval == nil {
+      throw UsageError(
+        .refused(
+          "'--every' is missing.", hint: "For example: --every month, --every 2w, --every year"))
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let rule = try rule(settings, expenses, in: surroundings)
+    var added = rule
+    let commit = try expenses.updateSettings(
+      as: .addRecurring, home: try surroundings.home(settings)
+    ) { settings in
+      try settings.set(rule)
+      added = settings.recurring?.last ?? rule
+    }
+    surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
+    try commit.report {
+      let today = try surroundings.knownToday()
+      if isJSON {
+        return try JSONOutput.writeLines([added], settings, on: today, to: surroundings.output)
+      }
+      let presentation = surroundings.output.presentation
+      let state = presentation.state(of: added, on: today, global)
+      try surroundings.say("Added \(presentation.line(of: added)); \(state)", global)
+    }
+    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+  }
+
+  private func rule(
+    _ settings: Settings, _ expenses: Expenses, in surroundings: Surroundings
+  ) throws -> RecurringRule {
+    let reading = try members.amount(surroundings.amounts(settings))
+    let like = try example.read(in: surroundings, global)
+    let old = like.isEmpty ? nil : try expenses.items(withIDs: like).first
+    let name = words.isEmpty ? old?.name : words.joined(separator: " ")
+    var item = ExpenseItem(
+      name: try RecurringAdd.nameArgument.info.value(of: name ?? "") {
+        try TextRule.name.apply(to: name ?? "")
+      },
+      type: old?.type ?? settings.newType, amount: reading?.amount ?? old?.amount ?? .zero,
+      currency: reading?.currency ?? members.currency ?? (reading == nil ? old?.currency : nil),
+      account: members.account ?? old?.account ?? settings.defaultAccount,
+      note: members.note ?? old?.note, tags: members.tags.isEmpty ? old?.tags ?? [] : members.tags)
+    if let type = try members.type(settings) {
+      item.type = type
+    } else if old == nil || !words.isEmpty {
+      item.type = try expenses.typeForNew(item.name, note: item.note, settings).type
+    }
+    let start =
+      try schedule.first(settings, in: surroundings) ?? old?.date ?? surroundings.knownToday()
+    guard let interval = schedule.interval else {
+      throw UsageError(.missingArgument(RecurringAdd.intervalArgument))
+    }
+    let dates = try ScheduleOptions.schedule(every: interval, on: schedule.anchor, from: start)
+    return try RecurringRule(
+      recording: item, on: dates, until: try schedule.end(of: dates, settings, in: surroundings),
+      weekend: schedule.weekend ?? .stay, match: schedule.match)
+  }
+}

@@ -1,0 +1,110 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// `iexpense recurring edit`: change a rule for an expense that recurs.
+struct RecurringEdit: ToolCommand {
+  private var operand = RuleOperand()
+  private var changes = ChangeOptions()
+  private var schedule = ScheduleOptions()
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "edit"
+
+  static let specification = CommandSpecification<RecurringEdit>(
+    summary: "Change a recurring expense.",
+    discussion: """
+      What was recorded stays as it is. An amount holds from --from on, or from the next date that is \
+      not recorded.
+      """,
+    details: """
+      With --every or --on, dates are counted anew from --from, or from the next date. Dates before \
+      it must be recorded or skipped first.
+      """,
+    examples: [
+      "iexpense recurring edit Netflix -a 14.99 --from 2026-12-01",
+      "iexpense recurring edit Rent --match \"ACME Housing\"",
+      "iexpense recurring edit 5B1C2A9E --every quarter --from 2027-01-01",
+    ],
+    arguments: Argument.group(\.operand, RuleOperand.arguments),
+    groups: [
+      Argument.group(
+        \.changes, ChangeOptions.arguments.filter { $0.info.name != "date" }
+      ).under("More options", except: ["name", "amount", "type", "account"]),
+      Argument.group(\.schedule, ScheduleOptions.arguments),
+      [.flag("json", help: "Print the recurring expense as JSON.") { $0.isJSON = true }],
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: ChangeOptions.rules + ScheduleOptions.rules)
+
+  func validate() throws(UsageError) {
+    try global.refuseInput()
+    try changes.validate()
+    if changes.concernsDate {
+      throw UsageError(
+        .refused("A recurring expense has no date to clear.", hint: "To end it, add --to."))
+    }
+    if changes.isEmpty, schedule.isEmpty {
+      throw UsageError(
+        .refused("Nothing to change.", hint: "For example: --amount 14.99 --from 2026-12-01"))
+    }
+    if schedule.from != nil, !schedule.changesDates, !changes.changesAmount {
+      throw UsageError(.refused("'--from' needs --amount, --every or --on.", hint: nil))
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let (rule, settings) = try surroundings.rule(operand.text, global)
+    let change = try changes.change(settings, in: surroundings)
+    let from = try schedule.first(settings, in: surroundings)
+    let expenses = try global.expenses(in: surroundings, mustExist: true)
+    var (before, after) = (rule, rule)
+    let commit = try expenses.updateSettings(as: .editRecurring) { settings in
+      before = try settings.recurringRule("\(rule.id)")
+      after = before
+      try edit(&after, change, from: from, settings, in: surroundings)
+      try settings.set(after)
+      after = try settings.recurringRule("\(rule.id)")
+    }
+    try commit.report {
+      let today = try surroundings.knownToday()
+      if isJSON {
+        return try JSONOutput.writeLines([after], settings, on: today, to: surroundings.output)
+      }
+      let presentation = surroundings.output.presentation
+      guard !commit.settingChanges.isEmpty else {
+        return try surroundings.say("Already set; nothing to do.", global)
+      }
+      let state = presentation.state(of: after, on: today, global)
+      try surroundings.say("Changed \(presentation.line(of: after)); \(state)", global)
+      guard !global.isQuiet else { return }
+      for line in presentation.differences(after, from: before) {
+        try surroundings.output.write("  \(line)\n")
+      }
+    }
+  }
+
+  private func edit(
+    _ rule: inout RecurringRule, _ change: (inout ExpenseItem) throws -> Void, from: Day?,
+    _ settings: Settings, in surroundings: Surroundings
+  ) throws {
+    let day = rule.next ?? rule.schedule.start
+    let before = rule.expense(on: day)
+    var item = before
+    try change(&item)
+    (rule.name, rule.type, rule.currency) = (item.name, item.type, item.currency)
+    (rule.account, rule.note, rule.tags) = (item.account, item.note, item.tags)
+    if schedule.changesDates {
+      let start = from ?? day
+      let open = rule.due(through: start.advanced(by: -1) ?? start, limit: 1_001).count
+      guard open == 0 else { throw RecurringError.openDates(rule, count: open, before: start) }
+      rule.schedule = try ScheduleOptions.schedule(
+        every: schedule.interval ?? rule.schedule.interval,
+        on: schedule.anchor ?? (schedule.interval == nil ? rule.schedule.anchor : nil), from: start)
+    }
+    if changes.changesAmount { rule.setAmount(item.amount, from: from) }
+    rule.end = try schedule.end(of: rule.schedule, settings, in: surroundings) ?? rule.end
+    rule.match = schedule.match ?? rule.match
+    rule.weekend = schedule.weekend ?? rule.weekend
+  }
+}

@@ -1,0 +1,54 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// `iexpense recurring end`: end a recurring expense.
+struct RecurringEnd: ToolCommand {
+  private var operand = RuleOperand()
+  private var to: String?
+  var global = GlobalOptions()
+
+  static let name = "end"
+
+  private static let toArgument = Argument<RecurringEnd>.option(
+    "to", .text("date"), help: "Last date.", defaultText: "today"
+  ) { $0.to = $1 }
+
+  static let specification = CommandSpecification<RecurringEnd>(
+    summary: "End a recurring expense.",
+    discussion: "What was recorded stays, and the list still shows it.",
+    examples: ["iexpense recurring end Gym", "iexpense recurring end Gym --to 2026-12-31"],
+    arguments: Argument.group(\.operand, RuleOperand.arguments) + [toArgument],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let (rule, settings) = try surroundings.rule(operand.text, global)
+    let today = try surroundings.knownToday()
+    let reader = try surroundings.periods(settings)
+    let day =
+      try to.map { word in
+        try RecurringEnd.toArgument.info.value(of: word) { try reader.day(word) }
+      } ?? today
+    if let first = rule.schedule[0], day < first {
+      throw UsageError(
+        .refused(
+          "'\(rule.name)' has no date up to \(day): its first one is \(first).",
+          hint: "To remove it: \(global.command("recurring remove", rule.shortID))"))
+    }
+    let expenses = try global.expenses(in: surroundings, mustExist: true)
+    var after = rule
+    let commit = try expenses.updateSettings(as: .endRecurring) { settings in
+      after = try settings.recurringRule("\(rule.id)")
+      after.end = day
+      try settings.set(after)
+    }
+    try commit.report {
+      let presentation = surroundings.output.presentation
+      let state = presentation.state(of: after, on: today, global)
+      try surroundings.say(
+        "\(after.name) ends on \(presentation.text(of: day)); \(state)", global)
+    }
+  }
+}

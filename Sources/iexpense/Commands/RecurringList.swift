@@ -1,0 +1,47 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense recurring list`: show what recurs, and what it costs a year.
+struct RecurringList: ToolCommand {
+  private var drawing = DrawingOptions()
+  private var output = FormatOptions()
+  var global = GlobalOptions()
+
+  static let name = "list"
+
+  static let specification = CommandSpecification<RecurringList>(
+    summary: "Show recurring expenses, and what they cost a year.",
+    details: """
+      Each line shows the last date that was recorded, the next one, and what is due within a year \
+      from today. The sums of a year are per currency.
+      """,
+    examples: ["iexpense recurring", "iexpense recurring --json | jq '.[].next'"],
+    arguments: [],
+    groups: [
+      Argument.group(\.drawing, DrawingOptions.arguments),
+      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: FormatOptions.rules)
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
+    try surroundings.tellOfMissingStore(global)
+    let rules = settings.recurring ?? []
+    let today = try surroundings.knownToday()
+    let sink = surroundings.output
+    switch output.format {
+    case .json: try JSONOutput.write(rules, settings, on: today, to: sink)
+    case .ndjson: try JSONOutput.writeLines(rules, settings, on: today, to: sink)
+    case .plain: try RowOutput.plain.write(rules, settings, on: today, to: sink)
+    case .csv: try RowOutput.csv.write(rules, settings, on: today, to: sink)
+    case .table, .ids:
+      try RecurringTable.write(rules, settings, on: today, width: surroundings.tableWidth, to: sink)
+      if rules.isEmpty, !global.isQuiet {
+        let command = global.command("recurring add Rent 950 --every month")
+        try surroundings.tell("No recurring expenses. To add one: \(command)".escapedForTerminal)
+      }
+    }
+  }
+}

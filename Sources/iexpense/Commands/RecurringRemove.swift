@@ -1,0 +1,31 @@
+import CommandSpec
+import ExpenseCore
+
+/// `iexpense recurring remove`: remove the rule for an expense that recurs.
+struct RecurringRemove: ToolCommand {
+  private var operand = RuleOperand()
+  var global = GlobalOptions()
+
+  static let name = "remove"
+
+  static let specification = CommandSpecification<RecurringRemove>(
+    summary: "Remove a recurring expense.",
+    discussion: "What was recorded stays.",
+    examples: ["iexpense recurring remove Gym"],
+    arguments: Argument.group(\.operand, RuleOperand.arguments),
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let (rule, _) = try surroundings.rule(operand.text, global)
+    let expenses = try global.expenses(in: surroundings, mustExist: true)
+    let commit = try expenses.updateSettings(as: .removeRecurring) { settings in
+      settings.removeRecurring(id: try settings.recurringRule("\(rule.id)").id)
+    }
+    try commit.report {
+      let presentation = surroundings.output.presentation
+      try surroundings.say("Removed \(presentation.line(of: rule))", global)
+    }
+  }
+}

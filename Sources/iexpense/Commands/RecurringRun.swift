@@ -1,0 +1,223 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// `iexpense recurring run`: record what is due of recurring expenses.
+struct RecurringRun: ToolCommand {
+  /// A rule, and its amount if that differs this time.
+  private var words: [(name: String, amount: String?)] = []
+  private var until: String?
+  private var isLinking = true
+  private var isConfirmed = false
+  private var isDryRun = false
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "run"
+
+  private static let ruleArgument = Argument<RecurringRun>.operand(
+    .text("name", completion: CompletionSource.recurring.completion),
+    help: "Names or ids, all by default; Gas=84.20 sets the amount.", isRequired: false,
+    isRepeatable: true
+  ) { command, word in
+    // A name may have an equals sign, too: the last one counts.
+    let index = word.lastIndex(of: "=")
+    command.words.append(
+      (
+        index.map { String(word[..<$0]) } ?? word,
+        index.map { String(word[word.index(after: $0)...]) }
+      ))
+  }
+  private static let untilArgument = Argument<RecurringRun>.option(
+    "until", .text("date"), help: "Record what is due up to this date.", defaultText: "today"
+  ) { $0.until = $1 }
+
+  /// The largest number of dates of a rule that are recorded without asking.
+  private static let usualCount = 12
+
+  static let specification = CommandSpecification<RecurringRun>(
+    summary: "Record the recurring expenses that are due.",
+    discussion: """
+      Run it as often as you like, on any machine: each date is recorded once.
+      """,
+    details: """
+      An expense with the same amount, a date within three days and a similar name is not recorded \
+      again, but linked to the recurring expense. At a terminal you are asked; --no-link records \
+      another one.
+
+      What you delete is not recorded again. More than 12 dates of one expense, or dates more than a \
+      year ago, ask for confirmation. With --until, dates to come are recorded now.
+
+      For cron: iexpense recurring run -q
+      """,
+    examples: [
+      "iexpense recurring run", "iexpense recurring run --dry-run",
+      "iexpense recurring run Gas=84.20", "iexpense recurring run Rent --until 2026-12-31",
+    ],
+    arguments: [
+      ruleArgument, untilArgument,
+      .negatableFlag(
+        "link", help: "Link matching expenses instead of recording them again.", default: true
+      ) { $0.isLinking = $1 },
+      .flag("yes", short: "y", help: "Record without asking.") { $0.isConfirmed = true },
+      .flag("dry-run", short: "n", help: "Show what would be recorded; change nothing.") {
+        $0.isDryRun = true
+      },
+      .flag("json", help: "Print the recorded and linked expenses as a JSON array.") {
+        $0.isJSON = true
+      },
+    ],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global)
+    let today = try surroundings.knownToday()
+    var run = try request(settings, on: today, in: surroundings)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let due = try expenses.previewDue(run, settings)
+    if due.isEmpty {
+      if isJSON { try surroundings.output.write("[]\n") }
+      return try tellOfNothing(settings, in: surroundings)
+    }
+    if isDryRun { return try preview(due, in: surroundings) }
+    if !isConfirmed {
+      try confirm(due, on: today, in: surroundings)
+      run.recordsAnyway = try run.recordsAnyway || !confirmLinks(due, in: surroundings)
+    }
+    let commit = try expenses.recordDue(run).commit
+    try ChangeReport(isJSON ? .array : .text, global, verb: RecurringRun.verb).write(
+      commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
+    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+  }
+
+  private func request(
+    _ settings: Settings, on today: Day, in surroundings: Surroundings
+  ) throws -> DueRequest {
+    let reader = try surroundings.periods(settings)
+    let day =
+      try until.map { word in
+        try RecurringRun.untilArgument.info.value(of: word) { try reader.day(word) }
+      } ?? today
+    var run = DueRequest(until: day)
+    run.recordsAnyway = !isLinking
+    guard !words.isEmpty else { return run }
+    var rules: [RecurringRule] = []
+    for (name, amount) in words {
+      let rule: RecurringRule
+      if let amount, let whole = try? settings.recurringRule("\(name)=\(amount)") {
+        rule = whole
+      } else {
+        rule = try settings.recurringRule(name)
+        if let amount {
+          run.amounts[rule.id] = try self.amount(amount, of: rule, settings, in: surroundings)
+        }
+      }
+      rules.append(rule)
+    }
+    run.rules = Set(rules.map(\.id))
+    return run
+  }
+
+  /// The amount that was given for a rule, in its currency.
+  private func amount(
+    _ word: String, of rule: RecurringRule, _ settings: Settings, in surroundings: Surroundings
+  ) throws -> Amount {
+    try RecurringRun.ruleArgument.info.value(of: word) {
+      let currency = rule.currency ?? settings.currency
+      let reading = try surroundings.amounts(settings).read(word, in: rule.currency)
+      if let named = reading.currency, let currency, named != currency {
+        throw InvalidValue.Reason.severalCurrencies([named, currency])
+      }
+      return reading.amount
+    }
+  }
+
+  private static func verb(_ change: ExpenseChange) -> String {
+    change.before == nil ? "Added" : change.after == nil ? "Removed" : "Linked"
+  }
+
+  private func tellOfNothing(_ settings: Settings, in surroundings: Surroundings) throws {
+    let rules = settings.recurring ?? []
+    guard !rules.isEmpty else {
+      let command = global.command("recurring add Rent 950 --every month")
+      return try surroundings.tellOfNothing(
+        "No recurring expenses. To add one: \(command)".escapedForTerminal, global)
+    }
+    let next = rules.compactMap { rule in rule.next.map { (day: $0, rule: rule) } }
+      .min { $0.day < $1.day }
+    let presentation = surroundings.errors.presentation
+    let text = next.map { day, rule in
+      " Next: \(rule.name), \(presentation.text(of: rule.amount(on: day), rule)), \(presentation.text(of: day))"
+    }
+    try surroundings.tellOfNothing("Nothing is due.\(text ?? "")".escapedForTerminal, global)
+  }
+
+  private func preview(_ due: [DueExpense], in surroundings: Surroundings) throws {
+    var changes: [(verb: String, change: ExpenseChange)] = []
+    for date in due {
+      switch date.outcome {
+      case .recorded(let item): changes.append(("Would add", ExpenseChange(adding: item)))
+      case .linked(let item): changes.append(("Already there:", ExpenseChange(adding: item)))
+      case .joined(let item, let other):
+        changes.append(("Already there:", ExpenseChange(adding: item)))
+        changes.append(("Would remove", ExpenseChange(removing: other)))
+      case .removed(let item): changes.append(("Would remove", ExpenseChange(removing: item)))
+      case .known: break
+      }
+    }
+    let verbs = Dictionary(changes.map { ($0.change.id, $0.verb) }) { first, _ in first }
+    try ChangeReport(isJSON ? .array : .text, global) { verbs[$0.id] ?? "" }.write(
+      changes.map(\.change), in: surroundings)
+  }
+
+  /// Ask before many dates of one rule, or old ones, are recorded: the clock may be wrong.
+  private func confirm(_ due: [DueExpense], on today: Day, in surroundings: Surroundings) throws {
+    let items = due.compactMap { date -> ExpenseItem? in
+      if case .recorded(let item) = date.outcome { item } else { nil }
+    }
+    let counts = Dictionary(due.map { ($0.rule.id, 1) }, uniquingKeysWith: +)
+    let most = due.max { counts[$0.rule.id, default: 0] < counts[$1.rule.id, default: 0] }
+    let isMany = most.map { counts[$0.rule.id, default: 0] > RecurringRun.usualCount } ?? false
+    let isOld = due.contains { $0.due.days(to: today) > 366 }
+    guard isMany || isOld, !items.isEmpty else { return }
+    if surroundings.hasPerson(global) {
+      for item in items.prefix(ChangeReport.shownCount) {
+        try surroundings.errors.write("\(item.line(to: surroundings.errors))\n")
+      }
+      if let rest = surroundings.errors.presentation.rest(of: items.count) {
+        try surroundings.errors.write(rest)
+      }
+    }
+    let first = due.map(\.due).min() ?? today
+    let last = due.map(\.due).max() ?? today
+    let presentation = surroundings.errors.presentation
+    try surroundings.confirm(
+      "Record \(presentation.expenses(items.count)) from \(presentation.text(of: first)) to \(presentation.text(of: last))?",
+      unless: "--yes", global)
+  }
+
+  /// Ask whether expenses that match are the payments.
+  ///
+  /// - Returns: True if they are; without a person to ask, they are.
+  private func confirmLinks(_ due: [DueExpense], in surroundings: Surroundings) throws -> Bool {
+    let items = due.compactMap { date -> ExpenseItem? in
+      if case .linked(let item) = date.outcome { item } else { nil }
+    }
+    guard !items.isEmpty, isLinking, surroundings.hasPerson(global) else { return true }
+    for item in items.prefix(ChangeReport.shownCount) {
+      try surroundings.errors.write(
+        "Already there: \(item.line(to: surroundings.errors))\n")
+    }
+    if let rest = surroundings.errors.presentation.rest(of: items.count) {
+      try surroundings.errors.write(rest)
+    }
+    let what = items.count == 1 ? "it" : "them"
+    let answer = try surroundings.ask("Link \(what) instead of recording \(what) again? [Y/n] ")
+    guard let answer = answer?.trimmingWhitespace().lowercased() else { throw Declined() }
+    if ["", "y", "yes"].contains(answer) { return true }
+    guard ["n", "no"].contains(answer) else { throw Declined() }
+    return false
+  }
+}

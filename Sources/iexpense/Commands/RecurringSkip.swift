@@ -1,0 +1,51 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// `iexpense recurring skip`: leave out dates of a recurring expense.
+struct RecurringSkip: ToolCommand {
+  private var operand = RuleOperand()
+  private var dates: [String] = []
+  var global = GlobalOptions()
+
+  static let name = "skip"
+
+  private static let dateArgument = Argument<RecurringSkip>.operand(
+    .text("date"), help: "Dates on which it is due, by default the next one.", isRequired: false,
+    isRepeatable: true
+  ) { $0.dates.append($1) }
+
+  static let specification = CommandSpecification<RecurringSkip>(
+    summary: "Skip dates of a recurring expense.",
+    discussion: "Nothing is recorded on them. 'iexpense undo' restores them.",
+    examples: ["iexpense recurring skip Gym", "iexpense recurring skip Gym 2026-12-15"],
+    arguments: Argument.group(\.operand, RuleOperand.arguments) + [dateArgument],
+    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+
+  func validate() throws(UsageError) { try global.refuseInput() }
+
+  func run(in surroundings: Surroundings) throws {
+    let (rule, settings) = try surroundings.rule(operand.text, global)
+    let reader = try surroundings.periods(settings)
+    let days = try dates.map { word in
+      try RecurringSkip.dateArgument.info.value(of: word) { try reader.day(word) }
+    }
+    let expenses = try global.expenses(in: surroundings, mustExist: true)
+    var (after, skipped) = (rule, days)
+    let commit = try expenses.updateSettings(as: .skipRecurring) { settings in
+      after = try settings.recurringRule("\(rule.id)")
+      skipped = days.isEmpty ? after.next.map { [$0] } ?? [] : days
+      for day in skipped { try after.skip(day) }
+      try settings.set(after)
+    }
+    try commit.report {
+      let presentation = surroundings.output.presentation
+      guard !commit.settingChanges.isEmpty else {
+        return try surroundings.say("Already skipped; nothing to do.", global)
+      }
+      let state = presentation.state(of: after, on: try surroundings.knownToday(), global)
+      let days = skipped.map(presentation.text).joined(separator: ", ")
+      try surroundings.say("Skipped \(after.name) on \(days); \(state)", global)
+    }
+  }
+}

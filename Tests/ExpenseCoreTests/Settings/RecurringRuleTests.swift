@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import ExpenseCore
+
+struct RecurringRuleTests {
+  private static let text = """
+    {"id":"5B1C2A9E-7D0F-4C55-9E3B-2F6A1D0C8E41","name":"Netflix","type":"Hobby","every":"2 months",\
+    "on":"last friday","from":"2026-01-31","to":"2027-12-31","amounts":[{"from":"2026-01-31",\
+    "amount":12.99},{"from":"2026-12-01","amount":14.99}],"currency":"EUR","account":"visa",\
+    "note":"for all","tags":["tv"],"weekend":"before","match":"netflix","skip":["2026-05-29"],\
+    "done":"2026-09-25","colour":"red"}
+    """
+
+  private func read(_ rules: String) throws -> Settings.Reading {
+    try Settings.read(Array("{\n\"currency\":\"EUR\",\n\"recurring\":[\(rules)]}\n".utf8))
+  }
+
+  @Test func `a rule is written as it was read`() throws {
+    let reading = try read(RecurringRuleTests.text)
+    #expect(reading.problem == nil)
+    #expect(reading.settings.recurring?.map(\.asJSON) == [RecurringRuleTests.text])
+  }
+
+  /// Each member is replaced by something invalid: the error names the rule, the member and its
+  /// position.
+  @Test(arguments: [
+    ("id", "\"5B1C2A9E\""), ("name", "7"), ("type", "null"), ("every", "\"0 months\""),
+    ("every", "\"2 weeks\""), ("on", "\"fifth friday\""), ("from", "\"2026-02-30\""),
+    ("to", "\"2025-01-01\""), ("amounts", "[]"), ("amounts", "[{\"from\":\"2026-01-31\"}]"),
+    ("amounts", "[{\"from\":\"2026-01-31\",\"amount\":1.00001}]"),
+    ("amounts", "[{\"from\":\"2026-01-31\",\"amount\":1},{\"from\":\"2026-01-31\",\"amount\":2}]"),
+    ("currency", "\"euro\""), ("account", "[]"), ("note", "{}"), ("tags", "[1]"),
+    ("weekend", "\"sunday\""), ("match", "\" \""), ("skip", "[\"soon\"]"), ("done", "\"\""),
+  ])
+  func `an invalid member is named`(_ member: String, _ value: String) throws {
+    var members = try #require(
+      try JSONSerialization.jsonObject(with: Data(RecurringRuleTests.text.utf8)) as? [String: Any])
+    members[member] = try JSONSerialization.jsonObject(
+      with: Data(value.utf8), options: .fragmentsAllowed)
+    let text = String(
+      decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
+    let reading = try read(RecurringRuleTests.text + "," + text)
+    let problem = try #require(reading.problem)
+    #expect(problem.line == 3 && problem.column == 15 + RecurringRuleTests.text.count)
+    guard case .invalidRule(let name, let found) = problem.problem else {
+      Issue.record("\(problem)")
+      return
+    }
+    // Of an interval that does not fit the named day, the named day is at fault.
+    #expect(found == (value == "\"2 weeks\"" ? "on" : member))
+    #expect(name == (member == "name" ? "number 2" : "Netflix"))
+  }
+
+  @Test(arguments: ["id", "name", "type", "every", "from", "amounts"])
+  func `a missing member is named`(_ member: String) throws {
+    var members = try #require(
+      try JSONSerialization.jsonObject(with: Data(RecurringRuleTests.text.utf8)) as? [String: Any])
+    members[member] = nil
+    let text = String(
+      decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
+    guard case .invalidRule(_, member)? = try read(text).problem?.problem else {
+      Issue.record("\(String(describing: try read(text).problem))")
+      return
+    }
+  }
+
+  @Test func `two rules of one id are refused, two of one name are not`() throws {
+    let text = RecurringRuleTests.text
+    guard case .invalidRule("Netflix", "id")? = try read(text + "," + text).problem?.problem else {
+      Issue.record("accepted")
+      return
+    }
+    let other = text.replacingOccurrences(of: "5B1C2A9E", with: "5B1C0000")
+    let settings = try read(text + "," + other).settings
+    #expect(settings.recurring?.count == 2)
+    #expect(throws: RecurringError.ambiguous("netflix", settings.recurring ?? [])) {
+      try settings.recurringRule("netflix")
+    }
+    #expect(throws: RecurringError.ambiguous("5b1c", settings.recurring ?? [])) {
+      try settings.recurringRule("5b1c")
+    }
+    #expect(try settings.recurringRule("5b1c-2").id == settings.recurring?[0].id)
+    #expect(throws: RecurringError.unknown("Spotify")) {
+      try settings.recurringRule("Spotify")
+    }
+  }
+
+  @Test func `what a year costs counts dates, prices, skips and the end`() throws {
+    let rule = try #require(try read(RecurringRuleTests.text).settings.recurring?.first)
+    // The last Fridays of every second month from January 2026 on.
+    #expect(
+      rule.schedule.days(after: nil, through: try Day("2026-12-31")).map(\.description) == [
+        "2026-02-27", "2026-04-24", "2026-06-26", "2026-08-28", "2026-10-30", "2026-12-25",
+      ])
+    #expect(rule.amount(inYearFrom: try Day("2026-11-01")).description == "89.94")
+    #expect(rule.amount(inYearFrom: try Day("2027-11-01")).description == "14.99")
+    #expect(rule.amount(inYearFrom: try Day("2028-01-01")) == .zero)
+  }
+
+  @Test func `only open dates can be skipped`() throws {
+    var rule = try #require(try read(RecurringRuleTests.text).settings.recurring?.first)
+    try rule.skip(try Day("2026-10-30"))
+    #expect(rule.next?.description == "2026-12-25")
+    #expect(rule.due(through: try Day("2026-12-31")).map(\.description) == ["2026-12-25"])
+    #expect(throws: RecurringError.recorded(rule, try Day("2026-08-28"))) {
+      try rule.skip(try Day("2026-08-28"))
+    }
+    #expect(
+      throws: RecurringError.notDue(rule, try Day("2026-10-31"), next: try Day("2026-12-25"))
+    ) { try rule.skip(try Day("2026-10-31")) }
+    #expect(throws: RecurringError.notDue(rule, try Day("2028-01-28"), next: nil)) {
+      try rule.skip(try Day("2028-01-28"))
+    }
+  }
+
+  @Test func `versions of a rule are merged, dates skipped by either and the later date`() throws {
+    let base = try read(RecurringRuleTests.text).settings
+    func changed(_ change: (inout RecurringRule) throws -> Void) throws -> Settings {
+      var settings = base
+      var rule = try #require(settings.recurring?.first)
+      try change(&rule)
+      settings.recurring = [rule]
+      return settings
+    }
+    let ours = try changed {
+      try $0.skip(try Day("2026-10-30"))
+      $0.done = try Day("2026-10-30")
+      $0.note = "mine"
+    }
+    let theirs = try changed {
+      try $0.skip(try Day("2026-12-25"))
+      $0.done = try Day("2026-12-25")
+      $0.account = "giro"
+    }
+    for (first, second) in [(ours, theirs), (theirs, ours)] {
+      let merge = try SettingsMerge(base: base, first, second)
+      #expect(merge.newConflicts.isEmpty)
+      let rule = try #require(merge.result.recurring?.first)
+      #expect(rule.skipped.map(\.description) == ["2026-05-29", "2026-10-30", "2026-12-25"])
+      #expect(rule.done?.description == "2026-12-25")
+      #expect(rule.note == "mine" && rule.account == "giro")
+    }
+    let priced = try changed { $0.setAmount(try Amount("20"), from: try Day("2027-01-01")) }
+    let other = try changed { $0.setAmount(try Amount("21"), from: try Day("2027-01-01")) }
+    let conflicts = try SettingsMerge(base: base, priced, other).newConflicts
+    #expect(conflicts.map(\.name) == ["recurring/Netflix"])
+  }
+
+  @Test func `a new home currency leaves what rules mean`() throws {
+    var settings = Settings()
+    settings.currency = .euro
+    settings.recurring = try read(
+      RecurringRuleTests.text.replacingOccurrences(of: "\"currency\":\"EUR\",", with: "")
+    ).settings.recurring
+    #expect(settings.recurring?[0].currency == nil)
+    settings.nameCurrencies(.euro)
+    #expect(settings.recurring?[0].currency == .euro)
+  }
+}

@@ -1,0 +1,269 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+@Suite struct RecurringTests {
+  private let tool: TestTool
+
+  init() throws {
+    var tool = try TestTool()
+    tool.environment["LANG"] = "en_US.UTF-8"
+    self.tool = tool
+  }
+
+  /// The output without the random ids of rules.
+  private func run(_ words: String..., input: String = "") -> String {
+    let result = tool.run(words, input: input)
+    return (result.output + result.errors).replacing(/[0-9A-F]{8}(?=  )/, with: "ID")
+  }
+
+  @Test func `a rule is added, run, changed, skipped, ended and removed`() throws {
+    #expect(
+      run(
+        "recurring", "add", "Netflix", "12.99", "-t", "hobby", "--every", "month", "--from",
+        "2026-08-31")
+          == """
+          Added ID  Netflix  $12.99  Hobby  every month from Aug 31, 2026; 3 are due: iexpense recurring run
+          Home currency: USD (from LANG=en_US.UTF-8). To change it: iexpense config set currency EUR
+
+          """)
+    #expect(
+      run("recurring", "run", "--dry-run") == """
+        Would add ID  Netflix  $12.99  Hobby  Aug 31, 2026
+        Would add ID  Netflix  $12.99  Hobby  Sep 30, 2026
+        Would add ID  Netflix  $12.99  Hobby  Oct 31, 2026
+
+        """)
+    #expect(try tool.items.isEmpty)
+    #expect(
+      run("recurring", "run") == """
+        Added ID  Netflix  $12.99  Hobby  Aug 31, 2026
+        Added ID  Netflix  $12.99  Hobby  Sep 30, 2026
+        Added ID  Netflix  $12.99  Hobby  Oct 31, 2026
+        To undo: iexpense undo
+
+        """)
+    #expect(
+      run("recurring", "run") == "Nothing is due. Next: Netflix, $12.99, Nov 30, 2026\n")
+    #expect(
+      run("recurring", "edit", "netflix", "-a", "14.99", "--from", "2026-12-01") == """
+        Changed ID  Netflix  $12.99  Hobby  every month from Aug 31, 2026; next on Nov 30, 2026
+          amount: $12.99 → $12.99, $14.99 from Dec 1, 2026
+
+        """)
+    #expect(
+      run("recurring", "skip", "Netflix")
+        == "Skipped Netflix on Nov 30, 2026; next on Dec 31, 2026\n")
+    #expect(
+      run("recurring") == """
+        ID        Name     Every  Amount  Last          Next           A year
+        ID  Netflix  month  $14.99  Oct 31, 2026  Dec 31, 2026  $164.89
+        A year: $164.89
+
+        """)
+    #expect(
+      run("recurring", "end", "Netflix", "--to", "2026-12-31")
+        == "Netflix ends on Dec 31, 2026; next on Dec 31, 2026\n")
+    #expect(
+      run("recurring", "remove", "Netflix")
+        == "Removed ID  Netflix  $14.99  Hobby  every month from Aug 31, 2026 to Dec 31, 2026\n")
+    #expect(try tool.items.count == 3)
+    #expect(tool.run("undo", "5").code == .success)
+    #expect(run("recurring", "--format", "plain").contains("Aug") == false)
+    #expect(run("recurring", "run").hasSuffix("To undo: iexpense undo\n"))
+  }
+
+  @Test func `machines get everything, in every format`() throws {
+    tool.run(
+      "recurring", "add", "Rent", "950 EUR", "--every", "quarter", "--on", "last workday",
+      "--account", "giro")
+    let json = tool.run("recurring", "--json").output
+    let id = try #require(json.firstMatch(of: /"id":"([0-9A-F-]{36})"/)).1
+    let object = """
+      {"id":"\(id)","name":"Rent","type":"Personal","amount":950,"currency":"EUR",\
+      "account":"giro","note":null,"tags":[],"every":"3 months","on":"last workday",\
+      "from":"2026-11-21","to":null,"weekend":"stay","match":null,"last":null,\
+      "next":"2026-11-30","due":0,"year":3800,"amounts":[{"from":"2026-11-21","amount":950}],\
+      "skip":[]}
+      """
+    #expect(json == "[\(object)]\n")
+    #expect(tool.run("recurring", "--format", "ndjson").output == object + "\n")
+    #expect(
+      tool.run("recurring", "--format", "csv").output == """
+        id,name,type,amount,currency,every,on,from,to,last,next,due,year\r
+        \(id),Rent,Personal,950,EUR,3 months,last workday,2026-11-21,,,2026-11-30,0,3800\r
+
+        """)
+    #expect(
+      tool.run("recurring", "--format", "plain").output
+        == "\(id)\tRent\tPersonal\t950\tEUR\t3 months\tlast workday\t2026-11-21\t\t\t2026-11-30\t0\t3800\n"
+    )
+    let run = tool.run("recurring", "run", "--until", "2026-12-31", "--json").output
+    #expect(run.hasPrefix("[\n{\"id\":\"") && run.contains("\"rule\":\"\(id) 2026-11-30\"}]\n"))
+    #expect(tool.run("recurring", "run", "--json").output == "[]\n")
+    #expect(
+      tool.run("recurring", "edit", "Rent", "-a", "960 EUR", "--json").output.contains(
+        #""amounts":[{"from":"2026-11-21","amount":950},{"from":"2027-02-26","amount":960}]"#))
+  }
+
+  @Test func `an expense serves as an example, and is the first one`() throws {
+    tool.run(
+      "add", "Gym", "19.90", "-t", "hobby", "-d", "2026-11-07", "--account", "visa", "--tag", "fit")
+    #expect(
+      run("recurring", "add", "--like", "last", "--every", "2w") == """
+        Added ID  Gym  $19.90  Hobby  every 2 weeks from Nov 7, 2026; 2 are due: iexpense recurring run
+
+        """)
+    #expect(
+      run("recurring", "run") == """
+        Linked ID  Gym  $19.90  Hobby  Nov 7, 2026
+          recurring: (none) → \(try rule().prefix(8)) on Nov 7, 2026
+        Added ID  Gym  $19.90  Hobby  Nov 21, 2026
+        To undo: iexpense undo
+
+        """)
+    let items = try tool.items
+    #expect(items.count == 2 && items[1].account == "visa" && items[1].tags == ["fit"])
+    #expect(
+      run("recurring", "add", "--like", "last", "Club", "5", "--every", "month", "-t", "food")
+        .contains(
+          "Club  $5.00  Food"))
+  }
+
+  private func rule() throws -> String {
+    let json = tool.run("recurring", "--json").output
+    return String(try #require(json.firstMatch(of: /"id":"([0-9A-F-]{36})"/)).1)
+  }
+
+  @Test func `what is there already is offered at a terminal`() throws {
+    var tool = tool
+    tool.run("add", "Rent", "950", "-d", "2026-11-02")
+    tool.run("recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-11-01")
+    tool.isAtTerminal = true
+    #expect(
+      tool.run("recurring", "run", input: "x\n").code == .failure)
+    #expect(try tool.items.count == 1)
+    let answer = tool.run("recurring", "run", input: "\n")
+    #expect(answer.errors.contains("Link it instead of recording it again? [Y/n]"))
+    #expect(try tool.items.count == 1)
+    tool.run("undo")
+    #expect(tool.run("recurring", "run", input: "n\n").code == .success)
+    #expect(try tool.items.count == 2)
+    tool.isAtTerminal = false
+    tool.run("undo")
+    tool.run("recurring", "run", "--no-link")
+    #expect(try tool.items.count == 2)
+  }
+
+  @Test func `many dates, and old ones, are asked for`() throws {
+    var tool = tool
+    tool.run("recurring", "add", "Tea", "2", "--every", "day", "--from", "2026-11-09")
+    let refused = tool.run("recurring", "run", "-q")
+    #expect(
+      refused.code == .usage && refused.errors.contains("Record 13 expenses from Nov 9, 2026"))
+    #expect(try tool.items.isEmpty)
+    tool.isAtTerminal = true
+    #expect(tool.run("recurring", "run", input: "n\n").code == .failure)
+    #expect(tool.run("recurring", "run", input: "y\n").code == .success)
+    #expect(try tool.items.count == 13)
+    // A clock that is years ahead.
+    tool.run("recurring", "remove", "Tea")
+    tool.run("recurring", "add", "Tax", "100", "--every", "year", "--from", "2026-11-01")
+    tool.isAtTerminal = false
+    tool.today = Day(year: 2031, month: 1, day: 1)
+    #expect(tool.run("recurring", "run").code == .usage)
+    // And one that is behind.
+    tool.today = Day(year: 2020, month: 1, day: 1)
+    #expect(
+      tool.run("recurring", "run").errors
+        == "Nothing is due. Next: Tax, $100.00, Nov 1, 2026\n")
+    tool.today = Day(year: 2027, month: 1, day: 1)
+    #expect(tool.run("recurring", "run").code == .success)
+  }
+
+  @Test func `an amount may differ this time`() throws {
+    tool.run("recurring", "add", "Gas", "80", "--every", "month", "--from", "2026-11-05")
+    #expect(run("recurring", "run", "Gas=84.20").hasPrefix("Added ID  Gas  $84.20"))
+    #expect(
+      run("recurring", "run", "Gas=84.20")
+        == "Error: 'Gas' is not due.\n")
+    tool.run("recurring", "add", "A=B", "1", "--every", "month", "--from", "2026-11-05")
+    #expect(run("recurring", "run", "A=B").hasPrefix("Added ID  A=B  $1.00"))
+  }
+
+  @Test(arguments: [
+    (["add", "A", "1"], "'--every' is missing."),
+    (["add", "A", "1", "--every", "0d"], "not an interval of 1 to 1000 days"),
+    (
+      ["add", "A", "1", "--every", "month", "--from", "2026-02-30"], "no such date in the calendar"
+    ),
+    (
+      ["add", "A", "1", "--every", "month", "--to", "2026-11-20"],
+      "before the first date, 2026-11-21"
+    ),
+    (["add", "A", "1", "--every", "week", "--on", "last day"], "'--on last day' does not fit"),
+    (["add", "A", "1", "--every", "week", "--on", "someday"], "not a day"),
+    (["add", "A", "1", "--every", "year", "--times", "9000"], "would be after 9999"),
+    (["add", "A", "1", "--every", "year", "--times", "0"], "whole number from 1"),
+    (["add", "A", "1.234", "--every", "year"], "3 decimals, but USD has 2"),
+    (["add", "A", "--every", "year"], "Missing argument '<amount>'"),
+    (["add", "A", "1", "--every", "year", "-t", "fod"], "unknown type"),
+    (["edit", "Gas"], "Nothing to change."),
+    (["edit", "Gas", "--from", "2027-01-01"], "'--from' needs"),
+    (["edit", "Gas", "--clear", "date"], "has no date to clear"),
+    (
+      ["edit", "Gas", "--every", "year", "--from", "2027-01-02"],
+      "'Gas' has 2 dates before 2027-01-02"
+    ),
+    (["skip", "Gas", "2026-12-02"], "'Gas' is not due on 2026-12-02, but on 2027-01-01."),
+    (["end", "Gas", "--to", "2026-11-30"], "'Gas' has no date up to 2026-11-30"),
+    (["remove", "Water"], "No recurring expense 'Water'."),
+    (["run", "Water"], "No recurring expense 'Water'."),
+    (["run", "Gas=1"], "'Gas' is not due."),
+    (["run", "Gas=1", "--until", "2027-01-31"], "due on 2 dates, and the amount is for one"),
+    (["run", "Gas=1 JPY", "--until", "2026-12-31"], "two currencies"),
+    (["run", "--until", "9999-12-31", "Tea"], "due on more than 100000 dates"),
+  ])
+  func `what cannot be is refused, and changes nothing`(
+    _ words: [String], _ message: String
+  ) throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run("recurring", "add", "Gas", "80", "--every", "month", "--from", "2026-12-01")
+    tool.run("recurring", "add", "Tea", "2", "--every", "day", "--from", "2026-12-01")
+    let before = try tool.folder.text(of: "expenses.json.settings")
+    let result = tool.run(["recurring"] + words)
+    #expect(result.code != .success && result.errors.contains(message), "\(result)")
+    #expect(try tool.folder.text(of: "expenses.json.settings") == before)
+    #expect(try tool.items.isEmpty)
+  }
+
+  @Test func `types and accounts of rules follow a new name`() throws {
+    tool.run("recurring", "add", "Gas", "80", "--every", "month", "-t", "food", "--account", "giro")
+    tool.run("add", "Tea", "2", "--account", "giro")
+    tool.run("types", "rename", "food", "Groceries")
+    tool.run("accounts", "rename", "giro", "Bank")
+    let json = tool.run("recurring", "--json").output
+    #expect(json.contains(#""type":"Groceries""#) && json.contains(#""account":"Bank""#))
+    let refused = tool.run("types", "remove", "groceries")
+    #expect(refused.code == .failure)
+    #expect(refused.errors.contains("1 recurring expense has the type 'Groceries'."))
+    tool.run("types", "remove", "groceries", "--move-to", "personal")
+    #expect(tool.run("recurring", "--json").output.contains(#""type":"Personal""#))
+  }
+
+  @Test func `settings with a rule that is not valid say which and where`() throws {
+    try tool.folder.write(
+      """
+      {"recurring":[{"id":"5B1C2A9E-0000-4000-8000-000000000000","name":"Gym","type":"Food",
+      "every":"0 days","from":"2026-01-01","amounts":[{"from":"2026-01-01","amount":1}]}]}
+      """, to: "expenses.json.settings")
+    let result = tool.run("recurring")
+    #expect(result.code == .malformedData)
+    #expect(
+      result.errors.contains(
+        "line 1, column 15: 'every' of the recurring expense 'Gym' is missing or not valid."))
+  }
+}
