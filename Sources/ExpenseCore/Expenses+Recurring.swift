@@ -67,7 +67,9 @@ extension Expenses {
   public func previewDue(_ run: DueRequest, _ settings: Settings) throws -> [DueExpense] {
     let due = try outcomes(of: run, settings)
     for date in due {
-      if case .recorded(let item) = date.outcome { _ = try item.recordable(by: date.rule, settings) }
+      if case .recorded(let item) = date.outcome {
+        _ = try item.recordable(by: date.rule, settings)
+      }
     }
     return due
   }
@@ -82,6 +84,32 @@ extension Expenses {
   public func comingExpenses(through day: Day, _ settings: Settings) throws -> [ExpenseItem] {
     try outcomes(of: DueRequest(until: day), settings).compactMap { date in
       if case .recorded(let item) = date.outcome { item } else { nil }
+    }
+  }
+
+  /// The recurring expenses that reports on a period and its budgets count as committed.
+  ///
+  /// - Parameters:
+  ///   - period: The period; nil for the current month. Of a past one, or of one longer than a year,
+  ///     there are none.
+  ///   - today: The current date.
+  ///   - settings: The settings of the store.
+  /// - Returns: The expenses, of these days and of others.
+  /// - Throws: The reason why the store cannot be read.
+  public func committedExpenses(
+    in period: Period? = nil, on today: Day, _ settings: Settings
+  ) throws -> [ExpenseItem] {
+    let period = period ?? Period(monthOf: today, startingOn: settings.firstOfMonth)
+    guard settings.recurring != nil, period.last >= today else { return [] }
+    let ends = (settings.budgets ?? []).map {
+      $0.period(of: min(today, period.last), settings).last
+    }
+    guard let last = (ends + (period.dayCount <= 366 ? [period.last] : [])).max() else { return [] }
+    do {
+      return try comingExpenses(through: last, settings)
+    } catch is RecurringError {
+      // Too many dates to record them at once are no commitment.
+      return []
     }
   }
 

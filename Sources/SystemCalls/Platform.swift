@@ -21,6 +21,16 @@ package enum Platform {
     #endif
   }
 
+  /// The folder for what an application remembers from one run to the next, relative to the user's
+  /// home folder.
+  package static var stateFolderInHome: String {
+    #if canImport(Darwin)
+      dataFolderInHome
+    #else
+      ".local/state"
+    #endif
+  }
+
   /// The locale of the system settings; nil if only the environment has one.
   package static var systemLocale: Locale? {
     #if canImport(Darwin)

@@ -50,10 +50,9 @@ struct StoreMerge {
       let item = try theirs.item(other)
       if let state = try past.base(of: item, besides: try own.map(ours.item)) { base.append(state) }
     }
-    if let copied {
-      let ids = Set(base.map(\.id))
-      base += try (ours.skipped(by: copied, not: before) + theirs.skipped(by: before, not: copied))
-        .filter { !ids.contains($0.id) }
+    let known = Set(base.map(\.id))
+    base += try DroppedOccurrences(before, copied, ours, theirs, source, open: open).items.filter {
+      !known.contains($0.id)
     }
     let merge = try ListMerge(
       base: MergeList(base, hashedBy: hash), ours, theirs, isBaseOrdered: false,
@@ -175,26 +174,6 @@ struct StoreMerge {
       index = before[current]
     }
     return staying
-  }
-}
-
-extension MergeList {
-  /// The expenses of rules, as recorded, whose dates the other version has skipped since, such as by
-  /// deleting them.
-  fileprivate func skipped(by other: Settings, not own: Settings) throws -> [ExpenseItem] {
-    var dates: [UInt128: (rule: RecurringRule, due: Day)] = [:]
-    for rule in own.recurring ?? [] {
-      let skipped = other.recurring?.first { $0.id == rule.id }?.skipped ?? []
-      for due in Set(skipped).subtracting(rule.skipped) {
-        dates[Occurrence(of: rule.id, on: due).id.number] = (rule, due)
-      }
-    }
-    if dates.isEmpty { return [] }
-    return try entries.indices.compactMap { index in
-      guard let date = dates[entries[index].id] else { return nil }
-      let item = try item(index)
-      return date.rule.hasRecorded(item, on: date.due) ? item : nil
-    }
   }
 }
 

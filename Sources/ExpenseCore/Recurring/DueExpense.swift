@@ -34,8 +34,8 @@ public struct DueExpense: Sendable {
     /// The first expense is linked, and the second removed, which a run recorded for the same payment
     /// on another machine.
     case joined(ExpenseItem, removing: ExpenseItem)
-    /// This expense was recorded on another machine, while the date was skipped or the expense was
-    /// deleted here, and is removed.
+    /// This expense was recorded on another machine, while the date was skipped or deleted here, or
+    /// linked to a payment, and is removed.
     case removed(ExpenseItem)
   }
 

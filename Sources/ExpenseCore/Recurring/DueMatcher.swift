@@ -102,13 +102,14 @@ struct DueMatcher: Sendable {
   /// - Returns: The due dates, earliest first; then those dealt with before that need a change.
   func outcomes(among items: [ExpenseItem]) -> [DueExpense] {
     var recorded: [Occurrence: ExpenseItem] = [:]
+    var repeated: [Occurrence: ExpenseItem] = [:]
     var others: [Amount: [ExpenseItem]] = [:]
     for item in items {
       if let occurrence = item.occurrence ?? ids[item.id.number].map({ dates[$0].occurrence }) {
         // One that is linked counts more than one that a run has recorded.
-        if recorded[occurrence] == nil || item.id != occurrence.id {
-          recorded[occurrence] = item
-        }
+        let other = recorded[occurrence]
+        if other == nil || item.id != occurrence.id { recorded[occurrence] = item }
+        if let other { repeated[occurrence] = item.id == occurrence.id ? item : other }
       } else {
         others[item.amount, default: []].append(item)
       }
@@ -123,6 +124,10 @@ struct DueMatcher: Sendable {
         let isAsRecorded = date.rule.hasRecorded(item, on: date.occurrence.due)
         if isAsRecorded, date.isSkipped {
           outcome = .removed(item)
+        } else if let other = repeated[date.occurrence],
+          date.rule.hasRecorded(other, on: date.occurrence.due)
+        {
+          outcome = .removed(other)
         } else if isAsRecorded, let found = payment(true) {
           outcome = .joined(found, removing: item)
         } else {

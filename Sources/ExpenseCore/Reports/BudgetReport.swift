@@ -5,6 +5,8 @@
 /// - spent: the total of the expenses that the budget limits: of its type, or all; in its currency;
 ///   in its period. Refunds reduce it. Expenses without a date are in no period.
 /// - left: the limit minus the amount spent; less than 0 if the budget is exceeded.
+/// - committed: the total of the recurring expenses in the period that are not recorded yet; they are
+///   neither spent nor taken off from what is left.
 /// - used: the amount spent divided by the limit; none if the limit is 0.
 /// - elapsed: the days of the period up to and including the day of the report, divided by all of
 ///   its days.
@@ -22,6 +24,8 @@ public struct BudgetReport: Hashable, Sendable {
     public internal(set) var count = 0
     /// The total of the expenses.
     public internal(set) var spent = Total.zero
+    /// The total of the recurring expenses that are not recorded yet.
+    public internal(set) var committed = Total.zero
     /// Number of expenses that do not count, in currencies that no budget for the same type limits.
     public internal(set) var otherCount = 0
 
@@ -51,9 +55,12 @@ public struct BudgetReport: Hashable, Sendable {
   ///   - source: The text of the expenses.
   ///   - settings: The settings of the store, with its budgets.
   ///   - day: The day of the report.
+  ///   - coming: The recurring expenses that are not recorded yet.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(of source: ExpenseSource, _ settings: Settings, on day: Day) throws {
-    self.init(try BudgetSums(settings, on: day, today: day).adding(source))
+  public init(
+    of source: ExpenseSource, _ settings: Settings, on day: Day, coming: [ExpenseItem] = []
+  ) throws {
+    self.init(try BudgetSums(settings, on: day, today: day).adding(source).committing(coming))
   }
 
   init(_ sums: BudgetSums) {

@@ -75,6 +75,20 @@ struct BudgetSums: Sendable {
     }
   }
 
+  /// The sums with recurring expenses that are not recorded yet.
+  func committing(_ coming: [ExpenseItem]) -> BudgetSums {
+    var sums = self
+    for item in coming {
+      for number in lines.indices
+      where item.date.map(lines[number].period.contains) == true
+        && lines[number].budget.limits(item, settings)
+      {
+        sums.lines[number].committed.add(item.amount)
+      }
+    }
+    return sums
+  }
+
   private mutating func learn(_ type: Int, called name: String) {
     while linesOfTypes.count <= type { linesOfTypes.append(nil) }
     linesOfTypes[type] = lines.indices.filter {

@@ -79,6 +79,9 @@ public struct Dashboard: Hashable, Sendable {
   /// The totals of expenses without a date, which are in no period.
   public let undated: Totals
 
+  /// The totals of the recurring expenses of these days that are not recorded yet.
+  public let committed: Totals
+
   /// Number of days that are not in the future.
   public let elapsedDays: Int
 
@@ -95,10 +98,11 @@ public struct Dashboard: Hashable, Sendable {
   ///   - today: The current date.
   ///   - settings: The settings of the store: types, home currency, budgets, and the day of the
   ///     month on which months start.
+  ///   - coming: The recurring expenses that are not recorded yet, on these days and others.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(
     of source: ExpenseSource, in period: Period? = nil, on today: Day,
-    _ settings: Settings = Settings()
+    _ settings: Settings = Settings(), coming: [ExpenseItem] = []
   ) throws {
     let empty = DashboardSums(of: period, on: today, settings)
     let sums = try source.reduce { _ in
@@ -108,10 +112,13 @@ public struct Dashboard: Hashable, Sendable {
     } merging: {
       $0.result.add($1.result)
     }
-    self.init(sums.result)
+    let matcher = source.filter.map { FilterMatcher($0) }
+    self.init(sums.result, coming.filter { matcher?.admits($0) ?? true }, settings)
   }
 
-  private init(_ sums: DashboardSums) {
+  private init(_ sums: DashboardSums, _ coming: [ExpenseItem], _ settings: Settings) {
+    committed = Totals(
+      of: coming.filter { $0.date.map(sums.period.contains) == true }, home: settings.currency)
     period = sums.period
     let elapsedDays = sums.lastDay.map { sums.period.first.days(to: $0) + 1 } ?? 0
     self.elapsedDays = elapsedDays
@@ -135,7 +142,7 @@ public struct Dashboard: Hashable, Sendable {
     largest = all.byCurrency.flatMap { sum in
       sums.largest.first { $0.currency == sum.currency }?.items ?? []
     }
-    budgets = BudgetReport(sums.budgets)
+    budgets = BudgetReport(sums.budgets.committing(coming))
     undated = sums.undated
   }
 }

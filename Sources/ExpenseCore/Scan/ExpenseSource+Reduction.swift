@@ -40,7 +40,17 @@ extension ExpenseSource {
     _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
-    let whole = try reduceAll(initial, add, merging: merge)
+    var whole = try reduceAll(initial, add, merging: merge)
+    if !appended.isEmpty {
+      var writer = JSONWriter()
+      writer.write(store: ExpenseList(appended)) { _ in }
+      var stream = ExpenseSource(writer.take()).stream()
+      stream.home = home
+      merge(
+        &whole,
+        try ExpenseSource.reduce(
+          &stream, filter.map { FilterMatcher($0) }, initial(0), add))
+    }
     guard let filter else { return whole }
     let known = filter.settings.knownTypes
     for type in filter.unknownTypes {

@@ -21,11 +21,14 @@ public struct ExpenseSource {
   /// The currency for amounts without one; nil to leave them without.
   private(set) var home: CurrencyCode?
 
+  /// Expenses that are read after those of the text.
+  private(set) var appended: [ExpenseItem] = []
+
   /// True to round digits of amounts beyond the ten-thousandths instead of rejecting them.
   private(set) var roundsAmounts = false
 
   /// The contents that stand for a store without a file.
-  static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
+  public static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
   /// The text of a new store.
   static let newStore = Array("[]\n".utf8)
@@ -110,6 +113,18 @@ public struct ExpenseSource {
   public func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
     var source = self
     source.home = home
+    return source
+  }
+
+  /// The same text, with more expenses after its own, for reports about the future.
+  ///
+  /// They are part of what reports add up, but not of ``items()``.
+  ///
+  /// - Parameter items: The expenses, which need not match the filter.
+  /// - Returns: The text with them.
+  public func appending(_ items: [ExpenseItem]) -> ExpenseSource {
+    var source = self
+    source.appended = items
     return source
   }
 

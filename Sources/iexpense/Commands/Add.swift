@@ -144,14 +144,22 @@ struct Add: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     if readsInput { return try addMany(in: surroundings) }
-    try record(in: try global.expenses(in: surroundings, mustExist: false), surroundings)
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    try record(in: expenses, surroundings, isLast: true)
   }
 
   /// Record the expense that the options describe, and report it.
   ///
+  /// - Parameters:
+  ///   - expenses: The store.
+  ///   - surroundings: The output.
+  ///   - isLast: True if nothing follows, so that there is room for what is due.
   /// - Returns: The commit; nil if the expense was there already.
+  /// - Throws: The reason why it cannot be recorded.
   @discardableResult
-  func record(in expenses: Expenses, _ surroundings: Surroundings) throws -> Commit? {
+  func record(
+    in expenses: Expenses, _ surroundings: Surroundings, isLast: Bool = false
+  ) throws -> Commit? {
     let settings = try surroundings.adoptSettings(of: global)
     let item = try item(settings, in: surroundings)
     let home = try surroundings.home(settings)
@@ -162,6 +170,7 @@ struct Add: ToolCommand {
       let commit = try expenses.add(new, home: home)
       try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
       try surroundings.tellMore(of: commit, of: expenses, settings, global)
+      if isLast { surroundings.tellOfDue(settings, global) }
       return commit
     } catch ExpenseError.takenIDs(let items)
       where items.allSatisfy({ isRepetition(of: $0, item, home) })
@@ -266,6 +275,7 @@ struct Add: ToolCommand {
     let commit = try expenses.add(new, home: home)
     try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
+    surroundings.tellOfDue(settings, global)
   }
 }
 

@@ -15,7 +15,8 @@ struct BudgetList: ToolCommand {
       Each budget is shown for its current week, month or year: the limit, what was spent and what is \
       left, the share of the limit that is used, and the share of the time that has passed. The mark \
       in the bar is today. Overspent budgets come first, then those that are used most. Money back \
-      counts as less spent, and expenses without a date count for no budget.
+      counts as less spent, and expenses without a date count for no budget. Recurring expenses that are \
+      still to come in the period are shown apart.
       """,
     examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
     arguments: [],
@@ -36,8 +37,11 @@ struct BudgetList: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
-    let report = try BudgetReport(
-      of: try global.source(in: surroundings), settings, on: try surroundings.knownToday())
+    let today = try surroundings.knownToday()
+    let source = try global.source(in: surroundings)
+    let coming = try global.expenses(in: surroundings, mustExist: false)
+      .committedExpenses(on: today, settings)
+    let report = try BudgetReport(of: source, settings, on: today, coming: coming)
     let sink = surroundings.output
     switch output.format {
     case .json: try JSONOutput.write(report, to: sink)

@@ -10,6 +10,7 @@ struct Summary: ToolCommand {
   private var isReversed = false
   private var limit: Int?
   private var hasChart = false
+  private var until: String?
   private var drawing = DrawingOptions()
   private var filters = FilterOptions()
   private var output = FormatOptions()
@@ -17,6 +18,10 @@ struct Summary: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "summary"
+
+  private static let untilArgument = Argument<Summary>.option(
+    "until", .text("date"), help: "Include recurring expenses to come, up to this date."
+  ) { $0.until = $1 }
 
   static let specification = CommandSpecification<Summary>(
     summary: "Show totals, or how the month is going.",
@@ -28,7 +33,8 @@ struct Summary: ToolCommand {
 
       With --by, expenses are grouped by a key, or by two for a grid: --by type,month has a row per \
       type and a column per month. Groups follow the order of their keys, but accounts, tags and names start with \
-      the largest total. An expense counts under each of its tags. A share is of the total in the same \
+      the largest total. With --until, recurring expenses that are not recorded yet are included, and \
+      marked as a forecast in all formats. An expense counts under each of its tags. A share is of the total in the same \
       currency; averages and shares are rounded for display. The formats plain, csv and ndjson need \
       --by. With '--file -', expenses are read from standard input.
       """,
@@ -43,6 +49,7 @@ struct Summary: ToolCommand {
         $0.groupings = $1
       },
       .flag("chart", help: "Draw a bar for each total.") { $0.hasChart = true },
+      untilArgument,
     ],
     groups: [
       [
@@ -90,31 +97,69 @@ struct Summary: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
     try pager.apply(settings, global, in: surroundings)
-    guard let grouping = groupings.first else {
-      return try writeDashboard(settings, in: surroundings)
+    if let grouping = groupings.first {
+      try writeBreakdown(by: grouping, settings, in: surroundings)
+    } else {
+      try writeDashboard(settings, in: surroundings)
     }
-    let breakdown = try filters.read(global, settings, in: surroundings) { source in
-      try Breakdown(
-        of: source, by: grouping, and: groupings.dropFirst().first, settings
-      )
-      .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
+    try surroundings.output.flush()
+    surroundings.tellOfDue(settings, global)
+  }
+
+  private func writeBreakdown(
+    by grouping: Grouping, _ settings: Settings, in surroundings: Surroundings
+  ) throws {
+    func breakdown(of source: ExpenseSource) throws -> Breakdown {
+      try Breakdown(of: source, by: grouping, and: groupings.dropFirst().first, settings)
+    }
+    let coming = try coming(settings, in: surroundings)
+    let result = try filters.read(global, settings, in: surroundings) { source in
+      try breakdown(of: source.appending(coming?.items ?? []))
+    }
+    .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
+    let forecast = try coming.map { coming in
+      let filter = try filters.filter(settings, in: surroundings)
+      return Forecast(
+        until: coming.until, try breakdown(of: coming.items.source(matching: filter)))
     }
     let sink = surroundings.output
     switch output.format {
-    case .json: try JSONOutput.write(breakdown, to: sink)
-    case .ndjson: try JSONOutput.writeLines(breakdown, to: sink)
-    case .plain: try RowOutput.plain.write(breakdown, to: sink)
-    case .csv: try RowOutput.csv.write(breakdown, to: sink)
+    case .json: try JSONOutput.write(result, forecast, to: sink)
+    case .ndjson: try JSONOutput.writeLines(result, forecast, to: sink)
+    case .plain: try RowOutput.plain.write(result, forecast, to: sink)
+    case .csv: try RowOutput.csv.write(result, forecast, to: sink)
     case .table, .ids:
-      if breakdown.columnGrouping != nil {
-        try GridTable(breakdown, for: sink).write(width: surroundings.tableWidth)
+      if result.columnGrouping != nil {
+        try GridTable(result, for: sink).write(width: surroundings.tableWidth)
       } else {
         try SummaryTable(
-          breakdown, hasChart ? .chart : .statistics, sink.presentation
+          result, hasChart ? .chart : .statistics, sink.presentation
         ).write(width: hasChart ? surroundings.width : surroundings.tableWidth, to: sink)
       }
-      if breakdown.totals.count == 0 { try surroundings.tellOfNothing("No expenses.", global) }
+      if let forecast { try sink.write(forecast.note(sink.presentation) + "\n") }
+      if result.totals.count == 0 { try surroundings.tellOfNothing("No expenses.", global) }
     }
+  }
+
+  /// The recurring expenses to come, if a forecast is asked for.
+  private func coming(
+    _ settings: Settings, in surroundings: Surroundings
+  ) throws -> (until: Day, items: [ExpenseItem])? {
+    guard let until else { return nil }
+    let reader = try surroundings.periods(settings)
+    let day = try Summary.untilArgument.info.value(of: until) { try reader.day(until) }
+    guard global.file != "-" else { return (day, []) }
+    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    return (day, try expenses.comingExpenses(through: day, settings))
+  }
+
+  /// The recurring expenses of a period that are not recorded yet.
+  private func committed(
+    in period: Period?, on today: Day, _ settings: Settings, in surroundings: Surroundings
+  ) throws -> [ExpenseItem] {
+    if global.file == "-" { return [] }
+    return try global.expenses(in: surroundings, mustExist: false)
+      .committedExpenses(in: period, on: today, settings)
   }
 
   private func writeDashboard(_ settings: Settings, in surroundings: Surroundings) throws {
@@ -122,23 +167,57 @@ struct Summary: ToolCommand {
     // Budgets cover all expenses.
     if filters.limitsMoreThanDays { settings.unset(.budgets) }
     let today = try surroundings.knownToday()
-    let dashboard = try filters.readAllDays(global, settings, in: surroundings) {
-      try Dashboard(of: $0, in: $1, on: today, settings)
+    let coming = try coming(settings, in: surroundings)
+    let dashboard = try filters.readAllDays(global, settings, in: surroundings) { source, days in
+      let days = days ?? coming.flatMap { period(until: $0.until, on: today, settings) }
+      if let coming {
+        return try Dashboard(of: source.appending(coming.items), in: days, on: today, settings)
+      }
+      return try Dashboard(
+        of: source, in: days, on: today, settings,
+        coming: try committed(in: days, on: today, settings, in: surroundings))
+    }
+    let forecast = try coming.map { coming in
+      var filter = try filters.filter(settings, in: surroundings)
+      filter.days = dashboard.period
+      let source = coming.items.source(matching: filter)
+      return Forecast(until: coming.until, try Breakdown(of: source, by: .type, settings))
     }
     if output.format == .json {
-      return try JSONOutput.write(dashboard, to: surroundings.output)
+      return try JSONOutput.write(dashboard, forecast, to: surroundings.output)
     }
     let usual = DashboardPage.usualHeight
     let height = surroundings.output.isTerminal ? max(usual, surroundings.height - 1) : usual
-    try DashboardPage(
+    var page = DashboardPage(
       dashboard, settings, height: height, budgetCommand: global.command("budget"),
       currencyCommand: { currency in
         // With filters, the hint is only the option to add to the line as it was typed.
         filters.isGiven
           ? "add --currency \(currency)" : global.command("summary --currency \(currency)")
-      }, for: surroundings.output
-    ).write(width: surroundings.width)
+      }, for: surroundings.output)
+    page.forecastNote = forecast?.note(surroundings.output.presentation)
+    try page.write(width: surroundings.width)
     if dashboard.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
+  }
+
+  /// The current month, extended to the end of a forecast; nil if that is in the month.
+  private func period(until day: Day, on today: Day, _ settings: Settings) -> Period? {
+    let month = Period(monthOf: today, startingOn: settings.firstOfMonth)
+    return day > month.last ? Period(from: month.first, to: day) : nil
+  }
+}
+
+extension [ExpenseItem] {
+  /// The expenses as a source, limited to those that match a filter.
+  fileprivate func source(matching filter: Filter) -> ExpenseSource {
+    var filter = filter
+    // A type that only the list has occurs in none of them.
+    let (types, known) = (filter.types, filter.settings.knownTypes)
+    filter.types = types.filter(known.contains)
+    filter.excludedTypes = filter.excludedTypes.filter(known.contains)
+    if !types.isEmpty, filter.types.isEmpty { return .emptyList }
+    return ExpenseSource.emptyList.appending(self)
+      .namingCurrencies(filter.settings.currency).matching(filter)
   }
 }
 

@@ -9,29 +9,31 @@ enum BudgetTable {
   static func write(_ report: BudgetReport, width: Int, to sink: TextSink) throws {
     guard !report.lines.isEmpty else { return }
     let presentation = sink.presentation
-    var table = TextTable([
-      .init("Budget", isFlexible: true), .init("Per", rank: 3),
-      .init("Limit", .mark, rank: 1),
-      .init("Spent", .mark, rank: 2), .init("Left", .mark),
-      .init("Used", .trailing, rank: 4),
-      .init("Elapsed", .trailing, rank: 5), .init(rank: 6),
-    ])
+    let hasCommitted = report.lines.contains { $0.committed != .zero }
+    let columns: [TextTable.Column] = [
+      .init("Budget", isFlexible: true), .init("Per", rank: 3), .init("Limit", .mark, rank: 1),
+      .init("Spent", .mark, rank: 2), .init("To come", .mark, rank: 2), .init("Left", .mark),
+      .init("Used", .trailing, rank: 4), .init("Elapsed", .trailing, rank: 5), .init(rank: 6),
+    ]
+    var table = TextTable(
+      hasCommitted ? columns : columns.enumerated().filter { $0.offset != 4 }.map(\.element))
     for line in report.lines {
       func amount(_ total: Total) -> TextTable.Cell {
         TextTable.Cell(AmountText(total, line.budget.currency, presentation))
       }
       var left = amount(line.left)
       if line.isOver { left.style = .error }
-      table.append([
-        TextTable.Cell(line.title.escapedForTerminal), TextTable.Cell(line.budget.span.rawValue),
-        amount(Total(line.budget.limit)), amount(line.spent), left,
-        TextTable.Cell(presentation.percent(of: line.used)),
-        TextTable.Cell(presentation.percent(of: line.elapsed)),
-        TextTable.Cell(
-          Bar.gauge(
-            of: line, width: 10, isASCII: presentation.isASCII),
-          line.isOver ? .error : .bar),
-      ])
+      table.append(
+        [
+          TextTable.Cell(line.title.escapedForTerminal), TextTable.Cell(line.budget.span.rawValue),
+          amount(Total(line.budget.limit)), amount(line.spent),
+        ] + (hasCommitted ? [amount(line.committed)] : []) + [
+          left, TextTable.Cell(presentation.percent(of: line.used)),
+          TextTable.Cell(presentation.percent(of: line.elapsed)),
+          TextTable.Cell(
+            Bar.gauge(of: line, width: 10, isASCII: presentation.isASCII),
+            line.isOver ? .error : .bar),
+        ])
     }
     try table.write(width: width, to: sink)
     for line in report.lines {

@@ -23,6 +23,8 @@ struct DashboardPage {
   private let budgetCommand: String
   /// The command that shows the amounts in a currency.
   private let currencyCommand: (CurrencyCode) -> String
+  /// A note on the forecast in the amounts; nil if there is none.
+  var forecastNote: String?
   /// True if the amounts at the top are drawn in boxes when there is room.
   var hasCards = false
   let dashboard: Dashboard
@@ -225,7 +227,10 @@ struct DashboardPage {
   }
 
   private func notes(moneyCount: Int, hasBudgets: Bool) -> [Note] {
-    var notes: [Note] = []
+    var notes = forecastNote.map { [Note(text: $0)] } ?? []
+    if dashboard.committed.count > 0 {
+      notes.append(Note(text: "To come: \(presentation.text(of: dashboard.committed))"))
+    }
     let all = dashboard.months.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
     let others = Set(dashboard.money.map(\.currency) + all.byCurrency.map(\.currency))
       .subtracting([currency]).compactMap(\.self).sorted()

@@ -4,7 +4,11 @@ import ExpenseDisplay
 /// Reports as JSON: averages and shares are rounded to four decimals, everything else is exact.
 extension JSONOutput {
   /// Write a breakdown: groups, count and totals, columns if there are two keys, and other groups.
-  static func write(_ breakdown: Breakdown, to sink: TextSink) throws {
+  ///
+  /// If it includes a forecast, each group has the part that is forecast.
+  static func write(
+    _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("groups")
@@ -12,6 +16,7 @@ extension JSONOutput {
       writer.beginObject()
       writer.write(breakdown.grouping, group.key)
       writer.write(membersOf: group, in: breakdown)
+      if let forecast { writer.member("forecast", forecast.totals(of: group.key)) }
       writer.endObject()
       try sink.take(from: &writer)
     }
@@ -33,6 +38,13 @@ extension JSONOutput {
       writer.write(membersOf: others.group, in: breakdown)
       writer.endObject()
     }
+    if let forecast {
+      writer.member("forecast")
+      writer.beginObject()
+      writer.member("until", "\(forecast.until)")
+      writer.write(membersOf: forecast.totals)
+      writer.endObject()
+    }
     writer.endObject()
     writer.write(literal: "\n")
     try sink.finish(&writer)
@@ -41,7 +53,9 @@ extension JSONOutput {
   /// Write the groups of a breakdown, or the cells of a grid, one per line (NDJSON).
   ///
   /// Groups left out are summed up, with their number in place of a key.
-  static func writeLines(_ breakdown: Breakdown, to sink: TextSink) throws {
+  static func writeLines(
+    _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
     func writeLines(
       of group: Breakdown.Group, _ writeKey: (inout JSONWriter) -> Void
@@ -53,6 +67,9 @@ extension JSONOutput {
           writer.write(grouping, column.key)
         }
         writer.write(membersOf: totals, in: breakdown)
+        if let forecast {
+          writer.member("forecast", forecast.totals(of: group.key, column?.key))
+        }
         writer.endObject()
         writer.write(literal: "\n")
       }
@@ -74,8 +91,10 @@ extension JSONOutput {
     try sink.finish(&writer)
   }
 
-  /// Write a dashboard as one object.
-  static func write(_ dashboard: Dashboard, to sink: TextSink) throws {
+  /// Write a dashboard as one object; a forecast that it includes is told apart.
+  static func write(
+    _ dashboard: Dashboard, _ forecast: Forecast? = nil, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("from", "\(dashboard.period.first)")
@@ -113,12 +132,15 @@ extension JSONOutput {
     writer.write(array: dashboard.largest) { $0.write($1) }
     writer.member("budgets")
     writer.write(array: dashboard.budgets.lines) { $0.write($1) }
-    writer.member("undated")
-    writer.beginObject()
-    writer.member("count", dashboard.undated.count)
-    writer.member("totals")
-    writer.write(array: dashboard.undated.byCurrency) { $0.write($1.currency, $1.total) }
-    writer.endObject()
+    writer.member("undated", dashboard.undated)
+    writer.member("committed", dashboard.committed)
+    if let forecast {
+      writer.member("forecast")
+      writer.beginObject()
+      writer.member("until", "\(forecast.until)")
+      writer.write(membersOf: forecast.totals)
+      writer.endObject()
+    }
     writer.endObject()
     writer.write(literal: "\n")
     try sink.finish(&writer)
@@ -180,6 +202,13 @@ extension JSONWriter {
     }
   }
 
+  fileprivate mutating func member(_ name: StaticString, _ totals: Totals) {
+    member(name)
+    beginObject()
+    write(membersOf: totals)
+    endObject()
+  }
+
   fileprivate mutating func write(_ money: Dashboard.Money) {
     beginObject()
     member("currency", money.currency?.code)
@@ -209,6 +238,7 @@ extension JSONWriter {
     member("used", line.used)
     member("elapsed", line.elapsed)
     member("pace", line.pace)
+    member("committed", line.committed)
     endObject()
   }
 

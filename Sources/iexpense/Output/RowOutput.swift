@@ -32,25 +32,29 @@ enum RowOutput {
 
   /// Write a line for each currency of each group of a breakdown, or of each cell of a grid.
   ///
-  /// For groups left out, the last field is their number.
-  func write(_ breakdown: Breakdown, to sink: TextSink) throws {
+  /// For groups left out, the field `other` is their number. The field `forecast`, the part of the
+  /// amount that is forecast, is there only with a forecast.
+  func write(_ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink) throws {
     let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
     let isByCurrency = groupings.contains(.currency)
     try writeHeader(
       groupings.map(\.rawValue) + (isByCurrency ? [] : ["currency"])
-        + ["count", "amount", "share", "average", "smallest", "largest", "other"], to: sink)
+        + ["count", "amount", "share", "average", "smallest", "largest", "other"]
+        + (forecast == nil ? [] : ["forecast"]), to: sink)
     func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
+      let part = forecast?.totals(of: keys[0], keys.count > 1 ? keys[1] : nil)
       for sum in totals.byCurrency {
         // The currency has only one column, even if it is a key.
         let keys =
           zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
           + (isByCurrency ? [] : [sum.currency?.code])
-        let values: [String?] = [
-          "\(sum.count)", "\(sum.total)",
-          breakdown.totals.share(of: sum).map { "\($0.rounded())" },
-          sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
-          others.map { "\($0)" },
-        ]
+        let values: [String?] =
+          [
+            "\(sum.count)", "\(sum.total)",
+            breakdown.totals.share(of: sum).map { "\($0.rounded())" },
+            sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
+            others.map { "\($0)" },
+          ] + (part.map { ["\($0[sum.currency]?.total ?? .zero)"] } ?? [])
         try write((keys + values).map { $0 ?? "" }, to: sink)
       }
     }
@@ -70,7 +74,7 @@ enum RowOutput {
   func write(_ report: BudgetReport, to sink: TextSink) throws {
     let titles = [
       "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
-      "elapsed", "pace",
+      "elapsed", "pace", "committed",
     ]
     let rows = report.lines.map { line -> [String?] in
       [
@@ -79,6 +83,7 @@ enum RowOutput {
         "\(line.period.first)", "\(line.period.last)", "\(line.budget.limit)", "\(line.count)",
         "\(line.spent)", "\(line.left)", line.used.map { "\($0.rounded())" },
         line.elapsed.map { "\($0.rounded())" }, line.pace.map { "\($0.rounded())" },
+        "\(line.committed)",
       ]
     }
     try writeTable(titles, rows, to: sink)

@@ -88,7 +88,10 @@ extension ScreenStore {
       source = source.matching(filter)
       settings.unset(.budgets)
     }
-    let dashboard = try Dashboard(of: source, in: period(of: request), on: facts.today, settings)
+    let period = period(of: request)
+    let dashboard = try Dashboard(
+      of: source, in: period, on: facts.today, settings,
+      coming: try expenses.committedExpenses(in: period, on: facts.today, settings))
     return DashboardPage(
       dashboard, settings, height: request.height, budgetCommand: "3",
       currencyCommand: { "f --currency \($0)" }, for: surroundings.output)
@@ -99,7 +102,8 @@ extension ScreenStore {
   ) throws -> [PageContent.Row] {
     let report = try BudgetReport(
       of: expenses.source().namingCurrencies(facts.settings.currency), facts.settings,
-      on: facts.today)
+      on: facts.today,
+      coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
       try surroundings.output.write(
         "\nNo budgets. To set one: \(global.command("budget set food 300").escapedForTerminal)\n")

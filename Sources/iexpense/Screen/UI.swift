@@ -88,6 +88,7 @@ struct UI: ToolCommand {
       }
       later += state.update(event)
     }
+    surroundings.tellOfDue(store.facts.settings, global)
     _ = try surroundings.show(state, later, of: store, hasMouse: hasMouse)
   }
 }

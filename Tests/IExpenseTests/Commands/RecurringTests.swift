@@ -266,4 +266,173 @@ import Testing
       result.errors.contains(
         "line 1, column 15: 'every' of the recurring expense 'Gym' is missing or not valid."))
   }
+
+  // MARK: Reports
+
+  @Test func `what is still to come is committed, apart from what was spent`() throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run("add", "Lunch", "12", "-t", "food", "-d", "2026-11-03")
+    tool.run("add", "Rent", "950", "-t", "personal", "-d", "2026-11-02")
+    tool.run("budget", "set", "food", "300")
+    tool.run("budget", "set", "--overall", "2000")
+    let before = tool.run("summary", "--json").output
+    #expect(before.contains(#""committed":{"count":0,"totals":[]}"#))
+    tool.run("recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-11-01")
+    tool.run(
+      "recurring", "add", "Box", "40", "--every", "week", "--from", "2026-11-23", "-t", "food")
+    tool.run("recurring", "add", "Tax", "99", "--every", "year", "--from", "2026-12-01")
+    let json = tool.run("summary", "--json").output
+    // The rent is there already, and the tax is due later.
+    #expect(
+      json.contains(#""committed":{"count":2,"totals":[{"currency":"USD","amount":80}]}"#))
+    func withoutCommitted(_ text: String) -> String {
+      text.replacing(/"committed":(?:\{[^}]*\}\]\}|[0-9.]+|\{"count":0,"totals":\[\]\})/, with: "")
+    }
+    #expect(withoutCommitted(json) == withoutCommitted(before))
+    #expect(tool.run("summary").output.contains("To come: 2 expenses, $80.00"))
+    #expect(
+      tool.run("budget").output == """
+        Budget   Per        Limit    Spent  To come       Left   Used  Elapsed
+        Overall  month  $2,000.00  $962.00   $80.00  $1,038.00  48.1%    70.0%  █████░░│░░
+        Food     month    $300.00   $12.00   $80.00    $288.00   4.0%    70.0%  ░░░░░░░│░░
+
+        """)
+    let budgets = tool.run("budget", "--json").output
+    #expect(budgets.components(separatedBy: #""committed":80"#).count == 3)
+    #expect(tool.run("budget", "--format", "csv").output.contains(",committed\r\n"))
+    #expect(
+      tool.run("summary", "--type", "personal", "--json").output.contains(
+        #""committed":{"count":0"#))
+    #expect(
+      tool.run("summary", "--month", "2026-10", "--json").output.contains(
+        #""committed":{"count":0"#))
+  }
+
+  @Test func `a forecast is marked in all formats, and the list is left alone`() throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run("add", "Lunch", "12", "-t", "food", "-d", "2026-11-03")
+    tool.run("recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-12-01")
+    tool.run(
+      "recurring", "add", "Box", "40", "--every", "month", "--from", "2026-12-05", "-t", "food")
+    let store = try tool.store
+    let plain = tool.run("summary", "--by", "type", "--json").output
+    let words = ["summary", "--by", "type", "--until", "2026-12-31"]
+    #expect(
+      tool.run(words).output == """
+        Type      Expenses      Total   Share  Average  Smallest  Largest
+        Personal         1    $950.00   94.8%  $950.00   $950.00  $950.00
+        Food             2     $52.00    5.2%   $26.00    $12.00   $40.00
+        Total            3  $1,002.00  100.0%  $334.00    $12.00  $950.00
+        Forecast: includes 2 expenses, $990.00, to come until Dec 31, 2026
+
+        """)
+    let json = tool.run(words + ["--json"]).output
+    #expect(
+      json.contains(#""forecast":{"count":1,"totals":[{"currency":"USD","amount":40}]}"#))
+    #expect(
+      json.hasSuffix(
+        #""forecast":{"until":"2026-12-31","count":2,"totals":[{"currency":"USD","amount":990}]}}"#
+          + "\n"))
+    #expect(
+      tool.run(words + ["--format", "csv"]).output == """
+        type,currency,count,amount,share,average,smallest,largest,other,forecast\r
+        Personal,USD,1,950,0.9481,950,950,950,,950\r
+        Food,USD,2,52,0.0519,26,12,40,,40\r
+
+        """)
+    #expect(
+      tool.run(words + ["--format", "ndjson"]).output.contains(
+        #""forecast":{"count":1,"totals":[{"currency":"USD","amount":950}]}}"#))
+    let grid = tool.run(
+      "summary", "--by", "type,month", "--until", "2026-12-31", "--format", "csv"
+    ).output
+    #expect(grid.contains("Food,2026-12,USD,1,40,0.0399,40,40,40,,40\r\n"))
+    #expect(grid.contains("Food,2026-11,USD,1,12,0.012,12,12,12,,0\r\n"))
+    let page = tool.run("summary", "--until", "2026-12-31").output
+    #expect(page.contains("Nov 1, 2026 – Dec 31, 2026"))
+    #expect(page.contains("Forecast: includes 2 expenses, $990.00, to come until Dec 31, 2026"))
+    let pageJSON = tool.run("summary", "--until", "2026-12-31", "--json").output
+    #expect(pageJSON.contains(#""forecast":{"until":"2026-12-31","count":2"#))
+    #expect(
+      tool.run(words + ["--type", "food", "--json"]).output.contains(
+        #""forecast":{"until":"2026-12-31","count":1,"#))
+    #expect(tool.run("summary", "--by", "type", "--json").output == plain)
+    #expect(try tool.store == store)
+    #expect(tool.run("summary", "--until", "soon").code == .usage)
+  }
+
+  @Test func `what is due is said once a day, and only there`() throws {
+    var tool = tool
+    tool.environment["XDG_STATE_HOME"] = tool.folder("state")
+    for name in ["Rent", "Gas", "Tea", "Box"] {
+      tool.run("recurring", "add", name, "9", "--every", "year", "--from", "2026-11-20")
+    }
+    let notice = "Recurring: Rent, Gas, Tea and 1 more are due. To record: iexpense recurring run\n"
+    #expect(!tool.run("list").errors.contains("Recurring:"))
+    #expect(tool.run("summary", "-q").errors.isEmpty)
+    #expect(tool.run("summary", "--by", "type").errors == "No expenses.\n" + notice)
+    #expect(!tool.run("summary").errors.contains("Recurring:"))
+    #expect(!tool.run("add", "Lunch", "1").errors.contains("Recurring:"))
+    tool.today = Day(year: 2026, month: 11, day: 22)
+    #expect(tool.run("add", "Lunch", "1").errors == notice)
+    #expect(try tool.items.count == 2)
+    tool.today = Day(year: 2026, month: 11, day: 23)
+    tool.run("recurring", "run")
+    #expect(tool.run("summary").errors.isEmpty)
+    // Where nothing can be remembered, it is said each time.
+    tool.run("undo")
+    tool.environment["XDG_STATE_HOME"] = tool.folder("expenses.json")
+    for _ in 1...2 { #expect(tool.run("summary").errors.contains("Recurring:")) }
+  }
+
+  // MARK: Imports
+
+  private let statement = """
+    Date,Payee,Amount
+    2026-10-02,HAUSVERWALTUNG MEIER RENT 10,-950.00
+    2026-11-03,HAUSVERWALTUNG MEIER RENT 11,-950.00
+    2026-11-04,REWE,-20.00
+
+    """
+
+  @Test func `a bank's rows become the payments of what is recorded`() throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run(
+      "recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-10-01", "--tag", "home"
+    )
+    tool.run("recurring", "run")
+    try tool.folder.write(statement, to: "bank.csv")
+    let preview = tool.run("import", tool.folder("bank.csv"), "--dry-run").output
+    #expect(preview.contains("skipped: 2 payments of recurring expenses, now linked"))
+    let result = tool.run("import", tool.folder("bank.csv"))
+    #expect(result.output.contains("Imported 1 expense, $20.00"))
+    let items = try tool.items
+    #expect(items.map(\.name) == ["Rent", "Rent", "REWE"])
+    #expect(items.allSatisfy { $0.importKey != nil })
+    #expect(items[0].tags == ["home"] && items[0].date?.description == "2026-10-01")
+    #expect(tool.run("import", tool.folder("bank.csv")).output.contains("3 duplicates"))
+    tool.run("undo")
+    #expect(try tool.items.map { $0.importKey == nil } == [true, true])
+  }
+
+  @Test func `a bank's rows that come first are not recorded again`() throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run("recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-10-01")
+    try tool.folder.write(statement, to: "bank.csv")
+    #expect(tool.run("import", tool.folder("bank.csv")).output.contains("Imported 3 expenses"))
+    let items = try tool.items
+    let rule = try rule()
+    #expect(
+      items.map { $0.occurrence.map { "\($0)" } } == [
+        "\(rule) 2026-10-01", "\(rule) 2026-11-01", nil,
+      ])
+    #expect(tool.run("recurring", "run").output.isEmpty)
+    #expect(try tool.items == items)
+    #expect(tool.run("recurring", "--json").output.contains(#""last":"2026-11-01""#))
+    // A deleted one is not recorded, either.
+    tool.run("delete", "last")
+    tool.run("delete", "\(items[1].id)")
+    tool.run("recurring", "run")
+    #expect(try tool.items.count == 1)
+  }
 }
