@@ -26,6 +26,7 @@ struct Bench {
     try compareReports()
     try compareImports()
     try compareMerges()
+    try compareRecurring()
     try compareCompletions()
     try compareAdditions()
     try compareMemory()

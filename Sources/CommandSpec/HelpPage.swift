@@ -45,9 +45,9 @@ public enum HelpPage {
         .joined(separator: "\n"),
     ]
     for group in tool.tree.groups {
-      // Readers have found `help`; `manual` has the same text for `man`, and completions are installed
-      // once.
-      let hidden: Set = ["help", "manual", "completions"]
+      // Readers have found `help`; `manual` has the same text for `man`, completions are installed once,
+      // and the page of `undo` leads to `redo`.
+      let hidden: Set = ["help", "manual", "completions", "redo"]
       let rows = group.members.filter { !hidden.contains($0.name) }.map { node in
         (([node.name] + node.aliases).joined(separator: ", "), node.summary)
       }

@@ -22,6 +22,12 @@ extension Tool {
             Folder for data, which holds the file by default. (default: ~/.local/share, on macOS \
             ~/Library/Application Support)
             """),
+          .init(
+            "XDG_STATE_HOME",
+            """
+            Folder for the date of the last notice that recurring expenses are due. (default: \
+            ~/.local/state, on macOS ~/Library/Application Support)
+            """),
           .init("IEXPENSE_TODAY", "Date that counts as today, for scripts: 2026-11-21."),
           .init(
             "IEXPENSE_LOCK_TIMEOUT",
@@ -77,7 +83,8 @@ extension Tool {
             "Expenses: a JSON array with one expense per line, in order of entry."),
           .init(
             "expenses.json.settings",
-            "Settings: home currency, types, rules, budgets and import profiles."),
+            "Settings: home currency, types, rules, budgets, recurring expenses and import profiles."
+          ),
           .init("expenses.json.history", "Past changes, for 'undo', 'redo' and 'history'."),
           .init(
             "expenses.json.recovered-*",

@@ -40,7 +40,7 @@ struct CompletionTests {
 
   private static let lines = [
     Line("iexpense ", "add", "list", "delete", "summary", "completions"),
-    Line("iexpense su", "$ iexpense summary"),
+    Line("iexpense sum", "$ iexpense summary"),
     Line("iexpense help del", "$ iexpense help delete"),
     Line("iexpense help cur", "$ iexpense help currencies"),
     Line("iexpense help types ", "list", "rename", "rule"),

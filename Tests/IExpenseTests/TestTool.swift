@@ -120,7 +120,9 @@ struct TestTool {
   }
 
   /// Fill the store with known expenses.
-  func fill(_ rows: String...) throws {
+  func fill(_ rows: String...) throws { try fill(rows) }
+
+  func fill(_ rows: [String]) throws {
     try folder.write("[" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
   }
 

@@ -1,46 +1,64 @@
 /// The words of a name that tell who was paid, to compare what a bank writes with what people write.
 ///
 /// They are folded. Numbers, dates and references are left out, since they differ from one payment
-/// to the next: a word with two or more digits is one of them.
+/// to the next: words with two or more digits, and names of months. So are the ways of paying and
+/// the forms of companies.
 struct PaymentWords: Hashable, Sendable {
-  private let words: Set<String>
+  /// The words in their order, each once.
+  let words: [String]
 
   /// Create the words of a text.
   init(_ text: String) {
-    let words = text.folded.split { !($0.isLetter || $0.isNumber) }
-    let kept = words.filter { $0.count(where: \.isNumber) < 2 }
-    self.words = Set((kept.isEmpty ? words : kept).map { String($0) })
+    let all = text.folded.split { !($0.isLetter || $0.isNumber) }.map { String($0) }
+    let named = all.filter { $0.count(where: \.isNumber) < 2 }
+    let kept = named.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
+    var seen: Set<String> = []
+    // If nothing else is left, what is left out elsewhere is the name.
+    words = (kept.isEmpty ? named.isEmpty ? all : named : kept).filter {
+      seen.insert($0).inserted
+    }
   }
 
   /// True if there is a word, and all of them are among others.
   func isContained(in other: PaymentWords) -> Bool {
-    !words.isEmpty && words.isSubset(of: other.words)
+    !words.isEmpty && words.allSatisfy(other.words.contains)
   }
-}
 
-extension RecurringRule {
-  /// A function that recognizes payments by their names and notes.
+  /// The words as one text, the same for names of the same payee.
+  var key: String { words.joined(separator: " ") }
+
+  /// The words of a name as it is written, without those that are left out.
   ///
-  /// The text to match counts if there is one. Otherwise the words of the name must be among those
-  /// of the payment, or the other way round: `Netflix` and `NETFLIX.COM 4711`.
-  var recognizesPayment: @Sendable (ExpenseItem) -> Bool {
-    let account = account
-    @Sendable func mayBeOfAccount(_ item: ExpenseItem) -> Bool {
-      guard let account, let other = item.account else { return true }
-      return account.isSameName(as: other)
+  /// - Parameter name: The name.
+  /// - Returns: The shorter name; the name itself if nothing is left out, or if it is written without
+  ///   spaces.
+  static func shortened(_ name: String) -> String {
+    let kept = Set(PaymentWords(name).words)
+    let parts = name.split(separator: " ").filter { part in
+      String(part).folded.split { !($0.isLetter || $0.isNumber) }.contains {
+        kept.contains(String($0))
+      }
     }
-    if let text = match?.foldedBytes {
-      return { mayBeOfAccount($0) && $0.ruleText.contains(folded: text) }
-    }
-    let own = PaymentWords(name)
-    return { item in
-      mayBeOfAccount(item)
-        && (own.isContained(in: PaymentWords(item.ruleText))
-          || PaymentWords(item.name).isContained(in: own))
-    }
+    let text = parts.joined(separator: " ")
+    return text.isEmpty ? name : text
   }
 
-  /// The largest number of days between a due date and the payment that belongs to it: 3, or fewer
-  /// if another due date would be as near.
-  var matchDays: Int { min(3, (schedule.shortestDistance - 1) / 2) }
+  private static let ignored: Set<String> = {
+    let months = Day.englishMonths.flatMap { [$0, String($0.prefix(3))] }
+    let germanMonths = [
+      "januar", "februar", "marz", "maerz", "mai", "juni", "juli", "oktober", "dezember", "okt",
+      "dez",
+    ]
+    let ways = [
+      "paypal", "sumup", "sq", "visa", "mastercard", "maestro", "girocard", "card", "kartenzahlung",
+      "karte", "lastschrift", "sepa", "debit", "direct", "payment", "purchase", "pos", "recurring",
+      "dauerauftrag", "uberweisung", "ref", "rf", "nr", "no", "invoice", "rechnung", "kundennr",
+    ]
+    let forms = [
+      "gmbh", "ag", "inc", "ltd", "llc", "se", "co", "kg", "bv", "sa", "ab", "plc", "ev", "eg",
+      "oy",
+      "com", "net", "org", "www", "de", "eu", "the",
+    ]
+    return Set(months + germanMonths + ways + forms)
+  }()
 }

@@ -108,7 +108,7 @@ struct RecurringAdd: ToolCommand {
       note: members.note ?? old?.note, tags: members.tags.isEmpty ? old?.tags ?? [] : members.tags)
     if let type = try members.type(settings) {
       item.type = type
-    } else if old == nil || !words.isEmpty {
+    } else if old == nil {
       item.type = try expenses.typeForNew(item.name, note: item.note, settings).type
     }
     let start =

@@ -10,6 +10,7 @@ struct Undo: ToolCommand {
 
   static let specification = CommandSpecification<Undo>(
     summary: "Undo the last change.",
+    discussion: "'iexpense redo' redoes it.",
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],
     arguments: Argument.group(\.steps, StepOptions.arguments),
     groups: [Argument.group(\.global, GlobalOptions.arguments)])

@@ -80,7 +80,8 @@ import Testing
     #expect(overviews.count > 30)
     let starts = Set(overviews.compactMap { $0.split(separator: " ").dropFirst().first })
     let verbs: Set<Substring> = [
-      "Add", "Apply", "Browse,", "Change", "Check", "Delete", "End", "Export", "Import", "Merge",
+      "Add", "Apply", "Browse,", "Change", "Check", "Delete", "End", "Export", "Find", "Import",
+      "Merge",
       "Print", "Record", "Redo", "Remove", "Rename", "Set", "Show", "Skip", "Track", "Undo",
     ]
     #expect(starts.subtracting(verbs).isEmpty)

@@ -1,0 +1,68 @@
+/// A run of payments at one interval, as the indices of the payments of a payee.
+struct PaymentSeries {
+  /// A payment: its day, counted from an arbitrary one, and its amount in ten-thousandths.
+  struct Payment {
+    let day: Day
+    let number: Int
+    let amount: Int64
+  }
+
+  let interval: Subscription.Interval
+  /// The indices of the payments, in ascending order.
+  private(set) var members: [Int]
+  /// The number of intervals from the first payment to each.
+  private(set) var steps: [Int]
+  /// Half the spread of the payments around their expected dates, in days.
+  private(set) var deviation = 0
+  /// The shift of the expected dates from those counted from the first payment, in days.
+  private(set) var shift = 0
+
+  init(_ interval: Subscription.Interval, _ members: [Int], _ steps: [Int]) {
+    (self.interval, self.members, self.steps) = (interval, members, steps)
+  }
+
+  /// Number of intervals between the first payment and the last.
+  var span: Int { steps.last ?? 0 }
+
+  /// The part of the expected payments that came, from 0 to 1.
+  var coverage: Double { Double(members.count) / Double(span + 1) }
+
+  /// The payment that the first one would make after a number of intervals.
+  static func day(_ interval: Subscription.Interval, from first: Day, after steps: Int) -> Day? {
+    Schedule(every: interval.step.count, interval.step.unit, from: first)?[steps]
+  }
+
+  /// Measure how far the payments are from regular dates.
+  mutating func measure(_ payments: [Payment]) {
+    guard let first = members.first else { return }
+    let start = payments[first].day
+    var (low, high) = (0, 0)
+    let schedule = Schedule(every: interval.step.count, interval.step.unit, from: start)
+    for (member, step) in zip(members, steps) {
+      guard let expected = schedule?[step] else { continue }
+      let difference = expected.days(to: payments[member].day)
+      (low, high) = (min(low, difference), max(high, difference))
+    }
+    deviation = (high - low + 1) / 2
+    // Banks book late, and hardly ever early.
+    shift = low
+  }
+
+  /// Add another series after this one, a number of intervals after its last payment.
+  mutating func append(_ other: PaymentSeries, after gap: Int) {
+    let start = span + gap
+    members += other.members
+    steps += other.steps.map { $0 + start }
+  }
+
+  mutating func append(_ member: Int, after gap: Int) {
+    members.append(member)
+    steps.append(span + gap)
+  }
+
+  mutating func insert(_ member: Int, at step: Int) {
+    guard let index = steps.firstIndex(where: { $0 > step }) else { return }
+    members.insert(member, at: index)
+    steps.insert(step, at: index)
+  }
+}

@@ -1,0 +1,223 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Payments of one payee that come again at regular intervals, found among the expenses.
+public struct Subscription: Hashable, Sendable {
+  /// The interval between two payments.
+  public enum Interval: String, CaseIterable, Sendable {
+    case week
+    case twoWeeks = "2 weeks"
+    case fourWeeks = "4 weeks"
+    case month
+    case quarter = "3 months"
+    case halfYear = "6 months"
+    case year
+
+    /// Number of payments in a year.
+    public var perYear: Int {
+      switch self {
+      case .week: 52
+      case .twoWeeks: 26
+      case .fourWeeks: 13
+      case .month: 12
+      case .quarter: 4
+      case .halfYear: 2
+      case .year: 1
+      }
+    }
+  }
+
+  /// The state on the day of the report.
+  public enum Status: String, Sendable {
+    case active
+    /// The last payment that was expected has not come, but it is not long overdue.
+    case missed
+    /// No payment for more than an interval and a half.
+    case ended
+  }
+
+  /// A payment, which is an expense.
+  public struct Payment: Hashable, Sendable {
+    /// The id of the expense.
+    public let id: UUID
+    /// The date.
+    public let date: Day
+    /// The amount.
+    public let amount: Amount
+  }
+
+  /// A new price that has stayed.
+  public struct PriceChange: Hashable, Sendable {
+    /// The price before.
+    public let before: Amount
+    /// The price after.
+    public let after: Amount
+    /// The first date with the new price.
+    public let since: Day
+  }
+
+  /// The confidence, from the probability that such a series comes about by chance.
+  public enum Confidence: String, Sendable {
+    /// Less than one in a million.
+    case certain
+    /// Less than one in a thousand.
+    case likely
+    case possible
+  }
+
+  /// The name of the latest payment, without numbers and references.
+  public let name: String
+  /// The currency; nil for amounts without one, as long as the store has no home currency.
+  public let currency: CurrencyCode?
+  /// The interval.
+  public let interval: Interval
+  /// The payments, earliest first.
+  public let payments: [Payment]
+  /// The date on which the latest payment was expected, without delays of banks.
+  public let lastDue: Day
+  /// The date on which the next payment is expected; nil after the year 9999.
+  public let next: Day?
+  /// The state.
+  public let status: Status
+  /// Number of payments that were expected between the first and the last, and did not come.
+  public let missedCount: Int
+  /// The latest change of the price that has stayed; nil if there is none.
+  public let change: PriceChange?
+  /// True if most amounts differ from one payment to the next, as with bills for energy.
+  public let isVariable: Bool
+  /// The largest number of days between an expected date and its payment.
+  public let deviation: Int
+  /// The confidence.
+  public let confidence: Confidence
+
+  /// Create a subscription from a series that was found; nil if the calendar has no such dates.
+  init?(
+    _ series: PaymentSeries, _ payments: [Payment], called name: String, in currency: CurrencyCode?,
+    chance: Double, isVariable: Bool, on today: Day
+  ) {
+    guard let first = payments.first, let start = first.date.advanced(by: series.shift),
+      let due = PaymentSeries.day(series.interval, from: start, after: series.span)
+    else { return nil }
+    self.name = name
+    self.currency = currency
+    interval = series.interval
+    self.payments = payments
+    self.isVariable = isVariable
+    lastDue = due
+    next = PaymentSeries.day(series.interval, from: start, after: series.span + 1)
+    missedCount = series.span + 1 - payments.count
+    deviation = series.deviation
+    confidence = chance < 1e-6 ? .certain : chance < 1e-3 ? .likely : .possible
+    change = isVariable ? nil : PriceChange(payments)
+    let overdue = next.map { $0.days(to: today) } ?? 0
+    if Double(overdue) > Double(interval.tolerance) + interval.days / 2 {
+      status = .ended
+    } else {
+      status = overdue > interval.tolerance ? .missed : .active
+    }
+  }
+
+  /// The amount of the latest payment.
+  public var amount: Amount { payments.last?.amount ?? .zero }
+
+  /// The cost of a year: the latest amount, or the average of the latest ones if they vary.
+  public var perYear: Total {
+    guard isVariable else {
+      return Total(
+        tenThousandths: Int128(amount.tenThousandths) * Int128(interval.perYear))
+    }
+    let latest = payments.suffix(max(3, interval.perYear))
+    let sum = latest.reduce(Int128(0)) { $0 + Int128($1.amount.tenThousandths) }
+    return Ratio(
+      sum * Int128(interval.perYear), over: Int128(latest.count) * Int128(Amount.unit)
+    )?.rounded(toDecimals: 2) ?? .zero
+  }
+}
+
+extension Subscription.Interval {
+  /// The units of the calendar between two payments.
+  var step: (count: Int, unit: Schedule.Unit) {
+    switch self {
+    case .week: (1, .week)
+    case .twoWeeks: (2, .week)
+    case .fourWeeks: (4, .week)
+    case .month: (1, .month)
+    case .quarter: (3, .month)
+    case .halfYear: (6, .month)
+    case .year: (1, .year)
+    }
+  }
+
+  /// Number of days between two payments, on average.
+  var days: Double {
+    switch self {
+    case .week: 7
+    case .twoWeeks: 14
+    case .fourWeeks: 28
+    case .month: 30.44
+    case .quarter: 91.31
+    case .halfYear: 182.62
+    case .year: 365.24
+    }
+  }
+
+  /// The largest deviation of a payment from its date, in days: weekends, holidays, slow banks.
+  var tolerance: Int {
+    switch self {
+    case .week: 1
+    case .twoWeeks: 2
+    case .fourWeeks: 3
+    case .month: 4
+    case .quarter: 7
+    case .halfYear: 10
+    case .year: 15
+    }
+  }
+
+  /// The smallest number of payments that make a series.
+  ///
+  /// Shopping happens to be regular for some weeks.
+  var minimumCount: Int {
+    switch self {
+    case .week: 6
+    case .twoWeeks: 4
+    case .fourWeeks, .month, .quarter: 3
+    case .halfYear, .year: 2
+    }
+  }
+}
+
+extension Subscription.PriceChange {
+  /// The latest change to a price that two payments in a row have; nil if there is none.
+  fileprivate init?(_ payments: [Subscription.Payment]) {
+    // Runs of equal amounts; a single odd one is no price.
+    var runs: [(amount: Amount, since: Day, count: Int)] = []
+    for payment in payments {
+      if runs.last?.amount == payment.amount {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((payment.amount, payment.date, 1))
+      }
+    }
+    let prices = runs.filter { $0.count > 1 }
+    guard let last = prices.last,
+      let before = prices.dropLast().last(where: { $0.amount != last.amount })
+    else { return nil }
+    // A price that came back after an odd payment has held before that.
+    let since = prices.drop { $0.since <= before.since }.first { $0.amount == last.amount }
+    self.init(before: before.amount, after: last.amount, since: since?.since ?? last.since)
+  }
+}
+
+extension RecurringRule {
+  /// True if the rule seems to record a subscription: it recognizes its name, currency and amount.
+  public func records(_ subscription: Subscription, _ settings: Settings) -> Bool {
+    let payment = ExpenseItem(
+      name: subscription.name, type: type, amount: subscription.amount, account: account)
+    return settings.currency(of: currency) == subscription.currency
+      && prices.contains { $0.amount == subscription.amount } && recognizesPayment(payment)
+  }
+}

@@ -1,0 +1,54 @@
+/// Subscriptions and other regular payments, found in what was spent.
+///
+/// Payments are grouped by payee (``Subscription/name``: the words of their names without numbers, dates
+/// and references) and currency, and searched for series at regular intervals; see <doc:Recurring>
+/// for how, and for the limits. Only amounts over 0 with a date count.
+public struct SubscriptionReport: Sendable {
+  /// The subscriptions: active ones first, then by their cost in a year, largest first.
+  public let subscriptions: [Subscription]
+
+  /// Find the subscriptions among the expenses of a text.
+  ///
+  /// - Parameters:
+  ///   - source: The text, which may be limited by a filter, and can be read twice.
+  ///   - today: The current date; later expenses count, too.
+  ///   - settings: The settings of the store.
+  /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
+  public init(of source: ExpenseSource, on today: Day, _ settings: Settings) throws {
+    let empty = PaymentGroups(settings)
+    let groups = try source.reduce { _ in
+      empty
+    } _: { groups, stream in
+      groups.add(stream)
+    } merging: {
+      $0.result.add($1.result)
+    }
+    .result
+    self.init(groups, on: today)
+  }
+
+  private init(_ groups: PaymentGroups, on today: Day) {
+    let total = groups.days.map { $0.lowerBound.days(to: $0.upperBound) + 1 } ?? 0
+    var found: [Subscription] = []
+    for payee in groups.payees(withCounts: 2...SeriesFinder.maximumCount) {
+      let finder = SeriesFinder(payee.payments, totalDays: total)
+      for (series, chance, isVariable) in finder.series() {
+        let members = series.members.map { payee.entries[$0] }
+        guard let last = members.last else { continue }
+        let payments = members.map {
+          Subscription.Payment(
+            id: ExpenseItem.ID($0.id), date: $0.day, amount: Amount(tenThousandths: $0.amount))
+        }
+        let subscription = Subscription(
+          series, payments, called: PaymentWords.shortened(groups.name(of: last)),
+          in: payee.currency, chance: chance, isVariable: isVariable, on: today)
+        if let subscription { found.append(subscription) }
+      }
+    }
+    func rank(_ subscription: Subscription) -> Int { subscription.status == .ended ? 1 : 0 }
+    subscriptions = found.sorted {
+      (rank($0), $1.perYear, $0.name, $0.interval.rawValue)
+        < (rank($1), $0.perYear, $1.name, $1.interval.rawValue)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+
+/// `iexpense subscriptions`: find what is paid again and again, and what it costs a year.
+struct Subscriptions: ToolCommand {
+  private var showsEnded = false
+  private var drawing = DrawingOptions()
+  private var filters = FilterOptions()
+  private var output = FormatOptions()
+  private var pager = PagerOptions()
+  var global = GlobalOptions()
+
+  static let name = "subscriptions"
+
+  static let specification = CommandSpecification<Subscriptions>(
+    summary: "Find subscriptions in what was spent.",
+    discussion: "Each one is shown with its reasons, and with the command that makes it recurring.",
+    details: """
+      Payments belong together if their names differ only in numbers, dates and references, and if \
+      they come every week, 2 weeks, 4 weeks, month, quarter, half year or year. Weekends, late \
+      bookings, single misses, pauses and changed prices are allowed for. Shopping does not count: \
+      amounts that vary, or several payments per interval.
+
+      The confidence says how likely chance explains the series: 'certain' is less than one in a \
+      million, 'likely' less than one in a thousand. Nothing is recorded or changed.
+      """,
+    examples: [
+      "iexpense subscriptions", "iexpense subscriptions --all --account visa",
+      "iexpense subscriptions --json | jq 'map(select(.change))'",
+    ],
+    arguments: [
+      .flag("all", help: "Include those that have ended.") { $0.showsEnded = true }
+    ],
+    groups: [
+      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
+      Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),
+      Argument.group(
+        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
+      ).under("More options", except: ["json"]),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: FormatOptions.rules + FilterOptions.rules)
+
+  func run(in surroundings: Surroundings) throws {
+    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
+    try pager.apply(settings, global, in: surroundings)
+    let today = try surroundings.knownToday()
+    let all = try filters.read(global, settings, in: surroundings) {
+      try SubscriptionReport(of: $0, on: today, settings).subscriptions
+    }
+    let shown = all.filter { showsEnded || $0.status != .ended }
+    let sink = surroundings.output
+    switch output.format {
+    case .json: try JSONOutput.write(shown, settings, to: sink)
+    case .ndjson: try JSONOutput.writeLines(shown, settings, to: sink)
+    case .plain: try RowOutput.plain.write(shown, settings, to: sink)
+    case .csv: try RowOutput.csv.write(shown, settings, to: sink)
+    case .table, .ids:
+      try SubscriptionTable.write(
+        shown, settings, width: surroundings.tableWidth, to: sink
+      ) { subscription in
+        command(for: subscription)
+      }
+      try sink.flush()
+      try tell(of: all.count - shown.count, isEmpty: shown.isEmpty, in: surroundings)
+    }
+  }
+
+  /// The command that makes a rule of a subscription; without a store to add it to, nil.
+  private func command(for subscription: Subscription) -> String? {
+    guard global.file != "-", let last = subscription.payments.last else { return nil }
+    let id = "\(last.id)".prefix(IDPrefix.shownDigits)
+    let interval = subscription.interval.rawValue
+    let every = interval.contains(" ") ? "'\(interval)'" : interval
+    let from = subscription.lastDue == last.date ? "" : " --from \(subscription.lastDue)"
+    return global.command("recurring add --like \(id) --every \(every)\(from)", subscription.name)
+  }
+
+  private func tell(
+    of endedCount: Int, isEmpty: Bool, in surroundings: Surroundings
+  ) throws {
+    if endedCount > 0 {
+      let count = surroundings.output.presentation.text(of: endedCount)
+      let verb = endedCount == 1 ? "has" : "have"
+      try surroundings.tellOfNothing("\(count) more \(verb) ended: --all shows them.", global)
+    } else if isEmpty {
+      try surroundings.tellOfNothing("No subscriptions found.", global)
+    }
+  }
+}
