@@ -362,6 +362,19 @@ def commands(programs, huge=False):
             lambda content: content == after, "New",
             settings=(b'{"x":1}', b'{\n"month-start":25,\n"x":1}\n') if settings else None, others=others)
 
+    def record_due(name, before):
+        """The recording of a recurring expense, which the settings remember; its id is derived."""
+        identity = "5B1C2A9E-7D0F-4C55-9E3B-2F6A1D0C8E41"
+        line = ('{"id":"07198929-548A-50D2-BB85-379B03FE5DF1","name":"New","type":"Personal","amount":1,'
+                f'"date":"2026-11-30","rule":"{identity} 2026-11-30"}}')
+        after = before[:-2] + b",\n" + line.encode() + b"]\n"
+        rule = (f'"recurring":[{{"id":"{identity}","name":"New","type":"Personal","every":"year",'
+                '"from":"2026-11-30","amounts":[{"from":"2026-11-30","amount":1}]')
+        words = [tool, "recurring", "run", "--until", "2026-11-30", "--yes", "-f"]
+        return Command(
+            name, before, lambda path: [*words, path], lambda content: content == after, "New",
+            settings=(("{" + rule + "}]}").encode(), ("{\n" + rule + ',"done":"2026-11-30"}]}\n').encode()))
+
     def delete_imported(name):
         """A deletion that the settings remember."""
         key = b"0123456789abcdef" * 2
@@ -388,6 +401,8 @@ def commands(programs, huge=False):
         delete_imported("delete an imported expense"),
         merge("merge a copy into a small store", SMALL, 3), merge("merge a copy into a large store", LARGE, 300),
         merge("merge a copy with settings", SMALL, 2, settings=True),
+        record_due("record what is due in a small store", SMALL),
+        record_due("record what is due in a large store", LARGE),
         *([delete("delete from a huge store", HUGE)] if huge else []),
     ]
 
