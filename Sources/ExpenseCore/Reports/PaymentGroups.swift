@@ -1,13 +1,12 @@
 /// The payments of a list, to be grouped by payee and currency.
 struct PaymentGroups: Sendable {
-  /// A payment in 48 bytes: there may be millions of them.
+  /// A payment in 32 bytes: there may be millions of them.
   struct Entry: Sendable {
     let id: UInt128
     let amount: Int64
     let day: Day
-    /// The number of the name.
-    let name: Int32
-    let currency: CurrencyCode?
+    /// The number of its name and currency.
+    let pair: Int32
   }
 
   /// The payments of a payee in one currency, earliest first.
@@ -17,8 +16,16 @@ struct PaymentGroups: Sendable {
     let payments: [PaymentSeries.Payment]
   }
 
+  private struct Pair: Sendable {
+    let name: Int
+    let currency: CurrencyCode?
+  }
+
   private let settings: Settings
   private var names: GroupNumbers
+  private var pairs: [Pair] = []
+  /// The pairs of each name: most names have one currency.
+  private var pairsOfNames: [[Int32]] = []
   private var entries: [Entry] = []
   /// The days from the first payment to the last.
   private(set) var days: ClosedRange<Day>?
@@ -32,11 +39,32 @@ struct PaymentGroups: Sendable {
   mutating func add(_ stream: borrowing ExpenseStream) {
     guard let day = stream.expense.date, stream.expense.amount > .zero else { return }
     if days?.contains(day) != true { extend(to: day...day) }
+    let pair = self.pair(
+      names.number(of: stream), settings.currency(of: stream.expense.currency))
     entries.append(
-      Entry(
-        id: stream.id, amount: stream.expense.amount.tenThousandths, day: day,
-        name: Int32(truncatingIfNeeded: names.number(of: stream)),
-        currency: settings.currency(of: stream.expense.currency)))
+      Entry(id: stream.id, amount: stream.expense.amount.tenThousandths, day: day, pair: pair))
+  }
+
+  /// Add later payments.
+  mutating func add(_ later: PaymentGroups) {
+    if let others = later.days { extend(to: others) }
+    let numbers = later.names.groups.map { names.number(of: $0) }
+    let pairs = later.pairs.map { pair(numbers[$0.name], $0.currency) }
+    entries += later.entries.map {
+      Entry(id: $0.id, amount: $0.amount, day: $0.day, pair: pairs[Int($0.pair)])
+    }
+  }
+
+  /// The number of a name and a currency, which are added if they are new.
+  private mutating func pair(_ name: Int, _ currency: CurrencyCode?) -> Int32 {
+    while pairsOfNames.count <= name { pairsOfNames.append([]) }
+    for number in pairsOfNames[name] where pairs[Int(number)].currency == currency {
+      return number
+    }
+    let number = Int32(truncatingIfNeeded: pairs.count)
+    pairs.append(Pair(name: name, currency: currency))
+    pairsOfNames[name].append(number)
+    return number
   }
 
   private mutating func extend(to others: ClosedRange<Day>) {
@@ -46,63 +74,50 @@ struct PaymentGroups: Sendable {
         days?.upperBound ?? others.upperBound, others.upperBound)
   }
 
-  /// Add later payments.
-  mutating func add(_ later: PaymentGroups) {
-    if let others = later.days { extend(to: others) }
-    let numbers = later.names.groups.map { Int32(truncatingIfNeeded: names.number(of: $0)) }
-    entries += later.entries.map {
-      Entry(
-        id: $0.id, amount: $0.amount, day: $0.day, name: numbers[Int($0.name)],
-        currency: $0.currency)
-    }
-  }
-
   /// The name of a payment.
-  func name(of entry: Entry) -> String {
-    if case .name(let name) = names.groups[Int(entry.name)] { name } else { "" }
+  func name(of entry: Entry) -> String { name(pairs[Int(entry.pair)].name) }
+
+  private func name(_ number: Int) -> String {
+    if case .name(let name) = names.groups[number] { name } else { "" }
   }
 
   /// The payees with a number of payments in a range, in the order of their names.
   ///
   /// There may be a million payments of a few payees: they are counted before they are sorted.
   func payees(withCounts range: ClosedRange<Int>) -> [Payee] {
-    var numbers: [String: Int] = [:]
-    let payeeOfName = names.groups.map { group in
-      let key = if case .name(let name) = group { PaymentWords(name).key } else { "" }
+    struct Key: Hashable {
+      let payee: String
+      let currency: CurrencyCode?
+    }
+    var numbers: [Key: Int] = [:]
+    var payeeOfName: [Int: String] = [:]
+    let groups = pairs.map { pair in
+      let payee = payeeOfName[pair.name] ?? PaymentWords(name(pair.name)).key
+      payeeOfName[pair.name] = payee
+      let key = Key(payee: payee, currency: pair.currency)
       let number = numbers[key] ?? numbers.count
       numbers[key] = number
       return number
     }
-    var currencies: [CurrencyCode?] = []
-    let currencyOfEntry = entries.map { entry in
-      if let index = currencies.firstIndex(of: entry.currency) { return Int32(index) }
-      currencies.append(entry.currency)
-      return Int32(currencies.count - 1)
-    }
-    func group(_ index: Int) -> Int {
-      payeeOfName[Int(entries[index].name)] * currencies.count + Int(currencyOfEntry[index])
-    }
-    var counts = [Int](repeating: 0, count: numbers.count * currencies.count)
-    for index in entries.indices { counts[group(index)] += 1 }
+    var counts = [Int](repeating: 0, count: numbers.count)
+    for entry in entries { counts[groups[Int(entry.pair)]] += 1 }
     var members = [[Entry]](repeating: [], count: counts.count)
-    for index in entries.indices where range.contains(counts[group(index)]) {
-      members[group(index)].append(entries[index])
+    for entry in entries {
+      let group = groups[Int(entry.pair)]
+      if range.contains(counts[group]) { members[group].append(entry) }
     }
-    let codes = currencies.enumerated().sorted {
-      ($0.element?.code ?? "") < ($1.element?.code ?? "")
-    }
-    return numbers.sorted { $0.key < $1.key }.flatMap { _, payee in
-      codes.compactMap { index, currency -> Payee? in
-        let found = members[payee * currencies.count + index]
-        if found.isEmpty { return nil }
-        let sorted = found.sorted { ($0.day, $0.amount, $0.id) < ($1.day, $1.amount, $1.id) }
-        return Payee(
-          currency: currency, entries: sorted,
-          payments: sorted.map {
-            PaymentSeries.Payment(
-              day: $0.day, number: Day.first.days(to: $0.day), amount: $0.amount)
-          })
+    return numbers.sorted {
+      ($0.key.payee, $0.key.currency?.code ?? "") < ($1.key.payee, $1.key.currency?.code ?? "")
+    }.compactMap { key, group in
+      if members[group].isEmpty { return nil }
+      let sorted = members[group].sorted {
+        ($0.day, $0.amount, $0.id) < ($1.day, $1.amount, $1.id)
       }
+      return Payee(
+        currency: key.currency, entries: sorted,
+        payments: sorted.map {
+          PaymentSeries.Payment(day: $0.day, number: Day.first.days(to: $0.day), amount: $0.amount)
+        })
     }
   }
 }
