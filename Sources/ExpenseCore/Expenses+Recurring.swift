@@ -21,15 +21,16 @@ extension Expenses {
       let survey = try commit.survey(lookingFor: .satisfying(matcher.mayRecord))
       due = matcher.outcomes(among: survey.matches.map(\.item))
       var plan = CommitPlan(event: History.Event(command: .recordDue), survey: survey)
-      var (linked, removed): ([ExpenseItem.ID: Occurrence], Set<ExpenseItem.ID>) = ([:], [])
+      var linked: [ExpenseItem.ID: (occurrence: Occurrence, recorded: ExpenseItem?)] = [:]
+      var removed: Set<ExpenseItem.ID> = []
       for date in due {
         let occurrence = Occurrence(of: date.rule.id, on: date.due)
         switch date.outcome {
         case .recorded(let item):
           plan.additions.append(try item.recordable(by: date.rule, before))
-        case .linked(let item): linked[item.id] = occurrence
+        case .linked(let item): linked[item.id] = (occurrence, nil)
         case .joined(let item, let other):
-          linked[item.id] = occurrence
+          linked[item.id] = (occurrence, other)
           removed.insert(other.id)
         case .removed(let item): removed.insert(item.id)
         case .known: break
@@ -40,8 +41,9 @@ extension Expenses {
         if removed.contains(item.id) {
           return ExpenseChange(before: item, after: nil, index: match.index)
         }
-        guard let occurrence = linked[item.id] else { return nil }
+        guard let (occurrence, recorded) = linked[item.id] else { return nil }
         item.occurrence = occurrence
+        if let recorded { item.fillIn(from: recorded) }
         return ExpenseChange(before: match.item, after: item, index: match.index)
       }
       var after = before
@@ -105,11 +107,14 @@ extension Expenses {
       $0.period(of: min(today, period.last), settings).last
     }
     guard let last = (ends + (period.dayCount <= 366 ? [period.last] : [])).max() else { return [] }
-    do {
-      return try comingExpenses(through: last, settings)
-    } catch is RecurringError {
-      // Too many dates to record them at once are no commitment.
-      return []
+    var settings = settings
+    while true {
+      do {
+        return try comingExpenses(through: last, settings)
+      } catch RecurringError.tooManyDates(let rule) {
+        // Too many dates to record them at once are no commitment.
+        settings.removeRecurring(id: rule.id)
+      }
     }
   }
 
@@ -130,6 +135,13 @@ extension Expenses {
 }
 
 extension ExpenseItem {
+  /// Fill in details that another expense for the same payment has.
+  fileprivate mutating func fillIn(from other: ExpenseItem) {
+    account = account ?? other.account
+    note = note ?? other.note
+    tags += other.tags.filter { !tags.contains($0) }
+  }
+
   /// The expense of a rule as it is added, if the settings still allow it.
   fileprivate func recordable(by rule: RecurringRule, _ settings: Settings) throws -> ExpenseItem {
     do {

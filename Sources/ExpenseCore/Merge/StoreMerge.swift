@@ -48,6 +48,8 @@ struct StoreMerge {
     var base: [ExpenseItem] = []
     for (own, other) in open {
       let item = try theirs.item(other)
+      // A date of a rule that is gone here, and not skipped, was undone and may be recorded again.
+      if own == nil, let occurrence = item.occurrence, before.isOpen(occurrence) { continue }
       if let state = try past.base(of: item, besides: try own.map(ours.item)) { base.append(state) }
     }
     let known = Set(base.map(\.id))

@@ -128,7 +128,9 @@ struct DueMatcher: Sendable {
           date.rule.hasRecorded(other, on: date.occurrence.due)
         {
           outcome = .removed(other)
-        } else if isAsRecorded, let found = payment(true) {
+        } else if item.id == date.occurrence.id, item.importKey == nil, item.conflicts.isEmpty,
+          item.amount == date.amount, let found = payment(true)
+        {
           outcome = .joined(found, removing: item)
         } else {
           outcome = .known(item)

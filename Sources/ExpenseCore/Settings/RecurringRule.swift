@@ -114,8 +114,10 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   ///   - amount: The amount.
   ///   - day: The first due date; nil for the next one.
   public mutating func setAmount(_ amount: Amount, from day: Day? = nil) {
-    let day = day ?? (done == nil ? schedule.start : next ?? schedule.start)
-    let others = prices.filter { $0.from != day && !(done == nil && $0.from <= day) }
+    // Without a day, the amount holds from the start if nothing is recorded yet.
+    let isFromStart = day == nil && done == nil
+    let day = day ?? (isFromStart ? schedule.start : next ?? schedule.start)
+    let others = prices.filter { $0.from != day && !(isFromStart && $0.from <= day) }
     prices = (others + [Price(from: day, amount: amount)]).sorted { $0.from < $1.from }
   }
 
@@ -129,9 +131,10 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   public func due(through day: Day, from first: Day? = nil, limit: Int = .max) -> [Day] {
     let skipped = Set(skipped)
     let before = [done, first?.advanced(by: -1)].compactMap(\.self).max()
-    return schedule.days(after: before, through: min(day, end ?? day), limit: limit).filter {
-      !skipped.contains($0)
-    }
+    let (count, overflow) = limit.addingReportingOverflow(skipped.count)
+    let days = schedule.days(
+      after: before, through: min(day, end ?? day), limit: overflow ? .max : count)
+    return Array(days.lazy.filter { !skipped.contains($0) }.prefix(limit))
   }
 
   /// The next date that is not dealt with; nil if the rule has ended.

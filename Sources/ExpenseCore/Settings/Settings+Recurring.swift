@@ -52,6 +52,13 @@ extension Settings {
     recurring = rest.isEmpty ? nil : rest
   }
 
+  /// True if a rule has the date of an occurrence and does not skip it.
+  func isOpen(_ occurrence: Occurrence) -> Bool {
+    recurring?.contains {
+      $0.id == occurrence.rule && !$0.skipped.contains(occurrence.due)
+    } ?? false
+  }
+
   /// Change all rules for recurring expenses.
   mutating func changeRecurring(_ change: (inout RecurringRule) -> Void) {
     recurring = recurring?.map { rule in

@@ -16,7 +16,10 @@ extension RecurringError {
     case .severalDates(let rule, let count) where count > 0:
       rule.next.map { "For the first one, add --until \($0)" }
     case .tooManyDates(let rule):
-      "To record some of them: \(store.command("recurring run --until 2026-12-31", rule.shortID))"
+      rule.due(through: .last, limit: 12).last.map {
+        "Name an earlier date. To record the first ones: "
+          + store.command("recurring run --until \($0) --yes", rule.shortID)
+      }
     case .openDates(let rule, _, let day):
       day.advanced(by: -1).map {
         "To record them: \(store.command("recurring run --until \($0)", rule.shortID))"

@@ -86,7 +86,8 @@ struct RecurringRun: ToolCommand {
       try confirm(due, on: today, in: surroundings)
       run.recordsAnyway = try run.recordsAnyway || !confirmLinks(due, in: surroundings)
     }
-    let commit = try expenses.recordDue(run).commit
+    let (commit, outcomes) = try expenses.recordDue(run)
+    if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: surroundings) }
     try ChangeReport(isJSON ? .array : .text, global, verb: RecurringRun.verb).write(
       commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
@@ -154,6 +155,15 @@ struct RecurringRun: ToolCommand {
     try surroundings.tellOfNothing("Nothing is due.\(text ?? "")".escapedForTerminal, global)
   }
 
+  /// Report dates that were linked already, by an import or on another machine.
+  private func tell(ofKnown due: [DueExpense], in surroundings: Surroundings) throws {
+    let items = due.compactMap { date -> ExpenseItem? in
+      if case .known(let item) = date.outcome { item } else { nil }
+    }
+    try ChangeReport(.text, global, verb: "Already there:").write(
+      items.map(ExpenseChange.init(adding:)), in: surroundings)
+  }
+
   private func preview(_ due: [DueExpense], in surroundings: Surroundings) throws {
     var changes: [(verb: String, change: ExpenseChange)] = []
     for date in due {
@@ -164,7 +174,7 @@ struct RecurringRun: ToolCommand {
         changes.append(("Already there:", ExpenseChange(adding: item)))
         changes.append(("Would remove", ExpenseChange(removing: other)))
       case .removed(let item): changes.append(("Would remove", ExpenseChange(removing: item)))
-      case .known: break
+      case .known(let item): changes.append(("Already there:", ExpenseChange(adding: item)))
       }
     }
     let verbs = Dictionary(changes.map { ($0.change.id, $0.verb) }) { first, _ in first }

@@ -13,7 +13,7 @@ struct ScheduleOptions: Sendable {
   private(set) var weekend: RecurringRule.Weekend?
 
   private static let fromArgument = Argument<ScheduleOptions>.option(
-    "from", .text("date"), help: "First date."
+    "from", .text("date"), help: "First date, or the first one of a new amount."
   ) { $0.from = $1 }
   private static let toArgument = Argument<ScheduleOptions>.option(
     "to", .text("date"), help: "Last date."

@@ -43,6 +43,8 @@ struct Forecast {
 
   /// The note below a table: `Forecast: includes 3 expenses, $30.00, to come until Dec 31, 2026`.
   func note(_ presentation: Presentation) -> String {
-    "Forecast: includes \(presentation.text(of: totals)), to come until \(presentation.text(of: until))"
+    totals.count == 0
+      ? "Forecast: nothing to come until \(presentation.text(of: until))"
+      : "Forecast: includes \(presentation.text(of: totals)), to come until \(presentation.text(of: until))"
   }
 }

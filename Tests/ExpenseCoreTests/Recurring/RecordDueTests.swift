@@ -108,6 +108,19 @@ struct RecordDueTests {
     #expect(try expenses.items.map(\.amount.description).last == "16")
   }
 
+  @Test func `a price from a date on leaves the dates before it, recorded or not`() throws {
+    try expenses.updateSettings { settings in
+      var rule = try #require(settings.recurring?[0])
+      rule.setAmount(try Amount("14.99"), from: try Day("2026-03-01"))
+      try settings.set(rule)
+    }
+    _ = try run(until: "2026-03-31")
+    #expect(try expenses.items.map(\.amount.description) == ["12.99", "12.99", "14.99"])
+    var fresh = rule
+    fresh.setAmount(try Amount("9"))
+    #expect(fresh.prices.map(\.amount.description) == ["9"])
+  }
+
   @Test(arguments: [
     ("Netflix", "2026-02-28", true), ("NETFLIX.COM 4711 Amsterdam", "2026-02-25", true),
     ("netflix", "2026-03-03", true), ("Netflix", "2026-02-24", false),
@@ -208,6 +221,13 @@ struct RecordDueTests {
   @Test func `what a run and an import of another machine recorded becomes one`() throws {
     _ = try run(until: "2026-02-28")
     // As a merge brings it: a row of a bank, whose machine did not know the rule yet.
+    // The rule has changed since, too.
+    try expenses.updateSettings { settings in
+      var rule = try #require(settings.recurring?[0])
+      rule.type = .business
+      rule.tags = ["tv"]
+      try settings.set(rule)
+    }
     let row = ExpenseItem(
       name: "NETFLIX 22", type: .business, amount: try Amount("12.99"), date: try Day("2026-03-02"),
       importKey: String(repeating: "a", count: 32))

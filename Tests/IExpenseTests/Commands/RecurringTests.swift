@@ -426,7 +426,8 @@ import Testing
       items.map { $0.occurrence.map { "\($0)" } } == [
         "\(rule) 2026-10-01", "\(rule) 2026-11-01", nil,
       ])
-    #expect(tool.run("recurring", "run").output.isEmpty)
+    let run = tool.run("recurring", "run").output.split(separator: "\n")
+    #expect(run.count == 2 && run.allSatisfy { $0.hasPrefix("Already there: ") })
     #expect(try tool.items == items)
     #expect(tool.run("recurring", "--json").output.contains(#""last":"2026-11-01""#))
     // A deleted one is not recorded, either.
@@ -434,5 +435,25 @@ import Testing
     tool.run("delete", "\(items[1].id)")
     tool.run("recurring", "run")
     #expect(try tool.items.count == 1)
+  }
+
+  @Test func `what one machine has undone comes back from the other`() throws {
+    let other = try TestTool()
+    try other.fill()
+    tool.run("config", "set", "currency", "USD")
+    tool.run("recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-09-30")
+    tool.run("recurring", "run")
+    other.run("merge", tool.folder("expenses.json"))
+    #expect(try other.items.count == 2)
+    tool.run("undo")
+    #expect(try tool.items.isEmpty)
+    tool.run("merge", other.folder("expenses.json"))
+    #expect(try tool.items.count == 2)
+    // What was deleted stays deleted, on both.
+    tool.run("delete", "last")
+    tool.run("merge", other.folder("expenses.json"))
+    #expect(try tool.items.count == 1)
+    other.run("merge", tool.folder("expenses.json"))
+    #expect(try other.items.count == 1)
   }
 }
