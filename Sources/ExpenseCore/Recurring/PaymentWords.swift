@@ -14,7 +14,8 @@ struct PaymentWords: Hashable, Sendable {
     let kept = named.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
     var seen: Set<String> = []
     // If nothing else is left, what is left out elsewhere is the name.
-    words = (kept.isEmpty ? named.isEmpty ? all : named : kept).filter {
+    let others = all.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
+    words = (kept.isEmpty ? others.isEmpty ? all : others : kept).filter {
       seen.insert($0).inserted
     }
   }
@@ -49,6 +50,12 @@ struct PaymentWords: Hashable, Sendable {
       "januar", "februar", "marz", "maerz", "mai", "juni", "juli", "oktober", "dezember", "okt",
       "dez",
     ]
+    let otherMonths = [
+      "janvier", "fevrier", "mars", "avril", "juin", "juillet", "aout", "septembre", "octobre",
+      "novembre", "decembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio",
+      "agosto", "septiembre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile", "maggio",
+      "giugno", "luglio", "settembre", "ottobre", "dicembre",
+    ]
     let ways = [
       "paypal", "sumup", "sq", "visa", "mastercard", "maestro", "girocard", "card", "kartenzahlung",
       "karte", "lastschrift", "sepa", "debit", "direct", "payment", "purchase", "pos", "recurring",
@@ -59,6 +66,6 @@ struct PaymentWords: Hashable, Sendable {
       "oy",
       "com", "net", "org", "www", "de", "eu", "the",
     ]
-    return Set(months + germanMonths + ways + forms)
+    return Set(months + germanMonths + otherMonths + ways + forms)
   }()
 }

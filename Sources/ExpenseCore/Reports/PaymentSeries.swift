@@ -14,6 +14,8 @@ struct PaymentSeries {
   private(set) var steps: [Int]
   /// Half the spread of the payments around their expected dates, in days.
   private(set) var deviation = 0
+  /// The largest number of days between an expected date and its payment.
+  private(set) var largestDeviation = 0
   /// The shift of the expected dates from those counted from the first payment, in days.
   private(set) var shift = 0
 
@@ -36,16 +38,15 @@ struct PaymentSeries {
   mutating func measure(_ payments: [Payment]) {
     guard let first = members.first else { return }
     let start = payments[first].day
-    var (low, high) = (0, 0)
     let schedule = Schedule(every: interval.step.count, interval.step.unit, from: start)
-    for (member, step) in zip(members, steps) {
-      guard let expected = schedule?[step] else { continue }
-      let difference = expected.days(to: payments[member].day)
-      (low, high) = (min(low, difference), max(high, difference))
-    }
+    let differences = zip(members, steps).compactMap { member, step in
+      schedule?[step]?.days(to: payments[member].day)
+    }.sorted()
+    guard let low = differences.first, let high = differences.last else { return }
     deviation = (high - low + 1) / 2
-    // Banks book late, and hardly ever early.
-    shift = low
+    // Most payments are on their dates; the first one need not be.
+    shift = differences[(differences.count - 1) / 2]
+    largestDeviation = max(high - shift, shift - low)
   }
 
   /// Add another series after this one, a number of intervals after its last payment.
@@ -58,11 +59,5 @@ struct PaymentSeries {
   mutating func append(_ member: Int, after gap: Int) {
     members.append(member)
     steps.append(span + gap)
-  }
-
-  mutating func insert(_ member: Int, at step: Int) {
-    guard let index = steps.firstIndex(where: { $0 > step }) else { return }
-    members.insert(member, at: index)
-    steps.insert(step, at: index)
   }
 }

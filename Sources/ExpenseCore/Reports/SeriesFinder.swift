@@ -220,7 +220,9 @@ struct SeriesFinder {
     if count < 6 ? same >= 0.5 * count : same > count { return false }
     if series.coverage < (series.interval.perYear > 13 ? 0.7 : 0.55) { return false }
     let steady = Double(counts.values.filter { $0 >= 3 }.reduce(0, +))
-    return others > count ? steady >= 0.7 * count : most >= 0.5 * count || counts.count <= 3
+    return others > count
+      ? steady >= 0.7 * count
+      : most >= 0.5 * count || counts.count <= max(3, series.members.count / 3)
   }
 
   // MARK: Amounts that vary

@@ -80,6 +80,8 @@ public struct Subscription: Hashable, Sendable {
   public let lastDue: Day
   /// The date on which the next payment is expected; nil after the year 9999.
   public let next: Day?
+  /// The first expected date after the day of the report; nil if there is none.
+  public let nextOpen: Day?
   /// The state.
   public let status: Status
   /// Number of payments that were expected between the first and the last, and did not come.
@@ -98,18 +100,23 @@ public struct Subscription: Hashable, Sendable {
     _ series: PaymentSeries, _ payments: [Payment], called name: String, in currency: CurrencyCode?,
     chance: Double, isVariable: Bool, on today: Day
   ) {
-    guard let first = payments.first, let start = first.date.advanced(by: series.shift),
-      let due = PaymentSeries.day(series.interval, from: start, after: series.span)
-    else { return nil }
+    guard let first = payments.first else { return nil }
+    func expected(_ step: Int) -> Day? {
+      PaymentSeries.day(series.interval, from: first.date, after: step)?
+        .advanced(by: series.shift)
+    }
+    guard let due = expected(series.span) else { return nil }
     self.name = name
     self.currency = currency
     interval = series.interval
     self.payments = payments
     self.isVariable = isVariable
     lastDue = due
-    next = PaymentSeries.day(series.interval, from: start, after: series.span + 1)
+    next = expected(series.span + 1)
+    // Dates that have passed without a payment are none to record.
+    nextOpen = (1...1_000).lazy.compactMap { expected(series.span + $0) }.first { $0 > today }
     missedCount = series.span + 1 - payments.count
-    deviation = series.deviation
+    deviation = series.largestDeviation
     confidence = chance < 1e-6 ? .certain : chance < 1e-3 ? .likely : .possible
     change = isVariable ? nil : PriceChange(payments)
     let overdue = next.map { $0.days(to: today) } ?? 0
@@ -129,7 +136,7 @@ public struct Subscription: Hashable, Sendable {
       return Total(
         tenThousandths: Int128(amount.tenThousandths) * Int128(interval.perYear))
     }
-    let latest = payments.suffix(max(3, interval.perYear))
+    let latest = payments.suffix(interval.perYear)
     let sum = latest.reduce(Int128(0)) { $0 + Int128($1.amount.tenThousandths) }
     return Ratio(
       sum * Int128(interval.perYear), over: Int128(latest.count) * Int128(Amount.unit)
@@ -217,7 +224,13 @@ extension RecurringRule {
   public func records(_ subscription: Subscription, _ settings: Settings) -> Bool {
     let payment = ExpenseItem(
       name: subscription.name, type: type, amount: subscription.amount, account: account)
-    return settings.currency(of: currency) == subscription.currency
-      && prices.contains { $0.amount == subscription.amount } && recognizesPayment(payment)
+    let last = prices.last.map { Double($0.amount.tenThousandths) } ?? 0
+    let ratio = Double(subscription.amount.tenThousandths) / max(1, last)
+    // The price may have changed since.
+    let isSamePrice =
+      prices.contains { $0.amount == subscription.amount }
+      || (0.6...1.67).contains(ratio) && schedule.intervalText == subscription.interval.rawValue
+    return settings.currency(of: currency) == subscription.currency && isSamePrice
+      && recognizesPayment(payment)
   }
 }

@@ -67,14 +67,18 @@ struct Subscriptions: ToolCommand {
     }
   }
 
-  /// The command that makes a rule of a subscription; without a store to add it to, nil.
+  /// The command that makes a rule of a subscription from its next date on; nil if it has ended, or
+  /// without a store to add it to.
   private func command(for subscription: Subscription) -> String? {
-    guard global.file != "-", let last = subscription.payments.last else { return nil }
+    guard global.file != "-", subscription.status != .ended, let last = subscription.payments.last,
+      let from = subscription.nextOpen
+    else { return nil }
     let id = "\(last.id)".prefix(IDPrefix.shownDigits)
     let interval = subscription.interval.rawValue
     let every = interval.contains(" ") ? "'\(interval)'" : interval
-    let from = subscription.lastDue == last.date ? "" : " --from \(subscription.lastDue)"
-    return global.command("recurring add --like \(id) --every \(every)\(from)", subscription.name)
+    return global.command(
+      "recurring add --like \(id) --every \(every) --from \(from)",
+      String(subscription.name.prefix(100)))
   }
 
   private func tell(

@@ -105,6 +105,34 @@ struct SubscriptionTests {
       ])
   }
 
+  @Test func `payments before and after weekends keep to their dates`() throws {
+    let rent = try [
+      "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01", "2026-07-31",
+      "2026-09-01", "2026-10-01", "2026-10-30",
+    ].map { try Self.item("Rent", "950", $0) }
+    let found = try Self.report(rent, on: Day("2026-11-25"))
+    #expect(found.map { $0.next?.description } == ["2026-12-01"])
+    let gym = try ["2025-02-28", "2025-03-31", "2025-04-30", "2025-05-30", "2025-06-30"].map {
+      try Self.item("Gym", "24", $0)
+    }
+    #expect(try Self.report(gym, on: Day("2025-07-02")).first?.next?.description == "2025-07-30")
+  }
+
+  @Test func `several prices are changes, and a year costs the latest`() throws {
+    let items = try [("2023", "9.99"), ("2024", "11.99"), ("2025", "13.99"), ("2026", "15.99")]
+      .flatMap { year, amount in
+        try (10...12).map { try Self.item("Box", amount, "\(year)-\($0)-17") }
+          + (1...9).map { try Self.item("Box", amount, "\(year)-0\($0)-17") }
+      }
+    let found = try Self.report(items, on: Day("2026-12-20"))
+    #expect(
+      found.map { "\($0.perYear) \($0.change?.since.description ?? "")" } == ["191.88 2026-01-17"])
+    let yearly = try [("2024", "412.50"), ("2025", "455.20"), ("2026", "501.90")].map {
+      try Self.item("Allianz", $1, "\($0)-01-02")
+    }
+    #expect(try Self.report(yearly, on: Day("2026-02-01")).first?.perYear.description == "501.90")
+  }
+
   @Test func `one odd price is no change, and nothing is found in nothing`() throws {
     var items = try (1...8).map { try Self.item("Box", $0 == 5 ? "11" : "9", "2026-0\($0)-10") }
     #expect(try Self.report(items, on: Day("2026-08-20")).first?.change == nil)

@@ -33,15 +33,19 @@ import Testing
 
         NETFLIX.COM: 10 payments since Jan 5, 2026, $12.99 to $14.99, on the day, price +$2.00 since
           2026-07, expected on Nov 5, 2026
-          iexpense recurring add --like 00000010 --every month NETFLIX.COM
+          iexpense recurring add --like 00000010 --every month --from 2026-12-05 NETFLIX.COM
 
         """)
     #expect(result.errors == "1 more has ended: --all shows them.\n")
     let added = tool.run(
-      "recurring", "add", "--like", "00000010", "--every", "month", "NETFLIX.COM")
+      "recurring", "add", "--like", "00000010", "--every", "month", "--from", "2026-12-05",
+      "NETFLIX.COM")
     #expect(added.code == .success && added.output.contains("NETFLIX.COM  $14.99  Hobby"))
     #expect(tool.run("subscriptions").output.contains("\n  recurring expense "))
-    #expect(tool.run("recurring", "run", "--dry-run").output.hasPrefix("Already there: 00000010"))
+    #expect(tool.run("recurring", "run", "--dry-run").output.isEmpty)
+    // A new price does not make it another one.
+    tool.run("recurring", "edit", "NETFLIX.COM", "-a", "16.99")
+    #expect(tool.run("subscriptions").output.contains("\n  recurring expense "))
   }
 
   @Test func `machines get everything, and filters limit it`() throws {
