@@ -138,7 +138,7 @@ struct SeriesFinder {
   private func joined(
     _ runs: [PaymentSeries], among left: [Int], _ interval: Interval
   ) -> [PaymentSeries] {
-    var runs = runs.sorted { ($0.members[0], $0.members.count) < ($1.members[0], $1.members.count) }
+    var runs = runs
     let inRuns = Set(runs.flatMap(\.members))
     let singles = left.filter { !inRuns.contains($0) }
     runs += singles.map { PaymentSeries(interval, [$0], [0]) }

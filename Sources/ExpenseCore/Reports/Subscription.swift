@@ -76,8 +76,6 @@ public struct Subscription: Hashable, Sendable {
   public let interval: Interval
   /// The payments, earliest first.
   public let payments: [Payment]
-  /// The date on which the latest payment was expected, without delays of banks.
-  public let lastDue: Day
   /// The date on which the next payment is expected; nil after the year 9999.
   public let next: Day?
   /// The first expected date after the day of the report; nil if there is none.
@@ -105,13 +103,11 @@ public struct Subscription: Hashable, Sendable {
       PaymentSeries.day(series.interval, from: first.date, after: step)?
         .advanced(by: series.shift)
     }
-    guard let due = expected(series.span) else { return nil }
     self.name = name
     self.currency = currency
     interval = series.interval
     self.payments = payments
     self.isVariable = isVariable
-    lastDue = due
     next = expected(series.span + 1)
     // Dates that have passed without a payment are none to record.
     nextOpen = (1...1_000).lazy.compactMap { expected(series.span + $0) }.first { $0 > today }
@@ -219,9 +215,16 @@ extension Subscription.PriceChange {
   }
 }
 
+extension Settings {
+  /// The rule that seems to record a subscription already; nil if there is none.
+  public func recurringRule(recording subscription: Subscription) -> RecurringRule? {
+    recurring?.first { $0.records(subscription, self) }
+  }
+}
+
 extension RecurringRule {
   /// True if the rule seems to record a subscription: it recognizes its name, currency and amount.
-  public func records(_ subscription: Subscription, _ settings: Settings) -> Bool {
+  fileprivate func records(_ subscription: Subscription, _ settings: Settings) -> Bool {
     let payment = ExpenseItem(
       name: subscription.name, type: type, amount: subscription.amount, account: account)
     let last = prices.last.map { Double($0.amount.tenThousandths) } ?? 0

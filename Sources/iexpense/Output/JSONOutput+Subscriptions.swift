@@ -54,7 +54,7 @@ extension JSONWriter {
     member("deviation", subscription.deviation)
     member("confidence", subscription.confidence.rawValue)
     member(
-      "rule", settings.recurring?.first { $0.records(subscription, settings) }.map { "\($0.id)" })
+      "rule", settings.recurringRule(recording: subscription).map { "\($0.id)" })
     member("payments")
     write(array: subscription.payments) { $0.write("\($1.id)") }
     endObject()
@@ -78,7 +78,7 @@ extension RowOutput {
         subscription.payments.last.map { "\($0.date)" },
         subscription.status == .ended ? nil : subscription.next.map { "\($0)" },
         "\(subscription.perYear)", subscription.confidence.rawValue,
-        settings.recurring?.first { $0.records(subscription, settings) }.map { "\($0.id)" },
+        settings.recurringRule(recording: subscription).map { "\($0.id)" },
       ]
     }
     try writeTable(titles, rows, to: sink)

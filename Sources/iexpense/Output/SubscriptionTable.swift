@@ -49,7 +49,7 @@ enum SubscriptionTable {
       for (number, line) in lines.enumerated() {
         try sink.write((number > 0 ? "  " : "") + line + "\n")
       }
-      if let rule = recurringRule(of: subscription, settings) {
+      if let rule = settings.recurringRule(recording: subscription) {
         try sink.write("  recurring expense \(rule.shortID)\n")
       } else if let command = command(subscription) {
         try sink.write("  \(command.escapedForTerminal)\n")
@@ -65,13 +65,6 @@ enum SubscriptionTable {
     case .missed: TextTable.Cell("missed", .warning)
     case .ended: TextTable.Cell("ended")
     }
-  }
-
-  /// The rule that records a subscription already; nil if there is none.
-  private static func recurringRule(
-    of subscription: Subscription, _ settings: Settings
-  ) -> RecurringRule? {
-    settings.recurring?.first { $0.records(subscription, settings) }
   }
 
   /// The facts on which a subscription rests, which people can check in the list.
