@@ -33,7 +33,7 @@ FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
-.PHONY: help build check test test-random test-durability test-git bench fuzz lint format docs pictures install uninstall clean
+.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format docs pictures install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,7 +67,7 @@ MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUT
 test-random: ## Test random changes, reports and bank statements against known results
 	$(SWIFT) build --build-tests $(TESTS)
 	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test --skip-build $(TESTS) --disable-xctest \
-	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone'
+	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone|as the separate reports'
 
 test-durability: build ## Test kills, failures and power cuts at every point
 	$(MUTANTS) --product iexpense
@@ -76,6 +76,9 @@ test-durability: build ## Test kills, failures and power cuts at every point
 
 test-git: build ## Test random histories of Git repositories, merged by the program
 	@python3 -B Tests/Git/histories.py "$$($(RELEASE) --show-bin-path)"
+
+test-browser: build ## Test the pages of reports in Chromium (needs the packages named in .ci/run)
+	@python3 -B Tests/Browser/check.py "$$($(RELEASE) --show-bin-path)"
 
 bench: build ## Compare its speed with other programs on up to a million expenses
 	$(SWIFT) build -c release --product Benchmarks $(STATIC)
@@ -120,9 +123,10 @@ docs: ## Build the library documentation in .build/docs; a broken link is an err
 	  --additional-symbol-graph-dir .build/graph --output-path .build/docs \
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
 
-pictures: build ## Draw the pictures of the documentation anew, from real runs (needs tmux and python3)
+pictures: build ## Draw the pictures of the documentation anew, from real runs (needs tmux and Chromium)
 	python3 -B Tests/Pictures/draw.py "$$($(RELEASE) --show-bin-path)/iexpense" \
 	  Sources/ExpenseCore/ExpenseCore.docc/Resources
+	python3 -B Tests/Browser/check.py "$$($(RELEASE) --show-bin-path)" record
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
 	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"

@@ -28,6 +28,9 @@ let package = Package(
     .target(
       name: "ExpenseDisplay", dependencies: ["ExpenseCore", "TerminalText"], swiftSettings: settings
     ),
+    .target(
+      name: "ExpenseReport", dependencies: ["ExpenseCore", "ExpenseDisplay"],
+      resources: [.embedInCode("report.css"), .embedInCode("report.js")], swiftSettings: settings),
     .target(name: "TerminalScreen", dependencies: ["TerminalText"], swiftSettings: settings),
     .target(
       name: "ExpenseApp",
@@ -36,8 +39,8 @@ let package = Package(
     .executableTarget(
       name: "iexpense",
       dependencies: [
-        "SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec", "ExpenseDisplay",
-        "ExpenseApp", "TerminalScreen", "TerminalText",
+        "SystemCalls", "ExpenseCore", "ExpenseExchange", "ExpenseReport", "CommandSpec",
+        "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -66,8 +69,9 @@ let package = Package(
     .testTarget(
       name: "IExpenseTests",
       dependencies: [
-        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec",
-        "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText", "TestSupport",
+        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "ExpenseReport",
+        "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
+        "TestSupport",
       ],
       resources: [.copy("Golden")], swiftSettings: settings),
   ],

@@ -46,8 +46,8 @@ public enum HelpPage {
     ]
     for group in tool.tree.groups {
       // Readers have found `help`; `manual` has the same text for `man`, completions are installed once,
-      // and the page of `undo` leads to `redo`.
-      let hidden: Set = ["help", "manual", "completions", "redo"]
+      // the page of `undo` leads to `redo`, and `accounts` works like `types`.
+      let hidden: Set = ["help", "manual", "completions", "redo", "accounts"]
       let rows = group.members.filter { !hidden.contains($0.name) }.map { node in
         (([node.name] + node.aliases).joined(separator: ", "), node.summary)
       }

@@ -96,6 +96,9 @@ package final class Presentation: Sendable {
     Presentation(locales, home: home, isASCII: isASCII)
   }
 
+  /// The same presentation for pages in Unicode, whatever the terminal shows.
+  package var inUnicode: Presentation { Presentation(locales, home: home) }
+
   /// The style of amounts in a currency; nil stands for no currency.
   ///
   /// While no home currency is set, amounts without one look like amounts in the locale's currency.
@@ -148,7 +151,8 @@ package final class Presentation: Sendable {
     }
   }
 
-  private var numberFormat: AmountFormat {
+  /// The format of numbers without a currency.
+  package var numberFormat: AmountFormat {
     let format = AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
     return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
   }

@@ -31,6 +31,15 @@ package enum Platform {
     #endif
   }
 
+  /// The program that opens a file in the program for it.
+  package static var fileOpener: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
   /// The locale of the system settings; nil if only the environment has one.
   package static var systemLocale: Locale? {
     #if canImport(Darwin)

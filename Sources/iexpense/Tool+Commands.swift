@@ -10,7 +10,7 @@ extension Tool {
       [
         .command(Add.self), .command(Repeat.self), .command(List.self), .command(Show.self),
         .command(Edit.self), .command(Delete.self), .command(Undo.self), .command(Summary.self),
-        .family(budget), .family(recurring),
+        .command(Report.self), .family(budget), .family(recurring),
         .command(Subscriptions.self), .command(UI.self),
       ]),
     Tree.Group(

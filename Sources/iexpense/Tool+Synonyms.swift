@@ -10,7 +10,7 @@ extension Tool {
       "list -l": "list --fields id,date,type,name,amount,account,tags,note", "view": "show",
       "info": "show", "change": "edit", "modify": "edit", "update": "edit", "remove": "delete",
       "del": "delete", "erase": "delete", "revert": "undo", "log": "history",
-      "report": "summary", "reports": "summary", "sum": "summary", "total": "summary",
+      "reports": "report", "html": "report", "page": "report", "sum": "summary", "total": "summary",
       "totals": "summary", "stats": "summary", "balance": "summary", "dashboard": "summary",
       "budgets": "budget", "limit": "budget set", "budget add": "budget set",
       "budget delete": "budget remove", "category": "types", "categories": "types",

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["report"], "summary"), (["find"], "list --search"),
+    (["stats"], "summary"), (["find"], "list --search"),
     (["config", "currency"], "config get currency"),
     (["types", "delete", "x"], "types remove"), (["remove", "x"], "delete"),
     (["ls", "-l"], "list --fields id,date,type,name,amount,account,tags,note"),

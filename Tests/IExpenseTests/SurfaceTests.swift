@@ -240,7 +240,7 @@ import Testing
     }
     .map {
       [
-        ".csv", ".qfx", "app.json", ".journal", "copy.json", "base.json", "ours.json",
+        ".csv", ".qfx", "app.json", ".journal", ".html", "copy.json", "base.json", "ours.json",
         "theirs.json", "all.json",
       ].contains(where: $0.hasSuffix)
         ? tool.folder($0 == "*.csv" ? "statement.csv" : $0) : $0

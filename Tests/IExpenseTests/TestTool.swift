@@ -33,6 +33,8 @@ struct TestTool {
     let errors: String
     /// The pagers that were asked for; none is started.
     var pagers: [String] = []
+    /// The files that were to be opened; none is.
+    var opened: [String] = []
 
     var description: String { "exit \(code.rawValue)\noutput:\n\(output)\nerrors:\n\(errors)" }
   }
@@ -45,7 +47,8 @@ struct TestTool {
     Surroundings(
       variable: { environment[$0] }, today: { today }, width: width, height: height,
       startPager: { _ in nil }, isInputTerminal: isAtTerminal, readInput: { _ in read() },
-      enterKeyMode: { nil }, takeScreen: { _, _ in nil }, output: output, errors: TextSink { _ in },
+      enterKeyMode: { nil }, takeScreen: { _, _ in nil }, openFile: { _ in }, output: output,
+      errors: TextSink { _ in },
       tool: { Tool.info })
   }
 
@@ -59,6 +62,7 @@ struct TestTool {
   func run(_ words: [String], input: String = "") -> Result {
     var (output, errors) = ([UInt8](), [UInt8]())
     var pagers: [String] = []
+    var opened: [String] = []
     var input = Array(input.utf8)[...]
     let surroundings = Surroundings(
       variable: { environment[$0] }, today: { today }, width: width, height: height,
@@ -79,12 +83,13 @@ struct TestTool {
         return Array(piece)
       },
       enterKeyMode: { givesKeys ? {} : nil }, takeScreen: { _, _ in nil },
+      openFile: { opened.append($0) },
       output: TextSink(isTerminal: isAtTerminal) { output += $0 },
       errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, tool: { Tool.info })
     let code = Tool.run(words, in: surroundings)
     return Result(
       code: code, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self), pagers: pagers)
+      errors: String(decoding: errors, as: UTF8.self), pagers: pagers, opened: opened)
   }
 
   /// Run the built program, as a shell would.

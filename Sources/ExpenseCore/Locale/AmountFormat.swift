@@ -50,10 +50,10 @@ public struct AmountFormat: Hashable, Sendable {
   }
 
   let purpose: Purpose
-  let marks: NumberMarks
+  package let marks: NumberMarks
   let positive: Affixes
   let negative: Affixes
-  let minimumDecimals: Int
+  package let minimumDecimals: Int
   // The ten digits in UTF-8, all of the same length, and the marks.
   private let digits: [UInt8]
   private let decimalMark: [UInt8]

@@ -11,16 +11,19 @@
 /// It is Foundation's abbreviated style, always in the Gregorian calendar. The pattern of each
 /// month is read from Foundation once, without direction marks.
 public struct DayFormat: Hashable, Sendable {
-  private enum Part: Hashable {
+  /// A part of a pattern: text, or the number of the day or the year.
+  package enum Part: Hashable, Sendable {
     case literal(String)
     case day, year
   }
 
   let locale: Locale?
   /// The pattern for each month.
-  private let months: [[Part]]
-  private let zero: Unicode.Scalar
-  private let minimumDayDigits: Int
+  package let months: [[Part]]
+  /// The digit zero.
+  package let zero: Unicode.Scalar
+  /// Minimum number of digits of the day.
+  package let minimumDayDigits: Int
 
   /// Create the format for a locale; nil (unknown) gives the format of the United States.
   public init(locale: Locale?) {

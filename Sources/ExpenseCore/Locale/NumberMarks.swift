@@ -8,19 +8,19 @@
 ///
 /// They are derived from numbers that Foundation formats, since Foundation does not provide all of
 /// them.
-struct NumberMarks: Hashable, Sendable {
+package struct NumberMarks: Hashable, Sendable {
   /// The digit zero; the others follow it.
-  private(set) var zero: Unicode.Scalar = "0"
+  package private(set) var zero: Unicode.Scalar = "0"
   /// The decimal mark.
-  private(set) var decimalMark = "."
+  package private(set) var decimalMark = "."
   /// The thousands separator; empty if there is none.
-  private(set) var groupingMark = ""
+  package private(set) var groupingMark = ""
   /// Number of digits in the last group.
-  private(set) var lastGroup = 3
+  package private(set) var lastGroup = 3
   /// Number of digits in the other groups; the first one may have fewer.
-  private(set) var otherGroups = 3
+  package private(set) var otherGroups = 3
   /// Minimum number of digits before the last group for a number to be grouped.
-  private(set) var minimumGroupingDigits = 1
+  package private(set) var minimumGroupingDigits = 1
 
   /// A number that Foundation formatted, split into its parts.
   struct Sample {

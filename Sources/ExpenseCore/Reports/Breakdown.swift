@@ -91,6 +91,16 @@ public struct Breakdown: Hashable, Sendable {
     self.init(sums.result)
   }
 
+  /// Create a breakdown of the expenses of a report.
+  init(
+    of rows: ReportRows, by grouping: Grouping, and columnGrouping: Grouping? = nil,
+    _ settings: Settings
+  ) {
+    var sums = GroupedTotals(by: grouping, and: columnGrouping, settings)
+    sums.add(rows)
+    self.init(sums)
+  }
+
   /// Create a breakdown of groups that have at least one amount each.
   init(by numbers: GroupNumbers, _ totals: [Totals]) {
     self.init(GroupedTotals(by: numbers, totals))

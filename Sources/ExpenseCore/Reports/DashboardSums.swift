@@ -162,7 +162,7 @@ extension Period {
   ///   - lastDay: The last day of this period that counts.
   ///   - start: The day of the month on which months start.
   /// - Returns: The days; nil if the calendar has none, or if this period has no beginning.
-  fileprivate func previous(upTo lastDay: Day, startingOn start: Int) -> Period? {
+  func previous(upTo lastDay: Day, startingOn start: Int) -> Period? {
     guard first > .first, let dayBefore = first.advanced(by: -1) else { return nil }
     let isYear = self == Period(yearOf: first)
     guard isYear || self == Period(monthOf: first, startingOn: start) else {

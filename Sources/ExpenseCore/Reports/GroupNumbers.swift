@@ -56,10 +56,7 @@ struct GroupNumbers: Sendable {
       let type = stream.typeNumber
       if type < numbersOfTypes.count, numbersOfTypes[type] >= 0 { return numbersOfTypes[type] }
       return number(ofType: type, called: stream.types.strings[type])
-    case .month, .week, .day, .year:
-      guard let day = stream.expense.date else { return noneNumber() }
-      let number = days[day]
-      return number >= 0 ? number : self.number(of: day)
+    case .month, .week, .day, .year: return number(on: stream.expense.date)
     case .account:
       guard let account = stream.expense.account else { return noneNumber() }
       return number(ofName: account, stream.reader)
@@ -74,9 +71,17 @@ struct GroupNumbers: Sendable {
     }
   }
 
+  /// The number of the period of a date.
+  @inline(__always)
+  mutating func number(on day: Day?) -> Int {
+    guard let day else { return noneNumber() }
+    let number = days[day]
+    return number >= 0 ? number : self.number(of: day)
+  }
+
   /// The number of the group of expenses without a value.
   @inline(__always)
-  private mutating func noneNumber() -> Int {
+  mutating func noneNumber() -> Int {
     if numberOfNone < 0 {
       numberOfNone = number(of: keys.grouping == .currency ? keys.key(of: nil) : .none)
     }

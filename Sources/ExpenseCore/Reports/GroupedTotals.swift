@@ -80,6 +80,34 @@ struct GroupedTotals: Sendable {
     }
   }
 
+  /// Add the expenses of a report.
+  mutating func add(_ report: ReportRows) {
+    var groups = RowGroups(report, rows.keys.grouping)
+    guard var columnNumbers = columns else {
+      for row in report.rows {
+        if hasSeveral {
+          add(row.amount, row.currency, to: groups.numbers(of: row, among: &rows), [0])
+        } else {
+          cells.add(row.amount, row.currency, at: groups.number(of: row, among: &rows))
+        }
+      }
+      return
+    }
+    var columnGroups = RowGroups(report, columnNumbers.keys.grouping)
+    for row in report.rows {
+      if hasSeveral {
+        add(
+          row.amount, row.currency, to: groups.numbers(of: row, among: &rows),
+          columnGroups.numbers(of: row, among: &columnNumbers))
+      } else {
+        let number = number(
+          groups.number(of: row, among: &rows), columnGroups.number(of: row, among: &columnNumbers))
+        cells.add(row.amount, row.currency, at: number)
+      }
+    }
+    columns = columnNumbers
+  }
+
   /// Add the sums of later expenses.
   mutating func add(_ other: GroupedTotals) {
     let rowNumbers = other.rows.groups.map { rows.number(of: $0) }

@@ -35,6 +35,19 @@ struct PaymentGroups: Sendable {
     names = GroupNumbers(.name, settings)
   }
 
+  /// Create the payments of a report, without the ids of their expenses.
+  init(_ report: ReportRows, _ settings: Settings) {
+    self.init(settings)
+    var groups = RowGroups(report, .name)
+    for row in report.rows.reversed() where row.amount > .zero {
+      guard let day = row.day else { continue }
+      if days?.contains(day) != true { extend(to: day...day) }
+      let pair = self.pair(
+        groups.number(of: row, among: &names), settings.currency(of: row.currency))
+      entries.append(Entry(id: 0, amount: row.amount.tenThousandths, day: day, pair: pair))
+    }
+  }
+
   /// Add the current expense of a stream, if it has a date and an amount over 0.
   mutating func add(_ stream: borrowing ExpenseStream) {
     guard let day = stream.expense.date, stream.expense.amount > .zero else { return }

@@ -27,7 +27,7 @@ public struct SubscriptionReport: Sendable {
     self.init(groups, on: today)
   }
 
-  private init(_ groups: PaymentGroups, on today: Day) {
+  init(_ groups: PaymentGroups, on today: Day) {
     let total = groups.days.map { $0.lowerBound.days(to: $0.upperBound) + 1 } ?? 0
     var found: [Subscription] = []
     for payee in groups.payees(withCounts: 2...SeriesFinder.maximumCount) {

@@ -6,18 +6,18 @@ import ExpenseCore
 /// Dates and amounts are kept as they were typed, since their meaning depends on the day, the
 /// locale and the currency.
 struct FilterOptions: Sendable {
-  private var types: [String] = []
-  private var excludedTypes: [String] = []
+  private(set) var types: [String] = []
+  private(set) var excludedTypes: [String] = []
   private var from: String?
   private var to: String?
   private var month: String?
   private var year: String?
-  private var isUndated = false
-  private var minimum: String?
-  private var maximum: String?
+  private(set) var isUndated = false
+  private(set) var minimum: String?
+  private(set) var maximum: String?
   /// The filter for texts; the rest is filled in once the settings are known.
   private(set) var filter = Filter()
-  private var currencies: [CurrencyCode] = []
+  private(set) var currencies: [CurrencyCode] = []
 
   /// True if any of the options was given.
   private(set) var isGiven = false

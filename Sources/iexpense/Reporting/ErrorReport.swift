@@ -3,6 +3,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
+import ExpenseReport
 import ExpenseDisplay
 
 /// The error for a change that is in the file, although something after it failed.
@@ -68,6 +69,14 @@ struct ErrorReport {
       code = .failure
       message = problem.description
       hint = problem.advice(store)
+    case let problem as ReportProblem:
+      code = .failure
+      message = problem.description
+      hint = "To list the newest: --rows 100000"
+    case let error as UnopenedFile:
+      code = .failure
+      message = error.description
+      hint = "Open it yourself: \(error.path.quotedForShell)"
     case let error as SystemError:
       code = .inputOutput
       message = error.description

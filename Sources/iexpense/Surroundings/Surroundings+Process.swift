@@ -22,7 +22,7 @@ extension Surroundings {
       height: terminalSize.height ?? 24, startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readChunk(limit: $0) },
       enterKeyMode: { isSimpleTerminal ? nil : TerminalMode.enterKeyMode() },
-      takeScreen: { ScreenTerminal(entering: $0, leaving: $1) },
+      takeScreen: { ScreenTerminal(entering: $0, leaving: $1) }, openFile: openFile,
       output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
       errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) }, tool: tool)
   }
@@ -34,6 +34,16 @@ extension Surroundings {
     guard !isName || ShellCommand.isInstalled(String(program)) else { return nil }
     let shell = try ShellCommand(RunningPager.settings + command)
     return RunningPager(write: shell.write, end: shell.end)
+  }
+
+  private static func openFile(_ path: String) throws {
+    // A path that starts with a hyphen would be an option.
+    let path = path.hasPrefix("/") ? path : "./\(path)"
+    guard ShellCommand.isInstalled(Platform.fileOpener),
+      try FinishedProgram(running: [Platform.fileOpener, path]).status == 0
+    else {
+      throw UnopenedFile(path: path, opener: Platform.fileOpener)
+    }
   }
 
   /// The current date, which scripts and tests can set.
@@ -75,6 +85,14 @@ extension Surroundings {
     }
     return text
   }
+}
+
+/// The error for a file that was written, but that no program opened.
+struct UnopenedFile: Error, CustomStringConvertible {
+  let path: String
+  let opener: String
+
+  var description: String { "The file was written, but '\(opener)' could not open it." }
 }
 
 /// The error for an empty argument list, which lacks even the program name.

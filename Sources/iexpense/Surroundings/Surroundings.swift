@@ -35,6 +35,8 @@ struct Surroundings {
   ///
   /// The arguments are the bytes that enter and leave the full screen.
   let takeScreen: (_ entering: [UInt8], _ leaving: [UInt8]) -> ScreenTerminal?
+  /// Open a file in the program for it; throw if there is none.
+  let openFile: (_ path: String) throws -> Void
   var output: TextSink
   var errors: TextSink
   /// The description of the program and its commands, for help and completions.

@@ -82,7 +82,8 @@ import Testing
       readInput: { _ in
         count += piece.count
         return piece
-      }, enterKeyMode: { nil }, takeScreen: { _, _ in nil }, output: TextSink { _ in },
+      }, enterKeyMode: { nil }, takeScreen: { _, _ in nil }, openFile: { _ in },
+      output: TextSink { _ in },
       errors: TextSink { errors += $0 },
       tool: { Tool.info })
     #expect(Tool.run(["add", "-"], in: surroundings) == .malformedData)

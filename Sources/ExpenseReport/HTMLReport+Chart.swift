@@ -1,0 +1,161 @@
+internal import ExpenseCore
+internal import ExpenseDisplay
+
+/// The chart of periods: a bar for each, stacked by type, and a line of the totals.
+extension HTMLReport {
+  /// The totals of a period: each series with its amount, and their sum.
+  private struct Column {
+    let key: String
+    let title: String
+    let label: String
+    let parts: [(series: Int, total: Total)]
+    let total: Total
+  }
+
+  func appendChart(in currency: CurrencyCode?, to html: inout HTMLText) {
+    let columns = columns(in: currency)
+    guard !columns.isEmpty else { return }
+    let unit = report.spans.grouping
+    // Money back is stacked below the zero line.
+    func height(_ column: Column, _ isCounted: (Total) -> Bool) -> Total {
+      column.parts.reduce(.zero) { isCounted($1.total) ? $0 + $1.total : $0 }
+    }
+    let top = columns.reduce(Total.zero) { max($0, height($1) { $0 > .zero }) }
+    let bottom = columns.reduce(Total.zero) { min($0, height($1) { $0 < .zero }) }
+    html.element("section", ["class": "panel chart", "data-by": unit.rawValue]) { html in
+      html.element("h3", "By \(unit)")
+      html.element(
+        "svg", ["class": "columns", "width": "100%", "height": "200", "role": "img"]
+      ) { html in
+        html.element("title", "Spending by \(unit), stacked by type")
+        html.element("desc", description(of: columns, currency))
+        html.element("text", ["class": "top", "x": "2", "y": "12"], page.text(top, currency))
+        // Below the text; percentages refer to the inner image.
+        html.element("svg", ["y": "20", "width": "100%", "height": "180"]) { html in
+          html.element("g", ["class": "bars"]) { html in
+            for (index, column) in columns.enumerated() {
+              append(column, at: index, of: columns.count, from: bottom, to: top, to: &html)
+            }
+          }
+          appendLine(columns, from: bottom, to: top, to: &html)
+        }
+      }
+      html.element("div", ["class": columns.count > 12 ? "axis dense" : "axis"]) { html in
+        for (index, column) in columns.enumerated() {
+          let isLabelled = index % max(1, (columns.count + 11) / 12) == 0
+          html.element(
+            "span",
+            [
+              "class": isLabelled ? "key" : "key plain", "data-key": column.key,
+              "data-amount": column.total.description,
+              "title": "\(column.title): \(page.text(column.total, currency))",
+            ], column.label)
+        }
+      }
+    }
+    html.append(markup: "\n")
+  }
+
+  private func columns(in currency: CurrencyCode?) -> [Column] {
+    let types = page.groups(of: report.types, in: currency).shown.map(\.key)
+    var series: [String?: Int] = [:]
+    for (index, key) in types.enumerated() { series[key] = min(index, ReportPage.seriesCount) }
+    let groups = Dictionary(
+      report.spans.groups.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return report.spanPeriods.map { key, period in
+      var sums = [Total](repeating: .zero, count: ReportPage.seriesCount + 1)
+      for cell in groups[key]?.cells ?? [] {
+        let number = series[report.spans.columns[cell.column].key] ?? ReportPage.seriesCount
+        sums[number] = sums[number] + (cell.totals[currency]?.total ?? .zero)
+      }
+      return Column(
+        key: key, title: title(of: period, key), label: label(of: period, key),
+        parts: sums.enumerated().filter { $0.element != .zero }.map { ($0.offset, $0.element) },
+        total: sums.reduce(.zero) { $0 + $1 })
+    }
+  }
+
+  private func title(of period: Period, _ key: String) -> String {
+    switch report.spans.grouping {
+    case .month: "\(period.first.monthName) \(period.first.year)"
+    case .day: page.presentation.text(of: period.first)
+    case .week: "Week of \(page.presentation.text(of: period.first))"
+    default: key
+    }
+  }
+
+  private func label(of period: Period, _ key: String) -> String {
+    switch report.spans.grouping {
+    case .month: String(period.first.monthName.prefix(3))
+    case .day: "\(period.first.day)"
+    case .week: String(key.suffix(3))
+    default: key
+    }
+  }
+
+  private func description(of columns: [Column], _ currency: CurrencyCode?) -> String {
+    let most = columns.max { $0.total < $1.total }
+    let text = most.map { "The most was \(page.text($0.total, currency)), in \($0.title)." }
+    return "\(columns.count) bars. \(text ?? "")"
+  }
+
+  /// Append a stack of bars; each colour stands for one of the largest types.
+  private func append(
+    _ column: Column, at index: Int, of count: Int, from bottom: Total, to top: Total,
+    to html: inout HTMLText
+  ) {
+    let range = top - bottom
+    var (above, below) = (Total.zero, Total.zero)
+    html.element("g", ["data-key": column.key]) { html in
+      for (series, total) in column.parts {
+        let start: Total
+        if total > .zero {
+          above = above + total
+          start = top - above
+        } else {
+          start = top - below
+          below = below + total
+        }
+        let (x, width) = HTMLReport.position(index, of: count)
+        html.element(
+          "rect",
+          [
+            "class": "s\(series)", "x": x, "width": width,
+            "y": HTMLReport.percent(start, of: range),
+            "height": HTMLReport.percent(total < .zero ? .zero - total : total, of: range),
+          ], "")
+      }
+    }
+  }
+
+  /// The left edge and the width of a bar, with a gap on both sides.
+  private static func position(_ index: Int, of count: Int) -> (x: String, width: String) {
+    let unit = Total(tenThousandths: Int128(count) * 10)
+    return (
+      percent(Total(tenThousandths: Int128(index * 10 + 1)), of: unit),
+      percent(Total(tenThousandths: 8), of: unit)
+    )
+  }
+
+  /// Append the line of the totals, over the middle of the bars.
+  private func appendLine(
+    _ columns: [Column], from bottom: Total, to top: Total, to html: inout HTMLText
+  ) {
+    let range = top - bottom
+    let points = columns.enumerated().map { index, column in
+      let y = HTMLReport.percent(top - column.total, of: range).dropLast()
+      return "\(2 * index + 1),\(y)"
+    }
+    html.element(
+      "svg",
+      [
+        "class": "line", "width": "100%", "height": "100%",
+        "viewBox": "0 0 \(2 * columns.count) 100", "preserveAspectRatio": "none",
+      ]
+    ) { html in
+      html.element(
+        "polyline",
+        ["points": points.joined(separator: " "), "vector-effect": "non-scaling-stroke"], "")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import ExpenseCore
+internal import ExpenseDisplay
+
+/// The panels of a currency: figures, bars, chart, calendar and the largest expenses.
+extension HTMLReport {
+  func appendPanels(ofMoney index: Int, to html: inout HTMLText) {
+    let money = report.money[index]
+    let currency = money.currency
+    let title = (currency ?? page.presentation.unmarked).code
+    html.element(
+      "section", ["class": "currency", "data-currency": String(index), "aria-label": title]
+    ) {
+      html in
+      html.element("h2", report.money.count > 1 ? [:] : ["class": "hidden"], title)
+      appendCards(money, to: &html)
+      html.append(markup: "\n<div class=\"panels\">\n")
+      appendChart(in: currency, to: &html)
+      appendBars(report.types, in: currency, to: &html)
+      appendBars(report.names, in: currency, to: &html)
+      if report.accounts.groups.contains(where: { $0.key != nil }) {
+        appendBars(report.accounts, in: currency, to: &html)
+      }
+      if report.tags.groups.contains(where: { $0.key != nil }) {
+        appendBars(report.tags, in: currency, to: &html)
+      }
+      appendLargest(in: currency, to: &html)
+      appendCalendar(in: currency, to: &html)
+      html.append(markup: "</div>\n")
+    }
+    html.append(markup: "\n")
+  }
+
+  private func appendCards(_ money: Dashboard.Money, to html: inout HTMLText) {
+    func card(
+      _ title: String, _ name: String, _ total: Total?, _ shown: Total? = nil,
+      to html: inout HTMLText,
+      _ more: (inout HTMLText) -> Void = { _ in }
+    ) {
+      html.element("div", ["class": total == nil ? "\(name) empty" : name]) { html in
+        html.element("dt", title)
+        html.element("dd") { html in
+          html.element("span", ["class": "value", "data-amount": total?.description ?? ""]) {
+            html in
+            if let total { html.append(page.text(shown ?? total, money.currency)) }
+          }
+          more(&html)
+        }
+      }
+    }
+    html.element("dl", ["class": "cards"]) { html in
+      card("Spent", "spent", money.spent, to: &html)
+      card("Received", "received", money.received, to: &html)
+      card("Net", "net", money.net, to: &html)
+      card(
+        "A day", "average", money.averagePerDay?.rounded(),
+        money.averagePerDay.map { page.presentation.rounded($0, in: money.currency) }, to: &html)
+      card("Period before", "previous", money.previous, to: &html) { html in
+        let change = money.changeRatio.map {
+          page.presentation.percent(of: $0, isSigned: true)
+        }
+        html.element("span", ["class": "change"], change ?? "")
+        let days = report.previousPeriod.map {
+          "\(page.presentation.text(of: $0.first)) – \(page.presentation.text(of: $0.last))"
+        }
+        html.element("span", ["class": "days"], days ?? "")
+      }
+    }
+  }
+
+  private func appendLargest(in currency: CurrencyCode?, to html: inout HTMLText) {
+    let rows = report.largest.filter { page.currency(of: $0) == currency }
+    guard !rows.isEmpty else { return }
+    html.element("section", ["class": "panel largest"]) { html in
+      html.element("h3", "Largest expenses")
+      html.element("table") { html in
+        html.append(
+          markup: """
+            <thead><tr><th scope="col">Date</th><th scope="col">Name</th>\
+            <th scope="col">Type</th><th scope="col" class="number">Amount</th></tr></thead>
+            <tbody>
+            """)
+        for row in rows {
+          html.element("tr") { html in
+            html.element("td", ["class": "date"], page.date(of: row))
+            html.element("td", page.report.rows.names[Int(row.name)])
+            html.element("td", page.report.rows.types[Int(row.type)])
+            appendAmount(Total(row.amount), currency, to: &html)
+          }
+        }
+        html.append(markup: "</tbody>")
+      }
+    }
+    html.append(markup: "\n")
+  }
+
+  /// Append a cell with an amount.
+  func appendAmount(
+    _ total: Total, _ currency: CurrencyCode?, _ name: String = "number amount",
+    to html: inout HTMLText
+  ) {
+    html.element(
+      "td", ["class": name, "data-amount": total.description], page.text(total, currency))
+  }
+
+  /// A part of a whole as a length: `37.5%`; nothing for less than 0, and all for more than the
+  /// whole.
+  static func percent(_ part: Total, of whole: Total) -> String {
+    guard part > .zero, whole > .zero else { return "0%" }
+    let hundredths = min(part, whole).tenThousandths * 10_000 / whole.tenThousandths
+    let rest = hundredths % 100
+    return "\(hundredths / 100)" + (rest == 0 ? "" : rest < 10 ? ".0\(rest)" : ".\(rest)") + "%"
+  }
+}

@@ -1,0 +1,145 @@
+package import ExpenseCore
+package import ExpenseDisplay
+
+/// A report as people see it, in any format: its numbers, and how they are shown.
+package struct ReportPage {
+  /// Maximum number of groups in a panel; the others are added up.
+  static let groupCount = 20
+  /// Number of types that a chart tells apart; the others share a colour.
+  static let seriesCount = 7
+
+  let report: SpendingReport
+  let presentation: Presentation
+  let title: String
+  /// A description of the filters; nil without any.
+  let filters: String?
+  let hasNotes: Bool
+  /// The listed expenses: the newest.
+  let rows: ReportRows
+  /// The version of the program.
+  let version: String
+
+  /// Create a page.
+  ///
+  /// - Parameters:
+  ///   - report: The numbers.
+  ///   - presentation: The formats of amounts and dates.
+  ///   - title: The title; nil for one that names the days.
+  ///   - filters: A description of the filters, as they were typed; nil without any.
+  ///   - rowCount: Maximum number of expenses to list.
+  ///   - hasNotes: True to include notes.
+  ///   - version: The version of the program.
+  package init(
+    _ report: SpendingReport, _ presentation: Presentation, title: String?, filters: String?,
+    rowCount: Int, hasNotes: Bool, version: String
+  ) {
+    self.report = report
+    self.presentation = presentation
+    let usual = report.days.map { "Expenses: \(presentation.title(of: $0, report.settings))" }
+    self.title = title ?? usual ?? "Expenses"
+    self.filters = filters
+    self.rows = report.rows.first(rowCount)
+    self.hasNotes = hasNotes
+    self.version = version
+  }
+
+  /// Number of listed expenses.
+  package var listedCount: Int { rows.rows.count }
+
+  /// Write the report.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - sink: A closure that receives the bytes.
+  /// - Throws: Errors from the closure.
+  package func write(as format: ReportFormat, to sink: ([UInt8]) throws -> Void) throws {
+    switch format {
+    case .html: try sink(HTMLReport(self).bytes())
+    case .md: try sink(MarkdownReport(self).bytes())
+    }
+  }
+
+  // MARK: Texts shared by the formats
+
+  func text(_ total: Total, _ currency: CurrencyCode?) -> String {
+    AmountText(total, currency, presentation).text
+  }
+
+  func date(of row: ReportRows.Row) -> String { row.day.map(presentation.text) ?? "" }
+
+  func tags(of row: ReportRows.Row) -> String {
+    guard row.tags >= 0 else { return "" }
+    return rows.tagSets[Int(row.tags)].map { rows.tags[Int($0)] }.joined(separator: ", ")
+  }
+
+  func currency(of row: ReportRows.Row) -> CurrencyCode? {
+    row.currency ?? report.settings.currency
+  }
+
+  /// The cost in a year of what recurs, by currency.
+  var sumOfRegularPayments: String {
+    var sums: [(currency: CurrencyCode?, total: Total)] = []
+    for payment in report.regularPayments {
+      if let index = sums.firstIndex(where: { $0.currency == payment.currency }) {
+        sums[index].total = sums[index].total + payment.perYear
+      } else {
+        sums.append((payment.currency, payment.perYear))
+      }
+    }
+    return "A year: \(sums.map { text($0.total, $0.currency) }.joined(separator: ", "))"
+  }
+
+  /// The days of the report, and the number of its expenses.
+  var subtitle: String {
+    let count = presentation.expenses(report.totals.count)
+    guard let days = report.days.flatMap(limited) ?? report.rows.period else { return count }
+    let first = presentation.text(of: days.first)
+    return days.dayCount == 1
+      ? "\(count) on \(first)" : "\(count) from \(first) to \(presentation.text(of: days.last))"
+  }
+
+  /// A period without the parts that have no beginning or end.
+  private func limited(_ days: Period) -> Period? {
+    guard let rows = report.rows.period else {
+      return days.first == .first || days.last == .last ? nil : days
+    }
+    return Period(
+      from: days.first == .first ? rows.first : days.first,
+      to: days.last == .last ? rows.last : days.last)
+  }
+
+  /// A sentence about expenses that are not listed; nil if all are.
+  var noteOnRows: String? {
+    let (listed, all) = (rows.rows.count, report.rows.rows.count)
+    guard listed < all else { return nil }
+    return listed == 0
+      ? "The \(presentation.expenses(all)) are not listed; all sums include them."
+      : "Listed: the newest \(presentation.text(of: listed)) of \(presentation.expenses(all));"
+        + " all sums include every expense."
+  }
+
+  /// The groups of a breakdown that a panel shows for a currency, and the sum of the others.
+  func groups(of breakdown: Breakdown, in currency: CurrencyCode?) -> (
+    shown: [(key: String?, sum: CurrencyTotal)], others: (count: Int, total: Total)?
+  ) {
+    let groups = breakdown.groups.compactMap { group in
+      group.totals[currency].map { (key: group.key, sum: $0) }
+    }
+    let sorted = groups.enumerated().sorted {
+      ($1.element.sum.total, $0.offset) < ($0.element.sum.total, $1.offset)
+    }.map(\.element)
+    let others = sorted.dropFirst(ReportPage.groupCount)
+    return (
+      Array(sorted.prefix(ReportPage.groupCount)),
+      others.isEmpty ? nil : (others.count, others.reduce(.zero) { $0 + $1.sum.total })
+    )
+  }
+
+  /// The change of a type against the period before; nil if there is nothing to compare.
+  func change(of type: String?, _ sum: CurrencyTotal) -> Ratio? {
+    guard let before = report.previousTypes else { return nil }
+    let group = before.groups.first { $0.key == type }
+    let total = group?.totals[sum.currency]?.total ?? .zero
+    return total > .zero ? Ratio(sum.total - total, over: total) : nil
+  }
+}

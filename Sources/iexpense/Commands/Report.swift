@@ -1,0 +1,170 @@
+import CommandSpec
+import ExpenseCore
+import ExpenseDisplay
+import ExpenseReport
+
+/// `iexpense report`: write a page to look at, print, keep and send.
+struct Report: ToolCommand {
+  /// Maximum number of expenses that a page lists, which takes some 13 MB.
+  private static let maximumRowCount = 1_000_000
+
+  private var path: String?
+  private var format: ReportFormat?
+  private var isReplacing = false
+  private var rowCount: Int?
+  private var hasNotes = true
+  private var title: String?
+  private var opens = false
+  private var filters = FilterOptions()
+  var global = GlobalOptions()
+
+  static let name = "report"
+
+  static let specification = CommandSpecification<Report>(
+    summary: "Write a report as a page for the browser.",
+    discussion: "The page is one file: it loads nothing, sends nothing, and works offline.",
+    details: """
+      It shows what was spent, received and left, compared with the period before; totals by type, \
+      period, day, account, tag and payee; budgets; what recurs, with its cost in a year; and the \
+      expenses themselves. In the browser, clicking on a type, a month, an account or a tag filters \
+      all of it, and the address keeps the filter. All totals are those of 'iexpense summary' with \
+      the same filters.
+
+      Only the listed expenses are in the file. Of more than 100,000 the newest are listed (in \
+      Markdown, of more than 100), and all sums include the others. The file is written whole or not \
+      at all, and only you can read it.
+      """,
+    examples: [
+      "iexpense report -o spending.html", "iexpense report --month last -o october.html --force",
+      "iexpense report --year 2026 --no-notes --title \"Taxes 2026\" -o 2026.html",
+      "iexpense report --month last --format md --rows none",
+    ],
+    arguments: [
+      .option(
+        "output", short: "o", .file, help: "File to write, or '-' for standard output.",
+        defaultText: "-"
+      ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
+      .option(
+        "format", .choice("format", of: ReportFormat.allCases), help: "Format.",
+        defaultText: "by file extension, else html"
+      ) { $0.format = $1 },
+      .option(
+        "rows", .rowLimit, help: "List this many expenses, newest first, or all, or none.",
+        defaultText: "100000, in Markdown 100"
+      ) { $0.rowCount = $1 },
+      .flag("no-notes", help: "Leave out the notes of expenses.") { $0.hasNotes = false },
+      .option("title", .text("title"), help: "Title of the page.") { $0.title = $1 },
+      .flag("open", help: "Open the page in the browser.") { $0.opens = true },
+      .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
+    ],
+    groups: [
+      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
+      Argument.group(\.global, GlobalOptions.arguments),
+    ], rules: [.requires("open", "output")] + FilterOptions.rules)
+
+  /// The format that was given, or that of the file's name.
+  private func knownFormat() throws(UsageError) -> ReportFormat {
+    if let format { return format }
+    guard let path else { return .html }
+    guard let format = ReportFormat(path: path) else {
+      throw UsageError(
+        .refused(
+          "Unknown file extension in '\(path)'.", hint: "Add a format: --format html|md"))
+    }
+    return format
+  }
+
+  func validate() throws(UsageError) {
+    _ = try knownFormat()
+    if opens, path == nil {
+      throw UsageError(
+        .refused(
+          "'--open' needs a file.",
+          hint: "For example: \(global.command("report -o spending.html --open"))"))
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws {
+    let format = try knownFormat()
+    var settings = try surroundings.adoptSettings(of: global)
+    let expenses =
+      global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
+    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
+    // Budgets and recurring expenses are about all expenses.
+    if filters.limitsMoreThanDays {
+      for key in [.budgets, .recurring] as [Settings.Key] { settings.unset(key) }
+    }
+    let today = try surroundings.knownToday()
+    let report = try filters.readAllDays(global, settings, in: surroundings) { source, days in
+      let coming = try expenses?.committedExpenses(in: days, on: today, settings) ?? []
+      return try SpendingReport(of: source, on: days, today: today, settings, coming: coming)
+    }
+    let count = rowCount ?? format.usualRowCount
+    guard min(count, report.totals.count) <= Report.maximumRowCount else {
+      throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)
+    }
+    let page = ReportPage(
+      report, surroundings.output.presentation.inUnicode, title: title, filters: filters.words,
+      rowCount: count, hasNotes: hasNotes, version: Tool.version)
+    try write(page, as: format, of: report, apartFrom: expenses, in: surroundings)
+  }
+
+  private func write(
+    _ page: ReportPage, as format: ReportFormat, of report: SpendingReport,
+    apartFrom expenses: Expenses?, in surroundings: Surroundings
+  ) throws {
+    guard let path else {
+      try page.write(as: format) { try surroundings.output.write(lines: $0) }
+      if report.totals.count == 0 { try surroundings.tellOfNothing("No expenses.", global) }
+      return
+    }
+    var size = 0
+    let durability = try OutputFile(at: path, replacing: isReplacing)
+      .write(apartFrom: expenses?.path) { sink in
+        try page.write(as: format) {
+          size += $0.count
+          try sink($0)
+        }
+      }
+    let presentation = surroundings.output.presentation
+    let (listed, all) = (page.listedCount, report.totals.count)
+    let text =
+      listed == all || rowCount != nil
+      ? presentation.text(of: report.totals)
+      : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
+        + " (--rows all lists all), sums are of all"
+    try surroundings.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))", global)
+    if case .unconfirmed(let error) = durability {
+      throw UnconfirmedChange(
+        description: "The file was written, but may not survive a power cut: \(error)")
+    }
+    if opens { try surroundings.openFile(path) }
+  }
+}
+
+extension ArgumentValue<Int> {
+  /// The number of rows to list; all of them are as many as there can be.
+  fileprivate static let rowLimit = ArgumentValue(
+    "count", values: ["all", "none"], completion: .values
+  ) { word in
+    switch word.lowercased() {
+    case "all": return .max
+    case "none": return 0
+    default:
+      guard let count = Int(word), count >= 0 else {
+        throw InvalidArgumentValue(reason: "must be a whole number, 'all' or 'none'")
+      }
+      return count
+    }
+  }
+}
+
+extension Presentation {
+  /// A number of bytes in decimal units: `168 KB`, `1.4 MB`.
+  fileprivate func text(ofBytes count: Int) -> String {
+    if count < 1_000 { return "\(text(of: count)) bytes" }
+    if count < 1_000_000 { return "\(text(of: (count + 500) / 1_000)) KB" }
+    let tenths = (count + 50_000) / 100_000
+    return text(withOneDecimal: Total(tenThousandths: Int128(tenths) * 1_000)) + " MB"
+  }
+}

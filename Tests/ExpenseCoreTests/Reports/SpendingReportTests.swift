@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+@testable import ExpenseCore
+
+@Suite struct SpendingReportTests {
+  /// A random list with refunds and other currencies.
+  ///
+  /// - Parameters:
+  ///   - random: The generator.
+  ///   - hasSpellings: True for names, types and tags in several spellings.
+  /// - Returns: The expenses.
+  private func items(
+    _ random: inout SplitMix64, hasSpellings: Bool
+  ) -> [ExpenseItem] {
+    func spelled(_ text: String) -> String { hasSpellings ? text : text.lowercased() }
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: values.indices, using: &random)]
+    }
+    return (0..<Int.random(in: 0...120, using: &random)).map { _ in
+      let day = Day(
+        year: pick([2025, 2026, 2026]), month: Int.random(in: 1...12, using: &random),
+        day: Int.random(in: 1...28, using: &random))
+      return ExpenseItem(
+        name: spelled(pick(["Lunch", "lunch", "Rent", "Café", "A rather long name of a payee"])),
+        type: ExpenseType(spelled(pick(["Food", "food", "Hobby", "Zoo", "zoo"]))),
+        amount: Amount(tenThousandths: Int64.random(in: -40_000...900_000, using: &random)),
+        date: pick([day, day, day, nil]), currency: pick([nil, nil, .usDollar, .euro]),
+        account: pick([nil, "Giro", "giro", "Visa"]).map(spelled),
+        note: pick([nil, "to the fair"]),
+        tags: pick([[], [], ["a"], ["A", "a"], ["b", "a"]]).map(spelled))
+    }
+  }
+
+  @Test(arguments: 0..<(Scale.isLarge ? 400 : 40) as Range<UInt64>)
+  func `it has the same totals as the separate reports`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var settings = Settings()
+    settings.currency = seed % 3 == 0 ? nil : .usDollar
+    settings.monthStart = seed % 4 == 0 ? 25 : nil
+    settings.budgets = [
+      try Budget(for: ExpenseType("food"), limit: Amount(tenThousandths: 1_000_000))
+    ]
+    let today = try Day("2026-08-17")
+    let days: [Period?] = [
+      nil, Period(monthOf: today, startingOn: settings.firstOfMonth), Period(yearOf: today),
+      Period(from: try Day("2026-03-05"), to: try Day("2026-04-02")),
+      Period(from: nil, to: today), Period(from: try Day("2026-07-01"), to: nil),
+    ]
+    let period = days[Int(seed) % days.count]
+    // A group is called by its first spelling, on whatever day.
+    let items = items(&random, hasSpellings: period == nil)
+    let oracle = ReportOracle(items, settings)
+    let report = try SpendingReport(of: oracle.source, on: period, today: today, settings)
+    // A report on all days has undated expenses, too.
+    let listed = items.filter { item in
+      period.map { period in item.date.map(period.contains) == true } ?? true
+    }
+    // Amounts with the home currency and without one are the same money.
+    func unmarked(_ items: [ExpenseItem]) -> [ExpenseItem] {
+      items.map { item in
+        var item = item
+        if item.currency == settings.currency { item.currency = nil }
+        return item
+      }
+    }
+    let listedOracle = ReportOracle(unmarked(listed), settings)
+    for breakdown in [
+      report.types, report.spans, report.calendar, report.accounts, report.tags, report.names,
+    ] {
+      listedOracle.expect(breakdown)
+    }
+    if let period {
+      let dashboard = try Dashboard(of: oracle.source, in: period, on: today, settings)
+      #expect(report.money == dashboard.money)
+      #expect(report.previousPeriod == dashboard.previousPeriod)
+      #expect(report.budgets == dashboard.budgets)
+      #expect(
+        report.largest.prefix(5).map(\.amount) == dashboard.largest.prefix(5).map(\.amount)
+          || report.money.count > 1)
+      if let previous = report.previousPeriod {
+        let before = try #require(report.previousTypes)
+        ReportOracle(
+          unmarked(items.filter { $0.date.map(previous.contains) == true }), settings
+        )
+        .expect(before)
+      }
+    } else {
+      #expect(report.previousPeriod == nil && report.previousTypes == nil)
+      let sums = Totals(of: unmarked(listed), home: settings.currency)
+      #expect(report.totals == sums)
+      for money in report.money {
+        #expect(money.net == sums[money.currency]?.total)
+        #expect(money.count == sums[money.currency]?.count)
+      }
+    }
+    // The rows are those of a list.
+    let sorted = ExpenseList(listed).sorted()
+    let rows = report.rows
+    #expect(rows.rows.map(\.amount) == sorted.map(\.amount))
+    #expect(rows.rows.map(\.day) == sorted.map(\.date))
+    #expect(rows.rows.map { rows.names[Int($0.name)] } == sorted.map(\.name))
+    #expect(rows.rows.map { $0.note < 0 ? nil : rows.notes[Int($0.note)] } == sorted.map(\.note))
+  }
+
+  @Test func `its subscriptions are those of their own report`() throws {
+    let household = Household(seed: 3)
+    let oracle = ReportOracle(household.items)
+    let report = try SpendingReport(of: oracle.source, today: household.today, Settings())
+    let found = try SubscriptionReport(of: oracle.source, on: household.today, Settings())
+    let running = found.subscriptions.filter { $0.status != .ended }
+    #expect(running.count > 3)
+    #expect(report.regularPayments.map(\.name).sorted() == running.map(\.name).sorted())
+    #expect(
+      report.regularPayments.map(\.perYear) == running.map(\.perYear).sorted { $0 > $1 })
+    #expect(report.regularPayments.allSatisfy { !$0.isRecurring })
+  }
+
+  @Test(arguments: [
+    ("2026-11-01", "2026-11-30", Grouping.day, 30), ("2026-08-01", "2026-11-28", .week, 18),
+    ("2025-12-01", "2026-11-30", .month, 12), ("2019-01-01", "2026-11-30", .year, 8),
+  ])
+  func `bars stand for days, weeks, months or years`(
+    first: String, last: String, unit: Grouping, count: Int
+  ) throws {
+    let items = try [first, last].map {
+      ExpenseItem(
+        name: "a", type: ExpenseType("Food"), amount: Amount(tenThousandths: 1), date: try Day($0))
+    }
+    let report = try SpendingReport(
+      of: ReportOracle(items).source, today: try Day("2026-11-30"), Settings())
+    #expect(report.spans.grouping == unit)
+    #expect(report.spanPeriods.count == count)
+    #expect(report.spanPeriods.first?.key == report.spans.groups.first?.key)
+    #expect(report.spanPeriods.last?.key == report.spans.groups.last?.key)
+  }
+}

@@ -1,0 +1,175 @@
+import ExpenseReport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+@Suite struct ReportTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    tool.environment["LANG"] = "en_US.UTF-8"
+    try tool.fill(
+      TestTool.row(1, "Lunch", "Food", "12.50", #","date":"2026-11-21","note":"to the fair""#),
+      TestTool.row(2, "Taxi", "Business", "31.40", #","date":"2026-11-19","tags":["berlin"]"#),
+      TestTool.row(3, "Refund", "Hobby", "-5", #","date":"2026-10-02","account":"Visa""#),
+      TestTool.row(4, "Rent", "Personal", "950", #","date":"2026-10-01","account":"Giro""#),
+      TestTool.row(5, "Ramen", "Food", "1200", #","date":"2026-10-03","currency":"JPY""#))
+  }
+
+  private func page(_ words: String...) -> String {
+    let result = tool.run(["report"] + words)
+    #expect(result.code == .success, "\(result)")
+    return result.output
+  }
+
+  // MARK: Files
+
+  @Test func `the page is written to a file that only its owner can read`() throws {
+    let path = tool.folder("a.html")
+    let result = tool.run("report", "-o", path)
+    #expect(result.code == .success)
+    #expect(result.output.hasPrefix("Wrote \(path): 5 expenses, $988.90, ¥1,200, "))
+    #expect(result.output.hasSuffix(" KB\n"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try tool.folder.text(of: "a.html") == page())
+    let again = tool.run("report", "-o", path)
+    #expect(again.code == .cannotCreate)
+    #expect(again.errors.contains("Hint: Nothing was written. To replace it, add --force."))
+    #expect(tool.run("report", "-o", path, "--force", "-q").output.isEmpty)
+    #expect(tool.run("report", "-o", tool.folder("expenses.json"), "--force").code != .success)
+  }
+
+  @Test func `the extension or an option decides the format`() throws {
+    #expect(tool.run("report", "-o", tool.folder("a.md")).code == .success)
+    #expect(try tool.folder.text(of: "a.md").hasPrefix("# Expenses\n"))
+    #expect(page("--format", "md").hasPrefix("# Expenses\n"))
+    #expect(page().hasPrefix("<!doctype html>"))
+    let unknown = tool.run("report", "-o", tool.folder("a.pdf"))
+    #expect(unknown.code == .usage && unknown.errors.contains("Add a format: --format html|md"))
+    #expect(tool.run("report", "-o", tool.folder("a.pdf"), "--format", "html").code == .success)
+  }
+
+  @Test func `it is opened once it is written`() throws {
+    let path = tool.folder("a.html")
+    #expect(tool.run("report", "-o", path, "--open").opened == [path])
+    #expect(tool.run("report", "--open").code == .usage)
+    #expect(tool.run("report", "-o", "-", "--open").code == .usage)
+  }
+
+  @Test func `a store from standard input and an empty one have pages, too`() throws {
+    let text = try tool.store
+    let result = tool.run(["--file", "-", "report"], input: text)
+    #expect(result.code == .success && result.output.contains("Ramen"))
+    try tool.fill([])
+    let empty = tool.run("report")
+    #expect(empty.output.contains("No expenses.") && empty.errors.contains("No expenses."))
+    try tool.folder.write("[{]", to: "expenses.json")
+    #expect(tool.run("report", "-o", tool.folder("b.html")).code == .malformedData)
+    #expect(try !tool.folder.names.contains("b.html"))
+  }
+
+  // MARK: Contents
+
+  @Test func `nothing is in the file but what it shows`() {
+    let october = page("--month", "2026-10", "--type", "personal")
+    for other in ["Lunch", "Taxi", "berlin", "Ramen", "Visa", "Refund", "fair", "Business"] {
+      #expect(!october.contains(other), "\(other)")
+    }
+    #expect(october.contains("Rent") && october.contains("Only: type personal"))
+    #expect(page().contains("to the fair"))
+    #expect(!page("--no-notes").contains("to the fair"))
+    let newest = page("--rows", "1", "--month", "2026-11")
+    #expect(newest.contains("Listed: the newest 1 of 2 expenses; all sums include every expense."))
+    let none = page("--rows", "none", "--format", "html")
+    #expect(!none.contains("to the fair") && !none.contains("<script"))
+    #expect(none.contains("The 5 expenses are not listed; all sums include them."))
+  }
+
+  @Test func `hostile names are text`() throws {
+    let names = [
+      #"</script><img src=x onerror=alert(1)>"#, #"<!--<script>"#, #"\" onclick=\"alert(1)"#,
+      #"&lt;b&gt; 'q'"#, #"\u202etxt.exe"#, #"]]><svg onload=alert(1)>"#, #"</style><b>"#,
+    ]
+    try tool.fill(
+      names.enumerated().map { index, name in
+        TestTool.row(
+          index + 1, name, name, "1",
+          #","date":"2026-11-21","note":"\#(name)","tags":["\#(name)"],"account":"\#(name)""#)
+      })
+    let text = page("--title", "</title><script>alert(1)</script>")
+    for markup in [
+      "<img", "<!--", "onclick=\"a", "<b>", "onload=alert(1)><", "\u{202e}", "<script>a",
+    ] {
+      #expect(!text.contains(markup), "\(markup)")
+    }
+    // One for the data, one for the program's own script.
+    #expect(text.components(separatedBy: "<script").count == 3)
+    #expect(text.components(separatedBy: "</script").count == 3)
+    #expect(text.contains("\\u202etxt.exe"))
+    let markdown = page("--format", "md")
+    #expect(!markdown.contains("<") && !markdown.contains("\u{202e}"))
+  }
+
+  @Test func `many expenses are listed in part, and the rest is told`() throws {
+    try tool.fill((1...130).map { TestTool.row($0, "Name \($0)", "Food", "1") })
+    let markdown = tool.run("report", "-o", tool.folder("a.md"))
+    #expect(
+      markdown.output.contains(
+        "100 of 130 expenses listed (--rows all lists all), sums are of all, "))
+    #expect(page("--format", "md").contains("130"))
+    #expect(page("--format", "md", "--rows", "all").contains("| Name 1 | Food |"))
+    #expect(!page("--format", "md").contains("| Name 1 | Food |"))
+    for words in [["--rows", "-1"], ["--rows", "some"]] {
+      #expect(tool.run(["report"] + words).code == .usage)
+    }
+  }
+
+  @Test func `amounts are written as the locale does, with machine values beside them`() throws {
+    var tool = tool
+    tool.environment["LANG"] = "de_DE.UTF-8"
+    tool.run("config", "set", "currency", "EUR")
+    let text = tool.run("report").output
+    #expect(text.contains(#"data-amount="988.90">988,90 €<"#.replacing(" €", with: "\u{A0}€")))
+    tool.environment["LC_CTYPE"] = "C"
+    #expect(tool.run("report").output == text)
+  }
+
+  // MARK: Goldens
+
+  @Test func `the pages of a small store are golden`() throws {
+    tool.run("budget", "set", "food", "300", "-q")
+    tool.run(
+      "recurring", "add", "Gym", "24", "-t", "hobby", "--every", "month", "--from", "2026-12-05",
+      "-q")
+    // The style and the script have files of their own.
+    let text = page("--year", "2026")
+    let style = try #require(text.firstRange(of: "<style>")?.upperBound)
+    let styleEnd = try #require(text.firstRange(of: "</style>")?.lowerBound)
+    let script = try #require(text.ranges(of: "<script>").last?.upperBound)
+    let scriptEnd = try #require(text.ranges(of: "</script>").last?.lowerBound)
+    try Golden.expect(
+      String(text[..<style] + text[styleEnd..<script] + text[scriptEnd...]), is: "report.html")
+    try Golden.expect(page("--year", "2026", "--format", "md"), is: "report.md")
+  }
+
+  @Test func `the policy has the hashes of the style and the script`() throws {
+    let text = page()
+    for (start, end, name) in [
+      ("<style>", "</style>", "style"), ("<script>", "</script>", "script"),
+    ] {
+      let from = try #require(text.ranges(of: start).last?.upperBound)
+      let to = try #require(text.ranges(of: end).last?.lowerBound)
+      try tool.folder.write(String(text[from..<to]), to: name)
+      let command =
+        "import base64, hashlib; print(base64.b64encode(hashlib.sha256(open('\(name)','rb').read()).digest()).decode())"
+      let hash = try tool.shell("python3 -c \"\(command)\"").output.trimmingCharacters(
+        in: .newlines)
+      #expect(
+        text.contains("\(name)-src &#39;sha256-\(hash)&#39;"), "the hash of the \(name) is \(hash)")
+    }
+  }
+}
