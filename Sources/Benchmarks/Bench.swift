@@ -24,6 +24,7 @@ struct Bench {
     try compareProcesses()
     try compareUndo()
     try compareReports()
+    try comparePages()
     try compareImports()
     try compareMerges()
     try compareRecurring()

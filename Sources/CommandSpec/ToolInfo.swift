@@ -14,7 +14,7 @@ public struct ToolInfo: Sendable {
 
   /// The name of the program in a shell.
   public let name: String
-  let version: String
+  package let version: String
   let date: String
   let summary: String
   let discussion: String

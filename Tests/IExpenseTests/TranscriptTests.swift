@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     "README.md", catalogue + "BackupAndSharing.md", catalogue + "Everyday.md",
-    catalogue + "Export.md", catalogue + "Import.md",
+    catalogue + "Export.md", catalogue + "Import.md", catalogue + "ReportPages.md",
     catalogue + "GettingStarted.md",
     catalogue + "Money.md", catalogue + "OutputFormats.md",
     catalogue + "Recurring.md", catalogue + "Reports.md",

@@ -52,7 +52,7 @@ struct Report: ToolCommand {
         "rows", .rowLimit, help: "List this many expenses, newest first, or all, or none.",
         defaultText: "100000, in Markdown 100"
       ) { $0.rowCount = $1 },
-      .flag("no-notes", help: "Leave out the notes of expenses.") { $0.hasNotes = false },
+      .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
       .option("title", .text("title"), help: "Title of the page.") { $0.title = $1 },
       .flag("open", help: "Open the page in the browser.") { $0.opens = true },
       .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
@@ -105,7 +105,7 @@ struct Report: ToolCommand {
     }
     let page = ReportPage(
       report, surroundings.output.presentation.inUnicode, title: title, filters: filters.words,
-      rowCount: count, hasNotes: hasNotes, version: Tool.version)
+      rowCount: count, hasNotes: hasNotes, version: surroundings.tool().version)
     try write(page, as: format, of: report, apartFrom: expenses, in: surroundings)
   }
 

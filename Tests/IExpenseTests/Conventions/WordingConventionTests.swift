@@ -83,6 +83,7 @@ import Testing
       "Add", "Apply", "Browse,", "Change", "Check", "Delete", "End", "Export", "Find", "Import",
       "Merge",
       "Print", "Record", "Redo", "Remove", "Rename", "Set", "Show", "Skip", "Track", "Undo",
+      "Write",
     ]
     #expect(starts.subtracting(verbs).isEmpty)
     for command in Tool.info.commands {
