@@ -9,7 +9,7 @@ struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
   static let styleHash = "m8eajkWphrl8GAqZK7Usu9P3JKgCl9BzkD13e5SjaEM="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "U5gy9tu174tYiY7KJgumPDLsNbnY+XmpUSEdtu43hC4="
+  static let scriptHash = "wn0romxW/ciksANM/qQo+vznwFPTENfCUOVySoCWIgI="
 
   let page: ReportPage
   var report: SpendingReport { page.report }

@@ -28,11 +28,14 @@ struct ReportColumns {
     for (index, money) in page.report.money.enumerated() {
       currencies[money.currency == page.report.settings.currency ? nil : money.currency] = index
     }
-    var (days, ids, currency, amounts) = (
-      PackedNumbers(), PackedNumbers(), PackedNumbers(), PackedNumbers()
+    var (ids, amounts) = (PackedNumbers(), PackedNumbers())
+    var (nameColumn, typeColumn, accountColumn) = (
+      PackedNumbers(), PackedNumbers(), PackedNumbers()
     )
-    var (nameColumn, typeColumn, accountColumn, tagColumn, noteColumn) = (
-      PackedNumbers(), PackedNumbers(), PackedNumbers(), PackedNumbers(), PackedNumbers()
+    // Mostly 0: most rows have the date of the one before, and neither tags nor a note.
+    var (days, currency, tagColumn, noteColumn) = (
+      PackedNumbers(hasRuns: true), PackedNumbers(hasRuns: true), PackedNumbers(hasRuns: true),
+      PackedNumbers(hasRuns: true)
     )
     var last = rows.rows.first?.day
     // Most rows have the currency of the one before.
@@ -46,7 +49,6 @@ struct ReportColumns {
         unit = units[lastCurrency]?.tenThousandths ?? 1
       }
       if let day = row.day {
-        // Most rows have the date of the one before.
         days.append(day == last ? 0 : last.map { day.days(to: $0) } ?? 0)
         last = day
       }
@@ -72,6 +74,10 @@ struct ReportColumns {
       groups[rows.groupsOfNames[name]] = first
       groupsOfNames.append(first)
     }
+    days.endRun()
+    currency.endRun()
+    tagColumn.endRun()
+    noteColumn.endRun()
     let all: [(StaticString, PackedNumbers)] = [
       ("day", days), ("name", nameColumn), ("type", typeColumn), ("account", accountColumn),
       ("tags", tagColumn), ("note", noteColumn), ("currency", currency), ("amount", amounts),
@@ -115,11 +121,40 @@ private struct PackedNumbers {
   private static let alphabet = (UInt8(0x21)..<0x7F).filter { !Array("\"&'<>\\".utf8).contains($0) }
   private static let base = alphabet.count / 2
 
+  /// True if zeros in a row are counted.
+  private let hasRuns: Bool
+  /// Number of zeros in a row that are not yet written.
+  private var zeroCount = 0
+
+  init(hasRuns: Bool = false) {
+    self.hasRuns = hasRuns
+  }
+
   /// Append a number, 0 or more.
   @inline(__always)
   mutating func append(_ number: Int) {
+    if number != 0 { areZero = false }
+    guard hasRuns else { return write(number) }
+    if number == 0 {
+      zeroCount += 1
+    } else {
+      endRun()
+      write(number)
+    }
+  }
+
+  /// Write the zeros in a row that are not yet written: a zero, and the number of further ones.
+  mutating func endRun() {
+    if zeroCount > 0 {
+      write(0)
+      write(zeroCount - 1)
+      zeroCount = 0
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(_ number: Int) {
     var rest = UInt(bitPattern: number)
-    if rest != 0 { areZero = false }
     let base = UInt(PackedNumbers.base)
     while rest >= base {
       digits.append(PackedNumbers.alphabet[Int(rest % base + base)])

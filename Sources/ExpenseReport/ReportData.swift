@@ -8,6 +8,7 @@ internal import ExpenseDisplay
 /// marked digits are the 88 printable ASCII characters that need no escaping in JSON or HTML, in
 /// their order:
 ///
+/// - day, currency, tags, note: after a 0 comes the number of further zeros in a row.
 /// - day: the days from a date to that of the expense before, from `latest` on. Expenses without a
 ///   date come last and have no number.
 /// - amount: in units of the last decimal in use; `2n` for `n`, and `2n - 1` for `-n`.

@@ -19,16 +19,22 @@
   }
   const base = digitCount / 2;
 
-  // The numbers of a column; Array is the type for numbers of more than 32 bits.
+  // The numbers of a column. In these ones, the number of further zeros follows a zero.
+  const columnsWithRuns = ["day", "currency", "tags", "note"];
   const column = (name, count, type = Int32Array) => {
     const text = data.columns[name];
     const numbers = new type(count);
     if (text === undefined) return numbers;
-    let [index, number, unit] = [0, 0, 1];
+    const hasRuns = columnsWithRuns.includes(name);
+    let [index, number, unit, isCount] = [0, 0, 1, false];
     for (let at = 0; at < text.length; at++) {
       const digit = digitValues[text.charCodeAt(at)];
       if (digit < base) {
-        numbers[index++] = number + digit * unit;
+        number += digit * unit;
+        // The numbers are 0 from the beginning.
+        if (isCount) index += number;
+        else numbers[index++] = number;
+        isCount = hasRuns && !isCount && number === 0;
         [number, unit] = [0, 1];
       } else {
         number += (digit - base) * unit;

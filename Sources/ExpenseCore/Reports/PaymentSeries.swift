@@ -34,16 +34,47 @@ struct PaymentSeries {
     Schedule(every: interval.step.count, interval.step.unit, from: first)?[steps]
   }
 
+  /// The differences of payments from the dates counted from the first one, in days.
+  struct Spread {
+    fileprivate(set) var low: Int
+    fileprivate(set) var high: Int
+
+    /// Half the spread.
+    var deviation: Int { (high - low + 1) / 2 }
+
+    /// The spread with another difference.
+    func including(_ difference: Int) -> Spread {
+      Spread(low: min(low, difference), high: max(high, difference))
+    }
+  }
+
+  /// The spread of the payments.
+  func spread(_ payments: [Payment]) -> Spread {
+    let differences = differences(payments)
+    return Spread(low: differences.min() ?? 0, high: differences.max() ?? 0)
+  }
+
+  /// The difference of a payment from the date after a number of intervals; nil if the calendar has
+  /// no such date.
+  func difference(of member: Int, at step: Int, _ payments: [Payment]) -> Int? {
+    members.first.flatMap { PaymentSeries.day(interval, from: payments[$0].day, after: step) }?
+      .days(to: payments[member].day)
+  }
+
+  private func differences(_ payments: [Payment]) -> [Int] {
+    guard let first = members.first else { return [] }
+    let schedule = Schedule(
+      every: interval.step.count, interval.step.unit, from: payments[first].day)
+    return zip(members, steps).compactMap { member, step in
+      schedule?[step]?.days(to: payments[member].day)
+    }
+  }
+
   /// Measure how far the payments are from regular dates.
   mutating func measure(_ payments: [Payment]) {
-    guard let first = members.first else { return }
-    let start = payments[first].day
-    let schedule = Schedule(every: interval.step.count, interval.step.unit, from: start)
-    let differences = zip(members, steps).compactMap { member, step in
-      schedule?[step]?.days(to: payments[member].day)
-    }.sorted()
+    let differences = differences(payments).sorted()
     guard let low = differences.first, let high = differences.last else { return }
-    deviation = (high - low + 1) / 2
+    deviation = Spread(low: low, high: high).deviation
     // Most payments are on their dates; the first one need not be.
     shift = differences[(differences.count - 1) / 2]
     largestDeviation = max(high - shift, shift - low)

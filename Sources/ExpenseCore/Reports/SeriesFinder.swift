@@ -103,32 +103,57 @@ struct SeriesFinder {
 
   /// The runs of payments with one amount, each payment in one run.
   private func runs(of members: [Int], _ interval: Interval) -> [PaymentSeries] {
-    var open = members
-    var runs: [PaymentSeries] = []
-    while let first = open.first {
-      var run = PaymentSeries(interval, [first], [0])
-      var last = first
-      for member in open.dropFirst() {
-        guard let count = step(interval, from: last, to: member, atMost: SeriesFinder.longestGap),
-          fits(member, at: run.span + count, in: run)
-        else { continue }
-        run.append(member, after: count)
-        last = member
-      }
-      let taken = Set(run.members)
-      open.removeAll(where: taken.contains)
-      runs.append(run)
+    var isTaken = [Bool](repeating: false, count: members.count)
+    return members.indices.compactMap { start in
+      isTaken[start]
+        ? nil
+        : run(of: members, from: start, interval, atMost: SeriesFinder.longestGap, &isTaken) {
+          _, _ in
+          true
+        }
     }
-    return runs
   }
 
-  /// True if a payment after a run keeps to its dates.
-  private func fits(_ member: Int, at step: Int, in run: PaymentSeries) -> Bool {
-    guard run.members.count > 1 else { return true }
-    var longer = run
-    longer.append(member, after: step - run.span)
-    longer.measure(payments)
-    return longer.deviation <= run.interval.tolerance
+  /// The run that begins with a payment, whose payments are then taken.
+  ///
+  /// Payments are sorted by date, so those that are too late for the next step end the search.
+  private func run(
+    of members: [Int], from start: Int, _ interval: Interval, atMost limit: Int,
+    _ isTaken: inout [Bool], _ isAllowed: (_ last: Int, _ member: Int) -> Bool
+  ) -> PaymentSeries {
+    isTaken[start] = true
+    var last = members[start]
+    var run = PaymentSeries(interval, [last], [0])
+    var spread = run.spread(payments)
+    for position in members.indices.dropFirst(start + 1) where !isTaken[position] {
+      let member = members[position]
+      if isBeyond(limit, interval, from: last, to: member) { break }
+      guard isAllowed(last, member),
+        let count = step(interval, from: last, to: member, atMost: limit),
+        let longer = self.spread(spread, with: member, at: run.span + count, in: run)
+      else { continue }
+      run.append(member, after: count)
+      spread = longer
+      isTaken[position] = true
+      last = member
+    }
+    return run
+  }
+
+  /// True if a payment, and all after it, are more than a number of intervals after another.
+  private func isBeyond(
+    _ limit: Int, _ interval: Interval, from first: Int, to second: Int
+  ) -> Bool {
+    Double(payments[second].number - payments[first].number) > (Double(limit) + 0.5) * interval.days
+  }
+
+  /// The spread of a run with a payment after it; nil if the payment does not keep to its dates.
+  private func spread(
+    _ spread: PaymentSeries.Spread, with member: Int, at step: Int, in run: PaymentSeries
+  ) -> PaymentSeries.Spread? {
+    let longer =
+      run.difference(of: member, at: step, payments).map(spread.including) ?? spread
+    return run.members.count == 1 || longer.deviation <= run.interval.tolerance ? longer : nil
   }
 
   // MARK: Prices that change
@@ -149,7 +174,7 @@ struct SeriesFinder {
       isTaken[index] = true
       var series = runs[index]
       // A trial at another price may come first.
-      if let before = runs.indices.last(where: { other in
+      if let before = runs[..<index].indices.last(where: { other in
         !isTaken[other] && runs[other].members.count <= 3
           && runs[other].members[runs[other].members.count - 1] < series.members[0]
           && isStep(from: runs[other], to: series, interval, isTrial: true)
@@ -176,12 +201,14 @@ struct SeriesFinder {
     after series: PaymentSeries, in runs: [PaymentSeries], _ isTaken: [Bool], _ interval: Interval
   ) -> (index: Int, gap: Int)? {
     guard let last = series.members.last else { return nil }
+    let spread = series.spread(payments)
     var best: (index: Int, gap: Int, distance: Double)?
-    for index in runs.indices where !isTaken[index] && runs[index].members[0] > last {
+    for index in runs.indices.dropFirst(runs.firstIndex(after: last)) where !isTaken[index] {
       let run = runs[index]
+      if isBeyond(3, interval, from: last, to: run.members[0]) { break }
       guard let gap = step(interval, from: last, to: run.members[0], atMost: 3),
         isStep(from: series, to: run, interval, isTrial: false),
-        fits(run.members[0], at: series.span + gap, in: series)
+        self.spread(spread, with: run.members[0], at: series.span + gap, in: series) != nil
       else { continue }
       let ratio = Double(payments[run.members[0]].amount) / Double(payments[last].amount)
       // Rather a small change, soon, to a price that stays.
@@ -229,29 +256,34 @@ struct SeriesFinder {
 
   /// The runs of payments whose amounts vary, if the payee has hardly any others at that time.
   private func variableRuns(of left: [Int], _ interval: Interval) -> [PaymentSeries] {
-    var open = left
+    var isTaken = [Bool](repeating: false, count: left.count)
     var runs: [PaymentSeries] = []
-    while let first = open.first, runs.count < 10 {
-      var run = PaymentSeries(interval, [first], [0])
-      var last = first
-      for member in open.dropFirst() {
+    for start in left.indices where !isTaken[start] && runs.count < 10 {
+      let run = run(of: left, from: start, interval, atMost: 2, &isTaken) { last, member in
         let ratio = Double(payments[member].amount) / Double(max(1, payments[last].amount))
-        guard (0.5...2).contains(ratio),
-          let count = step(interval, from: last, to: member, atMost: 2),
-          fits(member, at: run.span + count, in: run)
-        else { continue }
-        run.append(member, after: count)
-        last = member
+        return (0.5...2).contains(ratio)
       }
-      let taken = Set(run.members)
-      open.removeAll(where: taken.contains)
+      let last = run.members[run.members.count - 1]
       guard run.members.count >= (interval.perYear <= 2 ? 2 : interval.perYear <= 4 ? 3 : 4),
         run.coverage >= 0.75
       else { continue }
       // Others at that time make it shopping.
+      let taken = Set(run.members)
       let others = left.filter { $0 > run.members[0] && $0 < last && !taken.contains($0) }.count
       if Double(others) <= 0.15 * Double(run.members.count) { runs.append(run) }
     }
     return runs
+  }
+}
+
+extension [PaymentSeries] {
+  /// The index of the first run that begins after a payment; runs are sorted by their beginning.
+  fileprivate func firstIndex(after payment: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].members[0] > payment { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
