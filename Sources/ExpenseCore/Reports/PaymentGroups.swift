@@ -10,7 +10,7 @@ struct PaymentGroups: Sendable {
   }
 
   /// The payments of a payee in one currency, earliest first.
-  struct Payee {
+  struct Payee: Sendable {
     let currency: CurrencyCode?
     let entries: [Entry]
     let payments: [PaymentSeries.Payment]

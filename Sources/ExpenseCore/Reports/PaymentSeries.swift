@@ -1,7 +1,7 @@
 /// A run of payments at one interval, as the indices of the payments of a payee.
 struct PaymentSeries {
   /// A payment: its day, counted from an arbitrary one, and its amount in ten-thousandths.
-  struct Payment {
+  struct Payment: Sendable {
     let day: Day
     let number: Int
     let amount: Int64

@@ -117,7 +117,7 @@ struct SeriesFinder {
   /// The run that begins with a payment, whose payments are then taken.
   ///
   /// Payments are sorted by date, so those that are too late for the next step end the search.
-  private func run(
+  func run(
     of members: [Int], from start: Int, _ interval: Interval, atMost limit: Int,
     _ isTaken: inout [Bool], _ isAllowed: (_ last: Int, _ member: Int) -> Bool
   ) -> PaymentSeries {
@@ -250,29 +250,6 @@ struct SeriesFinder {
     return others > count
       ? steady >= 0.7 * count
       : most >= 0.5 * count || counts.count <= max(3, series.members.count / 3)
-  }
-
-  // MARK: Amounts that vary
-
-  /// The runs of payments whose amounts vary, if the payee has hardly any others at that time.
-  private func variableRuns(of left: [Int], _ interval: Interval) -> [PaymentSeries] {
-    var isTaken = [Bool](repeating: false, count: left.count)
-    var runs: [PaymentSeries] = []
-    for start in left.indices where !isTaken[start] && runs.count < 10 {
-      let run = run(of: left, from: start, interval, atMost: 2, &isTaken) { last, member in
-        let ratio = Double(payments[member].amount) / Double(max(1, payments[last].amount))
-        return (0.5...2).contains(ratio)
-      }
-      let last = run.members[run.members.count - 1]
-      guard run.members.count >= (interval.perYear <= 2 ? 2 : interval.perYear <= 4 ? 3 : 4),
-        run.coverage >= 0.75
-      else { continue }
-      // Others at that time make it shopping.
-      let taken = Set(run.members)
-      let others = left.filter { $0 > run.members[0] && $0 < last && !taken.contains($0) }.count
-      if Double(others) <= 0.15 * Double(run.members.count) { runs.append(run) }
-    }
-    return runs
   }
 }
 

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// Subscriptions and other regular payments, found in what was spent.
 ///
 /// Payments are grouped by payee (``Subscription/name``: the words of their names without numbers, dates
@@ -29,26 +31,32 @@ public struct SubscriptionReport: Sendable {
 
   init(_ groups: PaymentGroups, on today: Day) {
     let total = groups.days.map { $0.lowerBound.days(to: $0.upperBound) + 1 } ?? 0
-    var found: [Subscription] = []
-    for payee in groups.payees(withCounts: 2...SeriesFinder.maximumCount) {
-      let finder = SeriesFinder(payee.payments, totalDays: total)
-      for (series, chance, isVariable) in finder.series() {
-        let members = series.members.map { payee.entries[$0] }
-        guard let last = members.last else { continue }
-        let payments = members.map {
-          Subscription.Payment(
-            id: ExpenseItem.ID($0.id), date: $0.day, amount: Amount(tenThousandths: $0.amount))
-        }
-        let subscription = Subscription(
-          series, payments, called: PaymentWords.shortened(groups.name(of: last)),
-          in: payee.currency, chance: chance, isVariable: isVariable, on: today)
-        if let subscription { found.append(subscription) }
-      }
+    let payees = groups.payees(withCounts: 2...SeriesFinder.maximumCount)
+    let found = concurrentMap(payees.count) { index in
+      SubscriptionReport.subscriptions(of: payees[index], groups, totalDays: total, on: today)
     }
+    .flatMap(\.self)
     func rank(_ subscription: Subscription) -> Int { subscription.status == .ended ? 1 : 0 }
     subscriptions = found.sorted {
       (rank($0), $1.perYear, $0.name, $0.interval.rawValue)
         < (rank($1), $0.perYear, $1.name, $1.interval.rawValue)
+    }
+  }
+
+  private static func subscriptions(
+    of payee: PaymentGroups.Payee, _ groups: PaymentGroups, totalDays: Int, on today: Day
+  ) -> [Subscription] {
+    SeriesFinder(payee.payments, totalDays: totalDays).series().compactMap {
+      series, chance, isVariable in
+      let members = series.members.map { payee.entries[$0] }
+      guard let last = members.last else { return nil }
+      let payments = members.map {
+        Subscription.Payment(
+          id: ExpenseItem.ID($0.id), date: $0.day, amount: Amount(tenThousandths: $0.amount))
+      }
+      return Subscription(
+        series, payments, called: PaymentWords.shortened(groups.name(of: last)),
+        in: payee.currency, chance: chance, isVariable: isVariable, on: today)
     }
   }
 }
