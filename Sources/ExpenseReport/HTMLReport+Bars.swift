@@ -11,7 +11,7 @@ extension HTMLReport {
     let total: Total
     /// The number of the series whose colour the bar has.
     let series: Int
-    /// The change against the period before; nil for groupings other than types.
+    /// The change against the period before; nil for a panel without this column.
     let change: String?
   }
 
@@ -30,14 +30,14 @@ extension HTMLReport {
         attributes: ["data-key": group.key ?? ""],
         title: grouping.title(of: group.key, page.presentation), total: group.sum.total,
         series: isOfTypes ? min(index, ReportPage.seriesCount) : 0,
-        change: isOfTypes ? change ?? "" : nil)
+        change: hasChange(grouping) ? change ?? "" : nil)
     }
     if let others {
       rows.append(
         Row(
           attributes: ["class": "other"],
           title: "Other (\(page.presentation.text(of: others.count)))", total: others.total,
-          series: isOfTypes ? ReportPage.seriesCount : 0, change: isOfTypes ? "" : nil))
+          series: isOfTypes ? ReportPage.seriesCount : 0, change: hasChange(grouping) ? "" : nil))
     }
     let scale = rows.reduce(Total.zero) { max($0, max($1.total, .zero - $1.total)) }
     let whole = breakdown.totals[currency]?.total ?? .zero
@@ -51,6 +51,11 @@ extension HTMLReport {
       }
     }
     html.append(markup: "\n")
+  }
+
+  /// True if the panel of a grouping compares with the period before.
+  private func hasChange(_ grouping: Grouping) -> Bool {
+    grouping == .type && report.previousTypes != nil
   }
 
   private static func title(of grouping: Grouping) -> String {
@@ -67,10 +72,8 @@ extension HTMLReport {
         html.element("th", ["scope": "col"], title)
         html.element("th", ["scope": "col", "class": "number"], "Total")
         html.element("th", ["scope": "col", "class": "number"], "Share")
-        if grouping == .type {
-          html.element(
-            "th", ["scope": "col", "class": "number change"],
-            report.previousTypes == nil ? "" : "Change")
+        if hasChange(grouping) {
+          html.element("th", ["scope": "col", "class": "number change"], "Change")
         }
       }
     }

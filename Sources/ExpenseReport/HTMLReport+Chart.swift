@@ -40,7 +40,7 @@ extension HTMLReport {
           appendLine(columns, from: bottom, to: top, to: &html)
         }
       }
-      html.element("div", ["class": columns.count > 12 ? "axis dense" : "axis"]) { html in
+      html.element("div", ["class": "axis"]) { html in
         for (index, column) in columns.enumerated() {
           let isLabelled = index % max(1, (columns.count + 11) / 12) == 0
           html.element(
@@ -52,8 +52,31 @@ extension HTMLReport {
             ], column.label)
         }
       }
+      appendLegend(in: currency, to: &html)
     }
     html.append(markup: "\n")
+  }
+
+  /// Append the types of the series, each with its colour and pattern.
+  private func appendLegend(in currency: CurrencyCode?, to html: inout HTMLText) {
+    let (types, others) = page.groups(of: report.types, in: currency)
+    html.element("ul", ["class": "legend"]) { html in
+      for (index, type) in types.prefix(ReportPage.seriesCount).enumerated() {
+        appendLegend(index, report.types.grouping.title(of: type.key, page.presentation), to: &html)
+      }
+      if types.count > ReportPage.seriesCount || others != nil {
+        appendLegend(ReportPage.seriesCount, "Others", to: &html)
+      }
+    }
+  }
+
+  private func appendLegend(_ series: Int, _ title: String, to html: inout HTMLText) {
+    html.element("li") { html in
+      html.element("svg", ["width": "16", "height": "12", "aria-hidden": "true"]) { html in
+        html.element("rect", ["class": "s\(series)", "width": "16", "height": "12"], "")
+      }
+      html.append(title)
+    }
   }
 
   private func columns(in currency: CurrencyCode?) -> [Column] {
@@ -86,6 +109,8 @@ extension HTMLReport {
 
   private func label(of period: Period, _ key: String) -> String {
     switch report.spans.grouping {
+    case .month where report.spanPeriods.count > 12:
+      "\(period.first.monthName.prefix(3)) \(key.prefix(4).suffix(2))"
     case .month: String(period.first.monthName.prefix(3))
     case .day: "\(period.first.day)"
     case .week: String(key.suffix(3))

@@ -11,6 +11,7 @@ extension HTMLReport {
     guard !lines.isEmpty else { return }
     html.element("section", ["class": "panel budgets"]) { html in
       html.element("h2", "Budgets")
+      appendNoteOnFilters(to: &html)
       html.append(
         markup: """
           <table><thead><tr><th scope="col">Budget</th><th scope="col" class="wide">From</th>\
@@ -51,11 +52,18 @@ extension HTMLReport {
     html.append(markup: "\n")
   }
 
+  /// Append a note that the script shows while filters are set.
+  private func appendNoteOnFilters(to html: inout HTMLText) {
+    html.append(
+      markup: "<p class=\"quiet unfiltered\" hidden>The filters do not change this panel.</p>")
+  }
+
   func appendRegularPayments(to html: inout HTMLText) {
     let payments = report.regularPayments
     guard !payments.isEmpty else { return }
     html.element("section", ["class": "panel regular"]) { html in
       html.element("h2", "What recurs")
+      appendNoteOnFilters(to: &html)
       html.append(
         markup: """
           <table><thead><tr><th scope="col">Name</th><th scope="col">Every</th>\
@@ -81,7 +89,7 @@ extension HTMLReport {
   // MARK: Expenses
 
   func appendTable(to html: inout HTMLText) {
-    html.element("section", ["class": "panel expenses"]) { html in
+    html.element("section", ["class": "panel expenses", "id": "list"]) { html in
       html.element("h2", "Expenses")
       if let note = page.noteOnRows { html.element("p", ["class": "quiet"], note) }
       let rows = page.rows.rows.prefix(HTMLReport.staticRowCount)

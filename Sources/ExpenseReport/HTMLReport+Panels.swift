@@ -59,10 +59,7 @@ extension HTMLReport {
           page.presentation.percent(of: $0, isSigned: true)
         }
         html.element("span", ["class": "change"], change ?? "")
-        let days = report.previousPeriod.map {
-          "\(page.presentation.text(of: $0.first)) – \(page.presentation.text(of: $0.last))"
-        }
-        html.element("span", ["class": "days"], days ?? "")
+        html.element("span", ["class": "days"], report.previousPeriod.map(page.text) ?? "")
       }
     }
   }
@@ -82,8 +79,8 @@ extension HTMLReport {
         for row in rows {
           html.element("tr") { html in
             html.element("td", ["class": "date"], page.date(of: row))
-            html.element("td", page.report.rows.names[Int(row.name)])
-            html.element("td", page.report.rows.types[Int(row.type)])
+            html.element("td", report.rows.names[Int(row.name)])
+            html.element("td", report.rows.types[Int(row.type)])
             appendAmount(Total(row.amount), currency, to: &html)
           }
         }

@@ -7,9 +7,9 @@ internal import ExpenseDisplay
 /// their hashes. Everything but the filters is in the markup, so it also works without the script.
 struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
-  static let styleHash = "m8eajkWphrl8GAqZK7Usu9P3JKgCl9BzkD13e5SjaEM="
+  static let styleHash = "7S7pCiWcnrVeI2aba47jXUkJzDCfRJPEnLJF+cqEEfA="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "wn0romxW/ciksANM/qQo+vznwFPTENfCUOVySoCWIgI="
+  static let scriptHash = "wMESLyw6+0QOWp30uGdufwB7VwbBSYd0LmQcCedgnDI="
 
   let page: ReportPage
   var report: SpendingReport { page.report }
@@ -99,9 +99,12 @@ struct HTMLReport {
         <label>Type <select name="type"></select></label>
         <label>Account <select name="account"></select></label>
         <label>Tag <select name="tag"></select></label>
-        <p><span id="chips"></span><button type="reset" hidden>Show everything</button></p>
-        <p id="status" role="status"></p>
         </form>
+        <div id="current" hidden>
+        <p id="status" role="status" tabindex="-1"></p>
+        <p><span id="chips"></span><button type="button" id="reset" hidden>Show everything</button>
+        <button type="button" id="jump">Go to the list</button></p>
+        </div>
 
         """)
   }

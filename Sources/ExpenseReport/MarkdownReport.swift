@@ -47,6 +47,7 @@ struct MarkdownReport {
   private func appendFigures(to text: inout MarkdownText) {
     guard !report.money.isEmpty else { return }
     let hasPrevious = report.money.contains { $0.previous != nil }
+    let daysBefore = report.previousPeriod.map(page.text) ?? ""
     text.append(
       head: ["Spent", "Received", "Net", "A day"]
         + (hasPrevious ? ["Period before", "Change"] : []),
@@ -62,7 +63,7 @@ struct MarkdownReport {
         ]
           + (hasPrevious
             ? [
-              amount(money.previous),
+              [amount(money.previous), daysBefore].filter { !$0.isEmpty }.joined(separator: ", "),
               money.changeRatio.map { presentation.percent(of: $0, isSigned: true) } ?? "",
             ] : []))
     }
@@ -75,26 +76,36 @@ struct MarkdownReport {
     let total: Total
     let currency: CurrencyCode?
     let share: Ratio?
+    /// The change against the period before; nil for a table without this column.
+    var change: String?
   }
 
   private func groups(of breakdown: Breakdown, in currency: CurrencyCode?) -> [Group] {
     let (shown, others) = page.groups(of: breakdown, in: currency)
     let whole = breakdown.totals[currency]?.total ?? .zero
-    func group(_ title: String, _ total: Total) -> Group {
-      Group(title: title, total: total, currency: currency, share: Ratio(total, over: whole))
+    let hasChange = breakdown.grouping == .type && report.previousTypes != nil
+    func group(_ title: String, _ total: Total, _ change: Ratio?) -> Group {
+      Group(
+        title: title, total: total, currency: currency, share: Ratio(total, over: whole),
+        change: hasChange
+          ? change.map { presentation.percent(of: $0, isSigned: true) } ?? "" : nil)
     }
-    return shown.map { group(breakdown.grouping.title(of: $0.key, presentation), $0.sum.total) }
-      + (others.map { [group("Other (\(presentation.text(of: $0.count)))", $0.total)] } ?? [])
+    return shown.map { key, sum in
+      group(
+        breakdown.grouping.title(of: key, presentation), sum.total, page.change(of: key, sum))
+    }
+      + (others.map { [group("Other (\(presentation.text(of: $0.count)))", $0.total, nil)] } ?? [])
   }
 
   private func spans(in currency: CurrencyCode?) -> [Group] {
     let whole = report.spans.totals[currency]?.total ?? .zero
-    return report.spans.groups.compactMap { group in
-      group.totals[currency].map {
-        Group(
-          title: report.spans.grouping.title(of: group.key, presentation), total: $0.total,
-          currency: currency, share: Ratio($0.total, over: whole))
-      }
+    let totals = Dictionary(
+      report.spans.groups.map { ($0.key, $0.totals[currency]?.total) }, uniquingKeysWith: { $1 })
+    return report.spanPeriods.map { key, _ in
+      let total = (totals[key] ?? nil) ?? .zero
+      return Group(
+        title: report.spans.grouping.title(of: key, presentation), total: total,
+        currency: currency, share: Ratio(total, over: whole))
     }
   }
 
@@ -102,14 +113,15 @@ struct MarkdownReport {
     guard !groups.isEmpty else { return }
     text.append(line: "## \(title)")
     let scale = groups.reduce(Total.zero) { max($0, max($1.total, .zero - $1.total)) }
-    text.append(head: ["", "Total", "Share", ""], numbersFrom: 1, to: 2)
+    let hasChange = groups.contains { $0.change != nil }
+    let titles = ["", "Total", "Share"] + (hasChange ? ["Change"] : [])
+    text.append(head: titles + [""], numbersFrom: 1, to: titles.count - 1)
     for group in groups {
       text.append(
         row: [
           group.title, page.text(group.total, group.currency),
           presentation.percent(of: group.share),
-          MarkdownReport.bar(group.total, of: scale),
-        ])
+        ] + (group.change.map { [$0] } ?? []) + [MarkdownReport.bar(group.total, of: scale)])
     }
   }
 
@@ -130,12 +142,12 @@ struct MarkdownReport {
   private func appendBudgets(to text: inout MarkdownText) {
     guard !report.budgets.lines.isEmpty else { return }
     text.append(line: "## Budgets")
-    text.append(head: ["Budget", "Limit", "Spent", "Left", "Used"], numbersFrom: 1)
+    text.append(head: ["Budget", "Days", "Limit", "Spent", "Left", "Used"], numbersFrom: 2)
     for line in report.budgets.lines {
       let currency = line.budget.currency
       text.append(
         row: [
-          "\(line.budget.type?.name ?? "Overall"), a \(line.budget.span)",
+          "\(line.budget.type?.name ?? "Overall"), a \(line.budget.span)", page.text(line.period),
           page.text(Total(line.budget.limit), currency), page.text(line.spent, currency),
           page.text(line.left, currency), presentation.percent(of: line.used),
         ])
@@ -154,13 +166,18 @@ struct MarkdownReport {
           page.text(payment.perYear, payment.currency),
         ])
     }
-    text.append(line: page.sumOfRegularPayments)
+    text.append(line: text.escaped(page.sumOfRegularPayments))
   }
 
   private func appendLargest(to text: inout MarkdownText) {
     guard !report.largest.isEmpty else { return }
-    text.append(line: "## Largest expenses")
-    append(report.largest, of: report.rows, to: &text)
+    for money in report.money {
+      let rows = report.largest.filter { page.currency(of: $0) == money.currency }
+      if rows.isEmpty { continue }
+      let title = report.money.count > 1 ? " in \(currencyTitle(money.currency))" : ""
+      text.append(line: "## Largest expenses\(title)")
+      append(rows, of: report.rows, to: &text)
+    }
   }
 
   private func appendExpenses(to text: inout MarkdownText) {

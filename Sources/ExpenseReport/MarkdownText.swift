@@ -6,20 +6,25 @@ struct MarkdownText {
 
   /// A text with its special characters escaped, on one line.
   ///
-  /// `&` and `<` are written as HTML entities, since they begin those in Markdown; so are `@`, which
-  /// mentions a person on many sites, and the `:` of an address or an emoji.
+  /// `&` and `<` are written as HTML entities, since they begin those in Markdown; so is the `:` of
+  /// an address or an emoji. Sites that host Markdown also look for mentions (`@ann`), issues (`#12`,
+  /// `GH-12`) and addresses (`www.`) in the text that is shown; an invisible space of no width keeps
+  /// them from being found.
   func escaped(_ text: String) -> String {
     var escaped = ""
     let scalars = Array(text.escapedForTerminal.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       switch scalar {
-      case ":" where index + 1 == scalars.count || scalars[index + 1] == " ": escaped += ":"
+      case ":" where next == nil || next == " ": escaped += ":"
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      case "@": escaped += "&#64;"
       case ":": escaped += "&#58;"
-      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$", "!":
+      case "@", "#": escaped += "\\\(scalar)&#8203;"
+      case "." where escaped.lowercased().hasSuffix("www"): escaped += "&#8203;."
+      case "-" where escaped.lowercased().hasSuffix("gh"): escaped += "&#8203;-"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "!":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
       default: escaped.unicodeScalars.append(scalar)

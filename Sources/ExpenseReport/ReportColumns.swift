@@ -12,8 +12,10 @@ struct ReportColumns {
   private(set) var notes: [String] = []
   /// The combinations of tags, as indices in ``tags``.
   private(set) var tagSets: [[Int]] = []
-  /// The index of the first name that differs from each name only in case.
-  private(set) var groupsOfNames: [Int] = []
+  /// The names that differ in more than case, each in the spelling of its group.
+  private(set) var payees: [String] = []
+  /// The index of each name in ``payees``.
+  private(set) var payeesOfNames: [Int] = []
   /// The titles and the numbers of the columns; a column without numbers other than 0 is left out.
   private(set) var columns: [(title: StaticString, digits: [UInt8])] = []
 
@@ -68,12 +70,9 @@ struct ReportColumns {
     var tags = Renumbering(rows.tags.count)
     tagSets = sets.old.map { set in rows.tagSets[set].map { tags.number(of: $0) } }
     self.tags = tags.old.map { rows.tags[$0] }
-    var groups: [Int32: Int] = [:]
-    for (index, name) in names.old.enumerated() {
-      let first = groups[rows.groupsOfNames[name]] ?? index
-      groups[rows.groupsOfNames[name]] = first
-      groupsOfNames.append(first)
-    }
+    var payees = Renumbering(rows.names.count)
+    payeesOfNames = names.old.map { payees.number(of: rows.groupsOfNames[$0]) }
+    self.payees = payees.old.map { rows.names[$0] }
     days.endRun()
     currency.endRun()
     tagColumn.endRun()

@@ -36,6 +36,7 @@ struct ReportData {
     json.member("latest", rows.rows.first?.day?.daysSince1970 ?? 0)
     json.member("dated", rows.rows.count { $0.day != nil })
     json.member("count", rows.rows.count)
+    json.member("total", report.rows.rows.count)
     json.member("isPartial", rows.rows.count < report.rows.rows.count)
     write("period", report.period, to: &json)
     write("days", report.days, to: &json)
@@ -58,8 +59,12 @@ struct ReportData {
     json.write(array: columns.notes) { $0.write($1.linesEscapedForTerminal) }
     json.member("tagSets")
     json.write(array: columns.tagSets) { json, set in json.write(array: set) { $0.write($1) } }
-    json.member("groupsOfNames")
-    json.write(array: columns.groupsOfNames) { $0.write($1) }
+    if columns.payees != columns.names {
+      json.member("payees")
+      json.write(array: columns.payees) { $0.write($1.escapedForTerminal) }
+      json.member("payeeOf")
+      json.write(array: columns.payeesOfNames) { $0.write($1) }
+    }
     json.member("columns")
     json.beginObject()
     for (title, digits) in columns.columns {

@@ -65,6 +65,11 @@ package struct ReportPage {
     AmountText(total, currency, presentation).text
   }
 
+  /// The first and the last day of a period.
+  func text(_ days: Period) -> String {
+    "\(presentation.text(of: days.first)) – \(presentation.text(of: days.last))"
+  }
+
   func date(of row: ReportRows.Row) -> String { row.day.map(presentation.text) ?? "" }
 
   func tags(of row: ReportRows.Row) -> String {

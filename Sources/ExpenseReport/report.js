@@ -61,6 +61,9 @@
   };
 
   const count = data.count;
+  // Names that differ only in case are one payee.
+  const payees = data.payees ?? data.names;
+  const payeeOf = data.payeeOf ?? data.names.map((_, index) => index);
   const isBig = data.currencies.some((currency) => currency.isBig);
   // Sums beyond 53 bits are exact only as big integers.
   const zero = isBig ? 0n : 0;
@@ -91,6 +94,7 @@
 
   // MARK: Dates
 
+  const firstDay = -719162;
   const civil = (day) => {
     const date = new Date(0);
     date.setUTCDate(1 + day);
@@ -101,6 +105,8 @@
     date.setUTCFullYear(year, month - 1, day);
     return Math.round(date.getTime() / 86400000);
   };
+  // Monday is 0; days before 1970 have negative numbers.
+  const weekday = (day) => ((day + 3) % 7 + 7) % 7;
   const pad = (value, length) => String(value).padStart(length, "0");
   const iso = (day) => {
     const date = civil(day);
@@ -126,7 +132,7 @@
       return `${pad(Math.floor(months / 12), 4)}-${pad(months % 12 + 1, 2)}`;
     },
     week: (day) => {
-      const thursday = day - (day + 3) % 7 + 3;
+      const thursday = day - weekday(day) + 3;
       const year = civil(thursday).year;
       const week = Math.floor((thursday - number(year, 1, 1)) / 7) + 1;
       return `${pad(year, 4)}-W${pad(week, 2)}`;
@@ -145,7 +151,7 @@
       const parts = /^(\d{4})-W(\d\d)$/.exec(key);
       if (!parts) return null;
       const fourth = number(+parts[1], 1, 4);
-      const first = fourth - (fourth + 3) % 7 + (+parts[2] - 1) * 7;
+      const first = fourth - weekday(fourth) + (+parts[2] - 1) * 7;
       return [first, first + 6];
     },
     day: (key) => {
@@ -224,32 +230,40 @@
   // The filters and the order, as in the address: '#type=Food&month=2026-11&sort=-amount'.
   let state = new Map();
   let shownCount = pageLength;
+  const texts = { __proto__: null, type: data.types, account: data.accounts, tag: data.tags, name: payees };
+  const sortNames = [...document.querySelectorAll("#expenses th[data-sort]")].map((header) => header.dataset.sort);
   const readAddress = () => {
     state = new Map();
     for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
-      const isTime = timeKeys.includes(key);
-      if (isTime && value !== "" && !periods[key](value)) continue;
-      if (filterKeys.includes(key) || key === "q" || key === "sort") state.set(key, value);
+      if (timeKeys.includes(key)) {
+        const period = value === "" ? null : periods[key](value);
+        if (value === "") state.set("month", "");
+        else if (period && keys[key](period[0]) === value) state.set(key, value);
+      } else if (texts[key]) {
+        // Names are the same in any case, as in the program.
+        const known = texts[key];
+        state.set(key, known.includes(value) ? value
+          : known.find((text) => text.toLowerCase() === value.toLowerCase()) ?? value);
+      } else if (key === "q" || key === "sort" && sortNames.includes(value.replace(/^-/, ""))) state.set(key, value);
     }
     const times = timeKeys.filter((key) => state.has(key));
     for (const key of times.slice(1)) state.delete(key);
   };
-  const change = (key, value) => {
+  const change = (key, value, isTyping = false) => {
     if (timeKeys.includes(key)) for (const other of timeKeys) state.delete(other);
     if (value === null || value === undefined) state.delete(key); else state.set(key, value);
-    save();
+    save(isTyping);
   };
   const toggle = (key, value) => change(key, state.get(key) === value ? null : value);
-  const save = () => {
+  // The Back button takes a step back, except for each letter that was typed.
+  const save = (isTyping = false) => {
     const address = "#" + new URLSearchParams([...state]).toString();
-    try {
-      history.replaceState(null, "", address);
-    } catch {
-      location.hash = address;
-    }
+    if (isTyping) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     shownCount = pageLength;
     update();
   };
+  // The period that is filtered by; null for expenses without a date, undefined without such a filter.
   const timeKey = () => timeKeys.find((key) => state.has(key));
   const isFiltered = () => state.has("q") || filterKeys.some((key) => state.has(key));
 
@@ -294,8 +308,8 @@
         : (index) => rows.tags[index] === 0 || !has[rows.tags[index] - 1]);
     }
     if (state.has("name")) {
-      const name = data.groupsOfNames[data.names.indexOf(state.get("name"))];
-      mark(fails.name, (index) => data.groupsOfNames[rows.name[index]] !== name);
+      const payee = payees.indexOf(state.get("name"));
+      mark(fails.name, (index) => payeeOf[rows.name[index]] !== payee);
     }
     const searched = words(state.get("q") ?? "").slice(0, 31);
     if (searched.length > 0) {
@@ -365,15 +379,17 @@
       if ((bits & ~fails.account) === 0) {
         add(sums.account, rows.account[index] === 0 ? "" : data.accounts[rows.account[index] - 1], amount);
       }
-      if ((bits & ~fails.name) === 0) add(sums.name, data.groupsOfNames[rows.name[index]], amount);
+      if ((bits & ~fails.name) === 0) add(sums.name, payeeOf[rows.name[index]], amount);
       if ((bits & ~fails.tag) === 0) {
         sums.totalOfTags += amount;
         if (rows.tags[index] === 0) add(sums.tag, "", amount);
         else for (const tag of data.tagSets[rows.tags[index] - 1]) add(sums.tag, data.tags[tag], amount);
       }
     }
-    sums.name = new Map([...sums.name].map(([name, sum]) => [data.names[name], sum]));
-    return { ...sums, elapsed: upTo === null ? 0 : upTo - period[0] + 1, before: isCovered ? sums.before : null,
+    sums.name = new Map([...sums.name].map(([payee, sum]) => [payees[payee], sum]));
+    // A period without a beginning has no average, and neither has a part of the expenses.
+    const hasAverage = upTo !== null && period[0] > firstDay && !data.isPartial;
+    return { ...sums, elapsed: hasAverage ? upTo - period[0] + 1 : 0, before: isCovered ? sums.before : null,
       beforeDays: isCovered ? before : null };
   };
 
@@ -418,15 +434,10 @@
     activate(element);
     const series = new Map();
     for (const row of element.querySelectorAll('[data-by="type"] tbody tr[data-key]')) {
-      series.set(row.dataset.key, Number(row.querySelector("rect").getAttribute("class").slice(1)));
-    }
-    const templates = new Map();
-    for (const panel of element.querySelectorAll(".panel[data-by]")) {
-      const row = panel.querySelector("table.bars tbody tr[data-key]");
-      if (row) templates.set(panel.dataset.by, row.cloneNode(true));
+      series.set(row.dataset.key, Math.min(series.size, seriesCount));
     }
     const index = Number(element.dataset.currency);
-    return { element, index, currency: data.currencies[index], series, templates, original: null };
+    return { element, index, currency: data.currencies[index], series, original: null };
   });
   for (const section of sections) section.original = [...section.element.cloneNode(true).childNodes];
 
@@ -445,11 +456,11 @@
       value("average").dataset.amount = machineText(4, average(4));
       value("average").textContent = formatted(currency, currency.decimals, average(currency.decimals));
     }
-    card("previous", sums.previous === null);
+    card("previous", sums.previous === null && !data.days);
     setAmount(value("previous"), currency, sums.previous);
     element.querySelector(".cards .previous .change").textContent = sums.previous === null ? ""
       : percent(sums.spentSoFar - sums.previous, sums.previous, true);
-    element.querySelector(".cards .previous .days").textContent = sums.beforeDays === null ? ""
+    element.querySelector(".cards .previous .days").textContent = sums.beforeDays === null ? "not in this file"
       : `${dateText(sums.beforeDays[0])} – ${dateText(sums.beforeDays[1])}`;
   };
 
@@ -467,26 +478,21 @@
     const magnitudes = [...shown.map(([, amount]) => amount), other].map((amount) => amount < zero ? -amount : amount);
     const scale = magnitudes.reduce((most, amount) => amount > most ? amount : most, zero);
     const row = (key, title, amount, series) => {
-      const element = section.templates.get(by).cloneNode(true);
-      const button = element.querySelector(".key");
-      if (key === null) {
-        element.removeAttribute("data-key");
-        element.className = "other";
-        button.replaceWith(make("span", { class: "key" }, title));
-      } else {
-        element.dataset.key = key;
-        button.textContent = title;
-        button.setAttribute("aria-pressed", String(key === selected));
-      }
-      const bar = element.querySelector("rect");
-      bar.setAttribute("width", length(amount < zero ? -amount : amount, scale));
-      bar.setAttribute("class", amount < zero ? "s8" : `s${series}`);
-      setAmount(element.querySelector(".amount"), section.currency, amount);
-      element.querySelector(".share").textContent = percent(amount, totalOfAll);
-      const change = element.querySelector(".change");
-      if (change) {
-        const earlier = before?.get(key) ?? zero;
-        change.textContent = earlier > zero ? percent(amount - earlier, earlier, true) : "";
+      const isNegative = amount < zero;
+      const bar = makeShape("svg", { class: "bar", width: "100%", height: "10", "aria-hidden": "true" });
+      bar.append(makeShape("rect", { class: isNegative ? "s8" : `s${series}`, height: "10",
+        width: length(isNegative ? -amount : amount, scale) }));
+      const name = key === null ? make("span", { class: "key" }, title)
+        : make("button", { type: "button", class: "key", "aria-pressed": String(key === selected) }, title);
+      const sum = make("td", { class: "number amount" });
+      setAmount(sum, section.currency, amount);
+      const element = make("tr", key === null ? { class: "other" } : { "data-key": key },
+        make("th", { scope: "row" }, name, bar), sum,
+        make("td", { class: "number share" }, percent(amount, totalOfAll)));
+      if (before) {
+        const earlier = before.get(key) ?? zero;
+        element.append(make("td", { class: "number change" },
+          earlier > zero ? percent(amount - earlier, earlier, true) : ""));
       }
       return element;
     };
@@ -494,8 +500,8 @@
     body.replaceChildren(...shown.map(([key, amount]) => row(key, key === "" ? noneTitles[by] : key, amount,
       by === "type" ? section.series.get(key) ?? seriesCount : 0)));
     if (others.length > 0) body.append(row(null, `Other (${whole(others.length)})`, other, by === "type" ? seriesCount : 0));
-    const head = panel.querySelector("thead .change");
-    if (head) head.textContent = before ? "Change" : "";
+    panel.querySelector("thead .change")?.remove();
+    if (before) panel.querySelector("thead tr").append(make("th", { scope: "col", class: "number change" }, "Change"));
   };
 
   const showChart = (section, panel, sums) => {
@@ -533,7 +539,10 @@
     }));
     panel.querySelector("polyline").setAttribute("points", points.join(" "));
     panel.querySelector("text.top").textContent = amountText(section.currency, top);
-    panel.querySelector("desc").textContent = `${columns.length} bars.`;
+    const totals = columns.map(sum);
+    const most = totals.reduce((best, total, index) => total > totals[best] ? index : best, 0);
+    panel.querySelector("desc").textContent = `${columns.length} bars. The most was `
+      + `${amountText(section.currency, totals[most])}, in ${titles[unit](buttons[most].dataset.key)}.`;
     buttons.forEach((button, index) => {
       const text = `${titles[unit](button.dataset.key)}: ${amountText(section.currency, sum(columns[index]))}`;
       button.title = text;
@@ -560,7 +569,7 @@
       const start = number(year, name + 1, 1);
       const end = number(year, name + 2, 1);
       const body = make("tbody");
-      for (let monday = start - (start + 3) % 7; monday < end; monday += 7) {
+      for (let monday = start - weekday(start); monday < end; monday += 7) {
         const week = make("tr");
         for (let day = monday; day < monday + 7; day++) {
           if (day < start || day >= end) { week.append(make("td")); continue; }
@@ -587,6 +596,12 @@
   };
 
   const dateCell = (index) => index < data.dated ? dateText(rows.day[index]) : "";
+  // A cell whose text filters.
+  const keyButton = (by, key, text = key) =>
+    make("button", { type: "button", class: "word", "data-by": by, "data-key": key }, text);
+  const keyCell = (by, key, text = key, name = "") => make("td", { class: name }, keyButton(by, key, text));
+  const dateKey = (index) => index < data.dated
+    ? keyCell("month", keys.month(rows.day[index]), dateCell(index), "date") : make("td", { class: "date" });
   const showLargest = (section, panel, failed) => {
     const largest = [];
     for (let index = 0; index < count; index++) {
@@ -600,8 +615,8 @@
     panel.querySelector("tbody").replaceChildren(...largest.map((index) => {
       const amount = make("td", { class: "number amount" });
       setAmount(amount, section.currency, rows.amount[index]);
-      return make("tr", {}, make("td", { class: "date" }, dateCell(index)),
-        make("td", {}, data.names[rows.name[index]]), make("td", {}, data.types[rows.type[index]]), amount);
+      return make("tr", {}, dateKey(index), keyCell("name", payees[payeeOf[rows.name[index]]], data.names[rows.name[index]]),
+        keyCell("type", data.types[rows.type[index]]), amount);
     }));
   };
 
@@ -689,18 +704,13 @@
     const amount = make("td", {});
     const currency = data.currencies[rows.currency[index]];
     setAmount(amount, currency, rows.amount[index]);
-    const row = make("tr", {}, make("td", index < data.dated
-      ? { "data-by": "month", "data-key": keys.month(rows.day[index]) } : {}, dateCell(index)),
-      make("td", {}, name), make("td", { "data-by": "type", "data-key": data.types[rows.type[index]] },
-        data.types[rows.type[index]]));
+    const row = make("tr", {}, dateKey(index), make("td", {}, name), keyCell("type", data.types[rows.type[index]]));
     if (hasColumn("account")) {
-      const account = rows.account[index] === 0 ? "" : data.accounts[rows.account[index] - 1];
-      row.append(make("td", { "data-by": "account", "data-key": account }, account));
+      row.append(rows.account[index] === 0 ? make("td") : keyCell("account", data.accounts[rows.account[index] - 1]));
     }
     if (hasColumn("tags")) {
       const tags = rows.tags[index] === 0 ? [] : data.tagSets[rows.tags[index] - 1].map((tag) => data.tags[tag]);
-      row.append(make("td", {}, ...tags.flatMap((tag, position) => [position > 0 ? ", " : "",
-        make("span", { "data-by": "tag", "data-key": tag }, tag)])));
+      row.append(make("td", {}, ...tags.flatMap((tag, position) => [position > 0 ? ", " : "", keyButton("tag", tag)])));
     }
     row.append(amount);
     return row;
@@ -746,10 +756,14 @@
   const isSome = (numbers, wanted) => numbers.some((number) => number === wanted);
   {
     const [years, months] = [new Set(), new Set()];
+    const chartUnit = document.querySelector(".chart")?.dataset.by;
     for (const day of distinctDays) { years.add(keys.year(day)); months.add(keys.month(day)); }
     fill("time", "All", [
       ...(years.size > 1 ? [...years].map((key) => option(`year=${key}`, key)) : []),
       ...[...months].map((key) => option(`month=${key}`, titles.month(key))),
+      ...(chartUnit === "week" || chartUnit === "day"
+        ? [...new Set(distinctDays.map(keys[chartUnit]))].map((key) => option(`${chartUnit}=${key}`, titles[chartUnit](key)))
+        : []),
       ...(data.dated < count && data.dated > 0 ? [option("month=", "Undated")] : []),
     ]);
     const names = (texts) => [...texts].sort((a, b) => fold(a) < fold(b) ? -1 : 1);
@@ -762,8 +776,6 @@
     fill("tag", "All", tags);
   }
   const showForm = () => {
-    const search = form.elements.q;
-    if (document.activeElement !== search) search.value = state.get("q") ?? "";
     const time = timeKey();
     const select = form.elements.time;
     select.querySelector("option.other")?.remove();
@@ -782,7 +794,9 @@
       return make("button", { type: "button", "data-remove": key, "aria-label": `Remove filter: ${title}` }, `${title} ×`);
     });
     byId("chips").replaceChildren(...chips);
-    form.querySelector("[type=reset]").hidden = !isFiltered();
+    byId("reset").hidden = !isFiltered();
+    byId("current").classList.toggle("filtered", isFiltered());
+    for (const note of document.querySelectorAll(".unfiltered")) note.hidden = !isFiltered();
   };
 
   // MARK: Updates
@@ -798,10 +812,13 @@
     showForm();
     const totals = sections.map((section) =>
       section.element.querySelector(".cards .net .value").textContent);
-    const partial = data.isPartial && isFiltered() ? ` (of the ${whole(count)} newest, which are listed)` : "";
+    // Without a filter, the sums are of all expenses, listed or not.
+    const shownTotal = isFiltered() ? listedCount : data.total;
+    const partial = !data.isPartial ? "" : isFiltered() ? ` of the ${whole(count)} newest, which are listed`
+      : ` (${whole(count)} listed)`;
     byId("status").dataset.count = listedCount;
     byId("status").textContent =
-      `${whole(listedCount)} ${listedCount === 1 ? "expense" : "expenses"}${partial}, ${totals.join(", ")}`;
+      `${whole(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}, ${totals.join(", ")}`;
     if (place) {
       const selector = `section.currency[data-currency="${place.currency}"] .panel${place.isChart ? ".chart" : ""}[data-by="${place.by}"]`;
       const target = [...document.querySelectorAll(`${selector} [data-key]`)].find((each) => each.dataset.key === place.key);
@@ -814,7 +831,7 @@
     const remove = event.target.closest("[data-remove]");
     if (remove) {
       change(remove.dataset.remove, null);
-      form.elements.q.focus();
+      (byId("chips").querySelector("button") ?? byId("status")).focus();
       return;
     }
     const sort = event.target.closest("th[data-sort]");
@@ -834,8 +851,10 @@
     }
     const more = event.target.closest("#more button");
     if (more) {
+      const first = table.tBodies[0].rows.length;
       shownCount += Number(more.dataset.count);
       showTable(failures());
+      table.querySelectorAll(".detail")[first]?.focus();
       return;
     }
     const keyed = event.target.closest("[data-key]");
@@ -856,12 +875,14 @@
     next.focus();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("reset", () => {
+  byId("reset").addEventListener("click", () => {
     state = new Map(state.has("sort") ? [["sort", state.get("sort")]] : []);
-    save();
     form.elements.q.value = "";
+    save();
+    byId("status").focus();
   });
-  form.elements.q.addEventListener("input", () => change("q", form.elements.q.value.trim() || null));
+  byId("jump").addEventListener("click", () => byId("list").scrollIntoView());
+  form.elements.q.addEventListener("input", () => change("q", form.elements.q.value.trim() || null, true));
   form.addEventListener("change", (event) => {
     const { name, value } = event.target;
     if (name === "q" || name === undefined) return;
@@ -869,9 +890,15 @@
     const [key, time] = value === "" ? [timeKey(), null] : value.split("=");
     if (key) change(key, time);
   });
-  addEventListener("hashchange", () => { readAddress(); update(); });
+  const followAddress = () => {
+    readAddress();
+    form.elements.q.value = state.get("q") ?? "";
+    update();
+  };
+  addEventListener("hashchange", followAddress);
+  addEventListener("popstate", followAddress);
 
-  readAddress();
   form.hidden = false;
-  update();
+  byId("current").hidden = false;
+  followAddress();
 })();

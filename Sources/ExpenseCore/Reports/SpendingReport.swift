@@ -127,8 +127,11 @@ package struct SpendingReport: Sendable {
     }
   }
 
+  /// Maximum number of bars in a chart, so that a single wrong year leaves room for the others.
+  private static let barCount = 64
+
   /// The consecutive days, weeks, months or years of ``spans``, with their keys there, including
-  /// those without expenses.
+  /// those without expenses; of more than 64, the last ones.
   package var spanPeriods: [(key: String, period: Period)] {
     guard let days = rows.period, let span = spans.grouping.span else { return [] }
     let keys = GroupKeys(spans.grouping, settings)
@@ -139,7 +142,7 @@ package struct SpendingReport: Sendable {
       found.append((keys.text(of: .day(period.first)) ?? "", period))
       day = period.last.advanced(by: 1)
     }
-    return found
+    return found.suffix(SpendingReport.barCount)
   }
 
   /// A report that a thread makes.

@@ -53,7 +53,7 @@ struct Report: ToolCommand {
         defaultText: "100000, in Markdown 100"
       ) { $0.rowCount = $1 },
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
-      .option("title", .text("title"), help: "Title of the page.") { $0.title = $1 },
+      .option("title", .pageTitle, help: "Title of the page.") { $0.title = $1 },
       .flag("open", help: "Open the page in the browser.") { $0.opens = true },
       .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
     ],
@@ -139,6 +139,14 @@ struct Report: ToolCommand {
         description: "The file was written, but may not survive a power cut: \(error)")
     }
     if opens { try surroundings.openFile(path) }
+  }
+}
+
+extension ArgumentValue<String> {
+  fileprivate static let pageTitle = ArgumentValue("title") { text in
+    let title = text.trimmingWhitespace()
+    guard !title.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
+    return title
   }
 }
 
