@@ -7,7 +7,7 @@ internal import ExpenseDisplay
 /// their hashes. Everything but the filters is in the markup, so it also works without the script.
 struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
-  static let styleHash = "7S7pCiWcnrVeI2aba47jXUkJzDCfRJPEnLJF+cqEEfA="
+  static let styleHash = "LPAikBrukqOzpqbepVpTq3SxJKlxJer2HvIz6edZ4KI="
   /// The SHA-256 hash of the script, in Base64.
   static let scriptHash = "wMESLyw6+0QOWp30uGdufwB7VwbBSYd0LmQcCedgnDI="
 
