@@ -46,7 +46,7 @@ extension HTMLReport {
     _ month: Period, _ totals: [String: Total], _ level: (Total) -> Int, _ currency: CurrencyCode?,
     to html: inout HTMLText
   ) {
-    html.element("table", ["data-month": String("\(month.first)".prefix(7))]) { html in
+    html.element("table") { html in
       html.element("caption", "\(month.first.monthName) \(month.first.year)")
       html.append(
         markup: """

@@ -65,7 +65,7 @@ extension HTMLReport {
         appendLegend(index, report.types.grouping.title(of: type.key, page.presentation), to: &html)
       }
       if types.count > ReportPage.seriesCount || others != nil {
-        appendLegend(ReportPage.seriesCount, "Others", to: &html)
+        appendLegend(ReportPage.seriesCount, "Other", to: &html)
       }
     }
   }
@@ -85,14 +85,16 @@ extension HTMLReport {
     for (index, key) in types.enumerated() { series[key] = min(index, ReportPage.seriesCount) }
     let groups = Dictionary(
       report.spans.groups.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    return report.spanPeriods.map { key, period in
+    let periods = report.spanPeriods
+    return periods.map { key, period in
       var sums = [Total](repeating: .zero, count: ReportPage.seriesCount + 1)
       for cell in groups[key]?.cells ?? [] {
         let number = series[report.spans.columns[cell.column].key] ?? ReportPage.seriesCount
         sums[number] = sums[number] + (cell.totals[currency]?.total ?? .zero)
       }
       return Column(
-        key: key, title: title(of: period, key), label: label(of: period, key),
+        key: key, title: title(of: period, key),
+        label: label(of: period, key, isLong: periods.count > 12),
         parts: sums.enumerated().filter { $0.element != .zero }.map { ($0.offset, $0.element) },
         total: sums.reduce(.zero) { $0 + $1 })
     }
@@ -107,9 +109,10 @@ extension HTMLReport {
     }
   }
 
-  private func label(of period: Period, _ key: String) -> String {
+  /// The label of a bar; in a long chart, months have their year.
+  private func label(of period: Period, _ key: String, isLong: Bool) -> String {
     switch report.spans.grouping {
-    case .month where report.spanPeriods.count > 12:
+    case .month where isLong:
       "\(period.first.monthName.prefix(3)) \(key.prefix(4).suffix(2))"
     case .month: String(period.first.monthName.prefix(3))
     case .day: "\(period.first.day)"
@@ -121,7 +124,7 @@ extension HTMLReport {
   private func description(of columns: [Column], _ currency: CurrencyCode?) -> String {
     let most = columns.max { $0.total < $1.total }
     let text = most.map { "The most was \(page.text($0.total, currency)), in \($0.title)." }
-    return "\(columns.count) bars. \(text ?? "")"
+    return "\(columns.count) \(columns.count == 1 ? "bar" : "bars"). \(text ?? "")"
   }
 
   /// Append a stack of bars; each colour stands for one of the largest types.
@@ -155,11 +158,12 @@ extension HTMLReport {
 
   /// The left edge and the width of a bar, with a gap on both sides.
   private static func position(_ index: Int, of count: Int) -> (x: String, width: String) {
-    let unit = Total(tenThousandths: Int128(count) * 10)
-    return (
-      percent(Total(tenThousandths: Int128(index * 10 + 1)), of: unit),
-      percent(Total(tenThousandths: 8), of: unit)
-    )
+    func percent(_ tenths: Int) -> String {
+      let hundredths = tenths * 1_000 / count
+      let rest = hundredths % 100
+      return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)%"
+    }
+    return (percent(index * 10 + 1), percent(8))
   }
 
   /// Append the line of the totals, over the middle of the bars.
@@ -168,7 +172,9 @@ extension HTMLReport {
   ) {
     let range = top - bottom
     let points = columns.enumerated().map { index, column in
-      let y = HTMLReport.percent(top - column.total, of: range).dropLast()
+      // Without amounts, the line is at the bottom.
+      let y =
+        range > .zero ? HTMLReport.percent(top - column.total, of: range).dropLast() : "100"
       return "\(2 * index + 1),\(y)"
     }
     html.element(

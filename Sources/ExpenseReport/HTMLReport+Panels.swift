@@ -66,7 +66,7 @@ extension HTMLReport {
 
   private func appendLargest(in currency: CurrencyCode?, to html: inout HTMLText) {
     let rows = report.largest.filter { page.currency(of: $0) == currency }
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty, !page.rows.rows.isEmpty else { return }
     html.element("section", ["class": "panel largest"]) { html in
       html.element("h3", "Largest expenses")
       html.element("table") { html in

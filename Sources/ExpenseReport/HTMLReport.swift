@@ -9,7 +9,7 @@ struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
   static let styleHash = "LPAikBrukqOzpqbepVpTq3SxJKlxJer2HvIz6edZ4KI="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "wMESLyw6+0QOWp30uGdufwB7VwbBSYd0LmQcCedgnDI="
+  static let scriptHash = "Z14MN5+UhuIIZgGdTAg5jbUVpgC0QXnG9vBP5LZtT+A="
 
   let page: ReportPage
   var report: SpendingReport { page.report }
@@ -74,15 +74,15 @@ struct HTMLReport {
       markup: "<svg class=\"patterns\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>")
     let lines = [
       "", "M0 8L8 0M-2 2L2-2M6 10L10 6", "M0 4H8", "M0 0L8 8M-2 6L2 10M6-2L10 2", "M4 0V8",
-      "M2 2H4V4H2zM6 6H8V8H6z", "M0 4H8M4 0V8", "M0 2H8M0 6H8",
+      "M2 2H4V4H2zM6 6H8V8H6z", "M0 4H8M4 0V8", "M0 2H8M0 6H8", "M0 0L8 8M0 8L8 0",
     ]
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       html.element(
         "pattern",
         ["id": "p\(index)", "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"]
       ) { html in
         html.element("rect", ["class": "k\(index)", "width": "8", "height": "8"], "")
-        if !line.isEmpty { html.element("path", ["class": "mark", "d": line], "") }
+        html.element("path", ["class": "mark", "d": line], "")
       }
     }
     html.append(markup: "</defs></svg>\n")

@@ -170,7 +170,7 @@ struct MarkdownReport {
   }
 
   private func appendLargest(to text: inout MarkdownText) {
-    guard !report.largest.isEmpty else { return }
+    guard !page.rows.rows.isEmpty else { return }
     for money in report.money {
       let rows = report.largest.filter { page.currency(of: $0) == money.currency }
       if rows.isEmpty { continue }

@@ -22,8 +22,8 @@ struct MarkdownText {
       case ">": escaped += "&gt;"
       case ":": escaped += "&#58;"
       case "@", "#": escaped += "\\\(scalar)&#8203;"
-      case "." where escaped.lowercased().hasSuffix("www"): escaped += "&#8203;."
-      case "-" where escaped.lowercased().hasSuffix("gh"): escaped += "&#8203;-"
+      case "." where escaped.suffix(3).lowercased() == "www": escaped += "&#8203;."
+      case "-" where escaped.suffix(2).lowercased() == "gh": escaped += "&#8203;-"
       case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "!":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)

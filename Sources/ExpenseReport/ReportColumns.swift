@@ -166,8 +166,9 @@ private struct PackedNumbers {
   mutating func append(signed number: Int64) {
     let isNegative = number < 0
     areZero = areZero && number == 0
-    // Twice the largest magnitude does not fit into a signed number.
-    append(Int(bitPattern: UInt(number.magnitude) * 2 - (isNegative ? 1 : 0)))
+    // Twice the largest magnitude does not fit into a signed number; twice the smallest number wraps
+    // around to 2^64 - 1, which stands for it.
+    append(Int(bitPattern: UInt(number.magnitude) &* 2 &- (isNegative ? 1 : 0)))
   }
 
   /// Append a number of 32 bits as five digits to the base of 88.

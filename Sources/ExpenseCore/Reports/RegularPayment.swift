@@ -12,8 +12,6 @@ package struct RegularPayment: Sendable {
   package let next: Day?
   /// The cost of a year.
   package let perYear: Total
-  /// True for a recurring expense, false for a subscription that was found.
-  package let isRecurring: Bool
 
   /// The recurring expenses, and the subscriptions that none of them records, without ended ones,
   /// by cost in a year, largest first.
@@ -26,14 +24,14 @@ package struct RegularPayment: Sendable {
       return RegularPayment(
         name: rule.name, interval: rule.schedule.intervalText,
         currency: settings.currency(of: rule.currency), amount: rule.amount(on: next), next: next,
-        perYear: rule.amount(inYearFrom: today), isRecurring: true)
+        perYear: rule.amount(inYearFrom: today))
     }
     let found = subscriptions.filter {
       $0.status != .ended && settings.recurringRule(recording: $0) == nil
     }.map {
       RegularPayment(
         name: $0.name, interval: $0.interval.rawValue, currency: $0.currency, amount: $0.amount,
-        next: $0.nextOpen, perYear: $0.perYear, isRecurring: false)
+        next: $0.nextOpen, perYear: $0.perYear)
     }
     return (rules + found).enumerated().sorted {
       ($1.element.perYear, $0.offset) < ($0.element.perYear, $1.offset)

@@ -35,7 +35,7 @@ package struct SpendingReport: Sendable {
   package let tags: Breakdown
   /// The totals of each name, largest first.
   package let names: Breakdown
-  /// The budgets, in the periods of the last day of the report.
+  /// The budgets, in the periods of the last day that was asked for, or else of today.
   package let budgets: BudgetReport
   /// The regular payments that have not ended, by cost in a year, largest first.
   package let regularPayments: [RegularPayment]
@@ -79,13 +79,14 @@ package struct SpendingReport: Sendable {
     let period = days ?? rows.period
     let lastDay = period.flatMap { today < $0.first ? nil : min(today, $0.last) }
     self.period = period
-    // Before the first expense of all, there is nothing to compare with.
+    // A report of all days has no period before.
     let before = days.flatMap { days in
       lastDay.flatMap { days.previous(upTo: $0, startingOn: settings.firstOfMonth) }
     }
     previousPeriod = before
     let previous = before.map(all.on)
-    money = ReportFigures(rows, previous, in: period, upTo: lastDay, settings).money
+    money = Dashboard.Money.all(
+      rows, previous, in: period, upTo: lastDay, home: settings.currency)
     previousTypes = previous.map { Breakdown(of: $0, by: .type, settings) }
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
     let groupings: [(rows: Grouping, columns: Grouping?)] = [
@@ -127,11 +128,13 @@ package struct SpendingReport: Sendable {
     }
   }
 
-  /// Maximum number of bars in a chart, so that a single wrong year leaves room for the others.
+  /// Maximum number of bars in a chart.
   private static let barCount = 64
 
-  /// The consecutive days, weeks, months or years of ``spans``, with their keys there, including
-  /// those without expenses; of more than 64, the last ones.
+  /// The consecutive days, weeks, months or years of ``spans``, with their keys there.
+  ///
+  /// Those without expenses are included, unless there are more than 64: a single wrong year leaves
+  /// room for the others. Of more than 64 with expenses, it has the last ones.
   package var spanPeriods: [(key: String, period: Period)] {
     guard let days = rows.period, let span = spans.grouping.span else { return [] }
     let keys = GroupKeys(spans.grouping, settings)
@@ -142,7 +145,9 @@ package struct SpendingReport: Sendable {
       found.append((keys.text(of: .day(period.first)) ?? "", period))
       day = period.last.advanced(by: 1)
     }
-    return found.suffix(SpendingReport.barCount)
+    guard found.count > SpendingReport.barCount else { return found }
+    let used = Set(spans.groups.map(\.key))
+    return found.filter { used.contains($0.key) }.suffix(SpendingReport.barCount)
   }
 
   /// A report that a thread makes.

@@ -24,7 +24,7 @@ struct Report: ToolCommand {
     summary: "Write a report as a page for the browser.",
     discussion: "The page is one file: it loads nothing, sends nothing, and works offline.",
     details: """
-      It shows what was spent, received and left, compared with the period before; totals by type, \
+      It shows what was spent and received, compared with the period before; totals by type, \
       period, day, account, tag and payee; budgets; what recurs, with its cost in a year; and the \
       expenses themselves. In the browser, clicking on a type, a month, an account or a tag filters \
       all of it, and the address keeps the filter. All totals are those of 'iexpense summary' with \
@@ -32,7 +32,7 @@ struct Report: ToolCommand {
 
       Only the listed expenses are in the file. Of more than 100,000 the newest are listed (in \
       Markdown, of more than 100), and all sums include the others. The file is written whole or not \
-      at all, and only you can read it.
+      at all, and only you can read a new one.
       """,
     examples: [
       "iexpense report -o spending.html", "iexpense report --month last -o october.html --force",
@@ -132,7 +132,7 @@ struct Report: ToolCommand {
       listed == all || rowCount != nil
       ? presentation.text(of: report.totals)
       : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
-        + " (--rows all lists all), sums are of all"
+        + " (all with --rows all), sums include every expense"
     try surroundings.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))", global)
     if case .unconfirmed(let error) = durability {
       throw UnconfirmedChange(
@@ -171,7 +171,7 @@ extension Presentation {
   /// A number of bytes in decimal units: `168 KB`, `1.4 MB`.
   fileprivate func text(ofBytes count: Int) -> String {
     if count < 1_000 { return "\(text(of: count)) bytes" }
-    if count < 1_000_000 { return "\(text(of: (count + 500) / 1_000)) KB" }
+    if count < 999_500 { return "\(text(of: (count + 500) / 1_000)) KB" }
     let tenths = (count + 50_000) / 100_000
     return text(withOneDecimal: Total(tenThousandths: Int128(tenths) * 1_000)) + " MB"
   }

@@ -11,8 +11,8 @@ extension FilterOptions {
     func parts(_ names: [String]) -> [String] { names.filter { !$0.contains(",") } }
     let words = [
       list("type", types), list("not type", excludedTypes),
-      list("from", [minimum].compactMap(\.self)),
-      list("up to", [maximum].compactMap(\.self)),
+      minimum.map { "at least \($0)" },
+      maximum.map { "at most \($0)" },
       list("with", filter.searches.flatMap(\.texts)),
       list("without", filter.excludedSearches.flatMap(\.texts)), list("tag", filter.tags),
       list("not tag", parts(filter.excludedTags)), filter.isUntagged ? "without tags" : nil,

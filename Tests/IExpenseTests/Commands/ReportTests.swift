@@ -46,6 +46,10 @@ import Testing
   @Test func `the extension or an option decides the format`() throws {
     #expect(tool.run("report", "-o", tool.folder("a.md")).code == .success)
     #expect(try tool.folder.text(of: "a.md").hasPrefix("# Expenses\n"))
+    for (name, start) in [("b.HTM", "<!doctype"), ("c.markdown", "# "), ("d.Md", "# ")] {
+      #expect(tool.run("report", "-o", tool.folder(name), "-q").code == .success)
+      #expect(try tool.folder.text(of: name).hasPrefix(start))
+    }
     #expect(page("--format", "md").hasPrefix("# Expenses\n"))
     #expect(page().hasPrefix("<!doctype html>"))
     let unknown = tool.run("report", "-o", tool.folder("a.pdf"))
@@ -87,6 +91,7 @@ import Testing
     let none = page("--rows", "none", "--format", "html")
     #expect(!none.contains("to the fair") && !none.contains("<script"))
     #expect(none.contains("The 5 expenses are not listed; all sums include them."))
+    #expect(!none.contains("Largest") && !none.contains("Oct 1, 2026</td>"))
   }
 
   @Test func `hostile names are text`() throws {
@@ -119,13 +124,37 @@ import Testing
     let markdown = tool.run("report", "-o", tool.folder("a.md"))
     #expect(
       markdown.output.contains(
-        "100 of 130 expenses listed (--rows all lists all), sums are of all, "))
+        "100 of 130 expenses listed (all with --rows all), sums include every expense, "))
     #expect(page("--format", "md").contains("130"))
     #expect(page("--format", "md", "--rows", "all").contains("| Name 1 | Food |"))
     #expect(!page("--format", "md").contains("| Name 1 | Food |"))
     for words in [["--rows", "-1"], ["--rows", "some"]] {
       #expect(tool.run(["report"] + words).code == .usage)
     }
+  }
+
+  @Test func `the smallest and the largest amount have a page`() throws {
+    try tool.fill(
+      TestTool.row(1, "Least", "Food", "-922337203685477.5808"),
+      TestTool.row(2, "Most", "Food", "922337203685477.5807"))
+    let text = page()
+    #expect(text.contains(#"data-amount="922337203685477.5807""#))
+    #expect(text.contains(#"data-amount="-922337203685477.5808""#))
+    #expect(text.contains(#""isBig":true"#))
+    try tool.fill(
+      (1...20).map { TestTool.row($0, "A", "Food", "922337203685477", #","currency":"JPY""#) })
+    #expect(page().contains(#""isBig":true"#))
+  }
+
+  @Test func `the filters are on the page, in words`() {
+    let text = page(
+      "--type", "food,hobby", "--not-tag", "work", "--min", "5", "--max", "900", "--account",
+      "visa,giro",
+      "--search", "lunch taxi", "--currency", "jpy")
+    #expect(
+      text.contains(
+        "Only: type food,hobby; at least 5; at most 900; with lunch, taxi; not tag work; account visa, giro;"
+          + " currency JPY"))
   }
 
   @Test func `amounts are written as the locale does, with machine values beside them`() throws {
