@@ -237,6 +237,14 @@ def test_static(checks, store):
         for first, second in zip(*drawn):
             if first != second:
                 checks.expect(near(first, second), selector, "static:", first, "drawn:", second)
+    # Years, weeks and days by their addresses.
+    for key, first, last in [("year=2026", "2026-01-01", "2026-12-31"), ("week=2026-W10", "2026-03-02", "2026-03-08"),
+                             ("day=2026-03-04", "2026-03-04", "2026-03-04"), ("week=2026-W47", "2026-11-16", "2026-11-22")]:
+        found = amounts(run("summary", "--json", "--from", first, "--to", last, store=store))
+        shown = cards(checks.page(path, "#" + key))
+        for name, field in [("spent", "spent"), ("received", "received"), ("net", "amount"), ("average", "average")]:
+            checks.expect(shown[name] == found["totals"][0][field], key, name, shown[name], found["totals"][0][field])
+        checks.expect(shown["previous"] in (None, found["totals"][0]["previous"]), key, "previous", shown["previous"])
     page = checks.page(path)
     identifiers = set(page.locator("[id]").evaluate_all("all => all.map(each => each.id)"))
     named = set(re.findall(r"url\(#(\w+)\)", path.read_text()))

@@ -5,9 +5,8 @@ import ExpenseDisplay
 
 /// `iexpense export`: export expenses for other programs.
 struct Export: ToolCommand {
-  private(set) var path: String?
+  private(set) var output = OutputOptions()
   private var format: ExportFormat?
-  private var isReplacing = false
   private var defaultDay: String?
   private var filters = FilterOptions()
   var global = GlobalOptions()
@@ -33,18 +32,14 @@ struct Export: ToolCommand {
     ],
     arguments: [
       .option(
-        "output", short: "o", .file, help: "File to write, or '-' for standard output.",
-        defaultText: "-"
-      ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
-      .option(
         "format", .choice("format", of: ExportFormat.allCases), help: "Format.",
         defaultText: "by file extension, else json"
       ) { $0.format = $1 },
       .flag("json", help: "Same as --format json.") { $0.format = .json },
-      .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
       Export.defaultDayArgument,
     ],
     groups: [
+      Argument.group(\.output, OutputOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
@@ -56,7 +51,7 @@ struct Export: ToolCommand {
   /// The format that was given, or that of the file's name.
   private func knownFormat() throws(UsageError) -> ExportFormat {
     if let format { return format }
-    guard let path else { return .json }
+    guard let path = output.path else { return .json }
     guard let format = ExportFormat(path: path) else {
       throw UsageError(
         .refused(
@@ -83,7 +78,7 @@ struct Export: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let expenses =
       global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
-    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
+    try output.check(apartFrom: expenses)
     let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
     try write(items, of: expenses, settings, in: surroundings)
   }
@@ -99,19 +94,13 @@ struct Export: ToolCommand {
       }
     }
     let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)
-    guard let path else {
-      try export.write { try surroundings.output.write(lines: $0) }
-      if items.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
-      return
+    try output.write(apartFrom: expenses, in: surroundings, export.write) { path in
+      let count = surroundings.output.presentation.text(
+        of: Totals(of: items, home: settings.currency))
+      try surroundings.say("Exported \(count) to \(path)", global)
     }
-    let durability = try OutputFile(at: path, replacing: isReplacing)
-      .write(apartFrom: expenses?.path, export.write)
-    let count = surroundings.output.presentation.text(
-      of: Totals(of: items, home: settings.currency))
-    try surroundings.say("Exported \(count) to \(path)", global)
-    if case .unconfirmed(let error) = durability {
-      throw UnconfirmedChange(
-        description: "The file was written, but may not survive a power cut: \(error)")
+    if output.path == nil, items.isEmpty {
+      try surroundings.tellOfNothing("No expenses.", global)
     }
   }
 }

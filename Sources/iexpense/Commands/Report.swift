@@ -8,9 +8,8 @@ struct Report: ToolCommand {
   /// Maximum number of expenses that a page lists, which takes some 13 MB.
   private static let maximumRowCount = 1_000_000
 
-  private var path: String?
+  private var output = OutputOptions()
   private var format: ReportFormat?
-  private var isReplacing = false
   private var rowCount: Int?
   private var hasNotes = true
   private var title: String?
@@ -41,10 +40,6 @@ struct Report: ToolCommand {
     ],
     arguments: [
       .option(
-        "output", short: "o", .file, help: "File to write, or '-' for standard output.",
-        defaultText: "-"
-      ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
-      .option(
         "format", .choice("format", of: ReportFormat.allCases), help: "Format.",
         defaultText: "by file extension, else html"
       ) { $0.format = $1 },
@@ -55,9 +50,9 @@ struct Report: ToolCommand {
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
       .option("title", .pageTitle, help: "Title of the page.") { $0.title = $1 },
       .flag("open", help: "Open the page in the browser.") { $0.opens = true },
-      .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
     ],
     groups: [
+      Argument.group(\.output, OutputOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.requires("open", "output")] + FilterOptions.rules)
@@ -65,7 +60,7 @@ struct Report: ToolCommand {
   /// The format that was given, or that of the file's name.
   private func knownFormat() throws(UsageError) -> ReportFormat {
     if let format { return format }
-    guard let path else { return .html }
+    guard let path = output.path else { return .html }
     guard let format = ReportFormat(path: path) else {
       throw UsageError(
         .refused(
@@ -76,7 +71,7 @@ struct Report: ToolCommand {
 
   func validate() throws(UsageError) {
     _ = try knownFormat()
-    if opens, path == nil {
+    if opens, output.path == nil {
       throw UsageError(
         .refused(
           "'--open' needs a file.",
@@ -89,7 +84,7 @@ struct Report: ToolCommand {
     var settings = try surroundings.adoptSettings(of: global)
     let expenses =
       global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
-    if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
+    try output.check(apartFrom: expenses)
     // Budgets and recurring expenses are about all expenses.
     if filters.limitsMoreThanDays {
       for key in [.budgets, .recurring] as [Settings.Key] { settings.unset(key) }
@@ -113,32 +108,27 @@ struct Report: ToolCommand {
     _ page: ReportPage, as format: ReportFormat, of report: SpendingReport,
     apartFrom expenses: Expenses?, in surroundings: Surroundings
   ) throws {
-    guard let path else {
-      try page.write(as: format) { try surroundings.output.write(lines: $0) }
-      if report.totals.count == 0 { try surroundings.tellOfNothing("No expenses.", global) }
-      return
-    }
     var size = 0
-    let durability = try OutputFile(at: path, replacing: isReplacing)
-      .write(apartFrom: expenses?.path) { sink in
-        try page.write(as: format) {
-          size += $0.count
-          try sink($0)
-        }
+    try output.write(apartFrom: expenses, in: surroundings) { sink in
+      try page.write(as: format) {
+        size += $0.count
+        try sink($0)
       }
-    let presentation = surroundings.output.presentation
-    let (listed, all) = (page.listedCount, report.totals.count)
-    let text =
-      listed == all || rowCount != nil
-      ? presentation.text(of: report.totals)
-      : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
-        + " (all with --rows all), sums include every expense"
-    try surroundings.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))", global)
-    if case .unconfirmed(let error) = durability {
-      throw UnconfirmedChange(
-        description: "The file was written, but may not survive a power cut: \(error)")
+    } report: { path in
+      let presentation = surroundings.output.presentation
+      let (listed, all) = (page.listedCount, report.totals.count)
+      let text =
+        listed == all || rowCount != nil
+        ? presentation.text(of: report.totals)
+        : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
+          + " (all with --rows all), sums include every expense"
+      try surroundings.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))", global)
     }
-    if opens { try surroundings.openFile(path) }
+    if let path = output.path {
+      if opens { try surroundings.openFile(path) }
+    } else if report.totals.count == 0 {
+      try surroundings.tellOfNothing("No expenses.", global)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ extension ScreenStore {
       throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
     }
     let export = try draft.finished()
-    guard export.path != nil else {
+    guard export.output.path != nil else {
       throw UsageError(.refused("Cannot export to the screen.", hint: "Name a file."))
     }
     let captured = CapturedText()
