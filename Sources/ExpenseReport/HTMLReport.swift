@@ -9,7 +9,7 @@ struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
   static let styleHash = "LPAikBrukqOzpqbepVpTq3SxJKlxJer2HvIz6edZ4KI="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "Z14MN5+UhuIIZgGdTAg5jbUVpgC0QXnG9vBP5LZtT+A="
+  static let scriptHash = "qJMkmcAvle0m9MpbI4/1d204HTCYl67NARbQYN5wDjE="
 
   let page: ReportPage
   var report: SpendingReport { page.report }

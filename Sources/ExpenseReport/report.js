@@ -444,7 +444,6 @@
     const index = Number(element.dataset.currency);
     return { element, index, currency: data.currencies[index], series, order, original: null };
   });
-  for (const section of sections) section.original = [...section.element.cloneNode(true).childNodes];
 
   // MARK: Panels
 
@@ -909,6 +908,13 @@
   addEventListener("hashchange", followAddress);
   addEventListener("popstate", followAddress);
 
+  for (const section of sections) {
+    // With words that filter; of expenses that are not listed, there is only the text.
+    for (const panel of section.element.querySelectorAll(".largest")) {
+      if (!data.isPartial) showLargest(section, panel, new Uint8Array(count));
+    }
+    section.original = [...section.element.cloneNode(true).childNodes];
+  }
   form.hidden = false;
   byId("current").hidden = false;
   followAddress();
