@@ -16,7 +16,7 @@ extension HTMLReport {
     let sorted = totals.map(\.1).filter { $0 > .zero }.sorted()
     func level(_ total: Total) -> Int {
       guard total > .zero else { return 0 }
-      let rank = sorted.partitioningIndex { $0 >= total }
+      let rank = sorted.firstIndexOfRest { $0 >= total }
       return 1 + min(3, rank * 4 / sorted.count)
     }
     html.element("section", ["class": "panel calendar", "data-by": "day"]) { html in
@@ -80,17 +80,5 @@ extension HTMLReport {
       }
       html.append(markup: "</tbody>")
     }
-  }
-}
-
-extension [Total] {
-  /// The index of the first element for which a condition holds, if it holds for all after it.
-  fileprivate func partitioningIndex(where holds: (Total) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -99,8 +99,8 @@ package struct ReportRows: Sendable {
   /// The rows of the expenses on some days, with the same texts.
   func on(_ days: Period) -> ReportRows {
     // The rows are sorted, so those of consecutive days follow one another.
-    let start = rows.firstSortedIndex { $0.day.map { $0 <= days.last } ?? true }
-    let end = rows.firstSortedIndex { $0.day.map { $0 < days.first } ?? true }
+    let start = rows.firstIndexOfRest { $0.day.map { $0 <= days.last } ?? true }
+    let end = rows.firstIndexOfRest { $0.day.map { $0 < days.first } ?? true }
     return ReportRows(self, rows: rows[start..<max(start, end)])
   }
 
@@ -167,17 +167,5 @@ private struct NameGroups {
       }
       numbers.append(number)
     }
-  }
-}
-
-extension ArraySlice {
-  /// The index of the first element for which a condition holds, if it holds for all after it.
-  fileprivate func firstSortedIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

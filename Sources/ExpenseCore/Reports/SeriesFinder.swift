@@ -203,7 +203,9 @@ struct SeriesFinder {
     guard let last = series.members.last else { return nil }
     let spread = series.spread(payments)
     var best: (index: Int, gap: Int, distance: Double)?
-    for index in runs.indices.dropFirst(runs.firstIndex(after: last)) where !isTaken[index] {
+    // Runs are sorted by their beginning.
+    let first = runs.firstIndexOfRest { $0.members[0] > last }
+    for index in first..<runs.count where !isTaken[index] {
       let run = runs[index]
       if isBeyond(3, interval, from: last, to: run.members[0]) { break }
       guard let gap = step(interval, from: last, to: run.members[0], atMost: 3),
@@ -250,17 +252,5 @@ struct SeriesFinder {
     return others > count
       ? steady >= 0.7 * count
       : most >= 0.5 * count || counts.count <= max(3, series.members.count / 3)
-  }
-}
-
-extension [PaymentSeries] {
-  /// The index of the first run that begins after a payment; runs are sorted by their beginning.
-  fileprivate func firstIndex(after payment: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].members[0] > payment { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

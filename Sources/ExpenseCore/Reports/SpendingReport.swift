@@ -92,22 +92,16 @@ package struct SpendingReport: Sendable {
     let groupings: [(rows: Grouping, columns: Grouping?)] = [
       (span, .type), (.day, nil), (.name, nil), (.tag, nil), (.account, nil), (.type, nil),
     ]
-    // The first one takes longest.
-    let parts = concurrentMap(groupings.count + 1) { index -> Part in
-      if index == 0 {
-        return .subscriptions(SubscriptionReport(PaymentGroups(all, settings), on: today))
-      }
-      let (rowGrouping, columns) = groupings[index - 1]
-      return .breakdown(Breakdown(of: rows, by: rowGrouping, and: columns, settings))
+    let breakdowns = concurrentMap(groupings.count) { index in
+      Breakdown(of: rows, by: groupings[index].rows, and: groupings[index].columns, settings)
     }
-    let breakdowns = parts.compactMap(\.breakdown)
     (spans, calendar) = (breakdowns[0], breakdowns[1])
     (names, tags) = (breakdowns[2].sorted(by: .total), breakdowns[3].sorted(by: .total))
     (accounts, types) = (breakdowns[4].sorted(by: .total), breakdowns[5].sorted(by: .total))
     totals = types.totals
     budgets = BudgetReport(scan.result.budgets.committing(coming))
-    regularPayments = RegularPayment.all(
-      parts.flatMap(\.subscriptions), settings, on: today)
+    let subscriptions = SubscriptionReport(PaymentGroups(all, settings), on: today).subscriptions
+    regularPayments = RegularPayment.all(subscriptions, settings, on: today)
   }
 
   /// The largest amounts over 0 in each currency, in the order of ``money``; ties are broken by
@@ -148,19 +142,6 @@ package struct SpendingReport: Sendable {
     guard found.count > SpendingReport.barCount else { return found }
     let used = Set(spans.groups.map(\.key))
     return found.filter { used.contains($0.key) }.suffix(SpendingReport.barCount)
-  }
-
-  /// A report that a thread makes.
-  private enum Part: Sendable {
-    case breakdown(Breakdown)
-    case subscriptions(SubscriptionReport)
-
-    var breakdown: Breakdown? {
-      if case .breakdown(let breakdown) = self { breakdown } else { nil }
-    }
-    var subscriptions: [Subscription] {
-      if case .subscriptions(let report) = self { report.subscriptions } else { [] }
-    }
   }
 
   private struct Sums: Sendable {
