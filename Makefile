@@ -33,7 +33,7 @@ FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
-.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format docs pictures install uninstall clean
+.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -113,6 +113,13 @@ lint: ## Lint all sources with swift format
 
 format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+# The result depends on the version of Foundation, whose data are those of Unicode's CLDR.
+LOCALES = Sources/ExpenseCore/Locale/LocaleTable+Text.swift
+locales: ## Write the table of locales anew, from what Foundation knows (takes two minutes)
+	$(SWIFT) build -c release --product LocaleTableWriter
+	"$$($(SWIFT) build -c release --show-bin-path)/LocaleTableWriter" >.build/locales
+	mv .build/locales "$(LOCALES)"
 
 docs: ## Build the library documentation in .build/docs; a broken link is an error
 	rm -rf .build/graph && mkdir -p .build/graph

@@ -46,6 +46,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "LocaleTableWriter", dependencies: ["ExpenseCore"],
+      path: "Tests/Tools/LocaleTableWriter", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests", dependencies: ["SystemCalls", "ExpenseCore", "TestSupport"],

@@ -2,23 +2,20 @@ internal import Synchronization
 package import ExpenseCore
 import TerminalText
 
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
-
 /// The formatting of amounts, dates and counts, by the locale and the home currency of the store.
 ///
-/// Foundation's locale data is looked up once, and only if it is needed.
+/// The table of locales is searched once, and only if it is needed.
 package final class Presentation: Sendable {
   /// The locales by POSIX category; nil if unknown.
   package struct Locales {
-    package var monetary: Locale?
-    package var numeric: Locale?
-    package var time: Locale?
+    package var monetary: LocaleIdentifier?
+    package var numeric: LocaleIdentifier?
+    package var time: LocaleIdentifier?
 
-    package init(monetary: Locale? = nil, numeric: Locale? = nil, time: Locale? = nil) {
+    package init(
+      monetary: LocaleIdentifier? = nil, numeric: LocaleIdentifier? = nil,
+      time: LocaleIdentifier? = nil
+    ) {
       self.monetary = monetary
       self.numeric = numeric
       self.time = time

@@ -1,7 +1,5 @@
 #if canImport(Darwin)
-  package import Foundation
-#else
-  package import FoundationEssentials
+  import Foundation
 #endif
 
 // The standard library implements Unicode decomposition but does not offer it yet; Foundation
@@ -40,12 +38,12 @@ package enum Platform {
     #endif
   }
 
-  /// The locale of the system settings; nil if only the environment has one.
-  package static var systemLocale: Locale? {
+  /// The identifier of the locale of the system settings; nil if only the environment has one.
+  package static var systemLocale: String? {
     #if canImport(Darwin)
-      return Locale.current
+      Locale.current.identifier
     #else
-      return nil
+      nil
     #endif
   }
 

@@ -4,12 +4,12 @@ import Foundation
 @testable import ExpenseExchange
 
 /// The locales of people who type; the first byte chooses a reader, the second one a currency.
-private let locales: [Locale?] =
+private let locales: [LocaleIdentifier?] =
   [nil]
   + [
     "en_US", "en_GB", "de_DE", "de_CH", "fr_FR", "sv_SE", "pt_BR", "en_IN", "ja_JP", "ar_EG",
     "fa_IR", "hi_IN", "es_ES", "bn_BD",
-  ].map { Locale(identifier: $0) }
+  ].map { LocaleIdentifier($0) }
 private let readers = locales.map { AmountReader(locale: $0) }
 private let currencies = ["USD", "EUR", "JPY", "KWD", "CLF", "INR"].compactMap(CurrencyCode.init)
 private let formats = locales.map { locale in

@@ -1,15 +1,9 @@
-#if canImport(FoundationInternationalization)
-  public import FoundationEssentials
-  import FoundationInternationalization
-#else
-  public import Foundation
-#endif
-
 /// A format for amounts of a currency in a locale, based on Unicode's CLDR.
 ///
-/// The pattern is read from Foundation once, and applied to digits: this is exact for all amounts
-/// and totals, and a hundred times faster than asking Foundation for each. An amount has at least
-/// as many decimals as its currency, and further ones if they are not zero; nothing is rounded.
+/// The pattern is read from a table once, and applied to digits: this is exact for all amounts and
+/// totals, and a hundred times faster than asking Foundation for each, with the same result. An
+/// amount has at least as many decimals as its currency, and further ones if they are not zero;
+/// nothing is rounded.
 public struct AmountFormat: Hashable, Sendable {
   /// The form of a currency's name beside an amount.
   public enum Naming: String, Codable, Sendable {
@@ -21,38 +15,19 @@ public struct AmountFormat: Hashable, Sendable {
     case code
   }
 
-  /// The text around the digits.
-  struct Affixes: Hashable {
-    var prefix: String
-    var suffix: String
-
-    init(_ text: String) {
-      let sample = NumberMarks.Sample(text)
-      prefix = sample.prefix
-      suffix = sample.suffix
-    }
-
-    /// The affixes with each text replaced.
-    func mapping(_ replace: (String) -> String) -> Affixes {
-      var affixes = self
-      (affixes.prefix, affixes.suffix) = (replace(prefix), replace(suffix))
-      return affixes
-    }
-  }
-
   /// The settings that a format is created from.
   struct Purpose: Codable, Hashable {
     /// The code of the currency; nil for plain numbers.
     var currency: String?
-    var locale: Locale?
+    var locale: LocaleIdentifier?
     var naming = Naming.symbol
     var hasDirectionMarks = true
   }
 
   let purpose: Purpose
   package let marks: NumberMarks
-  let positive: Affixes
-  let negative: Affixes
+  let positive: LocaleRecord.Affixes
+  let negative: LocaleRecord.Affixes
   package let minimumDecimals: Int
   // The ten digits in UTF-8, all of the same length, and the marks.
   private let digits: [UInt8]
@@ -66,73 +41,28 @@ public struct AmountFormat: Hashable, Sendable {
   ///     ``CurrencyCode/decimals``.
   ///   - locale: Language and country; nil if unknown, for the format of the United States.
   ///   - naming: The form of the currency's name.
-  public init(_ currency: CurrencyCode, locale: Locale?, naming: Naming = .symbol) {
-    let purpose = Purpose(currency: currency.code, locale: locale, naming: naming)
-    if locale?.isAmerican ?? true, currency == .usDollar, naming == .symbol {
-      self.init(american: purpose, sign: "$", minimumDecimals: currency.decimals)
-    } else {
-      self.init(
-        purpose, minimumDecimals: currency.decimals,
-        AmountFormat.writing(amountsOf: currency, locale: locale ?? .american, naming: naming))
-    }
-  }
-
-  /// A function that formats amounts of a currency with Foundation.
-  private static func writing(
-    amountsOf currency: CurrencyCode, locale: Locale, naming: Naming = .symbol
-  ) -> (_ number: Decimal, _ decimals: Int) -> String {
-    let style = Decimal.FormatStyle.Currency(code: currency.code, locale: locale)
-    let named =
-      switch naming {
-      case .symbol: style
-      case .shortSymbol: style.presentation(.narrow)
-      case .code: style.presentation(.isoCode)
-      }
-    return { number, decimals in named.precision(.fractionLength(decimals)).format(number) }
-  }
-
-  /// The symbol or code beside an amount.
-  static func name(of currency: CurrencyCode, locale: Locale, naming: Naming) -> String {
-    let affixes = Affixes(writing(amountsOf: currency, locale: locale, naming: naming)(1, 0))
-    return (affixes.prefix + affixes.suffix).withoutDirectionMarks.trimmingWhitespace()
-  }
-
-  /// The number marks for amounts of a currency.
-  static func marks(of currency: CurrencyCode, locale: Locale) -> NumberMarks {
-    NumberMarks(learningFrom: writing(amountsOf: currency, locale: locale)).mapping {
-      $0.withoutDirectionMarks
-    }
+  public init(_ currency: CurrencyCode, locale: LocaleIdentifier?, naming: Naming = .symbol) {
+    self.init(
+      Purpose(currency: currency.code, locale: locale, naming: naming), currency,
+      minimumDecimals: currency.decimals)
   }
 
   /// Create the format for numbers without a currency.
-  public init(numbersIn locale: Locale?) {
-    guard let locale, !locale.isAmerican else {
-      self.init(american: Purpose(locale: locale), sign: "", minimumDecimals: 0)
-      return
-    }
-    let style = Decimal.FormatStyle(locale: locale)
-    self.init(Purpose(locale: locale), minimumDecimals: 0) { number, decimals in
-      style.precision(.fractionLength(decimals)).format(number)
-    }
+  public init(numbersIn locale: LocaleIdentifier?) {
+    self.init(Purpose(locale: locale), nil, minimumDecimals: 0)
   }
 
-  /// Create an American format without Foundation, whose first answers take as long as the rest of
-  /// a small command.
-  private init(american purpose: Purpose, sign: String, minimumDecimals: Int) {
+  private init(_ purpose: Purpose, _ currency: CurrencyCode?, minimumDecimals: Int) {
+    let record = LocaleRecord(of: purpose.locale ?? .american)
+    let affixes = record.affixes(of: currency, purpose.naming)
     self.init(
-      purpose, positive: Affixes(sign + "1"), negative: Affixes("-" + sign + "1"),
-      marks: NumberMarks(decimalMark: ".", groupingMark: ","), minimumDecimals: minimumDecimals)
-  }
-
-  private init(_ purpose: Purpose, minimumDecimals: Int, _ text: (Decimal, Int) -> String) {
-    self.init(
-      purpose, positive: Affixes(text(1, 0)), negative: Affixes(text(-1, 0)),
-      marks: NumberMarks(learningFrom: text), minimumDecimals: minimumDecimals)
+      purpose, positive: affixes.positive, negative: affixes.negative,
+      marks: record.marks(of: currency), minimumDecimals: minimumDecimals)
   }
 
   init(
-    _ purpose: Purpose, positive: Affixes, negative: Affixes, marks: NumberMarks,
-    minimumDecimals: Int
+    _ purpose: Purpose, positive: LocaleRecord.Affixes, negative: LocaleRecord.Affixes,
+    marks: NumberMarks, minimumDecimals: Int
   ) {
     self.purpose = purpose
     self.positive = positive

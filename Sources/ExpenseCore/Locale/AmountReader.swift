@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A strict parser for amounts as people write them: ambiguous text is refused.
 ///
 /// An amount is a number, or a sum such as `12.50+4.30-2`. A currency symbol or code may stand
@@ -29,14 +23,14 @@ public struct AmountReader: Sendable {
 
   private static let maximumScalars = 1_000
 
-  private let locale: Locale?
+  private let locale: LocaleIdentifier?
   private let symbols = CurrencySymbols()
 
   /// Create a parser for what a person types.
   ///
   /// - Parameter locale: The person's locale. If it is nil, symbols are those of the United States,
   ///   and a comma is a thousands separator only where it can mean nothing else, as in `1,234.50`.
-  public init(locale: Locale?) {
+  public init(locale: LocaleIdentifier?) {
     self.locale = locale
   }
 
@@ -237,7 +231,7 @@ extension AmountReader {
 }
 
 extension Amount {
-  /// Create an amount from typed text: `Amount("12,50", locale: Locale(identifier: "de_DE"))`.
+  /// Create an amount from typed text: `Amount("12,50", locale: "de_DE")`.
   ///
   /// - Parameters:
   ///   - text: The typed text: see ``AmountReader``.
@@ -245,7 +239,7 @@ extension Amount {
   ///   - currency: The currency of the amount, which the text must not contradict; nil for the
   ///     locale's currency, or the US dollar if it has none.
   /// - Throws: An ``InvalidValue`` with the reason.
-  public init(_ text: String, locale: Locale?, in currency: CurrencyCode? = nil) throws {
+  public init(_ text: String, locale: LocaleIdentifier?, in currency: CurrencyCode? = nil) throws {
     let currency = currency ?? locale?.homeCurrency ?? .usDollar
     let reading = try AmountReader(locale: locale).read(text, in: currency)
     if let named = reading.currency, named != currency {

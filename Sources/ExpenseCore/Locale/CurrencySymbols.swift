@@ -1,18 +1,11 @@
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
-
 /// A cache of the currencies that symbols stand for in each locale.
 ///
-/// The symbols of all currencies take 5 ms: they are looked up once for each locale, and only when
-/// a symbol is found.
+/// The symbols of a locale are read from the table once, and only when a symbol is found.
 package final class CurrencySymbols: Sendable {
   private struct Table {
-    let locale: Locale
+    let locale: LocaleIdentifier
     let naming: AmountFormat.Naming
     let currencies: [String: [CurrencyCode]]
   }
@@ -24,15 +17,16 @@ package final class CurrencySymbols: Sendable {
 
   /// The currencies that a symbol stands for in a locale.
   func currencies(
-    _ symbol: String, in locale: Locale, _ naming: AmountFormat.Naming
+    _ symbol: String, in locale: LocaleIdentifier, _ naming: AmountFormat.Naming
   ) -> [CurrencyCode] {
     let symbol = symbol.withNarrowSigns
     return tables.withLock { tables in
       if let table = tables.first(where: { $0.locale == locale && $0.naming == naming }) {
         return table.currencies[symbol] ?? []
       }
+      let record = LocaleRecord(of: locale)
       var currencies = Dictionary(grouping: CurrencyCode.all) {
-        AmountFormat.name(of: $0, locale: locale, naming: naming).withNarrowSigns
+        record.name(of: $0, naming).withoutDirectionMarks.trimmingWhitespace().withNarrowSigns
       }
       // The generic currency sign stands for no currency.
       currencies["¤"] = nil
@@ -44,7 +38,7 @@ package final class CurrencySymbols: Sendable {
 
 extension CurrencySymbols {
   /// English without a country.
-  private static let world = Locale(identifier: "en_001")
+  private static let world: LocaleIdentifier = "en_001"
 
   /// The currency for a symbol or code.
   ///
@@ -61,7 +55,7 @@ extension CurrencySymbols {
   /// - Returns: The currency.
   /// - Throws: The reason why the symbol does not stand for one currency.
   package func currency(
-    of symbol: String, expecting expected: CurrencyCode?, in locale: Locale?
+    of symbol: String, expecting expected: CurrencyCode?, in locale: LocaleIdentifier?
   ) throws(InvalidValue.Reason) -> CurrencyCode {
     if let currency = try? CurrencyCode.known(symbol) { return currency }
     // CLDR has no sign for the dollar of Singapore but the shared one.

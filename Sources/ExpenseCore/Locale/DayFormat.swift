@@ -1,15 +1,8 @@
-#if canImport(FoundationInternationalization)
-  public import FoundationEssentials
-  import FoundationInternationalization
-#else
-  public import Foundation
-#endif
-
 /// A format for days in a locale, with the month in letters where that is usual, such as
 /// `Nov 21, 2026`.
 ///
-/// It is Foundation's abbreviated style, always in the Gregorian calendar. The pattern of each
-/// month is read from Foundation once, without direction marks.
+/// It is the abbreviated style of Foundation, always in the Gregorian calendar and without direction
+/// marks.
 public struct DayFormat: Hashable, Sendable {
   /// A part of a pattern: text, or the number of the day or the year.
   package enum Part: Hashable, Sendable {
@@ -17,7 +10,7 @@ public struct DayFormat: Hashable, Sendable {
     case day, year
   }
 
-  let locale: Locale?
+  let locale: LocaleIdentifier?
   /// The pattern for each month.
   package let months: [[Part]]
   /// The digit zero.
@@ -26,73 +19,46 @@ public struct DayFormat: Hashable, Sendable {
   package let minimumDayDigits: Int
 
   /// Create the format for a locale; nil (unknown) gives the format of the United States.
-  public init(locale: Locale?) {
+  public init(locale: LocaleIdentifier?) {
     self.locale = locale
-    guard let locale, !locale.isAmerican else {
-      // Without Foundation, as in AmountFormat.
-      months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map {
-        [.literal("\($0) "), .day, .literal(", "), .year]
-      }
-      (zero, minimumDayDigits) = ("0", 1)
-      return
+    let record = LocaleRecord(of: locale ?? .american)
+    let zero = record.marks(of: nil).zero
+    let pattern = record.dayPattern
+    months = record.months.enumerated().map { index, names in
+      DayFormat.parts(of: pattern, month: index + 1, names, zero: zero)
     }
-    let style = Date.FormatStyle(
-      date: .abbreviated, time: .omitted, locale: locale,
-      calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
-    func text(_ month: Int, _ day: Int) -> String {
-      var days = day - 1
-      for earlier in 1..<month { days += Day.daysInMonth(earlier, of: 2001) }
-      // Foundation counts from January 1, 2001.
-      return style.format(Date(timeIntervalSinceReferenceDate: Double(days) * 86_400))
-        .withoutDirectionMarks
-    }
-    let months = (1...12).compactMap { DayFormat.parts(of: text($0, 22)) }
-    let isKnown = months.count == 12
-    self.months = isKnown ? months : (1...12).map(DayFormat.plainParts)
-    zero =
-      isKnown ? text(1, 22).unicodeScalars.lazy.compactMap(\.zeroOfItsScript).first ?? "0" : "0"
-    let early = text(1, 5).unicodeScalars.split { $0.digitValue == nil }
-    minimumDayDigits = !isKnown || early.contains { $0.compactMap(\.digitValue) == [0, 5] } ? 2 : 1
+    self.zero = zero
+    minimumDayDigits = pattern.contains("{dd}") ? 2 : 1
   }
 
-  /// The pattern in a formatted day, the 22nd of a month in 2001; nil unless day and year each
-  /// occur once.
-  private static func parts(of text: String) -> [Part]? {
+  /// The pattern of a month: its number or name becomes text.
+  private static func parts(
+    of pattern: Substring, month: Int, _ names: [String], zero: Unicode.Scalar
+  ) -> [Part] {
     var parts: [Part] = []
-    var (literal, digits) = (String.UnicodeScalarView(), String.UnicodeScalarView())
-    func endNumber() {
-      let part: Part? =
-        switch digits.compactMap(\.digitValue) {
-        case [2, 2]: .day
-        case [2, 0, 0, 1]: .year
-        default: nil
+    var literal = ""
+    var rest = pattern.unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "{" else {
+        literal.unicodeScalars.append(scalar)
+        continue
+      }
+      let token = rest.prefix { $0 != "}" }
+      rest = rest.dropFirst(token.count + 1)
+      switch String(token) {
+      case "d", "dd", "y":
+        if !literal.isEmpty { parts.append(.literal(literal)) }
+        parts.append(token.first == "y" ? .year : .day)
+        literal = ""
+      case "m", "mm":
+        for digit in month < 10 && token.count == 1 ? [month] : [month / 10, month % 10] {
+          literal.unicodeScalars += [Unicode.Scalar(zero.value + UInt32(digit)) ?? "0"]
         }
-      if let part {
-        if !literal.isEmpty { parts.append(.literal(String(literal))) }
-        parts.append(part)
-        literal = String.UnicodeScalarView()
-      } else {
-        literal += digits
-      }
-      digits = String.UnicodeScalarView()
-    }
-    for scalar in text.unicodeScalars {
-      if scalar.digitValue != nil {
-        digits.append(scalar)
-      } else {
-        endNumber()
-        literal.append(scalar)
+      case let form:
+        literal += Int(form).map { names[$0] }?.withoutDirectionMarks ?? ""
       }
     }
-    endNumber()
-    if !literal.isEmpty { parts.append(.literal(String(literal))) }
-    let hasEachOnce = [Part.day, .year].allSatisfy { part in parts.count { $0 == part } == 1 }
-    return hasEachOnce ? parts : nil
-  }
-
-  /// The pattern of `2026-11-21`, the fallback for a locale whose pattern is not understood.
-  private static func plainParts(ofMonth month: Int) -> [Part] {
-    [.year, .literal(month < 10 ? "-0\(month)-" : "-\(month)-"), .day]
+    return literal.isEmpty ? parts : parts + [.literal(literal)]
   }
 
   // MARK: Writing

@@ -1,10 +1,3 @@
-#if canImport(FoundationInternationalization)
-  import FoundationEssentials
-  import FoundationInternationalization
-#else
-  import Foundation
-#endif
-
 /// The names of months and weekdays in a language, and its form for days in digits.
 struct DayWords {
   /// A meaning of a word.
@@ -45,26 +38,12 @@ struct DayWords {
   /// Create the words of a locale from Unicode's CLDR.
   ///
   /// - Parameter locale: Language and country; an unknown locale is valid, and adds no words.
-  init(_ locale: Locale) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = locale
-    for symbols in [
-      calendar.monthSymbols, calendar.standaloneMonthSymbols, calendar.shortMonthSymbols,
-      calendar.shortStandaloneMonthSymbols,
-    ] {
-      for (index, name) in symbols.enumerated() { add([name], .month(index + 1)) }
-    }
-    for symbols in [
-      calendar.weekdaySymbols, calendar.standaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
-      calendar.shortStandaloneWeekdaySymbols,
-    ] {
-      // Foundation starts with Sunday.
-      for (index, name) in symbols.enumerated() { add([name], .weekday(index == 0 ? 7 : index)) }
-    }
+  init(_ locale: LocaleIdentifier) {
+    let record = LocaleRecord(of: locale)
+    for (index, names) in record.months.enumerated() { add(names, .month(index + 1)) }
+    for (index, names) in record.weekdays.enumerated() { add(names, .weekday(index + 1)) }
     // If another calendar is in use, days in digits are not Gregorian.
-    if locale.calendar.identifier == .gregorian {
-      numericForm = DayWords.numericForm(of: locale)
-    }
+    if !record.hasOtherCalendar { numericForm = NumericForm(record.numericForm) }
   }
 
   /// The meanings of a word; several if it is ambiguous.
@@ -78,30 +57,14 @@ struct DayWords {
   private static func key(_ word: String) -> String {
     String((word.hasSuffix(".") ? String(word.dropLast()) : word).folded)
   }
+}
 
-  /// The form for days in digits, derived from a formatted day whose parts all differ.
-  private static func numericForm(of locale: Locale) -> NumericForm? {
-    var style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian))
-      .year().month(.twoDigits).day(.twoDigits)
-    style.timeZone = .gmt
-    // November 22, 2001.
-    let text = style.format(Date(timeIntervalSince1970: 1_006_430_400))
-    var order: [NumericForm.Part] = []
-    var separators: [Character] = []
-    for part in text.split(whereSeparator: { $0.wholeNumberValue == nil }) {
-      switch part.compactMap(\.wholeNumberValue) {
-      case [2, 2]: order.append(.day)
-      case [1, 1]: order.append(.month)
-      case [2, 0, 0, 1]: order.append(.year)
-      default: return nil
-      }
-    }
-    for character in text where character.wholeNumberValue == nil {
-      if "./-".contains(character) { separators.append(character) }
-    }
-    guard order.count == 3, let separator = separators.first,
-      separators.prefix(2).allSatisfy({ $0 == separator })
-    else { return nil }
-    return NumericForm(order: order, separator: separator)
+extension DayWords.NumericForm {
+  /// Create a form from a field of the table, such as `d.m.y`; nil if the order is unknown.
+  init?(_ field: Substring) {
+    let parts: [Character: Part] = ["d": .day, "m": .month, "y": .year]
+    order = field.compactMap { parts[$0] }
+    guard order.count == 3, let separator = field.dropFirst().first else { return nil }
+    self.separator = separator
   }
 }

@@ -7,8 +7,7 @@
 /// A style for amounts in Foundation and SwiftUI:
 /// `Text(item.amount, format: .amount(in: .usDollar, locale: locale))`.
 ///
-/// Only the currency, the locale and the naming are encoded; the pattern is read from Foundation
-/// again.
+/// Only the currency, the locale and the naming are encoded.
 extension AmountFormat: FormatStyle {
   /// An amount as text.
   public func format(_ amount: Amount) -> String { text(of: amount) }
@@ -16,7 +15,7 @@ extension AmountFormat: FormatStyle {
   /// The same format in another locale.
   public func locale(_ locale: Locale) -> AmountFormat {
     var purpose = purpose
-    purpose.locale = locale
+    purpose.locale = LocaleIdentifier(locale)
     return AmountFormat(for: purpose)
   }
 
@@ -42,7 +41,7 @@ extension FormatStyle where Self == AmountFormat {
   public static func amount(
     in currency: CurrencyCode, locale: Locale, naming: AmountFormat.Naming = .symbol
   ) -> AmountFormat {
-    AmountFormat(currency, locale: locale, naming: naming)
+    AmountFormat(currency, locale: LocaleIdentifier(locale), naming: naming)
   }
 }
 
@@ -58,18 +57,24 @@ extension DayFormat: FormatStyle {
   public func format(_ day: Day) -> String { text(of: day) }
 
   /// The same format in another locale.
-  public func locale(_ locale: Locale) -> DayFormat { DayFormat(locale: locale) }
+  public func locale(_ locale: Locale) -> DayFormat {
+    DayFormat(locale: LocaleIdentifier(locale))
+  }
 
   /// Create the encoded format.
-  public init(from decoder: any Decoder) throws { self.init(locale: try Locale?(from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    self.init(locale: try LocaleIdentifier?(from: decoder))
+  }
 
-  /// Encode the locale; the pattern is read from Foundation again.
+  /// Encode the locale.
   public func encode(to encoder: any Encoder) throws { try locale.encode(to: encoder) }
 }
 
 extension FormatStyle where Self == DayFormat {
   /// The style for days in a locale.
-  public static func day(locale: Locale) -> DayFormat { DayFormat(locale: locale) }
+  public static func day(locale: Locale) -> DayFormat {
+    DayFormat(locale: LocaleIdentifier(locale))
+  }
 }
 
 extension Day {

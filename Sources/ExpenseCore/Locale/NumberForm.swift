@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A number as written.
 struct WrittenNumber {
   /// The number without a sign.
@@ -55,8 +49,8 @@ struct NumberForm: Sendable {
   }
 
   /// Create the form for amounts of a currency in a locale.
-  init(of currency: CurrencyCode, in locale: Locale) {
-    let marks = AmountFormat.marks(of: currency, locale: locale)
+  init(of currency: CurrencyCode, in locale: LocaleIdentifier) {
+    let marks = LocaleRecord(of: locale).marks(of: currency)
     decimalMarks = Array(marks.decimalMark.unicodeScalars.prefix(1))
     groupingMarks = NumberForm.alternatives(to: marks.groupingMark)
     (lastGroup, otherGroups) = (marks.lastGroup, marks.otherGroups)

@@ -1,13 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The digits of a locale and the marks between them.
-///
-/// They are derived from numbers that Foundation formats, since Foundation does not provide all of
-/// them.
 package struct NumberMarks: Hashable, Sendable {
   /// The digit zero; the others follow it.
   package private(set) var zero: Unicode.Scalar = "0"
@@ -22,67 +13,20 @@ package struct NumberMarks: Hashable, Sendable {
   /// Minimum number of digits before the last group for a number to be grouped.
   package private(set) var minimumGroupingDigits = 1
 
-  /// A number that Foundation formatted, split into its parts.
-  struct Sample {
-    /// The text before the first digit.
-    let prefix: String
-    /// The text after the last digit.
-    let suffix: String
-    fileprivate let zero: Unicode.Scalar
-    /// The text after each run of digits, and the number of digits in that run.
-    fileprivate let marks: [(text: String, digits: Int)]
-
-    init(_ text: String) {
-      var (prefix, mark) = ("", "")
-      var zero: Unicode.Scalar?
-      var marks: [(text: String, digits: Int)] = []
-      var digits = 0
-      for scalar in text.unicodeScalars {
-        guard let value = scalar.digitValue else {
-          if zero == nil { prefix.unicodeScalars.append(scalar) }
-          mark.unicodeScalars.append(scalar)
-          continue
-        }
-        if zero == nil {
-          zero = Unicode.Scalar(scalar.value - UInt32(value))
-        } else if !mark.isEmpty {
-          marks.append((mark, digits))
-          digits = 0
-        }
-        mark = ""
-        digits += 1
-      }
-      self.prefix = prefix
-      suffix = zero == nil ? "" : mark
-      self.zero = zero ?? "0"
-      self.marks = marks + [("", digits)]
-    }
-  }
-
   /// Create marks from explicit characters.
   init(decimalMark: Character, groupingMark: Character?) {
     self.decimalMark = String(decimalMark)
     self.groupingMark = groupingMark.map { String($0) } ?? ""
   }
 
-  /// Create marks from numbers that a function formats.
-  ///
-  /// - Parameter text: The function that formats a number with the given decimals.
-  init(learningFrom text: (_ number: Decimal, _ decimals: Int) -> String) {
-    let sample = Sample(
-      text(Decimal(sign: .plus, exponent: -4, significand: 98_765_432_101_234), 4))
-    zero = sample.zero
-    // The last mark precedes the four decimals.
-    guard sample.marks.count >= 2 else { return }
-    let groups = sample.marks.dropLast(2)
-    decimalMark = sample.marks[sample.marks.count - 2].text
-    guard let group = groups.last else { return }
-    groupingMark = group.text
-    lastGroup = sample.marks[sample.marks.count - 2].digits
-    otherGroups = groups.count > 1 ? group.digits : lastGroup
-    var power = Decimal(1)
-    for _ in 0..<lastGroup { power *= 10 }
-    minimumGroupingDigits = Sample(text(power, 0)).marks.count > 1 ? 1 : 2
+  /// Create marks from a field of the table: see ``LocaleRecord``.
+  init(_ field: Substring) {
+    let parts = field.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 6 else { return }
+    zero = parts[0].first ?? "0"
+    (decimalMark, groupingMark) = (String(parts[1]), String(parts[2]))
+    let sizes = parts[3...].map { $0.first?.digitValue ?? 3 }
+    (lastGroup, otherGroups, minimumGroupingDigits) = (sizes[0], sizes[1], sizes[2])
   }
 
   /// The marks with each text replaced.

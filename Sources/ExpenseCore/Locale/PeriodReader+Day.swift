@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Days in digits, and days counted back from today.
 extension PeriodReader {
   // MARK: Ago
@@ -159,6 +153,6 @@ extension PeriodReader {
   /// True if the year of a day is plausible: years of another calendar in use are hundreds of years
   /// away.
   func isPlausible(_ day: Day) -> Bool {
-    locale?.calendar.identifier ?? .gregorian == .gregorian || abs(day.year - today.year) < 200
+    locale.map { LocaleRecord(of: $0).hasOtherCalendar } != true || abs(day.year - today.year) < 200
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A parser for days, months and years as people type them.
 ///
 /// A day is `2026-11-21`, `today`, `yesterday`, `tomorrow`, or `3d`, `2w` or `1m` for days, weeks
@@ -24,7 +18,7 @@ public struct PeriodReader: Sendable {
   public static var monthWords: [String] { Day.englishMonths + ["this", "last"] }
 
   let today: Day
-  let locale: Locale?
+  let locale: LocaleIdentifier?
   private let firstOfMonth: Int
 
   /// Create a parser for days relative to the current one.
@@ -33,7 +27,7 @@ public struct PeriodReader: Sendable {
   ///   - today: The current day.
   ///   - locale: The person's locale; nil if unknown. Its words are looked up only when needed.
   ///   - firstOfMonth: The day on which months start, 1 to 28.
-  public init(today: Day, locale: Locale? = nil, firstOfMonth: Int = 1) {
+  public init(today: Day, locale: LocaleIdentifier? = nil, firstOfMonth: Int = 1) {
     self.today = today
     self.locale = locale
     self.firstOfMonth = firstOfMonth
@@ -193,8 +187,7 @@ public struct PeriodReader: Sendable {
   /// The meanings of a word in English and in the language of the locale.
   func meanings(of name: String) -> Set<DayWords.Meaning> {
     let meanings = DayWords.english.meanings(of: name)
-    guard let locale, locale.identifier.split(whereSeparator: { "-_".contains($0) }).first != "en"
-    else { return meanings }
+    guard let locale, locale.language != "en" else { return meanings }
     return meanings.union(DayWords(locale).meanings(of: name))
   }
 

@@ -17,7 +17,8 @@ extension Surroundings {
     let terminal = try? variable("TERM")
     let isSimpleTerminal = terminal == nil || terminal == "dumb" || !errors.isTerminal
     return Surroundings(
-      variable: variable, today: today, systemLocale: Platform.systemLocale,
+      variable: variable, today: today,
+      systemLocale: Platform.systemLocale.map { LocaleIdentifier($0) },
       width: columns ?? terminalSize.width ?? 80,
       height: terminalSize.height ?? 24, startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readChunk(limit: $0) },

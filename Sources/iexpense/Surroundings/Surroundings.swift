@@ -16,7 +16,7 @@ struct Surroundings {
   /// The current date where the user is; throws if it was set to an invalid value.
   let today: () throws -> Day?
   /// The locale of the system settings; nil if there are none.
-  var systemLocale: Locale?
+  var systemLocale: LocaleIdentifier?
   /// Maximum width of text for people, in columns.
   let width: Int
   /// The height of the terminal in lines.
@@ -124,9 +124,11 @@ struct Surroundings {
   ///
   /// `LC_ALL` overrides the variable for the purpose, and `LANG` is the fallback. If none of them
   /// is set, the system settings apply on macOS.
-  private func locale(for purpose: Purpose) throws -> Locale? {
+  private func locale(for purpose: Purpose) throws -> LocaleIdentifier? {
     do {
-      if let (_, value) = try localeVariable(for: purpose) { return Locale(posixName: value) }
+      if let (_, value) = try localeVariable(for: purpose) {
+        return LocaleIdentifier(posixName: value)
+      }
     } catch is UsageError {
       // A value that is not text is an unknown locale; like other unknown ones, it is not reported.
       return nil

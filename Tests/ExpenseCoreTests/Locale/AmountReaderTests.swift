@@ -18,7 +18,7 @@ import Testing
   private func read(
     _ text: String, _ locale: String?, in currency: String? = nil
   ) throws -> Expected {
-    let locale = locale.map { Locale(identifier: $0) }
+    let locale = locale.map { LocaleIdentifier($0) }
     let currency = try currency.map { try CurrencyCode.known($0) }
     do {
       let reading = try AmountReader(locale: locale)
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: locales + ["C", "xx_YY"])
   func `the machine form gives the same amount in every locale`(name: String) throws {
-    let locale = Locale(posixName: name).map { _ in name }
+    let locale = LocaleIdentifier(posixName: name).map { _ in name }
     for (text, amount) in AmountReaderTests.machineForms {
       #expect(try read(text, locale, in: "USD") == .amount(amount, nil), "\(text)")
       #expect(try read(text + " USD", locale, in: "EUR") == .amount(amount, "USD"), "\(text)")
@@ -165,7 +165,7 @@ import Testing
       "",
     ], locales)
   func `what is no amount is refused everywhere`(text: String, locale: String) {
-    #expect(throws: InvalidValue.self) { try Amount(text, locale: Locale(identifier: locale)) }
+    #expect(throws: InvalidValue.self) { try Amount(text, locale: LocaleIdentifier(locale)) }
   }
 
   @Test func `a symbol of the home currency is not taken for another one`() throws {
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `a currency may stand in for the decimals of another one`() throws {
-    let reader = AmountReader(locale: Locale(identifier: "ja_JP"))
+    let reader = AmountReader(locale: "ja_JP")
     let yen = try CurrencyCode.known("JPY")
     #expect(try reader.read("12.50", in: yen, decimalsOf: .usDollar).amount.description == "12.50")
     #expect(throws: InvalidValue.self) {
@@ -199,13 +199,13 @@ import Testing
     ])
     #expect(
       throws: InvalidValue(field: .amount, text: "1.234", reason: reason)
-    ) { try Amount("1.234", locale: Locale(identifier: "de_DE")) }
+    ) { try Amount("1.234", locale: "de_DE") }
   }
 
   @Test func `amounts of the apps' locales are read with an initializer`() throws {
     #expect(
-      try Amount("12,50", locale: Locale(identifier: "de_DE")).tenThousandths == 125_000)
-    #expect(try Amount("1500", locale: Locale(identifier: "ja_JP")).tenThousandths == 15_000_000)
+      try Amount("12,50", locale: "de_DE").tenThousandths == 125_000)
+    #expect(try Amount("1500", locale: "ja_JP").tenThousandths == 15_000_000)
   }
 
   @Test func `a text that is far too long is refused, and quickly`() {

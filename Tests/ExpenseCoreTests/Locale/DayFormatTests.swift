@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ExpenseCore
@@ -23,18 +22,10 @@ import Testing
   }
 
   @Test(arguments: AmountFormatTests.locales)
-  func `days are written as Foundation writes them, and read again`(name: String) throws {
-    let locale = Locale(identifier: name)
-    let format = DayFormat(locale: locale)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let style = Date.FormatStyle(
-      date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
+  func `days are read as they are written`(name: String) throws {
+    let format = DayFormat(locale: LocaleIdentifier(name))
     for (index, day) in DayFormatTests.days.enumerated() where index % 37 == 0 || day.day == 29 {
       let text = format.text(of: day)
-      let date = try #require(
-        calendar.date(from: DateComponents(year: day.year, month: day.month, day: day.day)))
-      #expect(text == style.format(date).withoutDirectionMarks)
       #expect(format.day(text) == day, "\(text)")
       #expect(format.day(text.uppercased()) == day, "\(text)")
     }

@@ -13,7 +13,7 @@ import Testing
 
   private func reader(_ locale: String? = nil, on day: String? = nil) throws -> PeriodReader {
     PeriodReader(
-      today: try day.map { try Day($0) } ?? today, locale: locale.map { Locale(identifier: $0) })
+      today: try day.map { try Day($0) } ?? today, locale: locale.map { LocaleIdentifier($0) })
   }
 
   @Test(arguments: [

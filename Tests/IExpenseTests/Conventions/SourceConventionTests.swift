@@ -136,6 +136,8 @@ import Testing
     for target in libraries + screen + ["iexpense", "Benchmarks"] {
       for source in try sources(of: target) {
         let count = source.text.count { $0 == "\n" }
+        // A table, which a program writes.
+        if source.path.hasSuffix("/LocaleTable+Text.swift") { continue }
         #expect(count <= 300, "\(source.path) has \(count)")
       }
     }
