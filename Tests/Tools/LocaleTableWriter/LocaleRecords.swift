@@ -23,8 +23,7 @@ struct LocaleRecords {
     records[name] = fields.sorted { $0.key < $1.key }.map { " \($0.key) \($0.value)" }
   }
 
-  /// The table: a line for each name, followed by its fields on lines that start with a space. The
-  /// names are in the order of their bytes.
+  /// The table: a line for each name, in the order of their bytes, followed by its fields.
   var text: String {
     records.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { ([$0.key] + $0.value).joined(separator: "\n") + "\n" }.joined()
