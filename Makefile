@@ -10,19 +10,22 @@ FUZZ_SECONDS ?= 60
 
 # A static binary starts in a fraction of the time, and runs without Swift installed. If the static C
 # and C++ libraries are missing, only those of Swift are linked in. The toolchain's own linker is named
-# because the default one warns of a call in Foundation that is never made here.
+# because the default one warns of a call in Foundation that is never made here. Functions of the same
+# code are folded, and the index for exceptions of C++ is omitted: there are none.
 ifeq ($(shell uname -s),Linux)
   STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld
   ARCHIVES = $(foreach name,libc.a libstdc++.a,$(shell clang -print-file-name=$(name) 2>/dev/null))
   ifeq ($(words $(wildcard $(ARCHIVES))),2)
-    STATIC += -Xswiftc -static-executable
+    STATIC += -Xswiftc -static-executable -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr
   endif
+  # Everything that is linked in, for the list of it in releases.
+  MAP = -Xlinker -Map=$(CURDIR)/.build/iexpense.map
 endif
 # The libraries, each after those that it uses.
-LIBRARIES = SystemCalls ExpenseCore ExpenseExchange
+LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
-FUZZED = $(LIBRARIES) TerminalText TerminalScreen
-RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC)
+FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
+RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC) $(MAP)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
 # The standard folders of the manual page and the completions below any prefix.
@@ -33,7 +36,7 @@ FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
-.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures install uninstall clean
+.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures dist test-dist install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -134,6 +137,13 @@ pictures: build ## Draw the pictures of the documentation anew, from real runs (
 	python3 -B Tests/Pictures/draw.py "$$($(RELEASE) --show-bin-path)/iexpense" \
 	  Sources/ExpenseCore/ExpenseCore.docc/Resources
 	python3 -B Tests/Browser/check.py "$$($(RELEASE) --show-bin-path)" record
+
+dist: build ## Pack the files of a release into .build/dist
+	@OBJCOPY="$(OBJCOPY)" SWIFTC="$(SWIFTC)" .dist/make "$$($(RELEASE) --show-bin-path)/iexpense" \
+	  .build/iexpense.map
+
+test-dist: ## Test the files of a release on a fresh Debian (needs root and the packages named in .ci/run)
+	@.dist/test
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
 	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"

@@ -13,34 +13,42 @@ let package = Package(
   name: "iexpense",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "ExpenseCore", targets: ["ExpenseCore"]),
+    .library(name: "ExpenseCore", targets: ["ExpenseCore", "ExpenseFoundation"]),
     .library(name: "ExpenseExchange", targets: ["ExpenseExchange"]),
     .executable(name: "iexpense", targets: ["iexpense"]),
   ],
   targets: [
     .target(name: "SystemCalls", swiftSettings: settings),
-    .target(name: "ExpenseCore", dependencies: ["SystemCalls"], swiftSettings: settings),
+    .target(name: "TextSearch", swiftSettings: settings),
     .target(
-      name: "ExpenseExchange", dependencies: ["SystemCalls", "ExpenseCore"], swiftSettings: settings
-    ),
+      name: "ExpenseCore", dependencies: ["SystemCalls", "TextSearch"], swiftSettings: settings),
+    .target(
+      name: "ExpenseFoundation", dependencies: ["ExpenseCore"], swiftSettings: settings),
+    .target(
+      name: "ExpenseExchange", dependencies: ["SystemCalls", "TextSearch", "ExpenseCore"],
+      swiftSettings: settings),
     .target(name: "TerminalText", swiftSettings: settings),
-    .target(name: "CommandSpec", dependencies: ["TerminalText"], swiftSettings: settings),
     .target(
-      name: "ExpenseDisplay", dependencies: ["ExpenseCore", "TerminalText"], swiftSettings: settings
-    ),
+      name: "CommandSpec", dependencies: ["TextSearch", "TerminalText"], swiftSettings: settings),
+    .target(
+      name: "ExpenseDisplay", dependencies: ["TextSearch", "ExpenseCore", "TerminalText"],
+      swiftSettings: settings),
     .target(
       name: "ExpenseReport", dependencies: ["ExpenseCore", "ExpenseDisplay"],
       resources: [.embedInCode("report.css"), .embedInCode("report.js")], swiftSettings: settings),
-    .target(name: "TerminalScreen", dependencies: ["TerminalText"], swiftSettings: settings),
+    .target(
+      name: "TerminalScreen", dependencies: ["TextSearch", "TerminalText"], swiftSettings: settings),
     .target(
       name: "ExpenseApp",
-      dependencies: ["ExpenseCore", "ExpenseDisplay", "TerminalScreen", "TerminalText"],
+      dependencies: [
+        "TextSearch", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "TerminalText",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "iexpense",
       dependencies: [
-        "SystemCalls", "ExpenseCore", "ExpenseExchange", "ExpenseReport", "CommandSpec",
-        "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
+        "SystemCalls", "TextSearch", "ExpenseCore", "ExpenseExchange", "ExpenseReport",
+        "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -51,7 +59,8 @@ let package = Package(
       path: "Tests/Tools/LocaleTableWriter", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ExpenseCoreTests", dependencies: ["SystemCalls", "ExpenseCore", "TestSupport"],
+      name: "ExpenseCoreTests",
+      dependencies: ["SystemCalls", "ExpenseCore", "ExpenseFoundation", "TestSupport"],
       resources: [.copy("Samples")], swiftSettings: settings),
     .testTarget(
       name: "ExpenseExchangeTests",

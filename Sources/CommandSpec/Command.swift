@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// A command: a struct that holds the values of its arguments, with its specification.
 public protocol Command: Sendable {
   /// The name of the command, without those of its families.

@@ -1,4 +1,5 @@
 import TerminalText
+internal import TextSearch
 
 /// The manual page of the program: all commands on one page, in mdoc (mdoc(7)).
 public enum ManualPage {

@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// The whole specification as one page of Markdown: any change to it changes the page.
 public enum ReferencePage {
   /// The page as Markdown.

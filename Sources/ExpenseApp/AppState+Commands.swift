@@ -1,6 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
+internal import TextSearch
 
 /// The execution of commands.
 extension AppState {

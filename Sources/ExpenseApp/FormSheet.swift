@@ -1,5 +1,6 @@
 package import ExpenseCore
 import TerminalScreen
+internal import TextSearch
 
 /// The sheet that the app starts and ends with.
 package enum ScreenForm: Sendable {

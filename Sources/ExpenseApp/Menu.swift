@@ -1,5 +1,6 @@
 import ExpenseCore
 import TerminalScreen
+internal import TextSearch
 
 /// A list to choose from: typing narrows it, and Enter takes the selected row.
 struct Menu: Sendable {

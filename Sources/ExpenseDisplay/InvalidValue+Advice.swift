@@ -1,4 +1,5 @@
 package import ExpenseCore
+internal import TextSearch
 
 extension InvalidValue.Reason {
   /// A suggestion, if there is one.

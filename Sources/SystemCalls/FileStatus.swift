@@ -15,6 +15,7 @@ package struct FileStatus: Equatable, Sendable {
   package let modified: Timestamp
   package let changed: Timestamp
   package let isRegular: Bool
+  package let isFolder: Bool
   /// The number of hard links to the file.
   package let linkCount: Int
   /// The lower twelve bits of the mode.
@@ -64,6 +65,7 @@ extension FileStatus {
     self.modified = Timestamp(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))
     self.changed = Timestamp(seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec))
     isRegular = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
     linkCount = Int(status.st_nlink)
     permissions = UInt32(status.st_mode & 0o7777)
     owner = status.st_uid

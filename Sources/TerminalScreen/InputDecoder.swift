@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// A decoder for the bytes of a terminal: text in UTF-8, and ECMA-48 control sequences in xterm's
 /// form.
 ///
@@ -245,7 +247,7 @@ package struct InputDecoder {
     let start = max(0, text.count - InputDecoder.pasteEnd.count)
     let before = text.count
     text += rest
-    if let end = text[start...].firstRange(of: InputDecoder.pasteEnd) {
+    if let end = text[start...].range(of: InputDecoder.pasteEnd) {
       rest = rest.dropFirst(end.upperBound - before)
       mode = .ground
       let kept = text[..<min(end.lowerBound, InputDecoder.maximumPaste)]

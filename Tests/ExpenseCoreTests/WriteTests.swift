@@ -1,3 +1,4 @@
+import ExpenseFoundation
 import Foundation
 import TestSupport
 import Testing

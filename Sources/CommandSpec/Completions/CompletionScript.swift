@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// The scripts that let shells ask the program for completions.
 ///
 /// The scripts contain no grammar: the program answers by its specification, so that a script stays

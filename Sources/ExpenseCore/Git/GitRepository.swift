@@ -1,4 +1,5 @@
 internal import SystemCalls
+internal import TextSearch
 
 /// The Git repository that a file is in, asked by running Git.
 struct GitRepository {

@@ -1,4 +1,5 @@
 internal import SystemCalls
+internal import TextSearch
 
 /// The setup with which Git merges the list of a store, and its settings, by id.
 ///

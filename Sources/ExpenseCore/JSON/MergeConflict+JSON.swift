@@ -36,3 +36,12 @@ extension [MergeConflict] {
     }.asJSON
   }
 }
+
+extension MergeConflict {
+  /// The text of a JSON string; nil for other JSON.
+  package static func text(ofJSON json: String) -> String? {
+    let window = ByteWindow(text: [UInt8](json.utf8))
+    var reader = JSONReader(window, isLast: true)
+    return json == #""""# ? "" : reader.readText()
+  }
+}

@@ -16,15 +16,15 @@ public struct AmountFormat: Hashable, Sendable {
   }
 
   /// The settings that a format is created from.
-  struct Purpose: Codable, Hashable {
+  package struct Purpose: Codable, Hashable, Sendable {
     /// The code of the currency; nil for plain numbers.
-    var currency: String?
-    var locale: LocaleIdentifier?
-    var naming = Naming.symbol
-    var hasDirectionMarks = true
+    package var currency: String?
+    package var locale: LocaleIdentifier?
+    package var naming = Naming.symbol
+    package var hasDirectionMarks = true
   }
 
-  let purpose: Purpose
+  package let purpose: Purpose
   package let marks: NumberMarks
   let positive: LocaleRecord.Affixes
   let negative: LocaleRecord.Affixes

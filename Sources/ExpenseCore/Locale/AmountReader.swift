@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// A strict parser for amounts as people write them: ambiguous text is refused.
 ///
 /// An amount is a number, or a sum such as `12.50+4.30-2`. A currency symbol or code may stand

@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// A format for days in a locale, with the month in letters where that is usual, such as
 /// `Nov 21, 2026`.
 ///
@@ -10,7 +12,7 @@ public struct DayFormat: Hashable, Sendable {
     case day, year
   }
 
-  let locale: LocaleIdentifier?
+  package let locale: LocaleIdentifier?
   /// The pattern for each month.
   package let months: [[Part]]
   /// The digit zero.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// An identifier of a locale: a language, a script and a country, such as `sr_Latn_RS`.
 ///
 /// Foundation on Linux knows locales only together with 35 MB of Unicode's data, so that the
@@ -31,12 +25,6 @@ public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByString
 
   /// Create an identifier in Unicode's form.
   public init(stringLiteral text: String) { self.init(text) }
-
-  /// Create the identifier of a locale of Foundation.
-  ///
-  /// On Linux, a program has to import Foundation as a whole; with its essentials alone, all
-  /// locales have the same identifier.
-  public init(_ locale: Locale) { self.init(locale.identifier) }
 
   /// Create the identifier for a POSIX name such as `de_DE.UTF-8@euro`; nil for `C`, `POSIX` and
   /// unknown languages.

@@ -1,4 +1,5 @@
 internal import SystemCalls
+internal import TextSearch
 
 extension ExpenseSource {
   /// The result of a pass over all expenses, with facts about the text.
@@ -159,6 +160,6 @@ extension ExpenseSource {
     var piece = [UInt8](repeating: 0, count: 1 << 12)
     let count = try piece.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
     let lineStart = Array("\n{".utf8)
-    return piece[..<count].firstRange(of: lineStart).map { offset + $0.lowerBound + 1 }
+    return piece[..<count].range(of: lineStart).map { offset + $0.lowerBound + 1 }
   }
 }

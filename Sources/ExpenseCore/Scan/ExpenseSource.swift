@@ -1,4 +1,5 @@
 internal import SystemCalls
+internal import TextSearch
 
 /// A text of expenses to read: a store's file, standard input, or bytes.
 ///
@@ -168,7 +169,7 @@ public struct ExpenseSource {
     let tail = 1 << 16
     if filter == nil, case .file(let file, let size) = content, size > tail,
       let bytes = try? file.bytes(size - tail..<size),
-      let start = bytes.firstRange(of: Array("\n{".utf8))?.lowerBound,
+      let start = bytes.range(of: Array("\n{".utf8))?.lowerBound,
       let items = try? ExpenseSource([UInt8(ascii: "[")] + bytes[start...]).items(), !items.isEmpty
     {
       return items.suffix(count)

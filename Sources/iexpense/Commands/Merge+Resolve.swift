@@ -2,12 +2,6 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Settling conflicts.
 extension Merge {
   /// Settle the conflicts of some expenses and settings, or all.
@@ -252,6 +246,6 @@ extension Merge {
 extension String {
   /// The text of a JSON string; any other text as it is.
   fileprivate var decodingString: String {
-    (try? JSONDecoder().decode(String.self, from: Data(utf8))) ?? self
+    MergeConflict.text(ofJSON: self) ?? self
   }
 }

@@ -2,12 +2,6 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `iexpense merge`: make one list of two.
 struct Merge: ToolCommand {
   private var operands: [String] = []
@@ -202,7 +196,7 @@ struct Merge: ToolCommand {
       (try? FileDescriptor.status(at: usual))?.isSameFile(as: status) == true
     else {
       // Git runs the driver at the top of the working tree, wherever its user is.
-      let folder = self.path == nil ? "" : FileManager.default.currentDirectoryPath + "/"
+      let folder = self.path == nil ? "" : CurrentProcess.workingFolder.map { $0 + "/" } ?? ""
       return SameStore(file: file.hasPrefix("/") ? file : folder + file)
     }
     return SameStore(file: global.file)

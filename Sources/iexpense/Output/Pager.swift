@@ -1,5 +1,6 @@
 import CommandSpec
 import TerminalText
+import TextSearch
 
 /// A running pager.
 struct RunningPager {
@@ -63,7 +64,10 @@ final class Pager {
   /// Number of terminal lines that the held text fills, ignoring its colours.
   private var lineCount: Int {
     guard held.count < room * width * 4 else { return .max }
-    let text = String(decoding: held, as: UTF8.self).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let text = String(decoding: held, as: UTF8.self).split(
+      separator: "\u{1B}[", omittingEmptySubsequences: false
+    )
+    .enumerated().map { $0 == 0 ? $1 : $1.drop { $0 != "m" }.dropFirst() }.joined()
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .reduce(0) { $0 + max(1, (String($1).displayWidth + width - 1) / width) }
   }

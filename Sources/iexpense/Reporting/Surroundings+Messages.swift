@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 import TerminalText
+import TextSearch
 
 /// Messages to people on standard error.
 extension Surroundings {
@@ -12,7 +13,7 @@ extension Surroundings {
     let text = title + " " + sentence.escapedForTerminal
     var lines = [text]
     if errors.isTerminal, text.displayWidth > width {
-      let command = text.firstRange(of: ": iexpense ").map { text[$0.lowerBound...].dropFirst(2) }
+      let command = text.range(of: ": iexpense ").map { text[$0.lowerBound...].dropFirst(2) }
       lines = String(text.dropLast(command?.count ?? 0)).wrapped(to: width)
       if let command {
         let fits = (lines.last?.displayWidth ?? 0) + 1 + String(command).displayWidth <= width

@@ -3,12 +3,6 @@ import ExpenseApp
 import ExpenseCore
 import TerminalScreen
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The event loop of the app in a terminal.
 ///
 /// Keys, signals, answers and the time go in; frames and effects come out.
@@ -159,7 +153,7 @@ struct ScreenLoop {
 
   /// Copy a text to the clipboard (OSC 52 of xterm), if the terminal supports it.
   private func copy(_ text: String) {
-    let content = Data(text.utf8).base64EncodedString()
+    let content = Array(text.utf8).base64
     _ = terminal.write(Array("\u{1B}]52;c;\(content)\u{1B}\\".utf8))
   }
 }

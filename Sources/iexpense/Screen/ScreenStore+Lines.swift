@@ -1,12 +1,7 @@
+internal import SystemCalls
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Lines typed on the screen, in the grammar of the command line.
 extension ScreenStore {
@@ -116,12 +111,11 @@ extension ScreenStore {
     let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let start = text.dropFirst(folder.count)
     let path = surroundings.expandingHome(folder.isEmpty ? "." : folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names = (try? FileDescriptor.folder(Array(path.utf8)[...]).names()) ?? []
     return names.filter { $0.hasPrefix(start) && ($0.hasPrefix(".") == start.hasPrefix(".")) }
-      .sorted().map { name in
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-        let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
-        return folder + name + (isFolder ? "/" : "")
+      .filter { ![".", ".."].contains($0) }.sorted().map { name in
+        let status = (try? FileDescriptor.status(at: "\(path)/\(name)")) ?? nil
+        return folder + name + (status?.isFolder == true ? "/" : "")
       }
   }
 }

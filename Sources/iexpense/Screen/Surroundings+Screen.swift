@@ -3,6 +3,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 import TerminalScreen
+import TextSearch
 
 /// The full screen of the terminal, for the app.
 extension Surroundings {

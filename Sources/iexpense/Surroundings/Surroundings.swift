@@ -3,12 +3,6 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The inputs and outputs of a command besides its arguments, passed in as values.
 struct Surroundings {
   /// The value of an environment variable; throws if it is not valid text.

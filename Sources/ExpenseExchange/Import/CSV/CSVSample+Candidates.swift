@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// The columns that may have a role, judged by their contents.
 extension CSVSample {

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// The texts of a row.
 extension CSVStatement {

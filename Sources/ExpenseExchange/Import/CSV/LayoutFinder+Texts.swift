@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// The columns of texts: names, notes, kinds and the status.
 extension LayoutFinder {

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 extension String {
   /// The text with the character references of web pages replaced, and line breaks as spaces:
@@ -25,7 +26,26 @@ extension String {
     }
     result += rest
     guard result.utf8.contains(UInt8(ascii: "<")) else { return result.trimmingWhitespace() }
-    return result.replacing(/<br\s*\/?>/.ignoresCase(), with: " ").trimmingWhitespace()
+    return result.withoutLineBreaks.trimmingWhitespace()
+  }
+
+  /// The text with a space in place of each `<br>`, `<BR />` and the like.
+  private var withoutLineBreaks: String {
+    var (result, rest) = ("", self[...])
+    while let start = rest.firstIndex(of: "<") {
+      result += rest[..<start]
+      let end = rest[start...].firstIndex(of: ">")
+      let tag = end.map { rest[start..<$0].dropFirst().lowercased() } ?? ""
+      let inside = tag.hasSuffix("/") ? tag.dropLast() : tag[...]
+      if let end, inside.hasPrefix("br"), inside.dropFirst(2).allSatisfy(\.isWhitespace) {
+        result += " "
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result += "<"
+        rest = rest[rest.index(after: start)...]
+      }
+    }
+    return result + rest
   }
 
   /// The character of a reference without `&` and `;`: `eacute`, `#39`, `#x27`; nil if there is none.

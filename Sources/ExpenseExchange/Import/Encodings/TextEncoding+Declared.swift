@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 extension TextEncoding {
   /// The encoding of a text that names it: UTF-8 or UTF-16 if the text is that, or else the named one.
@@ -50,7 +51,7 @@ extension String {
   /// The name of the encoding in the header of an XML or OFX file; nil if there is none.
   fileprivate var declaredCharset: String? {
     // <?xml version="1.0" encoding="UTF-8"?>
-    if let start = firstRange(of: "encoding")?.upperBound {
+    if let start = range(of: "encoding")?.upperBound {
       let value = self[start...].drop { $0.isWhitespace || $0 == "=" }
       if let quote = value.first, quote == "\"" || quote == "'" {
         return String(value.dropFirst().prefix { $0 != quote })
@@ -59,9 +60,9 @@ extension String {
     // ENCODING:USASCII and CHARSET:1252, on separate lines or run together.
     let keys = ["COMPRESSION", "CHARSET", "OLDFILEUID", "NEWFILEUID"]
     func value(_ key: String) -> String? {
-      guard let start = firstRange(of: key + ":")?.upperBound else { return nil }
+      guard let start = range(of: key + ":")?.upperBound else { return nil }
       let word = self[start...].prefix { !$0.isWhitespace && $0 != "<" }
-      let end = keys.compactMap { word.firstRange(of: $0)?.lowerBound }.min() ?? word.endIndex
+      let end = keys.compactMap { word.range(of: $0)?.lowerBound }.min() ?? word.endIndex
       return word[..<end].isEmpty ? nil : String(word[..<end])
     }
     let charset = value("CHARSET").flatMap { $0.uppercased() == "NONE" ? nil : $0 }

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// A reader of the fields of SWIFT messages: a tag between colons, and the lines up to the next one.
 struct MT940Reader {
@@ -72,7 +73,7 @@ struct MT940Reader {
     var content = Substring(trimmed)
     if content.hasPrefix("{1:") || content.hasPrefix("{2:") || content.hasPrefix("{4:") {
       try check(content, line: line)
-      guard let block = content.firstRange(of: "{4:") else {
+      guard let block = content.range(of: "{4:") else {
         return Field(tag: end, line: line, lines: [])
       }
       content = content[block.upperBound...]
@@ -90,7 +91,7 @@ struct MT940Reader {
 
   /// Refuse a message of another type.
   private static func check(_ blocks: Substring, line: Int) throws {
-    guard let header = blocks.firstRange(of: "{2:") else { return }
+    guard let header = blocks.range(of: "{2:") else { return }
     let type = blocks[header.upperBound...].dropFirst().prefix(3)
     guard type != "940", type != "942" else { return }
     throw ImportProblem(.otherMessage("MT\(type)"), line: line)

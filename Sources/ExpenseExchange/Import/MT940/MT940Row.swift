@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// A row of a statement: field 61, with the information of field 86.
 struct MT940Row {
@@ -59,7 +60,7 @@ struct MT940Row {
     rest = rest[digits.endIndex...]
     let hasKind = rest.isEmpty || !take(1, { "SNF".utf8.contains($0) }).isEmpty
     kind = take(3) { $0 != 0x20 }
-    if let slashes = rest.firstRange(of: "//") {
+    if let slashes = rest.range(of: "//") {
       reference = String(rest[..<slashes.lowerBound]).trimmingWhitespace()
       bankReference = String(rest[slashes.upperBound...]).trimmingWhitespace()
     } else {

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// Words for kinds of transactions that say whether money went out or came in.
 enum DirectionWords {

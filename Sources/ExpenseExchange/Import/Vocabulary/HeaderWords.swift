@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// A meaning of a column title.
 enum HeaderMeaning: String, CaseIterable {

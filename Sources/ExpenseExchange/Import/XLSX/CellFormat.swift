@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// The number format of a cell, as far as it changes what a number means.
 ///

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import TextSearch
 
 /// The text of a cell in the making, of one or more parts with their own fonts.
 struct CellText {
@@ -28,10 +29,21 @@ struct CellText {
 extension String {
   /// The text with the characters that workbooks write as `_x000D_`.
   fileprivate var unescapedCell: String {
-    guard contains("_x") else { return self }
-    return replacing(/_x([0-9A-Fa-f]{4})_/) { match in
-      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
-        ?? String(match.output.0)
+    var (result, rest) = ("", self[...])
+    while let mark = rest.range(of: "_x") {
+      result += rest[..<mark.lowerBound]
+      let digits = rest[mark.upperBound...].prefix(4)
+      rest = rest[mark.lowerBound...]
+      if digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+        rest.dropFirst(6).first == "_",
+        let character = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        result.unicodeScalars.append(character)
+        rest = rest.dropFirst(7)
+      } else {
+        result.append(rest.removeFirst())
+      }
     }
+    return result + rest
   }
 }

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseExchange
+import ExpenseFoundation
 import Foundation
 import Observation
 

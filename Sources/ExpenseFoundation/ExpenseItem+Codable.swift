@@ -1,3 +1,5 @@
+public import ExpenseCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
