@@ -96,6 +96,15 @@ extension Tool {
         With '--file -', 'list', 'show', 'summary', 'export', 'types', 'accounts' and 'doctor' read \
         the expenses from standard input.
         """),
+      .text(
+        """
+        The program itself is one file, with this manual and completions. Installing, upgrading and \
+        removing it never touch the files above. Check a download first: 'sha256sum --check \
+        --ignore-missing SHA256SUMS'. On Debian and its relatives, 'apt install ./iexpense_*.deb' \
+        installs or upgrades it, and 'apt remove iexpense' removes it. Elsewhere on Linux, unpack the \
+        tarball below /usr/local; from source, 'make install' and 'make uninstall' do the same below \
+        ~/.local.
+        """),
     ])
 
   static let exitStatus = Topic(

@@ -14,8 +14,8 @@ struct Completions: ToolCommand {
     summary: "Print a completion script for a shell.",
     details: """
       Save it for bash as ~/.local/share/bash-completion/completions/iexpense, for zsh as _iexpense \
-      in a folder of $fpath, and for fish as ~/.config/fish/completions/iexpense.fish. 'make install' \
-      does so.
+      in a folder of $fpath, and for fish as ~/.config/fish/completions/iexpense.fish. The package, \
+      the tarball and 'make install' have done so, and remove and upgrade it with the program.
       """,
     examples: ["iexpense completions bash", "iexpense completions fish"],
     arguments: [
