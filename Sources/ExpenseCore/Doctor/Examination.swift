@@ -164,9 +164,13 @@ extension StoreFile {
     do {
       let location = try FileLocation(path)
       let status = try location.folder.status(of: location.name)
-      let open = status.flatMap { $0.isOpenToOthers ? $0.permissions : nil }
+      let system = location.folder.limitedFileSystem
+      // Without permissions, nothing can be done about them.
+      let hasPermissions = ![.fat, .exFAT].contains(system)
+      let open = status.flatMap { $0.isOpenToOthers && hasPermissions ? $0.permissions : nil }
       let names = [location.historyName, location.settingsName, location.name]
       return (open.map { [.openToOthers($0)] } ?? [])
+        + (system.map { [.fileSystem($0.rawValue, $0.risk)] } ?? [])
         // Long names share a prefix.
         + Set(
           try names.flatMap {
@@ -238,4 +242,15 @@ extension String {
 extension FileStatus {
   /// True if users other than the owner and the group have any permission.
   var isOpenToOthers: Bool { permissions & 0o007 != 0 }
+}
+
+extension FileSystem {
+  /// The risk of keeping expenses on it.
+  var risk: Finding.FileSystemRisk {
+    switch self {
+    case .nfs, .smb, .afs, .ceph, .plan9: .locks
+    case .fuse: .program
+    case .fat, .exFAT: .powerCuts
+    }
+  }
 }

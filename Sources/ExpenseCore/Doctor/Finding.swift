@@ -16,6 +16,8 @@ public struct Finding: Sendable {
     case unknownType(ExpenseType, count: Int)
     /// Permissions that let everyone on this machine read or write the file.
     case openToOthers(UInt32)
+    /// A file system that does not keep all promises, by its name, and the risk.
+    case fileSystem(String, FileSystemRisk)
     /// A file left by an interrupted change.
     case leftoverFile(String)
     /// The number of bytes that an interrupted append to a large store left after the list.
@@ -38,6 +40,16 @@ public struct Finding: Sendable {
     case missingMergeDriver
     /// A driver in the configuration of Git that no attribute uses for the list.
     case unusedMergeDriver
+  }
+
+  /// A risk of keeping expenses on a file system.
+  public enum FileSystemRisk: Sendable {
+    /// Locks may not reach other machines.
+    case locks
+    /// A program serves the file system, and decides what it does.
+    case program
+    /// There is no journal, so a power cut can damage it, and there are no permissions.
+    case powerCuts
   }
 
   /// The problem.
@@ -72,8 +84,9 @@ public struct Finding: Sendable {
   /// True if `doctor` can fix the problem.
   var isRepairable: Bool {
     switch problem {
-    case .malformed, .unknownType, .recoveredFile, .unusableHistory, .unusableSettings,
-      .markedConflicts, .unmergedVersions, .conflictCopy, .missingMergeDriver, .unusedMergeDriver:
+    case .malformed, .unknownType, .fileSystem, .recoveredFile, .unusableHistory,
+      .unusableSettings, .markedConflicts, .unmergedVersions, .conflictCopy, .missingMergeDriver,
+      .unusedMergeDriver:
       false
     default: true
     }
@@ -89,6 +102,7 @@ public struct Finding: Sendable {
     case .duplicateID: .duplicateID
     case .unknownType: .unknownType
     case .openToOthers: .openToOthers
+    case .fileSystem: .fileSystem
     case .leftoverFile: .leftoverFile
     case .unacknowledgedBytes: .unacknowledgedBytes
     case .recoveredFile: .recoveredFile
@@ -112,6 +126,7 @@ public struct Finding: Sendable {
     case duplicateID = "duplicate-id"
     case unknownType = "unknown-type"
     case openToOthers = "open-to-others"
+    case fileSystem = "file-system"
     case leftoverFile = "leftover-file"
     case unacknowledgedBytes = "unacknowledged-bytes"
     case recoveredFile = "recovered-file"
@@ -136,6 +151,17 @@ extension Finding: CustomStringConvertible {
   }
 }
 
+extension Finding.FileSystemRisk: CustomStringConvertible {
+  /// The risk as a clause.
+  public var description: String {
+    switch self {
+    case .locks: "where locks may not reach other machines; change it on one machine at a time"
+    case .program: "where a program decides whether locks and saved changes hold"
+    case .powerCuts: "which a power cut can damage, and which has no permissions"
+    }
+  }
+}
+
 extension Finding.Problem: CustomStringConvertible {
   /// The problem as a sentence without a full stop; in lower case if a position precedes it.
   public var description: String {
@@ -153,6 +179,7 @@ extension Finding.Problem: CustomStringConvertible {
     case .openToOthers(let permissions):
       "Everyone on this machine can open the file; its mode is "
         + String(permissions, radix: 8)
+    case .fileSystem(let name, let risk): "The file is on \(name), \(risk)"
     case .leftoverFile(let name): "An interrupted change left the file \(name)"
     case .unacknowledgedBytes(let count):
       "An interrupted addition that was never confirmed left "
