@@ -60,7 +60,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests",
-      dependencies: ["SystemCalls", "ExpenseCore", "ExpenseFoundation", "TestSupport"],
+      dependencies: [
+        "SystemCalls", "TextSearch", "ExpenseCore", "ExpenseFoundation", "TestSupport",
+      ],
       resources: [.copy("Samples")], swiftSettings: settings),
     .testTarget(
       name: "ExpenseExchangeTests",

@@ -6,9 +6,9 @@ extension [UInt8] {
     for start in stride(from: 0, to: count, by: 3) {
       let bytes = self[start..<Swift.min(start + 3, count)]
       let bits = bytes.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - bytes.count))
-      for place in 0..<4 {
+      for index in 0..<4 {
         text.append(
-          place <= bytes.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+          index <= bytes.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -1,5 +1,5 @@
-// The standard library has the same functions, but in a module that brings its engine for regular
-// expressions: 1.4 MB of the program.
+// The standard library has such functions, but in a module that brings its engine for regular
+// expressions: 1.3 MB of the program. With an empty text, these change nothing.
 
 extension Collection where Element: Equatable {
   /// The first range with the elements of another collection; nil if there is none.

@@ -151,6 +151,8 @@ import Testing
     ("Caf&eacute; &amp; Bar", "Café & Bar"), ("A&lt;br/&gt;B", "A B"), ("O&#39;Neill", "O'Neill"),
     ("&#x20AC; 5", "€ 5"), ("AT&T, R&D, B&Q;Leeds", "AT&T, R&D, B&Q;Leeds"), ("&#1;", "&#1;"),
     ("&", "&"), ("&#;", "&#;"), ("&#x110000;", "&#x110000;"), ("a<br>b", "a b"),
+    ("a<BR />b", "a b"), ("a<br b", "a<br b"), ("<<br/>x<", "< x<"),
+    ("&amp;" + String(repeating: "<", count: 50_000), "&" + String(repeating: "<", count: 50_000)),
   ])
   func `character references are decoded, and nothing else`(text: String, expected: String) {
     #expect(text.withoutEntities == expected)

@@ -42,6 +42,7 @@ extension MergeConflict {
   package static func text(ofJSON json: String) -> String? {
     let window = ByteWindow(text: [UInt8](json.utf8))
     var reader = JSONReader(window, isLast: true)
-    return json == #""""# ? "" : reader.readText()
+    guard let token = try? reader.readString(), reader.offset == reader.count else { return nil }
+    return reader.text(token)
   }
 }

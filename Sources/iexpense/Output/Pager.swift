@@ -64,11 +64,16 @@ final class Pager {
   /// Number of terminal lines that the held text fills, ignoring its colours.
   private var lineCount: Int {
     guard held.count < room * width * 4 else { return .max }
-    let text = String(decoding: held, as: UTF8.self).split(
-      separator: "\u{1B}[", omittingEmptySubsequences: false
-    )
-    .enumerated().map { $0 == 0 ? $1 : $1.drop { $0 != "m" }.dropFirst() }.joined()
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    var text: [UInt8] = []
+    for (index, piece) in held.split(
+      separator: [0x1B, UInt8(ascii: "[")], omittingEmptySubsequences: false
+    ).enumerated() {
+      // A sequence ends with a letter.
+      text += index == 0 ? piece : piece.drop { $0 < 0x40 }.dropFirst()
+    }
+    return String(decoding: text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast()
       .reduce(0) { $0 + max(1, (String($1).displayWidth + width - 1) / width) }
   }
 

@@ -26,23 +26,22 @@ extension String {
     }
     result += rest
     guard result.utf8.contains(UInt8(ascii: "<")) else { return result.trimmingWhitespace() }
-    return result.withoutLineBreaks.trimmingWhitespace()
+    return result.replacingBreakTags.trimmingWhitespace()
   }
 
   /// The text with a space in place of each `<br>`, `<BR />` and the like.
-  private var withoutLineBreaks: String {
+  private var replacingBreakTags: String {
     var (result, rest) = ("", self[...])
     while let start = rest.firstIndex(of: "<") {
       result += rest[..<start]
-      let end = rest[start...].firstIndex(of: ">")
-      let tag = end.map { rest[start..<$0].dropFirst().lowercased() } ?? ""
-      let inside = tag.hasSuffix("/") ? tag.dropLast() : tag[...]
-      if let end, inside.hasPrefix("br"), inside.dropFirst(2).allSatisfy(\.isWhitespace) {
+      rest = rest[start...].dropFirst()
+      var end = rest.dropFirst(2).drop(while: \.isWhitespace)
+      if end.first == "/" { end.removeFirst() }
+      if rest.prefix(2).lowercased() == "br", end.first == ">" {
         result += " "
-        rest = rest[rest.index(after: end)...]
+        rest = end.dropFirst()
       } else {
         result += "<"
-        rest = rest[rest.index(after: start)...]
       }
     }
     return result + rest

@@ -34,15 +34,14 @@ extension String {
       result += rest[..<mark.lowerBound]
       let digits = rest[mark.upperBound...].prefix(4)
       rest = rest[mark.lowerBound...]
-      if digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
-        rest.dropFirst(6).first == "_",
-        let character = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
-      {
+      let isEscape =
+        digits.utf8.count == 4 && digits.allSatisfy(\.isHexDigit) && rest.dropFirst(6).first == "_"
+      if isEscape, let character = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
         result.unicodeScalars.append(character)
-        rest = rest.dropFirst(7)
       } else {
-        result.append(rest.removeFirst())
+        result += rest.prefix(isEscape ? 7 : 1)
       }
+      rest = rest.dropFirst(isEscape ? 7 : 1)
     }
     return result + rest
   }
