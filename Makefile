@@ -19,7 +19,7 @@ ifeq ($(shell uname -s),Linux)
     STATIC += -Xswiftc -static-executable -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr
   endif
   # Everything that is linked in, for the list of it in releases.
-  MAP = -Xlinker -Map=$(CURDIR)/.build/iexpense.map
+  MAP = -Xlinker "-Map=$(CURDIR)/.build/iexpense.map"
 endif
 # The libraries, each after those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange

@@ -13,7 +13,9 @@ class Iexpense < Formula
   uses_from_macos "swift" => :build
 
   def install
-    system "swift", "build", "-c", "release", "--disable-sandbox", "--product", "iexpense"
+    # On Linux, the libraries of Swift are those of a package that is there only to build.
+    args = OS.linux? ? ["--static-swift-stdlib"] : []
+    system "swift", "build", "-c", "release", "--disable-sandbox", "--product", "iexpense", *args
     bin.install ".build/release/iexpense"
     generate_completions_from_executable(bin/"iexpense", "completions")
     (man1/"iexpense.1").write Utils.safe_popen_read(bin/"iexpense", "manual")

@@ -39,7 +39,7 @@ def swift_version():
 
 
 def debian_source(file):
-    """The source package of a file of Debian and its version; nil for other files."""
+    """The source package of a file of Debian and its version; None for other files."""
     try:
         package = output("dpkg-query", "--search", os.path.realpath(file)).split(":")[0]
         return output("dpkg-query", "--show", "--showformat", "${source:Package} ${source:Version}\n",
@@ -55,10 +55,9 @@ def compiler_file(name):
 def built_using():
     """The sources of the C libraries, as Debian's field Built-Using names them."""
     sources = [debian_source(compiler_file(name)) for name in ("libc.a", "libgcc.a", "libstdc++.a")]
-    found = sorted({f"{name} (= {version})" for name, version in filter(None, sources)})
-    if not found:
-        sys.exit("sbom.py: the C libraries are in no package of Debian")
-    return ", ".join(found)
+    if None in sources:
+        sys.exit("sbom.py: a static C library is missing, or in no package of Debian")
+    return ", ".join(sorted({f"{name} (= {version})" for name, version in sources}))
 
 
 def linked_files(path):
