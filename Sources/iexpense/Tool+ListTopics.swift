@@ -101,9 +101,9 @@ extension Tool {
         The program itself is one file, with this manual and completions. Installing, upgrading and \
         removing it never touch the files above. Check a download first: 'sha256sum --check \
         --ignore-missing SHA256SUMS'. On Debian and its relatives, 'apt install ./iexpense_*.deb' \
-        installs or upgrades it, and 'apt remove iexpense' removes it. Elsewhere on Linux, unpack the \
-        tarball below /usr/local; from source, 'make install' and 'make uninstall' do the same below \
-        ~/.local.
+        installs or upgrades it, and 'apt remove iexpense' removes it. Elsewhere on Linux, the tarball is \
+        unpacked below /usr/local, and its list of files names what to remove. From source, 'make \
+        install' and 'make uninstall' work below ~/.local.
         """),
     ])
 

@@ -1,6 +1,6 @@
 /// An identifier of a locale: a language, a script and a country, such as `sr_Latn_RS`.
 ///
-/// Foundation on Linux knows locales only together with 35 MB of Unicode's data, so that the
+/// Foundation on Linux knows locales only together with 34 MB of Unicode's data, so that the
 /// library has its own table of what concerns amounts and days. A locale that the table does not
 /// have is written as its language.
 public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
@@ -25,6 +25,16 @@ public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByString
 
   /// Create an identifier in Unicode's form.
   public init(stringLiteral text: String) { self.init(text) }
+
+  private enum CodingKeys: String, CodingKey { case identifier }
+
+  /// Create an identifier from its text.
+  ///
+  /// - Throws: A `DecodingError` if there is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(try values.decode(String.self, forKey: .identifier))
+  }
 
   /// Create the identifier for a POSIX name such as `de_DE.UTF-8@euro`; nil for `C`, `POSIX` and
   /// unknown languages.

@@ -39,20 +39,19 @@ struct LocaleRecord {
   /// Find the record of a locale, or that of the closest more general one.
   init(of locale: LocaleIdentifier) {
     var parts = locale.identifier.split(separator: "_")
-    var name = "root"
-    while !parts.isEmpty, name == "root" {
-      let candidate = parts.joined(separator: "_")
-      if LocaleTable.fields(of: candidate) != nil { name = candidate }
+    var found = LocaleTable.fields(of: parts.joined(separator: "_"))
+    while found == nil, !parts.isEmpty {
       parts.removeLast()
+      found = LocaleTable.fields(of: parts.joined(separator: "_"))
     }
-    var next: String? = name
-    while let current = next, let fields = LocaleTable.fields(of: current) {
-      next = nil
-      for (key, value) in fields {
+    found = found ?? LocaleTable.fields(of: "root")
+    while let record = found {
+      found = nil
+      for (key, value) in record {
         switch key {
-        case "parent": next = String(value)
+        case "parent": found = LocaleTable.fields(of: String(value))
         case "symbols": addSymbols(value)
-        default: self.fields[key] = self.fields[key] ?? value
+        default: fields[key] = fields[key] ?? value
         }
       }
     }

@@ -15,7 +15,7 @@ struct Completions: ToolCommand {
     details: """
       Save it for bash as ~/.local/share/bash-completion/completions/iexpense, for zsh as _iexpense \
       in a folder of $fpath, and for fish as ~/.config/fish/completions/iexpense.fish. The package, \
-      the tarball and 'make install' have done so, and remove and upgrade it with the program.
+      the tarball and 'make install' include them.
       """,
     examples: ["iexpense completions bash", "iexpense completions fish"],
     arguments: [
