@@ -10,13 +10,14 @@ FUZZ_SECONDS ?= 60
 
 # A static binary starts in a fraction of the time, and runs without Swift installed. If the static C
 # and C++ libraries are missing, only those of Swift are linked in. The toolchain's own linker is named
-# because the default one warns of a call in Foundation that is never made here. Functions of the same
-# code are folded, and the index for exceptions of C++ is omitted: there are none.
+# because the default one warns of a call in Foundation that is never made here.
 ifeq ($(shell uname -s),Linux)
   STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld
   ARCHIVES = $(foreach name,libc.a libstdc++.a,$(shell clang -print-file-name=$(name) 2>/dev/null))
   ifeq ($(words $(wildcard $(ARCHIVES))),2)
-    STATIC += -Xswiftc -static-executable -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr
+    STATIC += -Xswiftc -static-executable
+    # Functions of the same code are folded, and there is no index for exceptions of C++: none is thrown.
+    SMALL = -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr
   endif
   # Everything that is linked in, for the list of it in releases.
   MAP = -Xlinker "-Map=$(CURDIR)/.build/iexpense.map"
@@ -25,7 +26,7 @@ endif
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
 FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
-RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC) $(MAP)
+RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC) $(SMALL) $(MAP)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
 # The standard folders of the manual page and the completions below any prefix.
