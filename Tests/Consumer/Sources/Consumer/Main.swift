@@ -42,7 +42,8 @@ struct Consumer {
     // Sections, and the dashboard.
     let sections = try expenses.source().list().sections(by: .type)
     check(sections.map(\.key) == ["Personal", "Business"])
-    check(lunch.amount.formatted(.amount(in: .usDollar, locale: .american)) == "$12.50")
+    let locale = Locale(identifier: "en_US")
+    check(lunch.amount.formatted(.amount(in: .usDollar, locale: locale)) == "$12.50")
 
     // Replace a bill with its two halves in one step, and undo it.
     try expenses.write { step in
