@@ -24,10 +24,11 @@ struct LocaleTableTests {
   @Test(arguments: identifiers)
   func `amounts are written as Foundation writes them`(name: String) throws {
     let locale = Locale(identifier: name)
-    let numbers = ["0", "1", "-1", "1000", "98765432101.234", "-98765432101.234"]
-      .compactMap { Decimal(string: $0) }
+    let numbers =
+      (Scale.isLarge ? ["0", "1", "-1", "98765432101.234"] : []) + ["1000", "-98765432101.234"]
+    let decimals = numbers.compactMap { Decimal(string: $0) }
     let plain = AmountFormat(numbersIn: LocaleIdentifier(name))
-    for number in numbers {
+    for number in decimals {
       #expect(
         plain.text(of: try #require(Amount(exactly: number)))
           == Decimal.FormatStyle(locale: locale).format(number))
@@ -40,7 +41,7 @@ struct LocaleTableTests {
           .withDecimals(3)
         let style = Decimal.FormatStyle.Currency(code: currency.code, locale: locale)
           .presentation(presentation).precision(.fractionLength(3))
-        for number in numbers {
+        for number in decimals {
           #expect(
             format.text(of: try #require(Amount(exactly: number))) == style.format(number),
             "\(name) \(currency.code) \(naming)")
