@@ -120,10 +120,12 @@ format: ## Format all sources in place
 
 # The result depends on the version of Foundation, whose data are those of Unicode's CLDR.
 LOCALES = Sources/ExpenseCore/Locale/LocaleTable+Text.swift
-locales: ## Write the table of locales anew, from what Foundation knows (takes two minutes)
+locales: ## Write the table of locales anew, and compare all of it with Foundation
 	$(SWIFT) build -c release --product LocaleTableWriter
 	"$$($(SWIFT) build -c release --show-bin-path)/LocaleTableWriter" >.build/locales
 	mv .build/locales "$(LOCALES)"
+	$(SWIFT) build --build-tests $(TESTS)
+	IEXPENSE_RANDOM_STEPS=1 $(SWIFT) test --skip-build $(TESTS) --disable-xctest --filter LocaleTableTests
 
 docs: ## Build the library documentation in .build/docs; a broken link is an error
 	rm -rf .build/graph && mkdir -p .build/graph

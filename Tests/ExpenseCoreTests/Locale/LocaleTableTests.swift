@@ -25,7 +25,7 @@ struct LocaleTableTests {
   func `amounts are written as Foundation writes them`(name: String) throws {
     let locale = Locale(identifier: name)
     let numbers =
-      (Scale.isLarge ? ["0", "1", "-1", "98765432101.234"] : []) + ["1000", "-98765432101.234"]
+      (Scale.isLarge ? ["1"] : []) + ["1000", "-98765432101.234"]
     let decimals = numbers.compactMap { Decimal(string: $0) }
     let plain = AmountFormat(numbersIn: LocaleIdentifier(name))
     for number in decimals {
