@@ -13,12 +13,6 @@ package struct NumberMarks: Hashable, Sendable {
   /// Minimum number of digits before the last group for a number to be grouped.
   package private(set) var minimumGroupingDigits = 1
 
-  /// Create marks from explicit characters.
-  init(decimalMark: Character, groupingMark: Character?) {
-    self.decimalMark = String(decimalMark)
-    self.groupingMark = groupingMark.map { String($0) } ?? ""
-  }
-
   /// Create marks from a field of the table: see ``LocaleRecord``.
   init(_ field: Substring) {
     let parts = field.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
