@@ -19,6 +19,8 @@ ifeq ($(shell uname -s),Linux)
     # Functions of the same code are folded, and there is no index for exceptions of C++: none is thrown.
     SMALL = -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr
   endif
+  # Paths in the symbols begin at this folder, so that they are the same in each.
+  PATHS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
   # Everything that is linked in, for the list of it in releases.
   MAP = -Xlinker "-Map=$(CURDIR)/.build/iexpense.map"
 endif
@@ -26,7 +28,7 @@ endif
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
 FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
-RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC) $(SMALL) $(MAP)
+RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC) $(SMALL) $(PATHS) $(MAP)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
 # The standard folders of the manual page and the completions below any prefix.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -9,6 +9,13 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Before 6.3, the compiler has the attribute that names a section only as an experiment.
+#if compiler(>=6.3)
+  let sections: [SwiftSetting] = []
+#else
+  let sections: [SwiftSetting] = [.enableExperimentalFeature("SymbolLinkageMarkers")]
+#endif
+
 let package = Package(
   name: "iexpense",
   platforms: [.macOS(.v15)],
@@ -18,7 +25,7 @@ let package = Package(
     .executable(name: "iexpense", targets: ["iexpense"]),
   ],
   targets: [
-    .target(name: "SystemCalls", swiftSettings: settings),
+    .target(name: "SystemCalls", swiftSettings: settings + sections),
     .target(name: "TextSearch", swiftSettings: settings),
     .target(
       name: "ExpenseCore", dependencies: ["SystemCalls", "TextSearch"], swiftSettings: settings),

@@ -46,7 +46,11 @@ extension CurrentProcess {
   // Runs before the constructors of the Swift runtime, so it is limited to C calls and plain
   // variables. Without /proc, one of those constructors ends the process unless a variable says
   // where the runtime is.
-  @section(".init_array.00101") @used
+  #if compiler(>=6.3)
+    @section(".init_array.00101") @used
+  #else
+    @_section(".init_array.00101") @_used
+  #endif
   private let keepWords: @convention(c) (Int32, Words?, Words?) -> Void = { count, words, _ in
     startCount = count
     startWords = words

@@ -169,19 +169,23 @@ extension StoreFile {
       let hasPermissions = ![.fat, .exFAT].contains(system)
       let open = status.flatMap { $0.isOpenToOthers && hasPermissions ? $0.permissions : nil }
       let names = [location.historyName, location.settingsName, location.name]
-      return (open.map { [.openToOthers($0)] } ?? [])
-        + (system.map { [.fileSystem($0.rawValue, $0.risk)] } ?? [])
-        // Long names share a prefix.
-        + Set(
-          try names.flatMap {
-            try AtomicReplacement.leftovers(
-              of: $0, in: location.folder, lockedByUs: isLocked ? status : nil)
-          }
-        ).sorted().map { .leftoverFile($0) }
-        + (try location.folder.recoveredNames(for: location.name).map { .recoveredFile($0) })
-        + (status.flatMap { history(of: location, $0, isLocked: isLocked) }.map { [$0] } ?? [])
-        + (try location.conflictCopies().map { .conflictCopy($0) })
-        + (try GitRepository.found(of: path)?.mergeProblems(hasMarkers: hasMarkers) ?? [])
+      // Long names share a prefix.
+      let leftovers = Set(
+        try names.flatMap {
+          try AtomicReplacement.leftovers(
+            of: $0, in: location.folder, lockedByUs: isLocked ? status : nil)
+        })
+      var problems: [Finding.Problem] = []
+      if let open { problems.append(.openToOthers(open)) }
+      if let system { problems.append(.fileSystem(system.rawValue, system.risk)) }
+      problems += leftovers.sorted().map { .leftoverFile($0) }
+      problems += try location.folder.recoveredNames(for: location.name).map { .recoveredFile($0) }
+      if let problem = status.flatMap({ history(of: location, $0, isLocked: isLocked) }) {
+        problems.append(problem)
+      }
+      problems += try location.conflictCopies().map { .conflictCopy($0) }
+      problems += try GitRepository.found(of: path)?.mergeProblems(hasMarkers: hasMarkers) ?? []
+      return problems
     } catch let error as SystemError {
       guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
       return []

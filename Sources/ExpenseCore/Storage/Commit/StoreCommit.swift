@@ -5,7 +5,7 @@ internal import SystemCalls
 /// Signals that ask the process to end are held back meanwhile. Before the change is made, they
 /// roll back what was prepared; afterwards, they find it done.
 struct StoreCommit: ~Copyable {
-  private let hold = InterruptionHold()
+  private let hold: InterruptionHold
   private let lock: FileLock
   private let store: StoreFile
   /// The state in which the store was found.
@@ -25,10 +25,13 @@ struct StoreCommit: ~Copyable {
   ///
   /// - Throws: Errors from ``FileLock``.
   init?(_ store: StoreFile, creates: Bool) throws {
+    let hold = InterruptionHold()
     guard let lock = try FileLock(store, creates: creates) else { return nil }
-    status = try lock.file.status()
+    let status = try lock.file.status()
+    self.hold = hold
     self.lock = lock
     self.store = store
+    self.status = status
   }
 
   /// Read the whole store and find expenses in it.

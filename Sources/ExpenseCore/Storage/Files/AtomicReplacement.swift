@@ -125,7 +125,8 @@ enum AtomicReplacement {
       // Swift may release the descriptor, and with it the lock, after its last use.
       defer { withExtendedLifetime(file) {} }
       return try !file.tryLock(isShared: true)
-    } catch  where error.kind == .missing {
+    } catch {
+      guard error.kind == .missing else { throw error }
       return true
     }
   }

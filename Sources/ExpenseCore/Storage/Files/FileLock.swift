@@ -19,13 +19,21 @@ struct FileLock: ~Copyable {
   ///   - creates: True to create a missing store as an empty list first.
   /// - Throws: ``ExpenseError/locked(path:timeout:)`` on timeout, or an error from the system.
   init?(_ store: StoreFile, creates: Bool) throws {
+    guard let (location, file) = try FileLock.locked(store, creates: creates) else { return nil }
+    self.location = location
+    self.file = file
     self.store = store
+  }
+
+  private static func locked(
+    _ store: StoreFile, creates: Bool
+  ) throws -> (FileLocation, FileDescriptor)? {
     var wait = LockWait(for: store)
     while true {
       // Resolve again each time: a link may lead elsewhere by now, or the folder may be another
       // one.
-      guard let location = try FileLock.location(of: store, creates: creates) else { return nil }
-      guard let file = try FileLock.open(location, of: store) else {
+      guard let location = try self.location(of: store, creates: creates) else { return nil }
+      guard let file = try open(location, of: store) else {
         guard creates else {
           if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
           return nil
@@ -41,11 +49,7 @@ struct FileLock: ~Copyable {
         try wait.pause()
         continue
       }
-      if try FileLock.leads(store, to: location, file.status()) {
-        self.location = location
-        self.file = file
-        return
-      }
+      if try leads(store, to: location, file.status()) { return (location, file) }
       try wait.check()
     }
   }
@@ -66,7 +70,10 @@ struct FileLock: ~Copyable {
       guard try current.isSame(as: location) || Mutant.locationCheck.isActive else { return false }
       return try location.folder.status(of: location.name)?.isSameFile(as: status) == true
         || Mutant.inodeCheck.isActive
-    } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
+    } catch {
+      guard [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) else {
+        throw error
+      }
       return false
     }
   }
@@ -79,12 +86,15 @@ struct FileLock: ~Copyable {
         try Folders.make(folder)
       }
       return try FileLocation(store.path)
-    } catch  where error.kind == .isFolder {
-      throw ExpenseError.notAFile(path: store.path)
-    } catch  where error.kind == .missing {
-      if creates { throw ExpenseError.missingFolder(path: error.path) }
-      if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
-      return nil
+    } catch {
+      switch error.kind {
+      case .isFolder: throw ExpenseError.notAFile(path: store.path)
+      case .missing:
+        if creates { throw ExpenseError.missingFolder(path: error.path) }
+        if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
+        return nil
+      default: throw error
+      }
     }
   }
 

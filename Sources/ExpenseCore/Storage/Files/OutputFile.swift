@@ -137,8 +137,9 @@ public struct OutputFile {
     return try location.namesOfStore.contains { name in
       do throws(SystemError) {
         return try location.folder.status(of: name)?.isSameFile(as: file) == true
-      } catch  where error.kind == .unusablePath {
+      } catch {
         // No file can have a name that is too long.
+        guard error.kind == .unusablePath else { throw error }
         return false
       }
     }
@@ -148,7 +149,8 @@ public struct OutputFile {
   fileprivate static func location(of store: String) throws(SystemError) -> FileLocation? {
     do throws(SystemError) {
       return try FileLocation(store, for: .open)
-    } catch  where [.missing, .notAFolder].contains(error.kind) {
+    } catch {
+      guard [.missing, .notAFolder].contains(error.kind) else { throw error }
       return nil
     }
   }

@@ -92,7 +92,8 @@ struct SettingsFile {
   private func exists() throws(SystemError) -> Bool {
     do {
       return try folder.status(of: name) != nil
-    } catch  where error.kind == .unusablePath {
+    } catch {
+      guard error.kind == .unusablePath else { throw error }
       return false
     }
   }

@@ -54,7 +54,10 @@ struct StoreFile {
   private func location() throws -> FileLocation? {
     do throws(SystemError) {
       return try FileLocation(path, for: .open)
-    } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
+    } catch {
+      guard [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) else {
+        throw error
+      }
       return nil
     }
   }
@@ -78,10 +81,9 @@ struct StoreFile {
   func hasChanged(since snapshot: Snapshot) throws -> Bool {
     do {
       return try FileDescriptor.reading(path).status() != snapshot.status
-    } catch  where [.missing, .notAFolder].contains(error.kind) {
-      return snapshot.status != nil
     } catch {
-      throw ExpenseError.system(error)
+      guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
+      return snapshot.status != nil
     }
   }
 }
