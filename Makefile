@@ -24,11 +24,15 @@ ifeq ($(shell uname -s),Linux)
   # Everything that is linked in, for the list of it in releases.
   MAP = -Xlinker "-Map=$(CURDIR)/.build/iexpense.map"
 endif
+# The machine that a release is for. Another one than this: aarch64 (.dist/cross, which sets SDK to the
+# name of the libraries of that machine).
+MACHINE ?= $(shell uname -m)
+SDK ?=
 # The libraries, each after those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
 FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
-RELEASE = $(SWIFT) build -c release --product iexpense $(STATIC) $(SMALL) $(PATHS) $(MAP)
+RELEASE = $(SWIFT) build $(SDK:%=--swift-sdk %) -c release --product iexpense $(STATIC) $(SMALL) $(PATHS) $(MAP)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
 # The standard folders of the manual page and the completions below any prefix.
@@ -58,17 +62,12 @@ check: lint ## Check format, warnings and tests before a commit
 	$(MAKE) test
 
 # Optimised file by file: the tests take a third of the time, and only changed files are recompiled.
-# For debugging, use `swift test`. .ci/run has a separate build, which runs faster still but takes longer
-# to compile.
-TESTS ?= --scratch-path .build/tests -Xswiftc -O
+# For debugging, use `swift test`. .ci/run optimises whole modules, which runs faster still but takes
+# longer to compile. Only this build can leave out steps of the commit (mutants), for the sweeps.
+TESTS ?= --scratch-path .build/tests -Xswiftc -O -Xswiftc -DMUTANTS
 test: ## Run all tests
 	$(SWIFT) build --build-tests $(TESTS)
 	$(SWIFT) test --skip-build $(TESTS) --disable-xctest
-
-# Only the build for the mutants can leave out steps of the commit. It links the C library dynamically,
-# so that calls can be cut short.
-MUTANTS = $(SWIFT) build -c release --scratch-path .build/mutants -Xswiftc -DMUTANTS \
-  $(subst -Xswiftc -static-executable,,$(STATIC))
 
 test-random: ## Test random changes, reports and bank statements against known results
 	$(SWIFT) build --build-tests $(TESTS)
@@ -76,9 +75,9 @@ test-random: ## Test random changes, reports and bank statements against known r
 	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone|as the separate reports'
 
 test-durability: build ## Test kills, failures and power cuts at every point
-	$(MUTANTS) --product iexpense
+	$(SWIFT) build --product iexpense $(TESTS)
 	@python3 -B Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
-	  "$$($(MUTANTS) --show-bin-path)" $(SWEEPS)
+	  "$$($(SWIFT) build --show-bin-path $(TESTS))" $(SWEEPS)
 
 test-git: build ## Test random histories of Git repositories, merged by the program
 	@python3 -B Tests/Git/histories.py "$$($(RELEASE) --show-bin-path)"
@@ -143,12 +142,17 @@ pictures: build ## Draw the pictures of the documentation anew, from real runs (
 	  Sources/ExpenseCore/ExpenseCore.docc/Resources
 	python3 -B Tests/Browser/check.py "$$($(RELEASE) --show-bin-path)" record
 
+ifeq ($(MACHINE),$(shell uname -m))
 dist: build ## Pack the files of a release into .build/dist
 	@OBJCOPY="$(OBJCOPY)" SWIFTC="$(SWIFTC)" .dist/make "$$($(RELEASE) --show-bin-path)/iexpense" \
 	  .build/iexpense.map
+else
+dist:
+	@.dist/cross $(MACHINE)
+endif
 
 test-dist: ## Test the files of a release on a fresh Debian (needs root and the packages named in .ci/run)
-	@.dist/test
+	@.dist/test $(MACHINE)
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
 	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"

@@ -48,16 +48,13 @@ def debian_source(file):
         return None
 
 
-def compiler_file(name):
-    return output(os.environ.get("CLANG", "clang"), f"-print-file-name={name}")
-
-
-def built_using():
+def built_using(map_path):
     """The sources of the C libraries, as Debian's field Built-Using names them."""
-    sources = [debian_source(compiler_file(name)) for name in ("libc.a", "libgcc.a", "libstdc++.a")]
+    linked = components(map_path)
+    sources = [source_of(linked.get(name, [])) for name in ("glibc", "gcc")]
     if None in sources:
-        sys.exit("sbom.py: a static C library is missing, or in no package of Debian")
-    return ", ".join(sorted({f"{name} (= {version})" for name, version in sources}))
+        sys.exit("sbom.py: no static C library, or one that is in no package of Debian")
+    return ", ".join(sorted(f"{name} (= {version})" for name, version in sources))
 
 
 def linked_files(path):
@@ -85,10 +82,15 @@ def components(map_path):
     return found
 
 
+def source_of(files):
+    """The source package, and its version, of the first file that is in a package of Debian."""
+    return next(filter(None, map(debian_source, files)), None)
+
+
 def version_of(name, files):
     if name.startswith("swift"):
         return swift_version()
-    source = next(filter(None, map(debian_source, files)), None)
+    source = source_of(files)
     return source[1] if source else "NOASSERTION"
 
 
@@ -138,11 +140,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--built-using", action="store_true")
     parser.add_argument("--program")
-    parser.add_argument("--map")
+    parser.add_argument("--map", required=True)
     parser.add_argument("--version")
     arguments = parser.parse_args()
     if arguments.built_using:
-        print(built_using())
+        print(built_using(arguments.map))
     else:
         json.dump(document(arguments), sys.stdout, indent=2)
         print()
