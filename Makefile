@@ -21,8 +21,13 @@ ifeq ($(shell uname -s),Linux)
   endif
   # Paths in the symbols begin at this folder, so that they are the same in each.
   PATHS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
+  STRIP = $(OBJCOPY) --only-keep-debug "$$built" iexpense.symbols && \
+    $(OBJCOPY) --strip-all --add-gnu-debuglink=iexpense.symbols "$$built" iexpense.new && \
+    mv iexpense.new iexpense
   # Everything that is linked in, for the list of it in releases.
   MAP = -Xlinker "-Map=$(CURDIR)/.build/iexpense.map"
+else
+  STRIP = cp "$$built" iexpense
 endif
 # The machine that a release is for. Another one than this: aarch64 (.dist/cross, which sets SDK to the
 # name of the libraries of that machine).
@@ -32,7 +37,11 @@ SDK ?=
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
 FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
-RELEASE = $(SWIFT) build $(SDK:%=--swift-sdk %) -c release --product iexpense $(STATIC) $(SMALL) $(PATHS) $(MAP)
+# The same flags for all products, so that nothing is compiled twice.
+OPTIMISED = $(SWIFT) build -c release $(SDK:%=--swift-sdk %) $(STATIC) $(PATHS)
+RELEASE = $(OPTIMISED) --product iexpense $(SMALL) $(MAP)
+# The built program, and its symbols.
+BUILT = $(CURDIR)/.build/bin
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
 # The standard folders of the manual page and the completions below any prefix.
@@ -48,14 +57,11 @@ SWEEPS ?=
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# The symbols are a quarter of the program. They are kept beside it, where perf and debuggers find them.
-build: ## Build for release (on Linux: statically linked, with symbols in a separate file)
+# The symbols are two thirds of the program. They are kept beside it, where perf and debuggers find them.
+build: ## Build .build/bin/iexpense for release (on Linux: statically linked, symbols in a separate file)
 	$(RELEASE)
-ifeq ($(shell uname -s),Linux)
-	@cd "$$($(RELEASE) --show-bin-path)" && if ! [ iexpense.symbols -nt iexpense ]; then \
-	  $(OBJCOPY) --only-keep-debug iexpense iexpense.symbols && \
-	  $(OBJCOPY) --strip-all --add-gnu-debuglink=iexpense.symbols iexpense && touch iexpense.symbols; fi
-endif
+	@mkdir -p "$(BUILT)" && built="$$($(RELEASE) --show-bin-path)/iexpense" && cd "$(BUILT)" && \
+	  if ! [ iexpense -nt "$$built" ]; then $(STRIP); fi
 
 # The checks before a commit. The sweeps, fuzzing and random tests take longer, and are left to .ci/run.
 check: lint ## Check format, warnings and tests before a commit
@@ -72,23 +78,23 @@ test: ## Run all tests
 test-random: ## Test random changes, reports and bank statements against known results
 	$(SWIFT) build --build-tests $(TESTS)
 	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test --skip-build $(TESTS) --disable-xctest \
-	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone|as the separate reports'
+	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone|as the separate reports|LocaleTableTests'
 
 test-durability: build ## Test kills, failures and power cuts at every point
 	$(SWIFT) build --product iexpense $(TESTS)
-	@python3 -B Tests/Durability/run.py "$$($(RELEASE) --show-bin-path)" \
+	@python3 -B Tests/Durability/run.py "$(BUILT)" \
 	  "$$($(SWIFT) build --show-bin-path $(TESTS))" $(SWEEPS)
 
 test-git: build ## Test random histories of Git repositories, merged by the program
-	@python3 -B Tests/Git/histories.py "$$($(RELEASE) --show-bin-path)"
+	@python3 -B Tests/Git/histories.py "$(BUILT)"
 
 test-browser: build ## Test the pages of reports in Chromium (needs the packages named in .ci/run)
-	@python3 -B Tests/Browser/check.py "$$($(RELEASE) --show-bin-path)"
+	@python3 -B Tests/Browser/check.py "$(BUILT)"
 
 bench: build ## Compare its speed with other programs on up to a million expenses
-	$(SWIFT) build -c release --product Benchmarks $(STATIC)
-	@bin="$$($(RELEASE) --show-bin-path)" && "$$bin/Benchmarks" "$$bin/iexpense" .build/bench && \
-	  python3 -B Tests/Screen/bench.py "$$bin/iexpense" .build/bench
+	$(OPTIMISED) --product Benchmarks
+	@"$$($(OPTIMISED) --show-bin-path)/Benchmarks" "$(BUILT)/iexpense" .build/bench
+	@python3 -B Tests/Screen/bench.py "$(BUILT)/iexpense" .build/bench
 
 # The libraries are compiled with the sanitizers too, so that all of their code is checked. With full
 # debug information (-g), the compiler would leave files in the current folder.
@@ -122,8 +128,8 @@ format: ## Format all sources in place
 # The result depends on the version of Foundation, whose data are those of Unicode's CLDR.
 LOCALES = Sources/ExpenseCore/Locale/LocaleTable+Text.swift
 locales: ## Write the table of locales anew, and compare all of it with Foundation
-	$(SWIFT) build -c release --product LocaleTableWriter
-	"$$($(SWIFT) build -c release --show-bin-path)/LocaleTableWriter" >.build/locales
+	$(OPTIMISED) --product LocaleTableWriter
+	"$$($(OPTIMISED) --show-bin-path)/LocaleTableWriter" >.build/locales
 	mv .build/locales "$(LOCALES)"
 	$(SWIFT) build --build-tests $(TESTS)
 	IEXPENSE_RANDOM_STEPS=1 $(SWIFT) test --skip-build $(TESTS) --disable-xctest --filter LocaleTableTests
@@ -138,13 +144,13 @@ docs: ## Build the library documentation in .build/docs; a broken link is an err
 	  --fallback-display-name ExpenseCore --fallback-bundle-identifier iexpense.ExpenseCore
 
 pictures: build ## Draw the pictures of the documentation anew, from real runs (needs tmux and Chromium)
-	python3 -B Tests/Pictures/draw.py "$$($(RELEASE) --show-bin-path)/iexpense" \
+	python3 -B Tests/Pictures/draw.py "$(BUILT)/iexpense" \
 	  Sources/ExpenseCore/ExpenseCore.docc/Resources
-	python3 -B Tests/Browser/check.py "$$($(RELEASE) --show-bin-path)" record
+	python3 -B Tests/Browser/check.py "$(BUILT)" record
 
 ifeq ($(MACHINE),$(shell uname -m))
 dist: build ## Pack the files of a release into .build/dist
-	@OBJCOPY="$(OBJCOPY)" SWIFTC="$(SWIFTC)" .dist/make "$$($(RELEASE) --show-bin-path)/iexpense" \
+	@OBJCOPY="$(OBJCOPY)" SWIFTC="$(SWIFTC)" .dist/make "$(BUILT)/iexpense" \
 	  .build/iexpense.map
 else
 dist:
@@ -156,7 +162,7 @@ test-dist: ## Test the files of a release on a fresh Debian (needs root and the 
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
 	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"
-	install -m 755 "$$($(RELEASE) --show-bin-path)/iexpense" "$(BINDIR)/iexpense"
+	install -m 755 "$(BUILT)/iexpense" "$(BINDIR)/iexpense"
 	"$(BINDIR)/iexpense" manual >"$(MANDIR)/iexpense.1"
 	"$(BINDIR)/iexpense" completions bash >"$(BASHDIR)/iexpense"
 	"$(BINDIR)/iexpense" completions zsh >"$(ZSHDIR)/_iexpense"
@@ -167,4 +173,4 @@ uninstall: ## Remove the installed files; your expenses stay
 	  "$(FISHDIR)/iexpense.fish"
 
 clean: ## Remove build products
-	$(SWIFT) package clean
+	rm -rf .build
