@@ -6,8 +6,8 @@ class Iexpense < Formula
   sha256 "@SHA256@"
   license "MIT"
 
-  # Swift 6.3.
-  depends_on xcode: ["26.4", :build] if OS.mac?
+  # Swift 6.2.
+  depends_on xcode: ["26.0", :build] if OS.mac?
   depends_on macos: :sequoia if OS.mac?
 
   uses_from_macos "swift" => :build
