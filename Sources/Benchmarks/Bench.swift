@@ -123,6 +123,15 @@ struct Bench {
         TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20), 2
       ),
       (
+        "list in de_DE", 10,
+        TimedCommand(
+          line: "env LC_ALL=de_DE.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200),
+        "list in en_US",
+        TimedCommand(
+          line: "env LC_ALL=en_US.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200),
+        1.1
+      ),
+      (
         "list --month 2026-10", large,
         TimedCommand(
           line: "\(iexpense) list --month 2026-10 --file \(peers.store(large))", runs: 20),

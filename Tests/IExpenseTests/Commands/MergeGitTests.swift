@@ -62,6 +62,19 @@ import Testing
     #expect(settings.contains("Visa") && settings.contains("5"))
   }
 
+  @Test func `the hint names the list wherever Git was called`() throws {
+    try git("mkdir -p ours/old && iexpense merge --install -f ours/list.json")
+    try tool.write(GitTool.taxi, to: "ours/list.json")
+    try git("git add -A && git commit -qm base && git branch laptop")
+    try tool.write(GitTool.taxiHere, to: "ours/list.json")
+    try git("git commit -qam here && git checkout -q laptop")
+    try tool.write(GitTool.taxiThere, to: "ours/list.json")
+    try git("git commit -qam there && git checkout -q main")
+    let result = try git("cd ours/old && git merge laptop", status: 1)
+    let top = try git("pwd -P").output.dropLast()
+    #expect(result.errors.contains("merge --resolve --file \(top)/ours/list.json\n"), "\(result)")
+  }
+
   @Test(arguments: ["merge", "diff3", "zdiff3"])
   func `a marked conflict is merged from the index`(style: String) throws {
     try git("git config merge.conflictStyle \(style)")

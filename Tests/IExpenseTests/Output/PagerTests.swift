@@ -6,8 +6,8 @@ import Testing
 @Suite struct PagerTests {
   /// The lines that reach the terminal and the pager, and the number of pagers started.
   private func write(
-    _ count: Int, height: Int = 10, status: Int32 = 0, exists: Bool = true,
-    closingAfter limit: Int = .max
+    _ count: Int, of text: String = "line", height: Int = 10, status: Int32 = 0,
+    exists: Bool = true, closingAfter limit: Int = .max
   ) throws -> (screen: Int, paged: Int, started: Int) {
     var (screen, paged, started) = (0, 0, 0)
     let sink = TextSink(isTerminal: true) { screen += $0.count { $0 == 10 } }
@@ -25,7 +25,7 @@ import Testing
     }
     sink.page(through: pager)
     for line in 0..<count {
-      try sink.write("line \(line)\n")
+      try sink.write("\(text)\n")
       if line % 3 == 0 { try sink.flush() }
     }
     try sink.finish()
@@ -39,6 +39,12 @@ import Testing
     throws
   {
     #expect(try write(count) == (isPaged ? 0 : count, isPaged ? count : 0, isPaged ? 1 : 0))
+  }
+
+  @Test func `colours take no columns`() throws {
+    let word = "\u{1B}[1;38;5;196mabc\u{1B}[0m "
+    #expect(try write(9, of: String(repeating: word, count: 20)) == (9, 0, 0))
+    #expect(try write(9, of: String(repeating: word, count: 21)) == (0, 9, 1), "two lines each")
   }
 
   @Test func `a pager that is missing is none`() throws {
