@@ -22,17 +22,16 @@ ifeq ($(shell uname -s),Linux)
   # Paths in the symbols begin at this folder, so that they are the same in each.
   PATHS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
   STRIP = $(OBJCOPY) --only-keep-debug "$$built" iexpense.symbols && \
-    $(OBJCOPY) --strip-all --add-gnu-debuglink=iexpense.symbols "$$built" iexpense.new && \
-    mv iexpense.new iexpense
+    $(OBJCOPY) --strip-all --add-gnu-debuglink=iexpense.symbols "$$built"
   # Everything that is linked in, for the list of it in releases.
-  MAP = -Xlinker "-Map=$(CURDIR)/.build/iexpense.map"
+  MAP = -Xlinker "-Map=$(BUILT)/iexpense.map"
 else
-  STRIP = cp "$$built" iexpense
+  STRIP = cp "$$built"
 endif
-# The machine that a release is for. Another one than this: aarch64 (.dist/cross, which sets SDK to the
-# name of the libraries of that machine).
-MACHINE ?= $(shell uname -m)
-SDK ?=
+# The machine that a release is for: this one, or aarch64. For that, .dist/cross sets the name of the
+# libraries that Swift's package manager links (SDK).
+MACHINE = $(shell uname -m)
+SDK =
 # The libraries, each after those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
@@ -40,8 +39,8 @@ FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
 # The same flags for all products, so that nothing is compiled twice.
 OPTIMISED = $(SWIFT) build -c release $(SDK:%=--swift-sdk %) $(STATIC) $(PATHS)
 RELEASE = $(OPTIMISED) --product iexpense $(SMALL) $(MAP)
-# The built program, and its symbols.
-BUILT = $(CURDIR)/.build/bin
+# The built program, its symbols, and the map of it.
+BUILT = $(CURDIR)/.build/bin$(SDK:%=-%)
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 SHAREDIR = $(DESTDIR)$(PREFIX)/share
 # The standard folders of the manual page and the completions below any prefix.
@@ -59,9 +58,10 @@ help: ## Show this list
 
 # The symbols are two thirds of the program. They are kept beside it, where perf and debuggers find them.
 build: ## Build .build/bin/iexpense for release (on Linux: statically linked, symbols in a separate file)
+	@mkdir -p "$(BUILT)"
 	$(RELEASE)
-	@mkdir -p "$(BUILT)" && built="$$($(RELEASE) --show-bin-path)/iexpense" && cd "$(BUILT)" && \
-	  if ! [ iexpense -nt "$$built" ]; then $(STRIP); fi
+	@built="$$($(RELEASE) --show-bin-path)/iexpense" && cd "$(BUILT)" && \
+	  if ! [ iexpense -nt "$$built" ]; then $(STRIP) iexpense.$$$$ && mv iexpense.$$$$ iexpense; fi
 
 # The checks before a commit. The sweeps, fuzzing and random tests take longer, and are left to .ci/run.
 check: lint ## Check format, warnings and tests before a commit
@@ -82,8 +82,8 @@ test-random: ## Test random changes, reports and bank statements against known r
 
 test-durability: build ## Test kills, failures and power cuts at every point
 	$(SWIFT) build --product iexpense $(TESTS)
-	@python3 -B Tests/Durability/run.py "$(BUILT)" \
-	  "$$($(SWIFT) build --show-bin-path $(TESTS))" $(SWEEPS)
+	@mkdir -p .build/mutants && cp "$$($(SWIFT) build --show-bin-path $(TESTS))/iexpense" .build/mutants
+	@python3 -B Tests/Durability/run.py "$(BUILT)" "$(CURDIR)/.build/mutants" $(SWEEPS)
 
 test-git: build ## Test random histories of Git repositories, merged by the program
 	@python3 -B Tests/Git/histories.py "$(BUILT)"
@@ -150,8 +150,7 @@ pictures: build ## Draw the pictures of the documentation anew, from real runs (
 
 ifeq ($(MACHINE),$(shell uname -m))
 dist: build ## Pack the files of a release into .build/dist
-	@OBJCOPY="$(OBJCOPY)" SWIFTC="$(SWIFTC)" .dist/make "$(BUILT)/iexpense" \
-	  .build/iexpense.map
+	@OBJCOPY="$(OBJCOPY)" SWIFTC="$(SWIFTC)" .dist/make "$(BUILT)/iexpense"
 else
 dist:
 	@.dist/cross $(MACHINE)

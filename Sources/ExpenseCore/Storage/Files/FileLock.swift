@@ -25,6 +25,7 @@ struct FileLock: ~Copyable {
     self.store = store
   }
 
+  /// The location and the file of a store, once it is locked; nil if there is none.
   private static func locked(
     _ store: StoreFile, creates: Bool
   ) throws -> (FileLocation, FileDescriptor)? {
