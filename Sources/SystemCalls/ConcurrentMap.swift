@@ -3,20 +3,20 @@ internal import Synchronization
 /// Map the numbers from 0 up to a count concurrently, and return the results in order.
 ///
 /// Further threads are optional: this one does all the work if none can be started.
+// `withoutActuallyEscaping` would put the length of this file's path into the program, and so make
+// it depend on the folder that it is built in.
 package func concurrentMap<Made: Sendable>(
-  _ count: Int, _ make: @Sendable (Int) -> Made
+  _ count: Int, _ make: @escaping @Sendable (Int) -> Made
 ) -> [Made] {
   let made = NumberedResults<Made>(count: count)
-  withoutActuallyEscaping(make) { make in
-    var helpers: [WorkerThread] = []
-    while helpers.count + 1 < min(count, CurrentProcess.processorCount),
-      let helper = WorkerThread({ made.fill(make) })
-    {
-      helpers.append(helper)
-    }
-    if !Mutant.threadOffer.isActive { made.fill(make) }
-    for helper in helpers { helper.join() }
+  var helpers: [WorkerThread] = []
+  while helpers.count + 1 < min(count, CurrentProcess.processorCount),
+    let helper = WorkerThread({ made.fill(make) })
+  {
+    helpers.append(helper)
   }
+  if !Mutant.threadOffer.isActive { made.fill(make) }
+  for helper in helpers { helper.join() }
   return made.inOrder
 }
 
@@ -29,7 +29,7 @@ package func concurrentMap<Made: Sendable>(
 ///   - body: Called with the result for 0, for 1, and so on.
 /// - Throws: Any error from the second closure.
 package func concurrentForEach<Made: Sendable>(
-  _ count: Int, _ make: @Sendable (Int) -> Made, _ body: (Made) throws -> Void
+  _ count: Int, _ make: @escaping @Sendable (Int) -> Made, _ body: (Made) throws -> Void
 ) rethrows {
   let countAtOnce = 16
   for first in stride(from: 0, to: count, by: countAtOnce) {
@@ -49,7 +49,7 @@ package func concurrentForEach<Made: Sendable>(
 /// - Throws: Any error from the second closure.
 package func concurrentForEach<Element: Sendable, Made: Sendable>(
   pieceOf elements: [Element],
-  _ make: @Sendable (ArraySlice<Element>) -> Made, _ body: (Made) throws -> Void
+  _ make: @escaping @Sendable (ArraySlice<Element>) -> Made, _ body: (Made) throws -> Void
 ) rethrows {
   let size = 256
   try concurrentForEach(
