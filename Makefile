@@ -51,7 +51,7 @@ FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
 SWEEPS ?=
-.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures dist test-dist install uninstall clean
+.PHONY: help build build-tests check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures dist test-dist install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,15 +68,16 @@ check: lint ## Check format, warnings and tests before a commit
 	$(MAKE) test
 
 # Optimised file by file: the tests take a third of the time, and only changed files are recompiled.
-# For debugging, use `swift test`. .ci/run optimises whole modules, which runs faster still but takes
-# longer to compile. Only this build can leave out steps of the commit (mutants), for the sweeps.
-TESTS ?= --scratch-path .build/tests -Xswiftc -O -Xswiftc -DMUTANTS
-test: ## Run all tests
+# For debugging, use `swift test`. Only this build can leave out steps of the commit (mutants), for the
+# sweeps.
+TESTS = --scratch-path .build/tests -Xswiftc -O -Xswiftc -DMUTANTS
+build-tests: ## Build all tests
 	$(SWIFT) build --build-tests $(TESTS)
+
+test: build-tests ## Run all tests
 	$(SWIFT) test --skip-build $(TESTS) --disable-xctest
 
-test-random: ## Test random changes, reports and bank statements against known results
-	$(SWIFT) build --build-tests $(TESTS)
+test-random: build-tests ## Test random changes, reports, statements and all locales against known results
 	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test --skip-build $(TESTS) --disable-xctest \
 	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone|as the separate reports|LocaleTableTests'
 
@@ -131,7 +132,7 @@ locales: ## Write the table of locales anew, and compare all of it with Foundati
 	$(OPTIMISED) --product LocaleTableWriter
 	"$$($(OPTIMISED) --show-bin-path)/LocaleTableWriter" >.build/locales
 	mv .build/locales "$(LOCALES)"
-	$(SWIFT) build --build-tests $(TESTS)
+	$(MAKE) build-tests
 	IEXPENSE_RANDOM_STEPS=1 $(SWIFT) test --skip-build $(TESTS) --disable-xctest --filter LocaleTableTests
 
 docs: ## Build the library documentation in .build/docs; a broken link is an error

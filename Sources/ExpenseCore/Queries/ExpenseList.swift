@@ -66,7 +66,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   ///   - body: Called with the result of the first piece, the second, and so on.
   /// - Throws: Any error from the second closure.
   public func forEachPiece<Made: Sendable>(
-    _ make: @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
+    _ make: @escaping @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
   ) rethrows {
     let pieceCount = (count + ExpenseList.pieceSize - 1) / ExpenseList.pieceSize
     try concurrentForEach(pieceCount, { make(piece($0)) }, body)

@@ -37,8 +37,8 @@ extension ExpenseSource {
   /// - Throws: ``ExpenseError/malformed(path:_:)``, any error from reading, or ``InvalidValue`` if
   ///   the filter names a type that is unknown and that no expense has.
   func reduce<Result: Sendable>(
-    _ initial: @Sendable (_ bytes: Int) -> Result,
-    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
+    _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
+    _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
     var whole = try reduceAll(initial, add, merging: merge)
@@ -66,8 +66,8 @@ extension ExpenseSource {
   }
 
   private func reduceAll<Result: Sendable>(
-    _ initial: @Sendable (_ bytes: Int) -> Result,
-    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void,
+    _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
+    _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
     let matcher = filter.map { FilterMatcher($0) }
@@ -127,8 +127,8 @@ extension ExpenseSource {
   /// The results of several threads; nil if their parts do not fit together.
   private func parts<Result: Sendable>(
     of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?,
-    _ initial: @Sendable (_ bytes: Int) -> Result,
-    _ add: @Sendable (inout Result, inout ExpenseStream) -> Void
+    _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
+    _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
     // More parts than processors, so that other threads can take over from one that starts late.
     let partCount = min(size / ExpenseSource.smallestPart, 16)

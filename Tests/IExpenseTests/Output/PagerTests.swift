@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test func `colours take no columns`() throws {
-    let word = "\u{1B}[1;38;5;196mabc\u{1B}[0m "
-    #expect(try write(9, of: String(repeating: word, count: 20)) == (9, 0, 0))
-    #expect(try write(9, of: String(repeating: word, count: 21)) == (0, 9, 1), "two lines each")
+    let word = "\u{1B}[1;38;5;196mabcdefg\u{1B}[0m "
+    #expect(try write(9, of: String(repeating: word, count: 10)) == (9, 0, 0))
+    #expect(try write(9, of: String(repeating: word, count: 11)) == (0, 9, 1), "two lines each")
   }
 
   @Test func `a pager that is missing is none`() throws {
