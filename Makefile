@@ -19,8 +19,10 @@ ifeq ($(shell uname -s),Linux)
     # Functions of the same code are folded, and there is no index for exceptions of C++: none is thrown.
     SMALL = -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr
   endif
-  # Paths in the symbols begin at this folder, so that they are the same in each.
-  PATHS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
+  # Paths in the symbols begin at this folder, so that they are the same in each. The names of compiled
+  # headers of C have a hash of the path, and are left out.
+  PATHS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc . \
+    -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
   STRIP = $(OBJCOPY) --only-keep-debug "$$built" iexpense.symbols && \
     $(OBJCOPY) --strip-all --add-gnu-debuglink=iexpense.symbols "$$built"
   # Everything that is linked in, for the list of it in releases.
