@@ -10,6 +10,7 @@ from harness import STORE, Scratch, commands, in_parallel, trace
 # Calls with which a change looks at files; the path turns at each of them.
 CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write", "pwrite64", "fdatasync", "fsync",
          "linkat", "renameat", "unlinkat", "close"}
+# Seconds for which a call is held up, at least.
 DELAY = 0.12
 
 
@@ -47,7 +48,10 @@ def prepare(command, folder):
 
 def turn_at_each_call(programs, report, command, name, turn):
     with Scratch() as folder:
+        start = time.monotonic()
         _, calls = trace(programs, command.words(prepare(command, folder)))
+        # The call has to be reached when the path turns, on a slow machine, too.
+        delay = max(DELAY, 3 * (time.monotonic() - start))
     places = [place for place, call in enumerate(calls) if call[0] in CALLS]
     # A turn after the last look at the path's target counts as later than the change.
     last_look = max(place for place in places if "/current/" in calls[place][2] and "readlink" == calls[place][0])
@@ -61,9 +65,9 @@ def turn_at_each_call(programs, report, command, name, turn):
             # The two phases of an addition end in calls of the same name, so each is held up by its number.
             process = subprocess.Popen(
                 ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
-                 f"inject={call}:delay_enter={int(DELAY * 1e6)}:when={number}", *words],
+                 f"inject={call}:delay_enter={int(delay * 1e6)}:when={number}", *words],
                 env=programs.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            time.sleep(DELAY / 2)
+            time.sleep(delay / 2)
             is_early = process.poll() is None
             old, new = turn(folder)
             _, errors = process.communicate(timeout=60)
