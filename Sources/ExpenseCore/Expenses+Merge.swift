@@ -134,7 +134,7 @@ extension Expenses {
         }
       }
       if let version = try versionHere(of: path + FileLocation.settingsSuffix) {
-        let text = try version.bytes(0..<StorePart.settings.maximumBytes + 1)
+        let text = try version.bytes(atMost: StorePart.settings.maximumBytes + 1)
         sides.settings = [
           MergedSides.Step(before: try Settings.read(text).settings, after: nil)
         ]

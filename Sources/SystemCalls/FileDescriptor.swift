@@ -159,6 +159,20 @@ package final class FileDescriptor: Sendable {
     return piece
   }
 
+  /// The bytes from the start of the file, up to its end or a limit.
+  ///
+  /// The memory for them grows with what is read, not with the limit.
+  package func bytes(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let end = min(limit, bytes.count + max(1 << 14, bytes.count))
+      let piece = try self.bytes(bytes.count..<end)
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    return bytes
+  }
+
   /// Append a range of this file to another.
   package func copy(_ range: Range<Int>, to output: FileDescriptor) throws(SystemError) {
     var piece = [UInt8](repeating: 0, count: min(range.count, 1 << 20))

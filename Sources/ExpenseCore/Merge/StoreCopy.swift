@@ -53,6 +53,6 @@ public struct StoreCopy: Hashable, Sendable {
     let file = try FileDescriptor.reading(settings)
     guard try file.status().isRegular else { throw ExpenseError.notAFile(path: settings) }
     return try Settings.toMerge(
-      file.bytes(0..<StorePart.settings.maximumBytes + 1), path: settings)
+      file.bytes(atMost: StorePart.settings.maximumBytes + 1), path: settings)
   }
 }

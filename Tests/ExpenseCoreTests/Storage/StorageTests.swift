@@ -18,6 +18,18 @@ import Testing
     return attributes[.posixPermissions] as? Int
   }
 
+  @Test(arguments: [0, 1, 16_383, 16_384, 16_385, 32_768, 32_769, 100_000])
+  func `reading allocates for the bytes of a file, not for the limit`(size: Int) throws {
+    let text = String((0..<size).map { Character(UnicodeScalar(UInt8(32 + $0 % 95))) })
+    try folder.write(text, to: "text")
+    let file = try FileDescriptor.reading(folder("text"))
+    // No machine has as much memory.
+    #expect(try file.bytes(atMost: 1 << 46) == Array(text.utf8))
+    for limit in [0, 1, 16_384, 32_768, max(0, size - 1), size, size + 1] {
+      #expect(try file.bytes(atMost: limit) == Array(text.utf8.prefix(limit)))
+    }
+  }
+
   @Test func `a new store is for its owner only`() throws {
     try Expenses(at: folder("expenses.json")).add(lunch)
     #expect(try mode(of: "expenses.json") == 0o600)

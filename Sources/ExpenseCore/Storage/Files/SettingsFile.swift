@@ -69,14 +69,8 @@ struct SettingsFile {
         throw ExpenseError.notAFile(path: path)
       }
       try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
-      var text: [UInt8] = []
-      // The size is only a hint; one byte over the limit is enough to reject a file.
-      let pieceSize = min(max(1 << 12, Int(status.size) + 1), 1 << 20)
-      while text.count <= StorePart.settings.maximumBytes {
-        let piece = try file.bytes(text.count..<text.count + pieceSize)
-        if piece.isEmpty { break }
-        text += piece
-      }
+      // One byte over the limit is enough to reject a file.
+      let text = try file.bytes(atMost: StorePart.settings.maximumBytes + 1)
       return Content(text: text, status: status)
     } catch let error as SystemError
       where error.kind == .missing || Mutant.settingsError.isActive
