@@ -50,9 +50,13 @@ import Testing
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     let lines = text.split(separator: "\n").map(String.init) + paragraphs
-    for pattern in Self.unwanted + (other.map { [$0] } ?? []) {
-      let regex = try Regex(pattern).ignoresCase()
-      for line in lines { #expect(!line.contains(regex), "\(pattern): \(path): \(line)") }
+    // One pattern, by Foundation: with the `Regex` of Swift, this takes seven seconds.
+    let pattern = (Self.unwanted + (other.map { [$0] } ?? [])).joined(separator: "|")
+    let unwanted = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+    for line in lines {
+      let found = unwanted.firstMatch(in: line, range: NSRange(line.startIndex..., in: line))
+      let words = found.flatMap { Range($0.range, in: line) }.map { line[$0] }
+      #expect(words == nil, "\(path): \(line)")
     }
   }
 
