@@ -70,6 +70,7 @@ check: lint ## Check format, warnings and tests before a commit
 	$(MAKE) test
 
 # Optimised file by file: the tests take a third of the time, and only changed files are recompiled.
+# The tests of the program are not optimised, see Package.swift.
 # For debugging, use `swift test`. Only this build can leave out steps of the commit (mutants), for the
 # sweeps.
 TESTS = --scratch-path .build/tests -Xswiftc -O -Xswiftc -DMUTANTS
@@ -105,15 +106,17 @@ FUZZ_FLAGS = -O -gline-tables-only -wmo -parse-as-library -swift-version 6 \
   -package-name iexpense -I .build/fuzz \
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
   -sanitize=fuzzer,address
-fuzz: ## Fuzz each reader and writer for FUZZ_SECONDS (default: 60)
+.build/fuzz/fuzz: Makefile $(shell find $(FUZZED:%=Sources/%) Tests/Fuzz -type d -o -name '*.swift')
 	mkdir -p .build/fuzz
 	for module in $(FUZZED); do \
 	  $(SWIFTC) $(FUZZ_FLAGS) -enable-testing -emit-module -emit-object -module-name $$module \
 	    -emit-module-path .build/fuzz/$$module.swiftmodule -o .build/fuzz/$$module.o \
 	    $$(find Sources/$$module -name '*.swift') || exit 1; \
 	done
-	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o .build/fuzz/fuzz \
+	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o $@ \
 	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
+
+fuzz: .build/fuzz/fuzz ## Fuzz each reader and writer for FUZZ_SECONDS (default: 60)
 	printf '%s\n' Reader Writer Amount Statement OFX QIF CAMT MT940 Sheet ZIP Keys | xargs -P 2 -I @ sh -c ' \
 	  mkdir -p .build/fuzz/@Found && \
 	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=@ .build/fuzz/fuzz \

@@ -94,7 +94,11 @@ let package = Package(
         "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
         "TestSupport",
       ],
-      resources: [.copy("Golden")], swiftSettings: settings),
+      resources: [.copy("Golden")],
+      // `make test` passes -O, which comes after any flag here, except for those of the frontend.
+      // Optimising these tests would double the time of compiling them, and gain nothing: they only
+      // call the program.
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-Onone"])]),
   ],
   swiftLanguageModes: [.v6]
 )
