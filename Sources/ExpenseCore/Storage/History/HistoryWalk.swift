@@ -86,13 +86,14 @@ struct HistoryWalk {
 
   /// Process a line: its own step, or the steps that it reverted.
   private mutating func take(_ line: HistoryLine) {
+    let first = lines.first?.head.serial ?? 0
     switch line.head.event.command {
     case .undo:
-      if !move(line, from: &done, to: &undone) {
+      if !HistoryWalk.move(line, from: &done, to: &undone, first: first) {
         undone.append(Step(serial: line.head.serial, line, isInverse: true))
       }
     case .redo:
-      if !move(line, from: &undone, to: &done) { done.append(Step(line)) }
+      if !HistoryWalk.move(line, from: &undone, to: &done, first: first) { done.append(Step(line)) }
     default:
       done.append(Step(line))
       undone = []
@@ -104,19 +105,24 @@ struct HistoryWalk {
   ///
   /// In that case, the line is a step itself. A step that the history has dropped is still known by
   /// its number, and its changes by the line; for several steps, the line has their combined
-  /// changes.
-  private func move(
-    _ line: HistoryLine, from steps: inout [Step], to others: inout [Step]
+  /// changes. Serial numbers before the first line's are those of dropped steps.
+  ///
+  /// Static, since a copy of `self` would have both arrays copied for each line.
+  private static func move(
+    _ line: HistoryLine, from steps: inout [Step], to others: inout [Step], first: Int
   ) -> Bool {
     let serials = line.head.event.reverted
     let isUndo = line.head.event.command == .undo
-    let first = lines.first?.head.serial ?? 0
     // These are the last ones, as long as nothing was dropped.
     let moved = serials.compactMap { serial -> Step? in
-      if let index = steps.lastIndex(where: { $0.parts.contains { $0.serial == serial } }) {
-        steps.replaceSubrange(index...index, with: steps[index].parts)
+      var index = steps.lastIndex {
+        $0.serial == serial || $0.parts.contains { $0.serial == serial }
       }
-      let step = steps.lastIndex { $0.serial == serial }.map { steps.remove(at: $0) }
+      if let whole = index, steps[whole].serial != serial {
+        steps.replaceSubrange(whole...whole, with: steps[whole].parts)
+        index = steps.lastIndex { $0.serial == serial }
+      }
+      let step = index.map { steps.remove(at: $0) }
       if let step, step.line != nil { return step }
       guard step != nil || serial < first else { return nil }
       return Step(serial: serial, serials.count == 1 ? line : nil, isInverse: isUndo)
