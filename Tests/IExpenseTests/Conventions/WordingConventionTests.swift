@@ -50,7 +50,7 @@ import Testing
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     let lines = text.split(separator: "\n").map(String.init) + paragraphs
-    // One pattern, by Foundation: with the `Regex` of Swift, this takes seven seconds.
+    // One pattern, by Foundation: with the `Regex` of Swift, this takes eight seconds.
     let pattern = (Self.unwanted + (other.map { [$0] } ?? [])).joined(separator: "|")
     let unwanted = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
     for line in lines {

@@ -107,7 +107,7 @@ struct HistoryWalk {
   /// its number, and its changes by the line; for several steps, the line has their combined
   /// changes. Serial numbers before the first line's are those of dropped steps.
   ///
-  /// Static, since a copy of `self` would have both arrays copied for each line.
+  /// Static, so that no copy of `self` holds the arrays while they change.
   private static func move(
     _ line: HistoryLine, from steps: inout [Step], to others: inout [Step], first: Int
   ) -> Bool {
