@@ -134,10 +134,8 @@ extension Expenses {
         }
       }
       if let version = try versionHere(of: path + FileLocation.settingsSuffix) {
-        let text = try version.bytes(atMost: StorePart.settings.maximumBytes + 1)
-        sides.settings = [
-          MergedSides.Step(before: try Settings.read(text).settings, after: nil)
-        ]
+        let settings = try Settings.read(version.settingsText()).settings
+        sides.settings = [MergedSides.Step(before: settings, after: nil)]
       }
       try sides.add(of: ids, from: walk()?.walk, settings: settings())
       return sides

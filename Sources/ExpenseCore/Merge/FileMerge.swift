@@ -186,7 +186,7 @@ public struct FileMerge {
     }
 
     fileprivate func settings() throws -> Settings {
-      try Settings.toMerge(file.bytes(atMost: StorePart.settings.maximumBytes + 1), path: label)
+      try Settings.toMerge(file.settingsText(), path: label)
     }
   }
 }

@@ -52,7 +52,6 @@ public struct StoreCopy: Hashable, Sendable {
     guard let settings else { return nil }
     let file = try FileDescriptor.reading(settings)
     guard try file.status().isRegular else { throw ExpenseError.notAFile(path: settings) }
-    return try Settings.toMerge(
-      file.bytes(atMost: StorePart.settings.maximumBytes + 1), path: settings)
+    return try Settings.toMerge(file.settingsText(), path: settings)
   }
 }

@@ -69,9 +69,7 @@ struct SettingsFile {
         throw ExpenseError.notAFile(path: path)
       }
       try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
-      // One byte over the limit is enough to reject a file.
-      let text = try file.bytes(atMost: StorePart.settings.maximumBytes + 1)
-      return Content(text: text, status: status)
+      return Content(text: try file.settingsText(), status: status)
     } catch let error as SystemError
       where error.kind == .missing || Mutant.settingsError.isActive
     {
@@ -154,5 +152,12 @@ struct SettingsFile {
     try folder.rename(name, to: recovered)
     try folder.synchronize()
     return folder.pathOf(recovered)
+  }
+}
+
+extension FileDescriptor {
+  /// The text of a file of settings, or of one that is too large as much as is enough to reject it.
+  func settingsText() throws(SystemError) -> [UInt8] {
+    try bytes(atMost: StorePart.settings.maximumBytes + 1)
   }
 }
