@@ -24,9 +24,10 @@ package final class CurrencySymbols: Sendable {
       if let table = tables.first(where: { $0.locale == locale && $0.naming == naming }) {
         return table.currencies[symbol] ?? []
       }
-      let record = LocaleRecord(of: locale)
-      var currencies = Dictionary(grouping: CurrencyCode.all) {
-        record.name(of: $0, naming).withoutDirectionMarks.trimmingWhitespace().withNarrowSigns
+      var currencies: [String: [CurrencyCode]] = [:]
+      for (currency, name) in LocaleRecord(of: locale).names(naming) {
+        let symbol = name.withoutDirectionMarks.trimmingWhitespace().withNarrowSigns
+        currencies[symbol, default: []].append(currency)
       }
       // The generic currency sign stands for no currency.
       currencies["¤"] = nil

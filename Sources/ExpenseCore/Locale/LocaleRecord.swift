@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// The part of Unicode's CLDR about a locale that concerns amounts and days.
 ///
 /// The fields of the table, whose values are texts:
@@ -31,13 +33,16 @@ struct LocaleRecord {
     }
   }
 
+  private static let tilde = UInt8(ascii: "~")
+
   private var fields: [Substring: Substring] = [:]
-  private var symbols: [Substring: Substring] = [:]
-  /// True if another calendar than the Gregorian is in use.
-  private(set) var hasOtherCalendar = false
+  /// The values of `symbols`, each before those of more general records.
+  private var symbols: [Substring] = []
+  private let locale: LocaleIdentifier
 
   /// Find the record of a locale, or that of the closest more general one.
   init(of locale: LocaleIdentifier) {
+    self.locale = locale
     var parts = locale.identifier.split(separator: "_")
     var found = LocaleTable.fields(of: parts.joined(separator: "_"))
     while found == nil, !parts.isEmpty {
@@ -50,19 +55,16 @@ struct LocaleRecord {
       for (key, value) in record {
         switch key {
         case "parent": found = LocaleTable.fields(of: String(value))
-        case "symbols": addSymbols(value)
+        case "symbols": symbols.append(value)
         default: fields[key] = fields[key] ?? value
         }
       }
     }
-    hasOtherCalendar = field("form") == "*" || LocaleTable.hasOtherCalendar(locale)
   }
 
-  private mutating func addSymbols(_ list: Substring) {
-    for entry in list.utf8.split(separator: UInt8(ascii: "~")) {
-      let code = Substring(entry.prefix(3))
-      symbols[code] = symbols[code] ?? Substring(entry.dropFirst(4))
-    }
+  /// True if another calendar than the Gregorian is in use.
+  var hasOtherCalendar: Bool {
+    field("form") == "*" || LocaleTable.hasOtherCalendar(locale)
   }
 
   private func field(_ key: String) -> Substring { fields[key[...]] ?? "" }
@@ -81,8 +83,33 @@ struct LocaleRecord {
 
   /// The symbol or code of a currency.
   func name(of currency: CurrencyCode, _ naming: AmountFormat.Naming) -> String {
-    let names = (symbols[currency.code[...]] ?? "").unicodeScalars.split(
-      separator: "|", omittingEmptySubsequences: false)
+    let key = Array("\(currency.code)=".utf8)
+    let entry = symbols.lazy.compactMap { list in
+      list.utf8.range(of: key).map {
+        list.utf8[$0.upperBound...].prefix { $0 != LocaleRecord.tilde }
+      }
+    }.first
+    return LocaleRecord.name(of: currency, naming, in: entry.map { Substring($0) })
+  }
+
+  /// The symbols or codes of all currencies.
+  ///
+  /// One search for each would take several times as long.
+  func names(_ naming: AmountFormat.Naming) -> [(currency: CurrencyCode, name: String)] {
+    var entries: [Substring: Substring] = [:]
+    for entry in symbols.flatMap({ $0.utf8.split(separator: LocaleRecord.tilde) }) {
+      let code = Substring(entry.prefix(3))
+      entries[code] = entries[code] ?? Substring(entry.dropFirst(4))
+    }
+    return CurrencyCode.all.map { currency in
+      (currency, LocaleRecord.name(of: currency, naming, in: entries[currency.code[...]]))
+    }
+  }
+
+  private static func name(
+    of currency: CurrencyCode, _ naming: AmountFormat.Naming, in entry: Substring?
+  ) -> String {
+    let names = (entry ?? "").unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     let name: Substring.UnicodeScalarView? =
       switch naming {
       case .code: nil
@@ -136,7 +163,7 @@ struct LocaleRecord {
 
   private func names(_ key: String) -> [[String]] {
     field(key).utf8.split(separator: UInt8(ascii: "|")).map { entry in
-      var names = entry.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
+      var names = entry.split(separator: LocaleRecord.tilde, omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       names += Array(repeating: "", count: max(0, 4 - names.count))
       for (form, other) in [(1, 0), (2, 0), (3, 1)] where names[form].isEmpty {

@@ -110,6 +110,16 @@ struct LocaleTableTests {
 
 /// The search in the table of locales.
 @Suite struct LocaleTableSearchTests {
+  @Test(arguments: ["root", "de_DE", "en_CA", "es_419", "ar_EG", "uz_Cyrl"])
+  func `the list of all names has the name of each currency`(name: String) {
+    let record = LocaleRecord(of: LocaleIdentifier(name))
+    for naming in [AmountFormat.Naming.symbol, .shortSymbol, .code] {
+      let names = record.names(naming)
+      #expect(names.map(\.currency) == CurrencyCode.all)
+      #expect(names.allSatisfy { record.name(of: $0.currency, naming) == $0.name }, "\(naming)")
+    }
+  }
+
   @Test func `every record is found, and no other`() {
     let names = LocaleTable.text.utf8.split(separator: UInt8(ascii: "\n"))
       .filter { $0.first != UInt8(ascii: " ") }.map { String(Substring($0)) }
