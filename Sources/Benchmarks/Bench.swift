@@ -23,6 +23,7 @@ struct Bench {
     try sum(1_000_000, against: ["sqlite3": 8, "DuckDB": 10])
     try compareProcesses()
     try compareUndo()
+    try compareHistories()
     try compareReports()
     try comparePages()
     try compareImports()

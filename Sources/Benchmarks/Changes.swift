@@ -26,6 +26,24 @@ extension Bench {
     remove(copy)
   }
 
+  /// Undo and redo a change when the history is full and half of it undone, and compare that with a
+  /// short history.
+  func compareHistories() throws {
+    let works = try [500, 10].map { count in
+      let store = peers.folder + "/history-\(count).json"
+      remove(store)
+      let add = "\(iexpense) add Tea --amount 2.50 -q --file \(store)"
+      let undo = "\(iexpense) undo -q --file \(store)"
+      _ = try Programs.run("for step in $(seq \(count)); do \(add); done")
+      _ = try Programs.run("for step in $(seq \(count - 1)); do \(undo); done")
+      let redo = "\(iexpense) redo -q --file \(store)"
+      return (store, TimedCommand(line: "sh -c '\(undo) && \(redo)'", runs: 50))
+    }
+    let times = try Programs.medians(of: works.map(\.1), in: peers.folder)
+    report("undo and redo, 1,000 steps", 500, times[0], "20 steps", times[1], atMost: 2.5)
+    for (store, _) in works { remove(store) }
+  }
+
   /// Add to a large store, and compare that with a database and with a small store.
   ///
   /// The time is that of the disk, which always varies, so the programs take turns.
@@ -68,8 +86,10 @@ extension Bench {
     _ = try Programs.run("sync \(copy)")
   }
 
-  /// Remove a store with its history, or another file.
+  /// Remove a store with its history and settings, or another file.
   func remove(_ path: String) {
-    for file in [path, path + ".history"] { try? FileManager.default.removeItem(atPath: file) }
+    for file in [path, path + ".history", path + ".settings"] {
+      try? FileManager.default.removeItem(atPath: file)
+    }
   }
 }
