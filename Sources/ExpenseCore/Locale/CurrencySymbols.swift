@@ -25,7 +25,7 @@ package final class CurrencySymbols: Sendable {
         return table.currencies[symbol] ?? []
       }
       var currencies: [String: [CurrencyCode]] = [:]
-      for (currency, name) in LocaleRecord(of: locale).names(naming) {
+      for (currency, name) in LocaleRecord(of: locale).currencyNames(naming) {
         let symbol = name.withoutDirectionMarks.trimmingWhitespace().withNarrowSigns
         currencies[symbol, default: []].append(currency)
       }

@@ -33,7 +33,7 @@ struct LocaleRecord {
     }
   }
 
-  private static let tilde = UInt8(ascii: "~")
+  private static let entryEnd = UInt8(ascii: "~")
 
   private var fields: [Substring: Substring] = [:]
   /// The values of `symbols`, each before those of more general records.
@@ -84,32 +84,32 @@ struct LocaleRecord {
   /// The symbol or code of a currency.
   func name(of currency: CurrencyCode, _ naming: AmountFormat.Naming) -> String {
     let key = Array("\(currency.code)=".utf8)
-    let entry = symbols.lazy.compactMap { list in
-      list.utf8.range(of: key).map {
-        list.utf8[$0.upperBound...].prefix { $0 != LocaleRecord.tilde }
-      }
-    }.first
-    return LocaleRecord.name(of: currency, naming, in: entry.map { Substring($0) })
+    for list in symbols {
+      guard let start = list.utf8.range(of: key)?.upperBound else { continue }
+      let entry = Substring(list.utf8[start...].prefix { $0 != LocaleRecord.entryEnd })
+      return LocaleRecord.name(of: currency, naming, in: entry)
+    }
+    return currency.code
   }
 
   /// The symbols or codes of all currencies.
   ///
-  /// One search for each would take several times as long.
-  func names(_ naming: AmountFormat.Naming) -> [(currency: CurrencyCode, name: String)] {
+  /// The lists are read once: a search for each currency takes several times as long.
+  func currencyNames(_ naming: AmountFormat.Naming) -> [(currency: CurrencyCode, name: String)] {
     var entries: [Substring: Substring] = [:]
-    for entry in symbols.flatMap({ $0.utf8.split(separator: LocaleRecord.tilde) }) {
+    for entry in symbols.flatMap({ $0.utf8.split(separator: LocaleRecord.entryEnd) }) {
       let code = Substring(entry.prefix(3))
       entries[code] = entries[code] ?? Substring(entry.dropFirst(4))
     }
     return CurrencyCode.all.map { currency in
-      (currency, LocaleRecord.name(of: currency, naming, in: entries[currency.code[...]]))
+      (currency, LocaleRecord.name(of: currency, naming, in: entries[currency.code[...]] ?? ""))
     }
   }
 
   private static func name(
-    of currency: CurrencyCode, _ naming: AmountFormat.Naming, in entry: Substring?
+    of currency: CurrencyCode, _ naming: AmountFormat.Naming, in entry: Substring
   ) -> String {
-    let names = (entry ?? "").unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    let names = entry.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     let name: Substring.UnicodeScalarView? =
       switch naming {
       case .code: nil
@@ -163,7 +163,7 @@ struct LocaleRecord {
 
   private func names(_ key: String) -> [[String]] {
     field(key).utf8.split(separator: UInt8(ascii: "|")).map { entry in
-      var names = entry.split(separator: LocaleRecord.tilde, omittingEmptySubsequences: false)
+      var names = entry.split(separator: LocaleRecord.entryEnd, omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       names += Array(repeating: "", count: max(0, 4 - names.count))
       for (form, other) in [(1, 0), (2, 0), (3, 1)] where names[form].isEmpty {

@@ -55,12 +55,13 @@ enum LocaleTable {
     }
   }
 
-  /// The bytes of a record after its name; nil if there is no such record.
+  /// The offsets of a record's bytes after its name; nil if there is no such record.
   ///
-  /// A start of the program searches some ten records: as a plain buffer, that takes a tenth of the
-  /// time.
+  /// The program searches some ten records at each start. In a plain buffer, a search takes a
+  /// fraction of the time.
   private static func range(of name: String) -> Range<Int>? {
-    text.utf8.withContiguousStorageIfAvailable { bytes -> Range<Int>? in
+    var text = text
+    return text.withUTF8 { bytes in
       // The start of a record, and an index that follows the start of another or is the end.
       var (low, high) = (0, bytes.count)
       while low < high {
@@ -71,7 +72,7 @@ enum LocaleTable {
         if found.lexicographicallyPrecedes(name.utf8) { low = end } else { high = start }
       }
       return nil
-    } ?? nil
+    }
   }
 
   private static func startOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {

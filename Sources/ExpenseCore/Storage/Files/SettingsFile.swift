@@ -156,7 +156,7 @@ struct SettingsFile {
 }
 
 extension FileDescriptor {
-  /// The text of a file of settings, or of one that is too large as much as is enough to reject it.
+  /// Read the text of a settings file, up to one byte over the limit: enough to reject a larger one.
   func settingsText() throws(SystemError) -> [UInt8] {
     try bytes(atMost: StorePart.settings.maximumBytes + 1)
   }
