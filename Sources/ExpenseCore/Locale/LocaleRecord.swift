@@ -33,7 +33,7 @@ struct LocaleRecord {
     }
   }
 
-  private static let entryEnd = UInt8(ascii: "~")
+  private static let tilde = UInt8(ascii: "~")
 
   private var fields: [Substring: Substring] = [:]
   /// The values of `symbols`, each before those of more general records.
@@ -86,7 +86,7 @@ struct LocaleRecord {
     let key = Array("\(currency.code)=".utf8)
     for list in symbols {
       guard let start = list.utf8.range(of: key)?.upperBound else { continue }
-      let entry = Substring(list.utf8[start...].prefix { $0 != LocaleRecord.entryEnd })
+      let entry = Substring(list.utf8[start...].prefix { $0 != LocaleRecord.tilde })
       return LocaleRecord.name(of: currency, naming, in: entry)
     }
     return currency.code
@@ -97,7 +97,7 @@ struct LocaleRecord {
   /// The lists are read once: a search for each currency takes several times as long.
   func currencyNames(_ naming: AmountFormat.Naming) -> [(currency: CurrencyCode, name: String)] {
     var entries: [Substring: Substring] = [:]
-    for entry in symbols.flatMap({ $0.utf8.split(separator: LocaleRecord.entryEnd) }) {
+    for entry in symbols.flatMap({ $0.utf8.split(separator: LocaleRecord.tilde) }) {
       let code = Substring(entry.prefix(3))
       entries[code] = entries[code] ?? Substring(entry.dropFirst(4))
     }
@@ -163,7 +163,7 @@ struct LocaleRecord {
 
   private func names(_ key: String) -> [[String]] {
     field(key).utf8.split(separator: UInt8(ascii: "|")).map { entry in
-      var names = entry.split(separator: LocaleRecord.entryEnd, omittingEmptySubsequences: false)
+      var names = entry.split(separator: LocaleRecord.tilde, omittingEmptySubsequences: false)
         .map { String(Substring($0)) }
       names += Array(repeating: "", count: max(0, 4 - names.count))
       for (form, other) in [(1, 0), (2, 0), (3, 1)] where names[form].isEmpty {

@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// The table of locales, which `make locales` derives from Unicode's CLDR.
 ///
 /// A record is a line with its name, followed by its fields on lines that start with a space: a
@@ -13,17 +15,17 @@ enum LocaleTable {
   /// The fields of a record, without those of its parent, in the order of the table; nil if there
   /// is no such record.
   static func fields(of name: String) -> [(key: Substring, value: Substring)]? {
-    lines(of: name)?.map { line in
+    bytes(of: name)?.split(separator: newline).map { line in
+      let line = line.dropFirst()
       let end = line.firstIndex(of: space) ?? line.endIndex
       return (Substring(line[..<end]), Substring(line[end...].dropFirst()))
     }
   }
 
-  /// True if ISO 639 lists a language.
+  /// True if ISO 639 lists a language, given by its letters.
   static func hasLanguage(_ code: String) -> Bool {
-    lines(of: "@languages")?.contains { line in
-      line.split(separator: space).dropFirst().contains { $0.elementsEqual(code.utf8) }
-    } ?? false
+    let codes = field("iso", of: "@languages") ?? ""
+    return " \(codes) ".utf8.range(of: " \(code) ".utf8) != nil
   }
 
   /// The currency of a locale's country; nil if the country is unknown.
@@ -37,21 +39,25 @@ enum LocaleTable {
   }
 
   private static func region(of locale: LocaleIdentifier) -> Substring? {
-    locale.region.flatMap { region in
-      let start = Array("\(region) ".utf8)
-      return lines(of: "@regions")?.first { $0.starts(with: start) }
-        .map { Substring($0.dropFirst(start.count)) }
-    }
+    locale.region.flatMap { field($0, of: "@regions") }
   }
 
   // MARK: Searching
 
-  /// The lines of a record after its name, each without the space at its start.
-  private static func lines(of name: String) -> [Substring.UTF8View]? {
+  /// The value of a record's own field; nil if there is none.
+  static func field(_ key: some StringProtocol, of name: String) -> Substring? {
+    guard let bytes = bytes(of: name),
+      let start = bytes.range(of: "\n \(key) ".utf8)?.upperBound
+    else { return nil }
+    return Substring(bytes[start...].prefix { $0 != newline })
+  }
+
+  /// The bytes of a record, from the line break after its name; nil if there is no such record.
+  private static func bytes(of name: String) -> Substring.UTF8View? {
     range(of: name).map { range in
       let bytes = text.utf8
       let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
-      return bytes[start...].prefix(range.count).split(separator: newline).map { $0.dropFirst() }
+      return bytes[start...].prefix(range.count)
     }
   }
 

@@ -120,7 +120,7 @@ struct LocaleTableTests {
     }
   }
 
-  @Test func `every record is found, with its lines, and no other`() {
+  @Test func `every record is found, with its lines, and no other`() throws {
     var records: [(name: String, lines: [String])] = []
     for line in LocaleTable.text.components(separatedBy: "\n") {
       if line.hasPrefix(" ") {
@@ -131,7 +131,14 @@ struct LocaleTableTests {
     }
     #expect(records.count > 1_000)
     for (name, lines) in records {
-      #expect(LocaleTable.fields(of: name)?.map { " \($0.key) \($0.value)" } == lines, "\(name)")
+      let fields = try #require(LocaleTable.fields(of: name), "\(name)")
+      #expect(fields.map { " \($0.key) \($0.value)" } == lines, "\(name)")
+      #expect(fields.allSatisfy { LocaleTable.field($0.key, of: name) == $0.value }, "\(name)")
+      // The end of a value is no key.
+      let ends = fields.compactMap { $0.value.split(separator: " ").dropFirst().first }
+      let keys = Set(fields.map(\.key))
+      #expect(
+        ends.allSatisfy { keys.contains($0) || LocaleTable.field($0, of: name) == nil }, "\(name)")
     }
     for name in ["", " ", "@", "a", "d", "de_", "de_D", "de_DEE", "zz", "~", " parent de"] {
       #expect(LocaleTable.fields(of: name) == nil, "\(name)")
