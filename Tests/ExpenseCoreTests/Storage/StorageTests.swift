@@ -30,6 +30,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 16_383, 16_384, 16_385, 100_000])
+  func `any range is read through a buffer, in any order`(size: Int) throws {
+    let bytes = (0..<size).map { UInt8(32 + $0 % 95) }
+    try folder.write(String(decoding: bytes, as: UTF8.self), to: "text")
+    var file = BufferedFile(try FileDescriptor.reading(folder("text")))
+    for count in [0, 1, 32, 16_383, 16_384, 16_385] {
+      for start in [0, 1, 16_352, 16_353, 16_384, 5, size, size + 1, 99_990, 0] {
+        let expected = Array(bytes.dropFirst(start).prefix(count))
+        #expect(try file.bytes(start..<start + count) == expected, "\(count) from \(start)")
+      }
+    }
+  }
+
+  @Test func `what is in the buffer is not read again, and what follows is`() throws {
+    try folder.write("first", to: "text")
+    var file = BufferedFile(try FileDescriptor.reading(folder("text")))
+    #expect(try file.bytes(0..<1) == Array("f".utf8))
+    let handle = try #require(FileHandle(forUpdatingAtPath: folder("text")))
+    try handle.write(contentsOf: Data("other, longer".utf8))
+    try handle.close()
+    #expect(try file.bytes(1..<5) == Array("irst".utf8))
+    #expect(try file.bytes(4..<8) == Array("r, l".utf8))
+  }
+
   @Test func `a new store is for its owner only`() throws {
     try Expenses(at: folder("expenses.json")).add(lunch)
     #expect(try mode(of: "expenses.json") == 0o600)

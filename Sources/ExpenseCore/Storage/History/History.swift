@@ -222,7 +222,8 @@ struct History {
   /// All lines whose beginning can be read, in file order.
   func lines() throws -> [HistoryLine] {
     guard let file = try open(isReadOnly: true) else { return [] }
-    return try lines(of: file).compactMap { try HistoryLine($0.range, of: file) }
+    var buffered = BufferedFile(file)
+    return try lines(of: file).compactMap { try HistoryLine($0.range, of: &buffered) }
   }
 
   /// Number of bytes that belong to no sound line.
@@ -251,6 +252,7 @@ struct History {
   /// The complete lines: their ranges, including the line break, and their numbers.
   private func lines(of file: FileDescriptor) throws -> [Line] {
     var lines: [Line] = []
+    var buffered = BufferedFile(file)
     var (offset, start) = (0, 0)
     while true {
       let piece = try file.bytes(offset..<offset + 1 << 20)
@@ -258,7 +260,7 @@ struct History {
       var rest = piece[...]
       while let lineBreak = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let end = offset + lineBreak + 1
-        if let serial = try serial(ofLine: start..<end, in: file) {
+        if let serial = try serial(ofLine: start..<end, in: &buffered) {
           lines.append((start..<end, serial))
         }
         start = end
@@ -268,7 +270,7 @@ struct History {
     }
   }
 
-  private func serial(ofLine range: Range<Int>, in file: FileDescriptor) throws -> Int? {
+  private func serial(ofLine range: Range<Int>, in file: inout BufferedFile) throws -> Int? {
     guard range.count > HistoryEntry.maximumEnd else { return nil }
     let head = try file.bytes(range.lowerBound..<range.lowerBound + HistoryEntry.maximumEnd)
     let tail = try file.bytes(range.upperBound - HistoryEntry.maximumEnd..<range.upperBound)

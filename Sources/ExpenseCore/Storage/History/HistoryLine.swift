@@ -27,17 +27,17 @@ struct HistoryLine {
   private static let headSize = 512
 
   /// Read the beginning of a line; nil if it is malformed.
-  init?(_ range: Range<Int>, of file: FileDescriptor) throws {
-    let prefix = try file.bytes(range.prefix(HistoryLine.headSize))
+  init?(_ range: Range<Int>, of buffered: inout BufferedFile) throws {
+    let prefix = try buffered.bytes(range.prefix(HistoryLine.headSize))
     let changes = Array(",\"changes\":[".utf8)
     let position = prefix.offset(of: changes)
     let head =
       try position.map { HistoryEntry(prefix[..<$0] + [UInt8(ascii: "}")]) }
-      ?? HistoryEntry(try file.bytes(range))
+      ?? HistoryEntry(try buffered.bytes(range))
     guard let head else { return nil }
     headCount = position.map { $0 + changes.count }
     self.head = head
-    self.file = file
+    file = buffered.file
     self.range = range
   }
 
