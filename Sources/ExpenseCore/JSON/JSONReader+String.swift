@@ -86,7 +86,7 @@ extension JSONReader {
   /// The code unit of an escape sequence such as `\u00fc`.
   private func codeUnit(escapedAt position: Int) -> UInt16? {
     // Four zeros make eight digits of four; the loads stay within the padding.
-    let digits = Word(bits: UInt64(load(UInt32.self, at: position + 2)) | Word.each(0x30) << 32)
+    let digits = Word(bits: UInt64(halfWord(at: position + 2)) | Word.each(0x30) << 32)
     guard has("\\u", at: position), digits.notHexadecimal == 0 else { return nil }
     return UInt16(digits.hexadecimalNumber >> 16)
   }
@@ -104,7 +104,7 @@ extension JSONReader {
   /// Read a scalar of two to four bytes, laid out as in table 3-6 of the Unicode Standard.
   @inline(__always)
   private mutating func readScalar() throws -> Unicode.Scalar {
-    let word = load(UInt32.self, at: offset)
+    let word = halfWord(at: offset)
     let (first, second) = (word << 6 & 0x7C0, word >> 8 & 0x3F)
     let (third, fourth) = (word >> 16 & 0x3F, word >> 24 & 0x3F)
     let (value, least, length): (UInt32, UInt32, Int) =

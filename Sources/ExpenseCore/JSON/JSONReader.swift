@@ -72,9 +72,10 @@ struct JSONReader {
   @inline(__always)
   var next: UInt8 { bytes[offset] }
 
+  /// Four bytes, the first one in the lowest bits.
   @inline(__always)
-  func load<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value {
-    Value(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: type))
+  func halfWord(at offset: Int) -> UInt32 {
+    UInt32(littleEndian: UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt32.self))
   }
 
   /// The bytes of a range already read, valid as long as the window stays unchanged.
@@ -91,27 +92,27 @@ struct JSONReader {
   func word(at offset: Int) -> Word { Word(at: bytes + offset) }
 
   /// True if a text of 1 to 16 ASCII characters stands at an offset.
+  ///
+  /// Two overlapping words cover all lengths from one to two words. Not generic, since the debug
+  /// build would look up the types of each call.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
-    switch text.utf8CodeUnitCount {
-    case 8...: has(text, at: offset, inWordsOf: UInt64.self)
-    case 4...: has(text, at: offset, inWordsOf: UInt32.self)
-    case 2...: has(text, at: offset, inWordsOf: UInt16.self)
-    default: has(text, at: offset, inWordsOf: UInt8.self)
+    let (expected, found) = (UnsafeRawPointer(text.utf8Start), UnsafeRawPointer(bytes + offset))
+    let count = text.utf8CodeUnitCount
+    switch count {
+    case 8...:
+      return expected.loadUnaligned(as: UInt64.self) == found.loadUnaligned(as: UInt64.self)
+        && expected.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+          == found.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+    case 4...:
+      return expected.loadUnaligned(as: UInt32.self) == found.loadUnaligned(as: UInt32.self)
+        && expected.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+          == found.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+    default:
+      return text.utf8Start[0] == bytes[offset]
+        && text.utf8Start[count / 2] == bytes[offset + count / 2]
+        && text.utf8Start[count &- 1] == bytes[offset &+ count &- 1]
     }
-  }
-
-  /// True if a text stands at an offset; two overlapping words cover all lengths from one to two
-  /// words.
-  @inline(__always)
-  private func has<Value: FixedWidthInteger>(
-    _ text: StaticString, at offset: Int, inWordsOf type: Value.Type
-  ) -> Bool {
-    let expected = UnsafeRawPointer(text.utf8Start)
-    let last = text.utf8CodeUnitCount &- MemoryLayout<Value>.size
-    let first = Value(littleEndian: expected.loadUnaligned(as: type))
-    let second = Value(littleEndian: expected.loadUnaligned(fromByteOffset: last, as: type))
-    return load(type, at: offset) == first && load(type, at: offset &+ last) == second
   }
 
   @inline(__always)

@@ -88,11 +88,8 @@ enum LocaleTable {
   }
 
   private static func endOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = index
-    while let end = bytes[index...].firstIndex(of: newline) {
-      index = end + 1
-      if index < bytes.count, bytes[index] != space { return index }
-    }
-    return bytes.count
+    var index = index + 1
+    while index < bytes.count, bytes[index] == space || bytes[index - 1] != newline { index += 1 }
+    return index
   }
 }

@@ -162,7 +162,7 @@ extension JSONReader {
   private func day(at position: Int) -> Day? {
     let dashes: UInt64 = 0xFF00_00FF_0000_0000
     let word = word(at: position).bits
-    let days = UInt64(load(UInt16.self, at: position &+ 8))
+    let days = UInt64(bytes[position &+ 8]) | UInt64(bytes[position &+ 9]) &<< 8
     let digits = Word(bits: word & 0xFFFF_FFFF | word >> 8 & 0xFFFF_0000_0000 | days << 48)
     guard word & dashes == 0x2D00_002D_0000_0000, digits.notDigits == 0 else { return nil }
     let pairs = digits.pairNumbers

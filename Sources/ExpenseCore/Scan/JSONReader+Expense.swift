@@ -224,7 +224,7 @@ extension JSONReader {
   @inline(__always)
   func middleOfID(at position: Int) -> Word {
     Word(
-      bits: UInt64(load(UInt32.self, at: position)) | UInt64(load(UInt32.self, at: position &+ 5))
+      bits: UInt64(halfWord(at: position)) | UInt64(halfWord(at: position &+ 5))
         << 32)
   }
 
