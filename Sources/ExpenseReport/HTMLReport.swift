@@ -38,7 +38,7 @@ struct HTMLReport {
     html.append(markup: "\n")
     html.element("title", page.title)
     html.append(markup: "\n<style>")
-    html.append(safe: PackageResources.report_css)
+    html.append(markup: PageStyle.text)
     html.append(markup: "</style>\n</head>\n<body>\n")
     appendPatterns(to: &html)
     html.element("header") { html in
@@ -61,7 +61,7 @@ struct HTMLReport {
       html.append(markup: "\n<script type=\"application/json\" id=\"data\">")
       html.append(safe: ReportData(page).bytes())
       html.append(markup: "</script>\n<script>")
-      html.append(safe: PackageResources.report_js)
+      html.append(markup: PageScript.text)
       html.append(markup: "</script>")
     }
     html.append(markup: "\n</body>\n</html>\n")

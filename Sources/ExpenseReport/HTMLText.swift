@@ -11,7 +11,7 @@ struct HTMLText {
     markup.withUTF8Buffer { bytes += $0 }
   }
 
-  /// Append bytes that contain no markup, or that are part of this program.
+  /// Append bytes that contain no markup.
   mutating func append(safe text: [UInt8]) { bytes += text }
 
   /// Append a text.
