@@ -42,7 +42,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ExpenseReport", dependencies: ["ExpenseCore", "ExpenseDisplay"],
-      swiftSettings: settings),
+      resources: [.embedInCode("report.css"), .embedInCode("report.js")], swiftSettings: settings),
     .target(
       name: "TerminalScreen", dependencies: ["TextSearch", "TerminalText"], swiftSettings: settings),
     .target(

@@ -35,25 +35,22 @@ import Testing
     }
   }
 
-  /// The number of runs, each with its own store; `make test-random` asks for more.
-  private static let runCount: UInt64 = Scale.isLarge ? 21 : 5
+  /// The number of runs, each with its own store; one in five has a large store.
+  private static let runCount = UInt64(Scale.count(5, thorough: 21))
 
   /// The number of steps of a run with a small store.
   ///
   /// Each step reads the history of all steps before it, so only one run is long.
   private static func stepCount(ofRun number: UInt64) -> Int {
-    guard let steps = Scale.steps else { return 400 }
-    return number == 0 ? steps : steps / 5
+    Scale.count(100, thorough: number == 0 ? 2_000 : 500)
   }
 
   @Test(arguments: 0..<runCount)
   func `the store is as the model after every step, and undoing all gives the first one`(
     number: UInt64
   ) throws {
-    // A printed seed repeats the same changes.
-    let given = ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_SEED"].flatMap { UInt64($0) }
     let stepCount = Self.stepCount(ofRun: number)
-    var run = try Run(seed: given ?? UInt64.random(in: 0..<1 << 32) * 5 + number % 5)
+    var run = try Run(seed: UInt64(Scale.seed()) * 105 + number)
     for step in 1...(run.isLarge ? stepCount / 10 : stepCount) {
       let done = try run.step()
       let isAsExpected = try run.isAsExpected
@@ -81,7 +78,7 @@ import Testing
       random = SplitMix64(seed: seed)
       folder = try TemporaryFolder()
       // Unknown members and a custom type; now and then not canonical.
-      let largest = Scale.isLarge ? 12_000 : 1_100
+      let largest = Scale.count(1_100, thorough: 12_000)
       let count = seed % 5 == 4 ? largest : Int.random(in: 0...8, using: &random)
       let rows = (0..<count).map { number in
         #"{"id":"\#(UUID().uuidString)","name":"first \#(number)","type":"Old","amount":\#(number),"x":[1e2,{}]}"#

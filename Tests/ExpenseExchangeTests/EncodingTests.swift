@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: ["é", "€", "😀"])
   func `a character at the end of a piece is valid only as a whole`(character: String) throws {
     let bytes = Array(character.utf8)
-    for offset in (1 << 16) - 5...(1 << 16) + 1 {
+    for offset in (1 << 16) - bytes.count...(1 << 16) {
       let start = [UInt8](repeating: 0x61, count: offset)
       let text = start + bytes + Array("b".utf8)
       #expect(TextEncoding.unicode(in: text) == .utf8)
@@ -219,7 +219,7 @@ import Testing
 
   @Test func `an endless word is cut, and a cut character is no fault`() throws {
     let name: [UInt8] = [0xD6, 0xD0, 0xB9, 0xFA, 0xD2, 0xF8, 0xD0, 0xD0]
-    let text = [0x41] + Array(repeatElement(name, count: 100_000).joined())
+    let text = [0x41] + Array(repeatElement(name, count: 20_000).joined())
     #expect(try TextEncoding.detect(in: text) == .gb18030)
   }
 

@@ -118,13 +118,15 @@ struct CompletionTests {
   }
 
   @Test(arguments: shells)
-  private func `Tab gives the words that could come`(shell: Shell) throws {
-    let session = try session(shell)
-    for line in Self.lines {
-      try type(line.typed, in: session)
-      for _ in 0..<shell.tabCount { try session.press("Tab") }
-      for word in line.expected { try session.wait(for: word) }
-      try session.press("C-c")
+  private func `Tab gives the words that could come`(shell: Shell) async throws {
+    try await onOwnThread {
+      let session = try session(shell)
+      for line in Self.lines {
+        try type(line.typed, in: session)
+        for _ in 0..<shell.tabCount { try session.press("Tab") }
+        for word in line.expected { try session.wait(for: word) }
+        try session.press("C-c")
+      }
     }
   }
 

@@ -147,7 +147,12 @@ import Testing
       ("number", "[\(row),\"x\":" + String(repeating: "1", count: 1_001) + "}]"),
       ("string", "[\(row),\"x\":\"" + String(repeating: "a", count: 1 << 20 + 1) + "\"}]"),
       ("nest", "[\(row),\"x\":" + String(repeating: "[", count: 64) + "}]"),
-      ("expense", "[\(row),\"x\":" + String(repeating: " ", count: 17 << 20) + "1}]"),
+      (
+        "expense",
+        "[\(row),\"x\":["
+          + String(repeating: "\"" + String(repeating: "a", count: 1 << 20 - 1) + "\",", count: 17)
+          + "1]}]"
+      ),
     ] {
       entries.append(
         try entry(["list", "--file", "-"], input: text, shown: "make-a-huge \(name) | "))

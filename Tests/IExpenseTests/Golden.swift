@@ -12,7 +12,19 @@ enum Golden {
     _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(
-      text, isPage: name, of: "Tests/IExpenseTests/Golden", sourceLocation: sourceLocation)
+      text, isPage: name, of: folder, sourceLocation: sourceLocation)
+  }
+
+  /// The text of a golden file.
+  static func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(of: name, in: folder)), as: UTF8.self)
+  }
+
+  private static let folder = "Tests/IExpenseTests/Golden"
+
+  private static func url(of name: String, in folder: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+      .appending(path: folder).appending(path: name).standardizedFileURL
   }
 
   /// Compare a text with a page in a folder of the project.
@@ -20,8 +32,7 @@ enum Golden {
     _ text: String, isPage name: String, of folder: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let project = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let url = project.appending(path: folder).appending(path: name).standardizedFileURL
+    let url = url(of: name, in: folder)
     if ProcessInfo.processInfo.environment["IEXPENSE_RECORD"] == "1" {
       try Data(text.utf8).write(to: url)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)

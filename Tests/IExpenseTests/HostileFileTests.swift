@@ -23,14 +23,14 @@ import Testing
     ),
     (start + String(repeating: "7", count: 1_000_000), "a number of more than 1000 characters"),
     (
-      start + "1,\"name\":\"" + String(repeating: "n", count: 10 << 20) + "\"}]",
+      start + "1,\"name\":\"" + String(repeating: "n", count: 2 << 20) + "\"}]",
       "a string of more than 1048576 bytes"
     ),
     ("", "the file is empty."),
     (String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
     ("[" + String(repeating: "\0", count: 1 << 20), "found the control character U+0000"),
     ("\u{FEFF}", "found the end of the file"),
-    (String(repeating: " ", count: 5 << 20), "found the end of the file"),
+    (String(repeating: " ", count: 2 << 20), "found the end of the file"),
   ]
 
   @Test(arguments: hostileTexts.map { (LongText($0.0), $0.problem) })
@@ -77,17 +77,19 @@ import Testing
 
   @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))
   func `a store that is larger than memory is added up`() throws {
-    // 450 MB of input, with at most 400 MB of memory for the program.
+    // Input of 9 KB a line, and a limit in KB that is less.
+    let count = Scale.count(7_500, thorough: 50_000)
     let result = try tool.shell(
       """
-      ulimit -v 400000
+      ulimit -v \(count * 8)
       start='{"id":"08B15DB4-2F02-4AB8-A965-67A9C90D8A44","name":"'
       line="$start$(printf '%09000d' 0)\\",\\"type\\":\\"Food\\",\\"amount\\":0.01}"
-      { echo '['; yes "$line," | head -n 50000; echo "$line]"; } |
+      { echo '['; yes "$line," | head -n \(count); echo "$line]"; } |
         "$iexpense" summary --by type --file -
       """)
     #expect(result.status == 0, "\(result)")
-    #expect(result.output.contains("\nTotal    50,001  $500.01  "), "\(result)")
+    let total = Scale.isThorough ? "\nTotal    50,001  $500.01  " : "\nTotal     7,501  $75.01  "
+    #expect(result.output.contains(total), "\(result)")
   }
 
   @Test(.enabled(if: TestTool.isOnLinux, "the limit on memory is that of Linux"))

@@ -5,12 +5,12 @@ import Testing
 
 @testable import iexpense
 
-/// Random expenses read by other programs; `make test-random` has more of them.
+/// Random expenses read by other programs.
 @Suite(.enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
 struct PeerTests {
   private let tool: TestTool
-  /// The number of expenses: ten times as many if tests may take long.
-  private static let count = Scale.isLarge ? 10_000 : 1_000
+  /// The number of expenses.
+  private static let count = Scale.count(500, thorough: 10_000)
   /// The exact totals by type and overall, as Python adds them up: `Food 1439 143210.55`.
   private let totals: [String]
 
@@ -47,7 +47,7 @@ struct PeerTests {
   {
     let peers = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers").path
-    let seed = Int.random(in: 0..<1_000_000)
+    let seed = Scale.seed()
     let result = try tool.shell(
       """
       export PYTHONIOENCODING=utf-8
@@ -66,7 +66,7 @@ struct PeerTests {
   @Test func `random expenses in five currencies have the exact totals`() throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers/currencies.py").path
-    let seed = Int.random(in: 0..<1_000_000)
+    let seed = Scale.seed()
     let result = try tool.shell("python3 '\(script)' \"$iexpense\" \(Self.count * 10) \(seed)")
     // Four types, three accounts and all, each in five currencies.
     #expect(result.output == "totals: 40\n" && result.errors.isEmpty, "seed \(seed): \(result)")
@@ -98,23 +98,25 @@ struct PeerTests {
   @Test(.enabled(if: hasReaders, "needs python3 and its modules mt940 and openpyxl"))
   func `openpyxl, mt-940 and a reader of XML find the same rows in statements`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let step = Scale.step(10)
     let result = try tool.shell(
-      "python3 -B '\(tests.path)/Peers/statements.py' \"$iexpense\" '\(tests.path)/ImportCorpus' .")
+      "python3 -B '\(tests.path)/Peers/statements.py' \"$iexpense\" '\(tests.path)/ImportCorpus' . \(step)"
+    )
     let counts = try #require(
       try #/xlsx: (\d+) mt940: (\d+) camt: (\d+)\n/#.wholeMatch(in: result.output), "\(result)")
     let found = [counts.1, counts.2, counts.3].compactMap { Int($0) }
-    #expect(found.count == 3 && found.allSatisfy { $0 > 50 }, "\(result)")
+    #expect(found.count == 3 && found.allSatisfy { $0 > 50 / step }, "\(result)")
   }
 
-  @Test func `200 random combinations of filters pick the same expenses as jq`() throws {
-    try expectAgreement(with: "filters.py", count: 200, telling: 100)
+  @Test func `random combinations of filters pick the same expenses as jq`() throws {
+    let count = Scale.count(40, thorough: 200)
+    try expectAgreement(with: "filters.py", count: count, telling: count / 2)
   }
 
   @Test func `random reports, with random filters and settings, have the numbers of SQLite`()
     throws
   {
-    // Of 40, one run in twenty has too few that tell something; of 160, hardly any.
-    let count = Scale.isLarge ? 400 : 160
+    let count = Scale.count(40, thorough: 400)
     try expectAgreement(with: "reports.py", count: count, telling: count * 7 / 10)
   }
 
@@ -123,7 +125,7 @@ struct PeerTests {
   private func expectAgreement(with script: String, count: Int, telling: Int) throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Peers/\(script)").path
-    let seed = Int.random(in: 0..<1_000_000)
+    let seed = Scale.seed()
     let result = try tool.shell(
       "python3 '\(path)' \"$iexpense\" random.json \(count) \(seed) \(Self.count)")
     let found = result.output.split(separator: "telling: ").last.flatMap {

@@ -7,10 +7,12 @@ import Testing
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
 
-  @Test func `the pictures show what the program prints`() throws {
+  @Test func `the pictures show what the program prints`() async throws {
     let tool = try TestTool()
     let script = Self.project.appending(path: "Tests/Pictures/draw.py").path
-    let drawn = try tool.shell("python3 -B '\(script)' \"$iexpense\" .")
+    let drawn = try await onOwnThread {
+      try tool.shell("python3 -B '\(script)' \"$iexpense\" .")
+    }
     #expect(drawn.status == 0, "\(drawn)")
     let names = try tool.folder.names.filter { $0.hasSuffix(".svg") }
     let folder = "Sources/ExpenseCore/ExpenseCore.docc/Resources"

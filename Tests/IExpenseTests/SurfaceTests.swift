@@ -174,8 +174,9 @@ import Testing
     return Array(Set(examples)).sorted()
   }
 
-  @Test(arguments: examples) func `every example of the help runs`(example: String) throws {
-    var tool = try TestTool()
+  /// A list, its settings and history, and files with the names used in the examples.
+  private static let prepared = Result {
+    let tool = try TestTool()
     try tool.fill(
       #"{"id":"08B15DB4-0000-4000-8000-000000000000","name":"a","type":"Food","amount":1,"account":"Visa"}"#,
       #"{"id":"5D0C5DB4-0000-4000-8000-000000000000","name":"b","type":"Food","amount":1,"account":"cash"}"#
@@ -209,7 +210,24 @@ import Testing
     for name in ["copy.json", "base.json", "ours.json", "theirs.json"] {
       try tool.folder.write(list, to: name)
     }
+    // Changes, two of them undone, for commands that need a history; a yes to questions.
+    for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
+    for number in 1...8 {
+      // A random id could begin like those of the examples.
+      let id = "\(number)0000000-0000-4000-8000-000000000000"
+      tool.run("add", "\(number)", "-a", "1", "--id", id)
+    }
+    tool.run("undo", "2")
+    return try tool.folder.contents
+  }
+
+  @Test(arguments: examples) func `every example of the help runs`(example: String) throws {
+    var tool = try TestTool()
+    for (name, content) in try Self.prepared.get() {
+      try content.write(to: URL(filePath: tool.folder(name)))
+    }
     if example.contains("--resolve") {
+      let list = try tool.folder.text(of: "copy.json")
       try tool.folder.write(
         list.replacing(
           #""amount":1,"account":"Visa"}"#,
@@ -221,14 +239,6 @@ import Testing
       #expect(result.code == .success, "\(example): \(result)")
       return
     }
-    // Changes, two of them undone, for commands that need a history; a yes to questions.
-    for number in 1...5 { tool.run("edit", "08B1", "-a", "\(number + 1)") }
-    for number in 1...8 {
-      // A random id could begin like those of the examples.
-      let id = "\(number)0000000-0000-4000-8000-000000000000"
-      tool.run("add", "\(number)", "-a", "1", "--id", id)
-    }
-    tool.run("undo", "2")
     tool.isAtTerminal = true
     // A whole terminal is needed for these; other tests cover them.
     if example.hasPrefix("iexpense ui") || example.contains("--review") { return }

@@ -71,14 +71,17 @@ struct TestTool {
         return nil
       }, isInputTerminal: isAtTerminal,
       readInput: { limit in
-        // A terminal gives one line at a time.
-        let line = input.prefix { $0 != UInt8(ascii: "\n") }.count + 1
-        // ^D ends the input, and more may be typed afterwards.
-        if isAtTerminal, input.first == 4 {
-          input = input.dropFirst()
-          return []
+        var count = limit
+        if isAtTerminal {
+          // ^D ends the input, and more may be typed afterwards.
+          if input.first == 4 {
+            input = input.dropFirst()
+            return []
+          }
+          // A terminal gives one line at a time.
+          count = min(input.prefix { $0 != UInt8(ascii: "\n") }.count + 1, limit)
         }
-        let piece = input.prefix(isAtTerminal ? min(line, limit) : limit)
+        let piece = input.prefix(count)
         input = input.dropFirst(piece.count)
         return Array(piece)
       },

@@ -1,10 +1,50 @@
 import Foundation
 
-/// The scale of random tests.
+/// The scale of tests over large samples.
+///
+/// By default, they take a fixed sample that has every kind. With `IEXPENSE_THOROUGH=1` in the
+/// environment, they take everything, and random data are different each time. Recording golden
+/// files takes everything, too.
 package enum Scale {
-  /// True if they may take minutes: `make test-random`.
-  package static let isLarge = steps != nil
-  /// The number of random changes; nil for as many as take a second.
-  package static let steps = ProcessInfo.processInfo.environment["IEXPENSE_RANDOM_STEPS"]
-    .flatMap { Int($0) }
+  private static let variables = ProcessInfo.processInfo.environment
+
+  /// True if tests take everything, for minutes.
+  package static let isThorough =
+    variables["IEXPENSE_THOROUGH"] == "1" || variables["IEXPENSE_RECORD"] == "1"
+
+  /// The usual number, or the number for a thorough run.
+  package static func count(_ usual: Int, thorough: Int) -> Int { isThorough ? thorough : usual }
+
+  /// A step that leaves this share of a series, or all of it in a thorough run.
+  package static func step(_ step: Int) -> Int { isThorough ? 1 : step }
+
+  /// A seed for random data; `IEXPENSE_RANDOM_SEED` repeats the seed that a failure has named.
+  package static func seed() -> Int {
+    variables["IEXPENSE_RANDOM_SEED"].flatMap { Int($0) }
+      ?? (isThorough ? Int.random(in: 0..<1_000_000) : 1)
+  }
+
+  /// A fixed sample of a size, or larger if that is needed to have each kind; everything in a
+  /// thorough run.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements; the sample keeps their order.
+  ///   - size: Number of elements that are enough if they have all kinds.
+  ///   - kinds: The kinds of an element, each of which one element of the sample has.
+  /// - Returns: The sample.
+  package static func sample<Element, Kind: Hashable>(
+    of elements: [Element], size: Int, kinds: (Element) -> [Kind]
+  ) -> [Element] {
+    guard !isThorough, elements.count > size else { return elements }
+    var random = SplitMix64(seed: 1)
+    let shuffled = elements.indices.shuffled(using: &random)
+    var missing = Set(elements.flatMap(kinds))
+    var chosen = Set<Int>()
+    for index in shuffled where !missing.isDisjoint(with: kinds(elements[index])) {
+      missing.subtract(kinds(elements[index]))
+      chosen.insert(index)
+    }
+    for index in shuffled where chosen.count < size { chosen.insert(index) }
+    return chosen.sorted().map { elements[$0] }
+  }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A folder for one test, removed with this object.
 package final class TemporaryFolder: Sendable {
@@ -20,6 +20,14 @@ package final class TemporaryFolder: Sendable {
   /// The names of all files, including hidden ones.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// The contents of all files, by name.
+  package var contents: [String: Data] {
+    get throws {
+      let pairs = try names.map { ($0, try Data(contentsOf: URL(filePath: self($0)))) }
+      return Dictionary(uniqueKeysWithValues: pairs)
+    }
   }
 
   package func write(_ text: String, to name: String) throws {

@@ -19,9 +19,6 @@ extension ExpenseSource {
     var types = StringTable()
   }
 
-  /// Minimum number of bytes worth a thread: 1 MiB takes about half a millisecond.
-  private static let smallestPart = 1 << 20
-
   /// Reduce all expenses to one result.
   ///
   /// Several threads read a large file, each from a position where an expense seems to begin to the
@@ -131,7 +128,7 @@ extension ExpenseSource {
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
     // More parts than processors, so that other threads can take over from one that starts late.
-    let partCount = min(size / ExpenseSource.smallestPart, 16)
+    let partCount = min(size / smallestPart, 16)
     guard partCount > 1, CurrentProcess.processorCount > 1 else { return nil }
     let starts =
       try [0]

@@ -25,6 +25,9 @@ public struct ExpenseSource {
   /// Expenses that are read after those of the text.
   private(set) var appended: [ExpenseItem] = []
 
+  /// Minimum number of bytes worth a thread: 1 MiB takes about half a millisecond.
+  var smallestPart = 1 << 20
+
   /// True to round digits of amounts beyond the ten-thousandths instead of rejecting them.
   private(set) var roundsAmounts = false
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
@@ -16,11 +17,15 @@ import Testing
     "-922337203685477.58", "922337203685477",
   ]
 
-  @Test(arguments: locales)
-  func `what is written is read as the same amount, or refused as ambiguous`(name: String) throws {
+  /// By default, each locale writes yen and one other currency.
+  @Test(arguments: zip(locales.indices, locales))
+  func `what is written is read as the same amount, or refused as ambiguous`(
+    offset: Int, name: String
+  ) throws {
     let locale = LocaleIdentifier(name)
     let reader = AmountReader(locale: locale)
-    for code in ["USD", "EUR", "JPY", "KWD"] {
+    let others = ["USD", "EUR", "KWD"]
+    for code in (Scale.isThorough ? others : [others[offset % 3]]) + ["JPY"] {
       let currency = try CurrencyCode.known(code)
       let format = AmountFormat(currency, locale: locale, naming: .code)
       for text in AmountFormatTests.amounts {

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `a type that only the end of a large store has is known`() throws {
-    let large = try LargeStore(byteCount: 4 << 20)
+    let large = try LargeStore(byteCount: 2 << 20)
     let rare = LargeStore.row.replacing("Business", with: "Rare")
     try large.folder.write(large.text.dropLast(2) + ",\n" + rare + "]\n", to: "expenses.json")
     var filter = Filter()
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `a filtered large store is read by threads as by one`() throws {
-    let large = try LargeStore(byteCount: 4 << 20)
+    let large = try LargeStore(byteCount: 2 << 20)
     try large.expenses.add(LargeStore.lunch)
     var filter = Filter()
     filter.excludedTypes = [.personal]

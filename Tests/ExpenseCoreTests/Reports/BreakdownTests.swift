@@ -238,15 +238,16 @@ import Testing
   }
 
   @Test func `forty types and more groups than a table begins with are all there`() throws {
-    let items = try (0..<2_000).map { number in
+    // A table begins with 64 slots, and doubles when half of them are taken.
+    let items = try (0..<400).map { number in
       try item(
         1, on: "2026-01-\(10 + number % 10)", account: "\(number)", type: "Type \(number % 40)")
     }
     #expect(try breakdown(of: items, by: .type).groups.count == 40)
-    #expect(try breakdown(of: items, by: .account).groups.count == 2_000)
+    #expect(try breakdown(of: items, by: .account).groups.count == 400)
     let grid = try breakdown(of: items, by: .account, and: .day)
     #expect(grid.groups.allSatisfy { $0.cells.count == 1 } && grid.columns.count == 10)
-    #expect(grid.totals.count == 2_000)
+    #expect(grid.totals.count == 400)
   }
 
   @Test(arguments: [70, 100, 250])
@@ -263,22 +264,22 @@ import Testing
   func `threads find what one does`(grouping: Grouping) throws {
     let folder = try TemporaryFolder()
     var rows: [String] = []
-    // Only the length of the text matters.
-    let note = String(repeating: "x", count: 1_000)
-    for number in 0..<2_600 {
+    for number in 0..<300 {
       let id = String(format: "%08X-0000-4000-8000-000000000000", number)
       rows.append(
         "{\"id\":\"\(id)\",\"name\":\"\(number % 7)\",\"type\":\"T\(number % 5)\",\"amount\":\(number % 11),"
           + "\"date\":\"20\(10 + number % 13)-0\(1 + number % 9)-1\(number % 10)\",\"currency\":\"EU\(number % 2 == 0 ? "R" : "X")\","
-          + "\"account\":\"\(number % 17)\",\"note\":\"\(note)\",\"tags\":[\"\(number % 3)\",\"\(number % 4)\"]}"
+          + "\"account\":\"\(number % 17)\",\"tags\":[\"\(number % 3)\",\"\(number % 4)\"]}"
       )
     }
     try folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: "expenses.json")
     let expenses = Expenses(at: folder("expenses.json"))
+    var source = try expenses.source()
+    source.smallestPart = 1 << 12
     for columns in [nil, grouping == .month ? .tag : Grouping.month] {
-      let breakdown = try Breakdown(of: expenses.source(), by: grouping, and: columns)
+      let breakdown = try Breakdown(of: source, by: grouping, and: columns)
       ReportOracle(Array(try expenses.items)).expect(breakdown)
-      #expect(breakdown.totals.count == 2_600)
+      #expect(breakdown.totals.count == 300)
     }
   }
 }

@@ -40,13 +40,13 @@ import Testing
 
   @Test func `several threads count what one does`() throws {
     let folder = try TemporaryFolder()
-    let rows = (0..<40_000).map { Self.row($0, ",\"account\":\"Account \($0 % 7)\"") }
+    let rows = (0..<1_000).map { Self.row($0, ",\"account\":\"Account \($0 % 7)\"") }
     let text = "[\n" + rows.joined(separator: ",\n") + "]\n"
-    #expect(text.utf8.count > 3 << 20)
     try folder.write(text, to: "expenses.json")
-    let source = try Expenses(at: folder("expenses.json")).source()
+    var source = try Expenses(at: folder("expenses.json")).source()
+    source.smallestPart = 1 << 12
     #expect(try names(.account, source) == names(.account, ExpenseSource(Array(text.utf8))))
-    #expect(try names(.account, source).first == "Account 0 5715")
+    #expect(try names(.account, source).first == "Account 0 143")
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ExpenseCore
 
 struct SubscriptionTests {
-  private static let householdCount: UInt64 = Scale.isLarge ? 200 : 25
+  private static let householdCount = UInt64(Scale.count(8, thorough: 200))
 
   private static func report(_ items: [ExpenseItem], on today: Day) throws -> [Subscription] {
     var writer = JSONWriter()

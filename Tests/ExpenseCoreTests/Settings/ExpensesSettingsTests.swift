@@ -57,18 +57,27 @@ import Testing
   }
 
   @Test func `of deleted imports the newest are remembered`() {
-    func imported(_ count: Int, _ digit: String) -> [ExpenseItem] {
-      let key = String(repeating: digit, count: 32)
+    let (maximum, old) = (Settings.maximumDeletedImports, String(repeating: "0", count: 32))
+    func imported(_ count: Int) -> [ExpenseItem] {
+      let key = String(repeating: "1", count: 32)
       return [ExpenseItem](
         repeating: ExpenseItem(name: "a", type: .personal, amount: .zero, importKey: key),
         count: count)
     }
     var settings = Settings()
-    #expect(settings.addDeleted(imported(Settings.maximumDeletedImports, "0")) == 0)
-    #expect(settings.addDeleted(imported(3, "1")) == 3)
-    #expect(settings.deletedImports?.count == Settings.maximumDeletedImports)
-    #expect(settings.deletedImports?.suffix(4).map { $0.prefix(1) } == ["0", "1", "1", "1"])
-    #expect(settings.text.count < StorePart.settings.maximumBytes)
+    settings.deletedImports = [String](repeating: old, count: maximum - 3)
+    #expect(settings.addDeleted(imported(3)) == 0)
+    #expect(settings.addDeleted(imported(3)) == 3)
+    #expect(settings.deletedImports?.count == maximum)
+    #expect(settings.deletedImports?.suffix(7).first?.prefix(1) == "0")
+    #expect(settings.deletedImports?.suffix(6).allSatisfy { $0.prefix(1) == "1" } == true)
+    // As many as are remembered fit into the file.
+    var sizes: [Int] = []
+    for count in [100, 101] {
+      settings.deletedImports = [String](repeating: old, count: count)
+      sizes.append(settings.text.count)
+    }
+    #expect((sizes[1] - sizes[0]) * maximum < StorePart.settings.maximumBytes - sizes[0])
   }
 
   @Test func `a damaged history never makes settings that are not valid`() throws {

@@ -135,9 +135,7 @@ import Testing
     var random = SplitMix64(seed: 24)
     var appendedCount = 0
     let bytes: [UInt8] = [0, 0x0A, 0x20, 0x22, 0x2C, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xFF]
-    // `make test-random` tries 4,000 of them.
-    let isLong = Scale.isLarge
-    for _ in 0..<(isLong ? 4_000 : 150) {
+    for _ in 0..<Scale.count(60, thorough: 2_000) {
       var text = whole
       let distance = Int.random(
         in: 1...(Bool.random(using: &random) ? 200 : 200_000), using: &random)

@@ -8,7 +8,7 @@ import Testing
 /// Random bank statements with known expenses: an import gives exactly these or refuses.
 @Suite struct ImportStatementTests {
   private static let count =
-    Scale.isLarge ? 4_000 : 250
+    Scale.count(80, thorough: 2_000)
 
   @Test func `no row of a random statement is read wrongly`() throws {
     let tool = try TestTool()

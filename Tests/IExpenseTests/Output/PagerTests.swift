@@ -66,7 +66,11 @@ import Testing
   ])
   func `long output of commands that show is paged`(words: [String], isPaged: Bool) throws {
     var tool = try TestTool()
-    for day in 1...25 { tool.run("add", "Tea", "1", "-d", "2026-10-\(day < 10 ? "0" : "")\(day)") }
+    try tool.fill(
+      (10...34).map {
+        TestTool.row($0, "Tea", "Food", "1", ",\"date\":\"2026-\(10 + $0 / 32)-\(10 + $0 % 20)\"")
+      })
+    for note in 1...25 { tool.run("edit", "00000010", "--note", "\(note)") }
     tool.isAtTerminal = true
     #expect(tool.run(words).pagers == (isPaged ? ["less"] : []))
     tool.environment["PAGER"] = "more"

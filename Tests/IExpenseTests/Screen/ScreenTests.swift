@@ -269,12 +269,14 @@ import Testing
 
 @Suite(.enabled(if: Subprocess.has("python3"), "needs python3"))
 struct WaysOutTests {
-  @Test func `every way out brings the terminal back`() throws {
+  @Test func `every way out brings the terminal back`() async throws {
     let script = URL(filePath: #filePath).appending(path: "../../../Screen/ways_out.py")
       .standardizedFileURL
-    let result = try Subprocess.run(
-      ["python3", "-B", script.path, TestTool.program], in: try TemporaryFolder(),
-      environment: ["PATH": TestTool.searchPath])
+    let result = try await onOwnThread {
+      try Subprocess.run(
+        ["python3", "-B", script.path, TestTool.program], in: try TemporaryFolder(),
+        environment: ["PATH": TestTool.searchPath])
+    }
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 }
