@@ -39,7 +39,8 @@ LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
 FUZZED = TextSearch $(LIBRARIES) TerminalText TerminalScreen
 # The same flags for all products, so that nothing is compiled twice.
-OPTIMISED = $(SWIFT) build -c release $(SDK:%=--swift-sdk %) $(STATIC) $(PATHS)
+# In a folder of their own, so that they can be built beside a debug build.
+OPTIMISED = $(SWIFT) build -c release --scratch-path .build/optimised $(SDK:%=--swift-sdk %) $(STATIC) $(PATHS)
 RELEASE = $(OPTIMISED) --product iexpense $(SMALL) $(MAP)
 # The built program, its symbols, and the map of it.
 BUILT = $(CURDIR)/.build/bin$(SDK:%=-%)
@@ -52,8 +53,10 @@ ZSHDIR = $(SHAREDIR)/zsh/site-functions
 FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
+# The sweeps of test-durability, or all; a sample takes one point in so many.
 SWEEPS ?=
-.PHONY: help build build-tests check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures dist test-dist install uninstall clean
+SAMPLE ?=
+.PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures dist test-dist install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,35 +68,28 @@ build: ## Build .build/bin/iexpense for release (on Linux: statically linked, sy
 	@built="$$($(RELEASE) --show-bin-path)/iexpense" && cd "$(BUILT)" && \
 	  if ! [ iexpense -nt "$$built" ]; then $(STRIP) iexpense.$$$$ && mv iexpense.$$$$ iexpense; fi
 
-# The checks before a commit. The sweeps, fuzzing and random tests take longer, and are left to .ci/run.
+# The sweeps, fuzzing and random tests take longer, and are left to .ci/run.
 check: lint ## Check format, warnings and tests before a commit
 	$(MAKE) test
 
-# Optimised file by file: the tests take a third of the time, and only changed files are recompiled.
-# The tests of the program are not optimised, see Package.swift.
-# For debugging, use `swift test`. Only this build can leave out steps of the commit (mutants), for the
-# sweeps.
-TESTS = --scratch-path .build/tests -Xswiftc -O -Xswiftc -DMUTANTS
-build-tests: ## Build all tests
-	$(SWIFT) build --build-tests $(TESTS)
+# The debug build is also that of `swift run`, and the only one that can leave out steps of the commit
+# (mutants).
+test: ## Run all tests, with samples of large data
+	$(SWIFT) test --disable-xctest
 
-test: build-tests ## Run all tests
-	$(SWIFT) test --skip-build $(TESTS) --disable-xctest
+# All locales take an hour: `make locales` compares them.
+test-random: ## Run all tests with whole samples and new random data
+	IEXPENSE_THOROUGH=1 $(SWIFT) test --disable-xctest --skip LocaleTableTests
 
-test-random: build-tests ## Test random changes, reports, statements and all locales against known results
-	IEXPENSE_RANDOM_STEPS=10000 $(SWIFT) test --skip-build $(TESTS) --disable-xctest \
-	  --filter 'RandomChanges|random triples|merge crosswise|PeerTests|same totals|random statement|random ends|every payment is there|random households|groceries alone|as the separate reports|LocaleTableTests'
-
-test-durability: build ## Test kills, failures and power cuts at every point
-	$(SWIFT) build --product iexpense $(TESTS)
-	@mkdir -p .build/mutants && cp "$$($(SWIFT) build --show-bin-path $(TESTS))/iexpense" .build/mutants
-	@python3 -B Tests/Durability/run.py "$(BUILT)" "$(CURDIR)/.build/mutants" $(SWEEPS)
+test-durability: build ## Test kills, failures and power cuts at every point, or at one in SAMPLE
+	$(SWIFT) build --product iexpense
+	@python3 -B Tests/Durability/run.py "$(BUILT)" "$(CURDIR)/.build/debug" $(SAMPLE) $(SWEEPS)
 
 test-git: build ## Test random histories of Git repositories, merged by the program
-	@python3 -B Tests/Git/histories.py "$(BUILT)"
+	@python3 -B Tests/Git/histories.py "$(BUILT)" $(if $(SAMPLE),20)
 
 test-browser: build ## Test the pages of reports in Chromium (needs the packages named in .ci/run)
-	@python3 -B Tests/Browser/check.py "$(BUILT)"
+	@python3 -B Tests/Browser/check.py "$(BUILT)" $(if $(SAMPLE),sample)
 
 bench: build ## Compare its speed with other programs on up to a million expenses
 	$(OPTIMISED) --product Benchmarks
@@ -137,13 +133,12 @@ locales: ## Write the table of locales anew, and compare all of it with Foundati
 	$(OPTIMISED) --product LocaleTableWriter
 	"$$($(OPTIMISED) --show-bin-path)/LocaleTableWriter" >.build/locales
 	mv .build/locales "$(LOCALES)"
-	$(MAKE) build-tests
-	IEXPENSE_RANDOM_STEPS=1 $(SWIFT) test --skip-build $(TESTS) --disable-xctest --filter LocaleTableTests
+	IEXPENSE_THOROUGH=1 $(SWIFT) test --disable-xctest --filter LocaleTableTests
 
 docs: ## Build the library documentation in .build/docs; a broken link is an error
 	rm -rf .build/graph && mkdir -p .build/graph
-	$(SWIFT) package $(TESTS) dump-symbol-graph --minimum-access-level public
-	cd "$$($(SWIFT) build $(TESTS) --show-bin-path)/../symbolgraph" && \
+	$(SWIFT) package dump-symbol-graph --minimum-access-level public
+	cd "$$($(SWIFT) build --show-bin-path)/../symbolgraph" && \
 	  cp $(LIBRARIES:%=%[.@]*) "$(CURDIR)/.build/graph"
 	$(DOCC) convert Sources/ExpenseCore/ExpenseCore.docc --warnings-as-errors \
 	  --additional-symbol-graph-dir .build/graph --output-path .build/docs \

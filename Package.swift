@@ -25,7 +25,10 @@ let package = Package(
     .executable(name: "iexpense", targets: ["iexpense"]),
   ],
   targets: [
-    .target(name: "SystemCalls", swiftSettings: settings + sections),
+    .target(
+      name: "SystemCalls",
+      // Steps of the commit that the sweeps leave out, never in a release.
+      swiftSettings: settings + sections + [.define("MUTANTS", .when(configuration: .debug))]),
     .target(name: "TextSearch", swiftSettings: settings),
     .target(
       name: "ExpenseCore", dependencies: ["SystemCalls", "TextSearch"], swiftSettings: settings),
@@ -42,7 +45,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ExpenseReport", dependencies: ["ExpenseCore", "ExpenseDisplay"],
-      resources: [.embedInCode("report.css"), .embedInCode("report.js")], swiftSettings: settings),
+      swiftSettings: settings),
     .target(
       name: "TerminalScreen", dependencies: ["TextSearch", "TerminalText"], swiftSettings: settings),
     .target(
@@ -94,11 +97,7 @@ let package = Package(
         "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
         "TestSupport",
       ],
-      resources: [.copy("Golden")],
-      // `make test` passes -O, which comes after any flag here, except for those of the frontend.
-      // Optimising these tests would double the time of compiling them, and gain nothing: they only
-      // call the program.
-      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-Onone"])]),
+      resources: [.copy("Golden")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
