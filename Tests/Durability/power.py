@@ -190,7 +190,7 @@ def sweep_two(programs, report, kind, options, command, next_words=None):
     next_words = next_words or (lambda path: [programs.iexpense, "add", name, "-a", "1", "-f", path])
     with Scratch(SPACE) as folder:
         origin = base(folder, options, command)
-        firsts = points(programs, origin.copy(folder), command.words)
+        firsts = report.sample(points(programs, origin.copy(folder), command.words))
         cases = []
         for number, first in enumerate(firsts):
             disk = origin.copy(folder, f"second-{number}")

@@ -1,9 +1,10 @@
 """Interrupt the program in every way that we know, and checks the result.
 
-usage: run.py RELEASE MUTANTS [SWEEP...]
+usage: run.py RELEASE MUTANTS [SHARE] [SWEEP...]
 
-RELEASE and MUTANTS are the folders of the built programs; without names, all sweeps are run. The page
-"Durability" of the documentation says what they check.
+RELEASE and MUTANTS are the folders of the built programs; without names, all sweeps are run. With a number, a sample
+is taken: of each sweep and each command, one point in so many, and no mutants. The page "Durability" of the
+documentation says what they check.
 """
 
 import shutil
@@ -35,11 +36,12 @@ def main():
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     release, special, *wanted = sys.argv[1:]
+    share = int(wanted.pop(0)) if wanted and wanted[0].isdigit() else 1
     results = {"passed": 0, "failed": 0, "skipped": 0}
     for name in [*SWEEPS, "mutants"]:
-        if wanted and name not in wanted:
+        if wanted and name not in wanted or share > 1 and name == "mutants":
             continue
-        report = Report(name)
+        report = Report(name, share=share)
         start = time.monotonic()
         try:
             if name == "mutants":
