@@ -81,9 +81,13 @@ test: ## Run all tests, with samples of large data
 test-random: ## Run all tests with whole samples and new random data
 	IEXPENSE_THOROUGH=1 $(SWIFT) test --disable-xctest --skip LocaleTableTests
 
-test-durability: build ## Test kills, failures and power cuts at every point, or at one in SAMPLE
+# Not built anew without need: SwiftPM would wait for a test that runs at the same time.
+DEBUG = .build/debug/iexpense
+$(DEBUG): Package.swift $(shell find Sources -name '*.swift')
 	$(SWIFT) build --product iexpense
-	@python3 -B Tests/Durability/run.py "$(BUILT)" "$(CURDIR)/.build/debug" $(SAMPLE) $(SWEEPS)
+
+test-durability: build $(DEBUG) ## Test kills, failures and power cuts at every point, or at one in SAMPLE
+	@python3 -B Tests/Durability/run.py "$(BUILT)" "$(CURDIR)/$(dir $(DEBUG))" $(SAMPLE) $(SWEEPS)
 
 test-git: build ## Test random histories of Git repositories, merged by the program
 	@python3 -B Tests/Git/histories.py "$(BUILT)" $(if $(SAMPLE),20)
