@@ -18,33 +18,8 @@ enum DirectionWords {
     return isOut == isIn ? nil : isOut
   }
 
-  private static let outs = padded(
-    LanguageWords.words(\.outgoing) + [
-      "debit", "direct debit", "card payment", "card purchase", "purchase", "pos", "pos purchase",
-      "withdrawal", "atm withdrawal", "cash withdrawal", "atm", "sale", "spend", "expense", "fee",
-      "bill payment", "outgoing payment", "payment sent", "standing order", "money out", "paid out",
-      "lastschrift", "basislastschrift", "folgelastschrift", "kartenzahlung", "auszahlung",
-      "bargeldauszahlung", "geldautomat", "dauerauftrag", "uberweisungsauftrag", "belastung",
-      "kauf", "einkauf", "abbuchung", "entgelt",
-      "prelevement", "paiement par carte", "paiement carte", "achat", "retrait", "virement emis",
-      "debito", "addebito", "pagamento carta", "pagamento pos", "prelievo", "acquisto",
-      "bonifico in uscita", "compra", "pago con tarjeta", "retirada", "cargo", "recibo domiciliado",
-      "transferencia emitida", "compras", "levantamento", "debito direto", "pagamento cartao",
-      "incasso", "betaalautomaat", "geldopname", "pinbetaling", "afschrijving",
-      "kortkop", "kortbetalning", "uttag", "autogiro", "bankomatuttag",
-    ])
-
-  private static let ins = padded(
-    LanguageWords.words(\.incoming) + [
-      "credit", "deposit", "direct deposit", "salary", "payroll", "incoming payment", "top up",
-      "payment received", "interest earned", "interest paid", "income", "money in", "paid in",
-      "received",
-      "gutschrift", "uberweisungsgutschrift", "gehalt", "lohn", "einzahlung", "zahlungseingang",
-      "habenzins", "virement recu", "versement", "remise de cheque", "salaire",
-      "accredito", "versamento", "stipendio", "bonifico in entrata", "bonifico a vostro favore",
-      "abono", "ingreso", "nomina", "transferencia recibida", "credito", "deposito", "salario",
-      "vencimento", "bijschrijving", "storting", "salaris", "insattning", "lon",
-    ])
+  private static let outs = padded(LanguageWords.words(\.outgoing))
+  private static let ins = padded(LanguageWords.words(\.incoming))
 
   private static let reversals = padded([
     "refund", "reversal", "return", "chargeback", "ruckbuchung", "rucklastschrift", "erstattung",

@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// The words of statements in one language, besides the titles of columns.
+/// The words of statements in one language or several, besides the titles of columns.
 ///
 /// The lists of words are separated by `|`; case and accents do not matter.
 struct LanguageWords {
@@ -29,8 +29,8 @@ struct LanguageWords {
 
   /// The languages whose words are kept here.
   static let all = [
-    polish, czech, slovak, hungarian, romanian, russian, ukrainian, greek, turkish, finnish, danish,
-    norwegian, estonian, latvian, lithuanian, chinese, japanese, korean,
+    western, polish, czech, slovak, hungarian, romanian, russian, ukrainian, greek, turkish,
+    finnish, danish, norwegian, estonian, latvian, lithuanian, chinese, japanese, korean,
   ]
 
   /// The folded words of a list in all languages.

@@ -6,22 +6,10 @@ internal import ExpenseCore
 enum ReceiptWords {
   /// Words for a payment, each with the words elsewhere in the text that mark it as received.
   private static let all: [(payment: [UInt8], others: [[UInt8]])] =
-    [
-      ("payment", ["thank you", "thanks", "received"]),
-      ("zahlung", ["erhalten", "vielen dank", "besten dank"]), ("uberweisung", ["erhalten"]),
-      ("paiement", ["merci"]), ("prelevement", ["enregistre"]),
-      ("pago", ["gracias", "recibido"]),
-      ("pagamento", ["grazie", "ricevuto", "obrigado", "recebido"]),
-      ("betaling", ["bedankt", "dank u", "ontvangen"]), ("betalning", ["tack", "mottagen"]),
-    ].map(bytes)
-    + LanguageWords.words(\.receipts).map {
-      let words = $0.split { ":,".contains($0) }.map { String($0).trimmingWhitespace() }
-      return bytes(words[0], Array(words.dropFirst()))
+    LanguageWords.words(\.receipts).map {
+      let words = $0.split { ":,".contains($0) }.map { Array(String($0).trimmingWhitespace().utf8) }
+      return (words[0], Array(words.dropFirst()))
     }
-
-  private static func bytes(_ payment: String, _ others: [String]) -> ([UInt8], [[UInt8]]) {
-    (Array(payment.utf8), others.map { Array($0.utf8) })
-  }
 
   /// The letters of each payment.
   private static let letters = all.map { LetterSet(String(decoding: $0.payment, as: UTF8.self)) }

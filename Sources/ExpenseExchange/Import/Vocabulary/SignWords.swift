@@ -14,28 +14,10 @@ struct SignWords {
   let isPair: Bool
 
   /// All pairs, each from one language; a letter may mean the opposite in another one.
-  private static let all: [(out: String, in: String)] =
-    some
-    + LanguageWords.words(\.signs).map {
-      let words = $0.split(separator: "/").map { String($0).trimmingWhitespace() }
-      return (words[0], words[words.count - 1])
-    }
-
-  private static let some: [(out: String, in: String)] = [
-    ("debit", "credit"), ("dbit", "crdt"), ("dr", "cr"), ("db", "cr"), ("d", "c"),
-    ("debet", "credit"), ("debet", "kredit"), ("debit", "kredit"), ("d", "k"), ("af", "bij"),
-    ("a", "b"),
-    ("soll", "haben"), ("s", "h"), ("debe", "haber"), ("d", "h"), ("cargo", "abono"),
-    ("debito", "credito"), ("dare", "avere"), ("d", "a"), ("addebito", "accredito"),
-    ("belastung", "gutschrift"), ("lastschrift", "gutschrift"), ("ausgang", "eingang"),
-    ("ausgabe", "einnahme"), ("out", "in"), ("uit", "in"), ("-", "+"), ("expense", "income"),
-    ("withdrawal", "deposit"), ("money out", "money in"), ("paid out", "paid in"),
-    ("sent", "received"), ("depense", "recette"), ("sortie", "entree"), ("gasto", "ingreso"),
-    ("salida", "entrada"), ("saida", "entrada"), ("uscita", "entrata"), ("uttag", "insattning"),
-    ("utgift", "inkomst"), ("uitgave", "inkomst"),
-    ("depense", "revenu"), ("outgoing", "incoming"), ("uitgave", "inkomsten"),
-    ("despesa", "receita"),
-  ]
+  private static let all: [(out: String, in: String)] = LanguageWords.words(\.signs).map {
+    let words = $0.split(separator: "/").map { String($0).trimmingWhitespace() }
+    return (words[0], words[words.count - 1])
+  }
 
   /// Create the words of a column; nil unless all its values are such words, without contradiction.
   ///

@@ -9,52 +9,12 @@ enum StatusWords {
     case notBooked
   }
 
-  private static let booked = Set(LanguageWords.words(\.booked)).union([
-    "ok", "active", "charged", "completed", "complete", "booked", "posted", "settled", "cleared",
-    "executed", "done", "paid",
-    "success", "successful", "succeeded", "processed", "confirmed", "final", "finished", "accepted",
-    "abgerechnet",
-    "approved", "debit", "credit", "reconciled", "closed", "received", "sent", "transferred",
-    "partially refunded",
-    "gebucht", "umsatz gebucht", "abgeschlossen", "ausgefuhrt", "erledigt", "verbucht", "bezahlt",
-    "bestatigt", "genehmigt", "verarbeitet",
-    "comptabilise", "comptabilisee", "realise", "realisee", "effectue", "effectuee", "execute",
-    "executee", "termine",
-    "terminee", "valide", "validee", "traite", "traitee", "regle", "reglee", "paye",
-    "contabilizado", "contabilizada", "completado", "completada", "liquidado", "liquidada",
-    "realizado", "realizada", "ejecutado", "ejecutada", "finalizado", "finalizada", "pagado",
-    "pagada", "cobrado", "cobrada",
-    "aceptado", "aceptada", "confirmado", "confirmada", "consolidado",
-    "contabilizzato", "contabilizzata", "completato", "completata", "eseguito", "eseguita",
-    "pagato", "concluso", "conclusa", "confermato", "confermata", "addebitato", "accreditato",
-    "registrato", "registrata",
-    "geboekt", "verwerkt", "voltooid", "uitgevoerd", "afgerond", "betaald", "geslaagd",
-    "geaccepteerd",
-    "processado", "processada", "concluido", "concluida", "efetuado", "efetuada", "efetivado",
-    "efetivada", "executado",
-    "executada", "pago", "paga", "aprovado", "aprovada",
-    "bokford", "bokfort", "bokforda", "genomford", "genomfort", "utford", "utfort", "klar",
-    "slutford", "slutfort", "godkand",
-    // Budget programs say how far a booking was compared with the statement.
-    "uncleared", "not cleared", "unreconciled", "not reconciled",
-  ])
+  private static let booked = Set(LanguageWords.words(\.booked))
 
   /// The letters of budget programs under titles such as Cleared.
   private static let letters: Set = ["r", "c", "u", "x", "*"]
 
-  private static let notBooked = Set(LanguageWords.words(\.notBooked)).union([
-    "pending", "declined", "failed", "reverted", "reversed", "cancelled", "canceled", "rejected",
-    "denied", "expired", "voided", "void", "returned", "blocked", "removed",
-    "authorized", "authorised", "unsuccessful", "disputed", "waiting", "processing", "scheduled",
-    "held", "memo",
-    "vorgemerkt", "ausstehend", "abgelehnt", "storniert", "fehlgeschlagen", "reserviert",
-    "en attente", "refuse", "refusee", "annule", "annulee", "a venir", "en cours", "rejete",
-    "pendiente", "rechazado", "rechazada", "cancelado", "cancelada", "anulado", "anulada",
-    "in sospeso", "in attesa", "rifiutato", "rifiutata", "annullato", "annullata",
-    "non contabilizzato", "autorizzato", "autorizzata",
-    "in behandeling", "geweigerd", "geannuleerd", "gereserveerd", "mislukt",
-    "pendente", "recusado", "rejeitado", "reserverat", "vantande", "vantar", "nekad", "avbruten",
-  ])
+  private static let notBooked = Set(LanguageWords.words(\.notBooked))
 
   /// PayPal's kinds of rows for money that it holds, or that it converts for a payment with its own
   /// row.

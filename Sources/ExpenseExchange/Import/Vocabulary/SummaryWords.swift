@@ -3,15 +3,7 @@ internal import ExpenseCore
 /// Words that mark a row as a balance or a total.
 enum SummaryWords {
   /// Words for a balance or a total; another word beside one makes the row something else.
-  private static let nouns = Set(LanguageWords.words(\.sums)).union([
-    "total", "totals", "subtotal", "sum", "summe", "gesamtsumme", "zwischensumme", "gesamt",
-    "saldo",
-    "endsaldo", "anfangssaldo", "kontostand", "saldovortrag", "ubertrag", "balance", "balans",
-    "balances", "eindtotaal", "totalt", "restsaldo", "solde", "totaal", "totale", "totaux", "soma",
-    "suma", "summa", "beginsaldo",
-    "eindsaldo", "slutsaldo", "gesamtbetrag", "tagessaldo", "subtotaal", "subtotale", "delsumma",
-    "soldes",
-  ])
+  private static let nouns = Set(LanguageWords.words(\.sums))
 
   /// Phrases without any of these words.
   private static let phrases: Set = [
@@ -20,25 +12,7 @@ enum SummaryWords {
     "c f", "report a nouveau", "i alt",
   ]
 
-  private static let fillers = Set(LanguageWords.words(\.besideSums)).union([
-    "debut", "periode", "date", "compte", "contabilistico", "disponivel", "disponible", "actual",
-    "atual", "konto", "account", "available", "current", "period", "month", "final", "inicial",
-    "from", "value", "amount", "debits", "credits", "transactions", "umsatze", "mouvements",
-    "grand", "opening", "closing", "beginning", "ending", "starting", "previous", "forward",
-    "brought", "carried", "alter", "alte", "neuer", "neue", "ancien", "nouveau", "precedent",
-    "initial", "crediteur", "debiteur", "creditor", "debit", "credit", "anterior", "iniziale",
-    "finale", "precedente", "attuale", "contabile", "disponibile", "periodo", "periodode",
-    "ingaende", "utgaende", "ausgaben", "einnahmen", "uscite", "entrate", "cargos", "abonos",
-    "expenses", "income", "spent", "purchases", "payments", "kartenbuchungen", "buchungen",
-    "ausgange", "eingange", "depenses", "recettes", "gastos", "ingresos", "uitgaven", "inkomsten",
-    "despesas", "receitas", "utgifter", "inkomster", "bloqueado", "dias", "statement", "last",
-    "minimum", "payment", "nuovo",
-    "general", "geral", "generale", "vormonat", "vorheriger", "vorherige", "mois", "mensuel",
-    "mensual", "mensal", "mensile", "monat", "maand", "vorig", "vorige", "nieuw", "nieuwe", "prior",
-    "uber", "aller", "page", "seite", "pagina",
-    "report", "movimenti", "movimientos", "movimentos", "operazioni", "operaciones", "operations",
-    "verrichtingen",
-  ])
+  private static let fillers = Set(LanguageWords.words(\.besideSums))
 
   /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.
   ///
