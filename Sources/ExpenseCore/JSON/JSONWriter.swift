@@ -143,7 +143,9 @@ public struct JSONWriter: ~Copyable {
     while position < text.count {
       let byte = text[position]
       // Every escaped scalar begins with one of these bytes; String guarantees those that follow.
-      guard byte < 0x20 || [0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2].contains(byte) else {
+      switch byte {
+      case _ where byte < 0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2: break
+      default:
         position += 1
         continue
       }

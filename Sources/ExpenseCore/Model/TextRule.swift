@@ -67,9 +67,7 @@ extension String {
   /// True if there are more consecutive combining marks than a store may hold.
   var hasTooManyMarks: Bool {
     // A mark has at least two bytes, the first of them at least that of U+0300.
-    guard utf8.count > 2 * TextRule.maximumMarks, utf8.contains(where: { $0 >= 0xCC }) else {
-      return false
-    }
+    guard utf8.count > 2 * TextRule.maximumMarks, hasByte(atLeast: 0xCC) else { return false }
     var count = 0
     for scalar in unicodeScalars {
       // Only marks that are sorted count: letters and most spacing marks are not.
@@ -77,6 +75,16 @@ extension String {
       if count > TextRule.maximumMarks { return true }
     }
     return false
+  }
+
+  private func hasByte(atLeast least: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      // A plain loop, since the debug build calls each step of any other.
+      var position = 0
+      while position < bytes.count, bytes[position] < least { position += 1 }
+      return position < bytes.count
+    }
   }
 
   /// True if a store can hold this text, for text that no person entered.

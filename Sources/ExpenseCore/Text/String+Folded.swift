@@ -57,16 +57,17 @@ extension Unicode.Scalar {
 extension UnsafeBufferPointer<UInt8> {
   /// True if these bytes contain a folded text, ignoring the case of their ASCII letters.
   package func contains(folded text: [UInt8]) -> Bool {
-    guard let first = text.first, count >= text.count else { return false }
+    guard let first = text.first, let bytes = baseAddress, count >= text.count else { return false }
     // Most bytes differ from the first one, and this loop runs for many texts.
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     let capital = isLetter ? first & ~0x20 : first
     // Plain loops, since the debug build calls each step of any other.
+    let last = count - text.count
     var start = 0
-    while start <= count - text.count {
-      if self[start] == first || self[start] == capital {
+    while start <= last {
+      if bytes[start] == first || bytes[start] == capital {
         var length = 1
-        while length < text.count, self[start + length].lowercased == text[length] { length += 1 }
+        while length < text.count, bytes[start + length].lowercased == text[length] { length += 1 }
         if length == text.count { return true }
       }
       start += 1

@@ -42,9 +42,9 @@ extension TextEncoding {
     guard text.isValidUTF8 else {
       // The repaired text is the same up to the first invalid byte.
       let repaired = Array(String(decoding: text, as: UTF8.self).utf8)
-      let offset = zip(text, repaired).prefix { $0 == $1 }.count
-      throw ImportProblem(
-        .notInEncoding(.utf8, text[min(offset, text.count - 1)]), at: offset, in: text)
+      var offset = 0
+      while offset < text.count - 1, repaired[offset] == text[offset] { offset += 1 }
+      throw ImportProblem(.notInEncoding(.utf8, text[offset]), at: offset, in: text)
     }
     return text
   }
