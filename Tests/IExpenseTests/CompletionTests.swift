@@ -36,6 +36,11 @@ struct CompletionTests {
       self.typed = typed
       self.expected = expected
     }
+
+    /// What a shell can do wrong with it: a whole word, a list, an option's value, quoting.
+    var kinds: [Character] {
+      typed.filter { "=,\"'\\;:@>~".contains($0) } + [expected.count > 1 ? "|" : "$"]
+    }
   }
 
   private static let lines = [
@@ -121,7 +126,7 @@ struct CompletionTests {
   private func `Tab gives the words that could come`(shell: Shell) async throws {
     try await onOwnThread {
       let session = try session(shell)
-      for line in Self.lines {
+      for line in Scale.sample(of: Self.lines, size: 14, kinds: \.kinds) {
         try type(line.typed, in: session)
         for _ in 0..<shell.tabCount { try session.press("Tab") }
         for word in line.expected { try session.wait(for: word) }
@@ -140,7 +145,8 @@ struct CompletionTests {
       if try session.shows(line, within: .seconds(10)) { return }
       try session.press("C-c")
     }
-    throw TerminalSession.Missing(description: "'\(text)' has not come.")
+    throw TerminalSession.Missing(
+      description: "'\(text)' has not come; on the screen is:\n\(try session.screen())")
   }
 
   @Test(arguments: shells.filter { $0.name == "bash" })

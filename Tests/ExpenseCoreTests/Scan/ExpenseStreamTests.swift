@@ -55,7 +55,7 @@ import Testing
       self.outcome(text(behind: bytes)).map { Array($0.dropFirst()) }
     }
     let expected = outcome(behind: 1_000)
-    for cut in stride(from: 0, through: rest.utf8.count, by: Scale.step(5)) {
+    for cut in stride(from: 0, through: rest.utf8.count, by: Scale.step(11)) {
       #expect(outcome(behind: ByteWindow.pieceSize - cut) == expected, "at \(cut) of \(rest)")
     }
   }
