@@ -37,7 +37,7 @@ struct CompletionTests {
       self.expected = expected
     }
 
-    /// What a shell can do wrong with it: a whole word, a list, an option's value, quoting.
+    /// The things in it that a shell can do wrong: a whole word, a list, a value, quoting.
     var kinds: [Character] {
       typed.filter { "=,\"'\\;:@>~".contains($0) } + [expected.count > 1 ? "|" : "$"]
     }
