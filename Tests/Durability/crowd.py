@@ -18,9 +18,9 @@ def sweep(programs, report, only=None):
     is_sample = report.share > 1
     for name, before, adds in (
         ("a small store", b"[]\n", 200 if is_sample else 2_000),
-        # Some 30 KB below the size at which additions begin to be appended, or 10 KB.
-        ("a store that grows over 1 MiB", text_of([row(number) for number in range(1, 10_900 if is_sample else 10_700)]),
-         250 if is_sample else 1_000),
+        # Some 30 KB below the size at which additions begin to be appended, or 7 KB.
+        ("a store that grows over 1 MiB",
+         text_of([row(number) for number in range(1, 10_960 if is_sample else 10_700)]), 250 if is_sample else 1_000),
     ):
         if not only or name in only:
             Crowd(programs, report, name, before, adds).run()

@@ -83,7 +83,8 @@ def sweep_command(programs, report, command):
             most = 2 if command.settings is None else 4
             report.check(len(temporaries(folder)) <= most, f"{case}: too many files are left")
 
-    in_parallel(report, places, kill)
+    # Each kind of what this command leaves is tried again.
+    in_parallel(report, places, kill, may_sample=command.name != "add to a large store")
     return left
 
 

@@ -37,6 +37,8 @@ def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     release, special, *wanted = sys.argv[1:]
     share = int(wanted.pop(0)) if wanted and wanted[0].isdigit() else 1
+    if share < 1:
+        sys.exit(__doc__)
     results = {"passed": 0, "failed": 0, "skipped": 0}
     for name in [*SWEEPS, "mutants"]:
         if wanted and name not in wanted or share > 1 and name == "mutants":

@@ -301,7 +301,8 @@ def main():
     release = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 300
     failures = []
-    with ThreadPoolExecutor(max(2, os.cpu_count() or 2)) as pool:
+    pool = ThreadPoolExecutor(max(2, os.cpu_count() or 2))
+    try:
         years = [pool.submit(year, release, 1, max(14, 365 * min(count, 300) // 300))]
         histories = [pool.submit(history, release, seed) for seed in range(count)]
         meetings = [pool.submit(orders, release, seed) for seed in range(max(1, count // 10))]
@@ -311,6 +312,9 @@ def main():
             figures = sum(number for number, _ in results)
             what = "results" if cases is meetings else "conflicts, each settled by one command"
             print(f"{name}: {len(cases)}, {figures} {what}", flush=True)
+    finally:
+        # After ^C, those that have not begun never do.
+        pool.shutdown(cancel_futures=True)
     for failure in failures[:5]:
         print(failure)
     print(f"{len(failures)} failed")
