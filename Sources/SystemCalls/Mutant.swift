@@ -1,7 +1,7 @@
 /// A precaution that can be left out, to check that the sweeps of `Tests/Durability` notice.
 ///
-/// Each is declared in the module that takes it. Only the build for the sweeps, compiled with
-/// `MUTANTS`, can leave one out.
+/// Each is declared in the module that takes it. Only the debug build, which defines `MUTANTS`, can
+/// leave one out.
 package struct Mutant: Sendable {
   private let name: String
 

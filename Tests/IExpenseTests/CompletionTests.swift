@@ -37,9 +37,11 @@ struct CompletionTests {
       self.expected = expected
     }
 
-    /// The things in it that a shell can do wrong: a whole word, a list, a value, quoting.
-    var kinds: [Character] {
-      typed.filter { "=,\"'\\;:@>~".contains($0) } + [expected.count > 1 ? "|" : "$"]
+    /// Parts of the line that a shell can get wrong: the command, quoting, a list of words.
+    var kinds: [String] {
+      let command = typed.split(separator: " ").prefix(2).joined(separator: " ")
+      let signs = typed.filter { "=,\"'\\;:@>~".contains($0) }
+      return [command, expected.count > 1 ? "list" : "word"] + signs.map(String.init)
     }
   }
 

@@ -22,6 +22,9 @@ enum Golden {
 
   private static let folder = "Tests/IExpenseTests/Golden"
 
+  /// True if the files are rewritten.
+  static let isRecording = ProcessInfo.processInfo.environment["IEXPENSE_RECORD"] == "1"
+
   private static func url(of name: String, in folder: String) -> URL {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
       .appending(path: folder).appending(path: name).standardizedFileURL
@@ -33,7 +36,7 @@ enum Golden {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let url = url(of: name, in: folder)
-    if ProcessInfo.processInfo.environment["IEXPENSE_RECORD"] == "1" {
+    if isRecording {
       try Data(text.utf8).write(to: url)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)
       return

@@ -3,19 +3,17 @@ import Foundation
 /// The scale of tests over large samples.
 ///
 /// By default, they take a fixed sample that has every kind. With `IEXPENSE_THOROUGH=1` in the
-/// environment, they take everything, and random data are different each time. Recording golden
-/// files takes everything, too.
+/// environment, they take everything, and random data are different each time.
 package enum Scale {
   private static let variables = ProcessInfo.processInfo.environment
 
   /// True if tests take everything, for minutes.
-  package static let isThorough =
-    variables["IEXPENSE_THOROUGH"] == "1" || variables["IEXPENSE_RECORD"] == "1"
+  package static let isThorough = variables["IEXPENSE_THOROUGH"] == "1"
 
   /// The usual number, or the number for a thorough run.
   package static func count(_ usual: Int, thorough: Int) -> Int { isThorough ? thorough : usual }
 
-  /// A step that leaves this share of a series, or all of it in a thorough run.
+  /// The stride through a series: the given one, or 1 in a thorough run.
   package static func step(_ step: Int) -> Int { isThorough ? 1 : step }
 
   /// A seed for random data; `IEXPENSE_RANDOM_SEED` repeats the seed that a failure has named.
@@ -24,13 +22,12 @@ package enum Scale {
       ?? (isThorough ? Int.random(in: 0..<1_000_000) : 1)
   }
 
-  /// A fixed sample of a size, or larger if that is needed to have each kind; everything in a
-  /// thorough run.
+  /// A fixed sample with at least one element of each kind; everything in a thorough run.
   ///
   /// - Parameters:
   ///   - elements: The elements; the sample keeps their order.
-  ///   - size: Number of elements that are enough if they have all kinds.
-  ///   - kinds: The kinds of an element, each of which one element of the sample has.
+  ///   - size: Minimum size of the sample.
+  ///   - kinds: The kinds of an element.
   /// - Returns: The sample.
   package static func sample<Element, Kind: Hashable>(
     of elements: [Element], size: Int, kinds: (Element) -> [Kind]

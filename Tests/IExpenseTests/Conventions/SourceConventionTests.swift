@@ -18,9 +18,7 @@ import Testing
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
   }
 
-  /// All files, by target.
-  ///
-  /// The table of locales, which a program writes, is none.
+  /// All files by target, except the generated table of locales.
   private static let sources = Result {
     let folder = root.appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
