@@ -5,7 +5,8 @@ usage: check.py PROGRAM [record|sample]
 
 Playwright drives the browser of the system, and axe-core checks accessibility. The numbers of a page, read after
 filters were set by click, key or address, must be those of `iexpense summary --json`. With `record`, the pictures in
-this folder and in the documentation are taken anew. With `sample`, there are fewer stores, pages and widths, and no large store.
+this folder and in the documentation are taken anew. With `sample`, there are fewer stores, pages and widths, and no
+large store.
 """
 import decimal, json, os, pathlib, random, re, subprocess, sys, tempfile, time
 
