@@ -205,12 +205,12 @@ enum HeaderWords {
       return nil
     }
     let isLatin = phrase.unicodeScalars.allSatisfy { $0.value < 0x370 }
-    return (isLatin ? latinTitles : otherTitles).first(where: has(phrase))?.meaning
+    return (isLatin ? latinTitles : otherTitles).first(having: phrase)?.meaning
   }
 
   /// The languages in Latin letters that have a folded title.
   static func languages(of title: String) -> Set<LatinLanguage> {
-    Set(latinTitles.filter(has(title)).compactMap(\.language))
+    Set(latinTitles.all(having: title).compactMap(\.language))
   }
 
   /// The folded titles of one meaning in one language.
@@ -220,16 +220,61 @@ enum HeaderWords {
     let text: [UInt8]
   }
 
-  private static func has(_ title: String) -> (Titles) -> Bool {
-    let words = Array("| \(title) |".utf8)
-    return { $0.text.withUnsafeBufferPointer { $0.contains(folded: words) } }
+  /// Titles to look up.
+  ///
+  /// A table of all of them would take 80 ms: a text that is searched takes 2.
+  private struct TitleIndex {
+    private let all: [Titles]
+    /// The hashes of the titles: nearly all texts that are looked up are none, and end here.
+    private let hashes: Set<Int>
+
+    init(_ titles: [Titles]) {
+      all = titles
+      hashes = titles.reduce(into: []) { hashes, titles in
+        titles.text.withUnsafeBytes { text in
+          // Plain loops, since the debug build calls each step of any other.
+          var start = 2
+          var end = start
+          while end < text.count {
+            if text[end] == UInt8(ascii: "|") {
+              hashes.insert(
+                TitleIndex.hash(UnsafeRawBufferPointer(rebasing: text[start..<end - 1])))
+              start = end + 2
+              end = start
+            }
+            end += 1
+          }
+        }
+      }
+    }
+
+    /// The first ones that have a folded title.
+    func first(having title: String) -> Titles? {
+      search(for: title).flatMap { all.first(where: $0) }
+    }
+
+    /// All that have a folded title.
+    func all(having title: String) -> [Titles] { search(for: title).map { all.filter($0) } ?? [] }
+
+    /// The question if titles have a folded one; nil if none do.
+    private func search(for title: String) -> ((Titles) -> Bool)? {
+      let isKnown = Array(title.utf8).withUnsafeBytes { hashes.contains(TitleIndex.hash($0)) }
+      guard isKnown else { return nil }
+      let words = Array("| \(title) |".utf8)
+      return { $0.text.withUnsafeBufferPointer { $0.contains(folded: words) } }
+    }
+
+    private static func hash(_ title: UnsafeRawBufferPointer) -> Int {
+      var hasher = Hasher()
+      hasher.combine(bytes: title)
+      return hasher.finalize()
+    }
   }
 
   /// The folded titles: of languages in Latin letters, and of the others.
-  ///
-  /// A table of all titles would take 80 ms: a text that is searched takes 2.
-  private static let latinTitles = LatinLanguage.allCases.flatMap { folded(titles($0), in: $0) }
-  private static let otherTitles = others.flatMap { folded($0, in: nil) }
+  private static let latinTitles = TitleIndex(
+    LatinLanguage.allCases.flatMap { folded(titles($0), in: $0) })
+  private static let otherTitles = TitleIndex(others.flatMap { folded($0, in: nil) })
 
   private static func folded(
     _ titles: [HeaderMeaning: String], in language: LatinLanguage?
