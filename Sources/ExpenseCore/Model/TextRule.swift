@@ -81,7 +81,7 @@ extension String {
     var text = self
     return text.withUTF8 { bytes in
       // A plain loop, since the debug build calls each step of any other.
-      var position = 0
+      var position = bytes.asciiCount
       while position < bytes.count, bytes[position] < least { position += 1 }
       return position < bytes.count
     }

@@ -33,7 +33,8 @@ extension ExpenseStream {
     if let isCanonical = expense.isCanonical { return isCanonical }
     var writer = JSONWriter()
     writer.write(reader.item(of: expense, type: type))
-    return writer.take().elementsEqual(reader.bytes(in: expense.start..<reader.offset))
+    let bytes = reader.bytes(in: expense.start..<reader.offset)
+    return writer.count == bytes.count && writer.take().elementsEqual(bytes)
   }
 
   /// Call a closure with the bytes of the expense as ``JSONWriter`` writes them.

@@ -20,6 +20,19 @@ extension [UInt8] {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Number of ASCII bytes at the start.
+  var asciiCount: Int {
+    guard let baseAddress else { return 0 }
+    var position = 0
+    while position + 8 <= count, Word(at: baseAddress + position).bits & Word.highBits == 0 {
+      position += 8
+    }
+    while position < count, baseAddress[position] < 0x80 { position += 1 }
+    return position
+  }
+}
+
 extension [UInt8] {
   /// The bytes without a UTF-8 byte order mark at the start.
   package var droppingByteOrderMark: [UInt8] {

@@ -32,7 +32,7 @@ extension String {
     if text.isEmpty { return false }
     // Most texts are ASCII and need no copy.
     let found: Bool?? = utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 < 0x80 } ? bytes.contains(folded: text) : nil
+      bytes.asciiCount == bytes.count ? bytes.contains(folded: text) : nil
     }
     return found.flatMap(\.self)
       ?? foldedBytes.withUnsafeBufferPointer { $0.contains(folded: text) }

@@ -113,12 +113,8 @@ extension [UInt8] {
         var end = Swift.min(start + 1 << 16, bytes.count)
         // A piece ends before a byte that begins a character.
         while end < bytes.count, end > start, bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
-        let isASCII = bytes[start..<end].allSatisfy { $0 < 0x80 }
-        guard end > start,
-          isASCII
-            || String(validating: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-              != nil
-        else { return false }
+        let piece = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        guard end > start, String(validating: piece, as: UTF8.self) != nil else { return false }
         start = end
       }
       return true
