@@ -465,7 +465,7 @@ import Testing
         .tab, .backTab, .enter, .escape, .control("s"), .control("t"), .backspace,
       ]
     let sizes = [(80, 24), (40, 10), (1, 1), (0, 0), (200, 60), (39, 9)]
-    for _ in 0..<Scale.count(4_000, thorough: 100_000) {
+    for _ in 0..<Scale.count(2_000, thorough: 100_000) {
       switch Int.random(in: 0..<20, using: &random) {
       case 0:
         let size = sizes.randomElement(using: &random) ?? (80, 24)

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `an empty list may be spelled in any way`() throws {
-    let spaces = ["", " ", "\n", "\t", "\r\n"]
+    let spaces = Scale.isThorough ? ["", " ", "\n", "\t", "\r\n"] : ["", "\t", "\r\n"]
     for inner in spaces.flatMap({ first in spaces.map { first + $0 } }) {
       for end in ["", "\n", " ", "\n\n", "\n "] {
         try folder.write("[" + inner + "]" + end, to: "expenses.json")
@@ -179,9 +179,12 @@ import Testing
   }
 
   @Test func `an expense that no one could read again is not written`() throws {
-    // A byte that takes six once escaped: 3 MiB become 18.
-    let tag = "\"" + String(repeating: "\u{7F}", count: 1 << 20) + "\""
-    let long = JSONReaderTests.expense(",\"tags\":[\(tag),\(tag),\(tag)]")
+    // A byte that takes six once escaped: fewer than 16 MiB become more.
+    let tags =
+      Array(repeating: String(of: "a", count: 1 << 20), count: 15)
+      + [String(repeating: "\u{7F}", count: 180 << 10)]
+    let long = JSONReaderTests.expense(
+      ",\"tags\":[\(tags.map { "\"\($0)\"" }.joined(separator: ","))]")
     let short = JSONReaderTests.expense().replacing("08B15DB4", with: "18B15DB4")
     let text = "[\n\(long),\n\(short)]\n"
     try folder.write(text, to: "expenses.json")

@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test func `expenses come back to their rows in a large store`() throws {
-    let rows = (1...6_000).map { number in
+    let rows = (1...3_000).map { number in
       let digits = String(number)
       let id = String(repeating: "0", count: 8 - digits.count) + digits
       return
@@ -321,7 +321,7 @@ import Testing
     try folder.write(text, to: "expenses.json")
     let seen = try expenses.items
     for indices in [
-      [3_000], [0, 1, 1_023, 1_024, 1_025, 2_500, 5_000, 5_999], Array(500..<3_000),
+      [1_500], [0, 1, 1_023, 1_024, 1_025, 2_500, 2_999], Array(500..<2_000),
     ] {
       try expenses.remove(indices.map { seen[$0] })
       #expect(try store != text)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
@@ -118,7 +119,7 @@ import Testing
 
   private static let wrongFields: [(String, line: Int, column: Int)] = [
     ("a\n\"b", 2, 1), ("a,\"b\"c", 1, 3), ("\"a\nb\"c", 1, 1),
-    ("x,\"a\nb\"," + String(repeating: "y", count: 2 << 20), 1, 1),
+    ("x,\"a\nb\"," + String(of: "y", count: 2 << 20), 1, 1),
   ]
 
   @Test func `what is no field is refused where it is`() {
@@ -134,7 +135,7 @@ import Testing
     for language in HeaderWords.languages {
       for (meaning, phrases) in language where meaning != .ignored {
         let titles = phrases.split(separator: "|").map { String($0).trimmingWhitespace() }
-        for title in [titles[0], titles[titles.count - 1]] {
+        for title in Scale.isThorough ? titles : [titles[titles.count - 1]] {
           #expect(HeaderWords.meaning(of: title) != nil, "\(title)")
         }
       }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpenseExchange
@@ -67,7 +68,7 @@ import Testing
   @Test func `depth and length are limited`() throws {
     let deep = String(repeating: "<a>", count: 101)
     #expect(try #require(throws: XMLReader.Failure.self) { try events(deep) }.problem == .tooDeep)
-    let long = "<a>" + String(repeating: "x", count: 1 << 20 + 1) + "</a>"
+    let long = "<a>" + String(of: "x", count: 1 << 20 + 1) + "</a>"
     #expect(try #require(throws: XMLReader.Failure.self) { try events(long) }.problem == .longText)
   }
 }

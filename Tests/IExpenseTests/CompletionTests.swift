@@ -7,7 +7,7 @@ import Testing
 @testable import iexpense
 
 /// Completions as people get them: by pressing Tab in real shells.
-@Suite(.enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
+@Suite(.waiting, .enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
 struct CompletionTests {
   private var tool: TestTool
 
@@ -125,15 +125,13 @@ struct CompletionTests {
   }
 
   @Test(arguments: shells)
-  private func `Tab gives the words that could come`(shell: Shell) async throws {
-    try await onOwnThread {
-      let session = try session(shell)
-      for line in Scale.sample(of: Self.lines, size: 14, kinds: \.kinds) {
-        try type(line.typed, in: session)
-        for _ in 0..<shell.tabCount { try session.press("Tab") }
-        for word in line.expected { try session.wait(for: word) }
-        try session.press("C-c")
-      }
+  private func `Tab gives the words that could come`(shell: Shell) throws {
+    let session = try session(shell)
+    for line in Scale.sample(of: Self.lines, size: 14, kinds: \.kinds) {
+      try type(line.typed, in: session)
+      for _ in 0..<shell.tabCount { try session.press("Tab") }
+      for word in line.expected { try session.wait(for: word) }
+      try session.press("C-c")
     }
   }
 

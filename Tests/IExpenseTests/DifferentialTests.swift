@@ -6,7 +6,7 @@ import Testing
 @testable import iexpense
 
 /// Random texts, read by other JSON readers, too.
-@Suite(.enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
+@Suite(.waiting, .enabled(if: Subprocess.has("python3", "jq"), "needs python3 and jq"))
 struct DifferentialTests {
   private let tool: TestTool
 
@@ -27,7 +27,7 @@ struct DifferentialTests {
 
   @Test func `Python accepts the same texts and reads the same in them`() throws {
     var generator = JSONGenerator()
-    let lines = (0..<Scale.count(5_000, thorough: 20_000)).map { number in
+    let lines = (0..<Scale.count(2_500, thorough: 20_000)).map { number in
       var text = generator.value(depth: 4)
       if number % 2 == 1 { generator.damage(&text) }
       // Text that ends the member and adds others is no single value for Python.

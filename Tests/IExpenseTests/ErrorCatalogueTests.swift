@@ -145,12 +145,12 @@ import Testing
     }
     for (name, text) in [
       ("number", "[\(row),\"x\":" + String(repeating: "1", count: 1_001) + "}]"),
-      ("string", "[\(row),\"x\":\"" + String(repeating: "a", count: 1 << 20 + 1) + "\"}]"),
+      ("string", "[\(row),\"x\":\"" + String(of: "a", count: 1 << 20 + 1) + "\"}]"),
       ("nest", "[\(row),\"x\":" + String(repeating: "[", count: 64) + "}]"),
       (
         "expense",
         "[\(row),\"x\":["
-          + String(repeating: "\"" + String(repeating: "a", count: 1 << 20 - 1) + "\",", count: 17)
+          + String(repeating: "\"" + String(of: "a", count: 1 << 20 - 1) + "\",", count: 17)
           + "1]}]"
       ),
     ] {

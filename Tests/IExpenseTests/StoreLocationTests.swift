@@ -7,7 +7,7 @@ import ExpenseDisplay
 @testable import ExpenseCore
 @testable import iexpense
 
-@Suite struct StoreLocationTests {
+@Suite(.waiting) struct StoreLocationTests {
   private var tool: TestTool
 
   init() throws {

@@ -7,7 +7,7 @@ import TerminalText
 @testable import iexpense
 
 /// Sessions in a real terminal, as people have them.
-@Suite(.enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
+@Suite(.waiting, .enabled(if: TerminalSession.isPossible, "needs tmux and python3"))
 struct TerminalTests {
   private var tool: TestTool
 

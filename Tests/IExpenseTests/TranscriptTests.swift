@@ -7,7 +7,7 @@ import Testing
 
 /// The transcripts of the README and of the documentation, run and compared with their text.
 @Suite(
-  .enabled(if: Subprocess.has("git", "jq"), "needs git and jq"),
+  .waiting, .enabled(if: Subprocess.has("git", "jq"), "needs git and jq"),
   .enabled(if: TestTool.isOnLinux, "the paths are those of Linux")
 ) struct TranscriptTests {
   /// The date of the transcripts.

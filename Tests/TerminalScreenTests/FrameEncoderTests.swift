@@ -55,7 +55,7 @@ import Testing
     var encoder = FrameEncoder(.extended)
     var model = ScreenModel(size)
     var grid: Grid?
-    for step in 0..<Scale.count(150, thorough: 400) {
+    for step in 0..<Scale.count(60, thorough: 400) {
       let next = Self.randomGrid(size, like: grid, &random)
       let cursor = Cursor(
         column: Int.random(in: 0..<size.width, using: &random), line: 0,

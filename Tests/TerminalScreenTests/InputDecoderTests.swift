@@ -65,11 +65,11 @@ import Testing
     }
   }
 
-  @Test func `a paste of ten megabytes takes one of memory`() {
+  @Test func `a paste of many megabytes takes one of memory`() {
     var decoder = InputDecoder()
     _ = decoder.decode(Array("\u{1B}[200~".utf8), at: 0)
     let piece = [UInt8](repeating: 0x61, count: 1 << 16)
-    for _ in 0..<160 { #expect(decoder.decode(piece, at: 0).isEmpty) }
+    for _ in 0..<Scale.count(40, thorough: 160) { #expect(decoder.decode(piece, at: 0).isEmpty) }
     let events = decoder.decode(Array("\u{1B}[201~z".utf8), at: 0)
     guard case .paste(let text) = events.first else { Issue.record("\(events)"); return }
     #expect(text.utf8.count == InputDecoder.maximumPaste && events.last == .key(.text("z")))

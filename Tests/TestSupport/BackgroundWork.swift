@@ -25,15 +25,3 @@ package final class BackgroundWork<Value: Sendable>: Sendable {
     return try made.get()
   }
 }
-
-/// Do work that mostly waits for other programs on a separate thread, so that other tests use the
-/// processor meanwhile.
-package func onOwnThread<Value: Sendable>(
-  _ work: @escaping @Sendable () throws -> Value
-) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    let thread = Thread { continuation.resume(with: Result { try work() }) }
-    thread.stackSize = 1 << 21
-    thread.start()
-  }
-}

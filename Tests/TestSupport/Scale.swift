@@ -34,14 +34,16 @@ package enum Scale {
   ) -> [Element] {
     guard !isThorough, elements.count > size else { return elements }
     var random = SplitMix64(seed: 1)
-    let shuffled = elements.indices.shuffled(using: &random)
-    var missing = Set(elements.flatMap(kinds))
-    var chosen = Set<Int>()
-    for index in shuffled where !missing.isDisjoint(with: kinds(elements[index])) {
-      missing.subtract(kinds(elements[index]))
-      chosen.insert(index)
+    // Whoever adds most of the kinds that are missing comes next.
+    var rest = elements.indices.shuffled(using: &random).map { ($0, Set(kinds(elements[$0]))) }
+    var chosen: [Int] = []
+    while let best = rest.indices.max(by: { rest[$0].1.count < rest[$1].1.count }),
+      !rest[best].1.isEmpty || chosen.count < size
+    {
+      let (index, found) = rest.remove(at: best)
+      chosen.append(index)
+      for other in rest.indices { rest[other].1.subtract(found) }
     }
-    for index in shuffled where chosen.count < size { chosen.insert(index) }
     return chosen.sorted().map { elements[$0] }
   }
 }

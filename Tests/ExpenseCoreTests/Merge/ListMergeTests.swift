@@ -4,7 +4,7 @@ import Testing
 @testable import ExpenseCore
 
 @Suite struct ListMergeTests {
-  static let tripleCount = UInt64(Scale.count(300, thorough: 10_000))
+  static let tripleCount = UInt64(Scale.count(160, thorough: 10_000))
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `random triples merge to the same, whichever way, and again`(part: UInt64) throws {

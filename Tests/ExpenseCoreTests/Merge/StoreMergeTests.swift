@@ -4,7 +4,7 @@ import Testing
 @testable import ExpenseCore
 
 @Suite struct StoreMergeTests {
-  private static let pairCount = UInt64(Scale.count(50, thorough: 2_000))
+  private static let pairCount = UInt64(Scale.count(25, thorough: 2_000))
 
   /// Stores with copies of the versions of a random triple.
   private struct Pair {

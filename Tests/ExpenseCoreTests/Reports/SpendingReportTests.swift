@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(Scale.count(40, thorough: 400)))
+  @Test(arguments: 0..<UInt64(Scale.count(24, thorough: 400)))
   func `it has the same totals as the separate reports`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var settings = Settings()

@@ -48,7 +48,7 @@ import Testing
   ])
   func `where a window ends makes no difference`(rest: String) {
     func text(behind bytes: Int) -> [UInt8] {
-      let name = String(repeating: "n", count: bytes - Self.expense.utf8.count - 3)
+      let name = String(of: "n", count: bytes - Self.expense.utf8.count - 3)
       return Array("[\(Self.expense.replacing("Lunch", with: "Lunch\(name)")),\n\(rest)".utf8)
     }
     func outcome(behind bytes: Int) -> Result<[ExpenseItem], ExpenseError> {
@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: Scale.isThorough ? [1 << 16, .max] : [1 << 16])
   func `an expense has a limit, however the text comes`(size: Int) throws {
     // A known and an unknown member: the limit holds for both.
-    let long = String(repeating: "a", count: (1 << 20) - 3)
+    let long = String(of: "a", count: (1 << 20) - 3)
     for (start, filling, end) in [
       (",\"x\":[\"", "\(long)\",\"", "\"]}"),
       (",\"tags\":[\"", "\(long)\",\"", "\"]}"),
@@ -148,7 +148,7 @@ import Testing
       // By default, what is read has an unknown member, and what is refused a known one.
       for (more, isRead) in [(room, true), (room + 1, false)]
       where Scale.isThorough || isRead == start.contains("\"x\"") {
-        let rest = String(repeating: "a", count: more)
+        let rest = String(of: "a", count: more)
         let text = "[\n\(Self.expense),\n\(filled)\(rest)\(end)]\n"
         let problem = MalformedText(line: 3, column: 1, problem: .expenseTooLong)
         let expected: Result<Int, ExpenseError> =

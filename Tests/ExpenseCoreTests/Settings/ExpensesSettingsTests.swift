@@ -43,7 +43,7 @@ import Testing
   @Test func `settings that no one could read are never written`() throws {
     let before = try folder.names
     #expect(throws: ExpenseError.tooLarge(.settings)) {
-      try expenses.updateSettings { $0.defaultAccount = String(repeating: "x", count: 64 << 20) }
+      try expenses.updateSettings { $0.defaultAccount = String(of: "x", count: 64 << 20) }
     }
     #expect {
       _ = try expenses.updateSettings {

@@ -140,7 +140,7 @@ import Testing
     try expenses().add(items[1])
     let history = try folder.text(of: "expenses.json.history")
     let store = try folder.text(of: "expenses.json")
-    for length in stride(from: 0, to: history.utf8.count, by: 3) {
+    for length in stride(from: 0, to: history.utf8.count, by: Scale.step(7)) {
       try folder.write(String(history.utf8.prefix(length)) ?? "", to: "expenses.json.history")
       try folder.write(store, to: "expenses.json")
       try expenses().remove(ids: [items[0].id])

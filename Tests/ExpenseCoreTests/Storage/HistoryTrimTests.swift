@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...UInt64(Scale.count(6, thorough: 40)))
+  @Test(arguments: 1...UInt64(Scale.count(3, thorough: 40)))
   func `a bounded history never undoes what an unbounded one would not`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bounded = store("a.json", HistoryLimits(commands: Int.random(in: 3...9, using: &random)))
@@ -71,7 +71,7 @@ import Testing
     _ = try revert(whole)
   }
 
-  @Test(arguments: 1...UInt64(Scale.count(6, thorough: 40)))
+  @Test(arguments: 1...UInt64(Scale.count(3, thorough: 40)))
   func `steps that are reverted together never conflict`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bounded = store("a.json", HistoryLimits(commands: Int.random(in: 3...9, using: &random)))

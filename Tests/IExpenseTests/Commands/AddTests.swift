@@ -62,7 +62,7 @@ import Testing
   @Test(
     arguments: [
       "", " ", "a\nb", String(repeating: "x", count: 101),
-      String(repeating: "x", count: 10_000_000),
+      String(of: "x", count: 10_000_000),
     ].map(LongText.init))
   func `a text that can be no id is refused`(word: LongText) throws {
     let result = tool.run("add", "Lunch", "-a", "1", "--id", word.text)

@@ -87,7 +87,7 @@ import ExpenseDisplay
   @Test func `where the budgets cannot be checked, a warning says so`() throws {
     tool.run("budget", "set", "food", "300")
     // Adding reads only the end of a large store.
-    let space = String(repeating: " ", count: 2 << 20)
+    let space = String(of: " ", count: 2 << 20)
     try tool.folder.write(
       "[\nbroken\(space)\n"
         + (1...4_000).map { TestTool.row($0, "a") }.joined(separator: ",\n") + "]\n",

@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test func `a thousand ids are found among many expenses`() throws {
-    let numbers = 10_000_000..<10_005_000
+    let numbers = 10_000_000..<10_002_000
     try tool.folder.write(
       "[" + numbers.map { TestTool.row($0, "a") }.joined(separator: ",") + "]", to: "expenses.json")
     let ids = numbers.prefix(1_000).map { String($0) }
     #expect(tool.run(["delete", "-q"] + ids + ids).code == .success)
-    #expect(try tool.items.count == 4_000)
+    #expect(try tool.items.count == 1_000)
   }
 
   @Test func `several expenses are deleted at once, without asking`() throws {

@@ -263,7 +263,7 @@ import Testing
       "REWE 5.50 2026-11-01"
     ),
     ("Date,Description,Amount\n2026-11-01,\"a\nb\"\"c\",-5.50\n", "a b\"c 5.50 2026-11-01"),
-    ("2026-03-05,\"a\nb\"," + String(repeating: "x", count: 1 << 20) + "\n", refused),
+    ("2026-03-05,\"a\nb\"," + String(of: "x", count: 1 << 20) + "\n", refused),
   ]
 
   @Test(arguments: [

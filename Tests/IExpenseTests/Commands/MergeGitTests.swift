@@ -6,7 +6,7 @@ import Testing
 @testable import iexpense
 
 /// The merge as Git runs it, and files in which Git has marked conflicts.
-@Suite(.enabled(if: Subprocess.has("git"), "needs git")) struct MergeGitTests {
+@Suite(.waiting, .enabled(if: Subprocess.has("git"), "needs git")) struct MergeGitTests {
   private let tool: GitTool
 
   init() throws { tool = try GitTool() }

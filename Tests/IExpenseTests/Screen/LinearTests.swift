@@ -123,7 +123,7 @@ import Testing
     #expect(declined.code != .success && count == 5)
   }
 
-  @Test(arguments: ["\u{1B}[A", "\u{0}", "🍜", "\u{202E}x", String(repeating: "j", count: 100_000)])
+  @Test(arguments: ["\u{1B}[A", "\u{0}", "🍜", "\u{202E}x", String(of: "j", count: 100_000)])
   func `any line is taken, and none is told with its control characters`(line: String) {
     let result = session([line, "a", line, "1", ".", "q", "y"])
     #expect(!result.output.unicodeScalars.contains("\u{1B}"))
