@@ -22,6 +22,8 @@ public struct ToolInfo: Sendable {
   public let tree: CommandTree<CommandInfo>
   let synonyms: [String: String]
   let globalArguments: [ArgumentInfo]
+  /// The options of the program and of all commands, without duplicates.
+  let allOptions: [ArgumentInfo]
   private let makeTopics: @Sendable () -> [Topic]
 
   /// The sections of the manual behind the commands, in their order.
@@ -56,6 +58,9 @@ public struct ToolInfo: Sendable {
     self.synonyms = synonyms
     self.globalArguments = globalArguments
     makeTopics = topics
+    var seen: Set<ArgumentInfo> = []
+    allOptions = (globalArguments + tree.commands.flatMap(\.options))
+      .filter { seen.insert($0).inserted }
   }
 
   /// The usage line of the program or of a family of commands.
@@ -76,12 +81,6 @@ public struct ToolInfo: Sendable {
       if case .operand(let word) = token { operands.append(word) }
     }
     return operands
-  }
-
-  /// The options of the program and of all commands, without duplicates.
-  var allOptions: [ArgumentInfo] {
-    var seen: Set<ArgumentInfo> = []
-    return (globalArguments + commands.flatMap(\.options)).filter { seen.insert($0).inserted }
   }
 
   /// The error for an unknown command, with a suggestion if there is one.

@@ -24,8 +24,8 @@ enum LocaleTable {
 
   /// True if ISO 639 lists a language, given by its letters.
   static func hasLanguage(_ code: String) -> Bool {
-    let codes = field("iso", of: "@languages") ?? ""
-    return " \(codes) ".utf8.range(of: " \(code) ".utf8) != nil
+    var codes = " \(field("iso", of: "@languages") ?? "") "
+    return codes.withUTF8 { $0.contains(folded: Array(" \(code) ".utf8)) }
   }
 
   /// The currency of a locale's country; nil if the country is unknown.
@@ -89,7 +89,15 @@ enum LocaleTable {
 
   private static func endOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = index + 1
-    while index < bytes.count, bytes[index] == space || bytes[index - 1] != newline { index += 1 }
-    return index
+    while index < bytes.count, bytes[index] == space || bytes[index - 1] != newline {
+      index += 1
+      // Eight bytes at a time, up to the next line break.
+      while index + 7 <= bytes.count, let start = bytes.baseAddress,
+        !Word(at: start + index - 1).has(newline)
+      {
+        index += 8
+      }
+    }
+    return min(index, bytes.count)
   }
 }

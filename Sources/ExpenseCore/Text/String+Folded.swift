@@ -56,8 +56,12 @@ extension Unicode.Scalar {
 
 extension UnsafeBufferPointer<UInt8> {
   /// True if these bytes contain a folded text, ignoring the case of their ASCII letters.
-  package func contains(folded text: [UInt8]) -> Bool {
-    guard let first = text.first, let bytes = baseAddress, count >= text.count else { return false }
+  package func contains(folded text: [UInt8]) -> Bool { offset(ofFolded: text) != nil }
+
+  /// The offset of the first occurrence of a folded text, ignoring the case of ASCII letters; nil if
+  /// there is none, or if the text is empty.
+  package func offset(ofFolded text: [UInt8]) -> Int? {
+    guard let first = text.first, let bytes = baseAddress, count >= text.count else { return nil }
     // Most bytes differ from the first one, and this loop runs for many texts.
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     let capital = isLetter ? first & ~0x20 : first
@@ -68,10 +72,10 @@ extension UnsafeBufferPointer<UInt8> {
       if bytes[start] == first || bytes[start] == capital {
         var length = 1
         while length < text.count, bytes[start + length].lowercased == text[length] { length += 1 }
-        if length == text.count { return true }
+        if length == text.count { return start }
       }
       start += 1
     }
-    return false
+    return nil
   }
 }

@@ -3,12 +3,7 @@ internal import ExpenseCore
 extension ArraySlice<UInt8> {
   /// The index of the first occurrence of a lower-case ASCII word, ignoring case.
   func position(of word: String) -> Int? {
-    let word = Array(word.utf8)
-    return indices.first { start in
-      self[start...].prefix(word.count).elementsEqual(word) { byte, wanted in
-        byte == wanted || byte | 0x20 == wanted && byte.isASCIILetter
-      }
-    }
+    withUnsafeBufferPointer { $0.offset(ofFolded: Array(word.utf8)) }.map { startIndex + $0 }
   }
 
   /// The index of the root element, with or without a prefix: `<OFX>`, `<ofx:OFX xmlns:ofx="…">`.

@@ -225,20 +225,21 @@ enum HeaderWords {
   /// A table of all of them would take 80 ms: a text that is searched takes 2.
   private struct TitleIndex {
     private let all: [Titles]
-    /// The hashes of the titles: nearly all texts that are looked up are none, and end here.
-    private let hashes: Set<Int>
+    /// The first ones that have a title, by its hash: nearly all texts that are looked up are none.
+    private let first: [Int: Int]
 
     init(_ titles: [Titles]) {
       all = titles
-      hashes = titles.reduce(into: []) { hashes, titles in
+      var first: [Int: Int] = [:]
+      for (index, titles) in titles.enumerated() {
         titles.text.withUnsafeBytes { text in
           // Plain loops, since the debug build calls each step of any other.
-          var start = 2
-          var end = start
+          var (start, end) = (2, 2)
           while end < text.count {
             if text[end] == UInt8(ascii: "|") {
-              hashes.insert(
-                TitleIndex.hash(UnsafeRawBufferPointer(rebasing: text[start..<end - 1])))
+              let title = UnsafeRawBufferPointer(rebasing: text[start..<end - 1])
+              let hash = TitleIndex.hash(title)
+              if first[hash] == nil { first[hash] = index }
               start = end + 2
               end = start
             }
@@ -246,20 +247,24 @@ enum HeaderWords {
           }
         }
       }
+      self.first = first
     }
 
     /// The first ones that have a folded title.
     func first(having title: String) -> Titles? {
-      search(for: title).flatMap { all.first(where: $0) }
+      candidates(for: title).first(where: TitleIndex.has(title))
     }
 
     /// All that have a folded title.
-    func all(having title: String) -> [Titles] { search(for: title).map { all.filter($0) } ?? [] }
+    func all(having title: String) -> [Titles] {
+      candidates(for: title).filter(TitleIndex.has(title))
+    }
 
-    /// The question if titles have a folded one; nil if none do.
-    private func search(for title: String) -> ((Titles) -> Bool)? {
-      let isKnown = Array(title.utf8).withUnsafeBytes { hashes.contains(TitleIndex.hash($0)) }
-      guard isKnown else { return nil }
+    private func candidates(for title: String) -> ArraySlice<Titles> {
+      all[(Array(title.utf8).withUnsafeBytes { first[TitleIndex.hash($0)] } ?? all.endIndex)...]
+    }
+
+    private static func has(_ title: String) -> (Titles) -> Bool {
       let words = Array("| \(title) |".utf8)
       return { $0.text.withUnsafeBufferPointer { $0.contains(folded: words) } }
     }
