@@ -46,7 +46,8 @@ import Testing
     try step { try $0.updateSettings(as: .config) { $0.currency = .usDollar } }
     try step { try $0.merge(.type, "Business", into: "Privat „x“") }
     let count = states.count - 1
-    for _ in 1...2 {
+    let rounds = Scale.count(1, thorough: 2)
+    for _ in 1...rounds {
       for (state, settings) in states.dropLast().reversed() {
         let commit = try expenses.undo()
         #expect(commit.isReplayed && commit.reverted.map(\.changeCount) == [commit.changeCount])
@@ -59,7 +60,7 @@ import Testing
     }
     // Lines written by replaying are read like any others.
     let steps = try expenses.history()
-    #expect(steps.count == 5 * count && steps.allSatisfy { $0.changes.count >= 200 })
+    #expect(steps.count == (1 + 2 * rounds) * count && steps.allSatisfy { $0.changes.count >= 200 })
     let commit = try expenses.undo(count)
     #expect(try !commit.isReplayed && store == states[0].0)
     try expenses.redo(count)
