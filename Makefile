@@ -101,18 +101,21 @@ bench: build ## Compare its speed with other programs on up to a million expense
 	@python3 -B Tests/Screen/bench.py "$(BUILT)/iexpense" .build/bench
 
 # The libraries are compiled with the sanitizers too, so that all of their code is checked. With full
-# debug information (-g), the compiler would leave files in the current folder.
-FUZZ_FLAGS = -O -gline-tables-only -wmo -parse-as-library -swift-version 6 \
-  -package-name iexpense -I .build/fuzz \
+# debug information (-g), the compiler would leave files in the current folder. Once all interfaces are
+# known, two libraries are compiled at a time.
+FUZZ_FLAGS = -Osize -gline-tables-only -wmo -parse-as-library -swift-version 6 \
+  -warnings-as-errors -enable-testing -package-name iexpense -I .build/fuzz \
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny \
   -sanitize=fuzzer,address
 .build/fuzz/fuzz: Makefile $(shell find $(FUZZED:%=Sources/%) Tests/Fuzz -type d -o -name '*.swift')
 	mkdir -p .build/fuzz
 	for module in $(FUZZED); do \
-	  $(SWIFTC) $(FUZZ_FLAGS) -enable-testing -emit-module -emit-object -module-name $$module \
-	    -emit-module-path .build/fuzz/$$module.swiftmodule -o .build/fuzz/$$module.o \
+	  $(SWIFTC) $(FUZZ_FLAGS) -Onone -emit-module -module-name $$module \
+	    -emit-module-path .build/fuzz/$$module.swiftmodule \
 	    $$(find Sources/$$module -name '*.swift') || exit 1; \
 	done
+	printf '%s\n' $(FUZZED) | xargs -P 2 -I @ sh -c '$(SWIFTC) $(FUZZ_FLAGS) -c \
+	  -module-name @ -o .build/fuzz/@.o $$(find Sources/@ -name "*.swift")'
 	$(SWIFTC) $(FUZZ_FLAGS) -use-ld=lld -module-name Fuzz -o $@ \
 	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
 
