@@ -47,9 +47,10 @@ import Testing
     let markdown = tool.run("manual", "--markdown").output
     for name in Tool.info.topics.map(\.name) {
       let page = tool.run("help", name)
-      #expect(page.code == .success)
+      #expect(page.code == .success, "\(name)")
       let title = try #require(
-        page.output.split(separator: "\n").last { $0.allSatisfy { $0.isUppercase || $0 == " " } })
+        page.output.split(separator: "\n").last { $0.allSatisfy { $0.isUppercase || $0 == " " } },
+        "\(name)")
       #expect(manual.contains("\n.Sh \(title)\n"))
       #expect(
         markdown.contains("\n### \(title.prefix(1))\(title.dropFirst().lowercased())\n"))
@@ -247,15 +248,17 @@ import Testing
     // The words as a shell would split them, up to a pipe or a file.
     let command = example.split { "|<".contains($0) }.first ?? ""
     let quoted = command.split(separator: "\"", omittingEmptySubsequences: false)
-    let words = quoted.enumerated().flatMap { index, part in
-      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    let files = [
+      ".csv", ".qfx", "app.json", ".journal", ".html", "copy.json", "base.json", "ours.json",
+      "theirs.json", "all.json",
+    ]
+    var words: [String] = []
+    for (index, part) in quoted.enumerated() {
+      words += index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
     }
-    .map {
-      [
-        ".csv", ".qfx", "app.json", ".journal", ".html", "copy.json", "base.json", "ours.json",
-        "theirs.json", "all.json",
-      ].contains(where: $0.hasSuffix)
-        ? tool.folder($0 == "*.csv" ? "statement.csv" : $0) : $0
+    words = words.map { word in
+      guard files.contains(where: word.hasSuffix) else { return word }
+      return tool.folder(word == "*.csv" ? "statement.csv" : word)
     }
     let result = tool.run(Array(words.dropFirst()), input: example.contains("<") ? "[]" : "y\n")
     #expect(words.first == "iexpense" && result.code == .success, "\(example): \(result)")

@@ -103,23 +103,23 @@ struct LedgerJournal: JournalDialect {
 
   /// Append valid tags as tags of the program, and the others in a comment, separated by commas.
   private func appendTags(_ tags: [String], to text: inout [UInt8]) {
-    if tags.isEmpty { return }
-    let isSimple = { (tag: String) in
-      !tag.isEmpty && tag.utf8.count <= LedgerJournal.maximumBytes
-        && !LedgerJournal.reserved.contains(LedgerJournal.withoutNumber(tag.lowercased()))
-        && tag.unicodeScalars.allSatisfy {
-          $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)
-        }
+    let simple = tags.filter(LedgerJournal.isTag)
+    if isHledger, !simple.isEmpty {
+      text += "    ; \(simple.joined(separator: ":, ")):\n".utf8
+    } else {
+      for tag in simple { text += "    ; :\(tag):\n".utf8 }
     }
-    let simple = tags.filter(isSimple)
-    if !simple.isEmpty {
-      text +=
-        (isHledger
-        ? "    ; " + simple.map { $0 + ":" }.joined(separator: ", ") + "\n"
-        : simple.map { "    ; :\($0):\n" }.joined()).utf8
-    }
-    let others = tags.filter { !isSimple($0) }
+    let others = tags.filter { !LedgerJournal.isTag($0) }
     if !others.isEmpty { appendComment("tags", others.joinedTags, to: &text) }
+  }
+
+  private static func isTag(_ tag: String) -> Bool {
+    guard !tag.isEmpty, tag.utf8.count <= maximumBytes,
+      !reserved.contains(withoutNumber(tag.lowercased()))
+    else { return false }
+    return tag.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar)
+    }
   }
 
   /// The key without the number of a continuation comment: `note` for `note-2`.

@@ -24,13 +24,12 @@ struct ConfigList: ToolCommand {
     try surroundings.tellOfMissingStore(global)
     if isJSON { return try JSONOutput.write(settings, to: surroundings.output) }
     let titles = Settings.Key.allCases.map(\.rawValue) + settings.unknownMembers.map(\.name)
-    let values =
-      Settings.Key.allCases.map { key in
-        settings.text(of: key) ?? "not set"
-          + (key.defaultText(in: surroundings, settings).map { ": \($0)" } ?? "")
-      } + settings.unknownMembers.map(\.value)
+    let values = Settings.Key.allCases.map { key in
+      if let text = settings.text(of: key) { return text }
+      return key.defaultText(in: surroundings, settings).map { "not set: \($0)" } ?? "not set"
+    }
     var table = TextTable([.init("Setting"), .init("Value")])
-    for (title, value) in zip(titles, values) {
+    for (title, value) in zip(titles, values + settings.unknownMembers.map(\.value)) {
       table.append([
         TextTable.Cell(title.escapedForTerminal), TextTable.Cell(value.escapedForTerminal),
       ])

@@ -97,15 +97,17 @@ struct RecurringAdd: ToolCommand {
     let reading = try members.amount(surroundings.amounts(settings))
     let like = try example.read(in: surroundings, global)
     let old = like.isEmpty ? nil : try expenses.items(withIDs: like).first
-    let name = words.isEmpty ? old?.name : words.joined(separator: " ")
+    let name = (words.isEmpty ? old?.name : words.joined(separator: " ")) ?? ""
+    let oldCurrency = reading == nil ? old?.currency : nil
+    let oldTags = old?.tags ?? []
     var item = ExpenseItem(
-      name: try RecurringAdd.nameArgument.info.value(of: name ?? "") {
-        try TextRule.name.apply(to: name ?? "")
+      name: try RecurringAdd.nameArgument.info.value(of: name) {
+        try TextRule.name.apply(to: name)
       },
       type: old?.type ?? settings.newType, amount: reading?.amount ?? old?.amount ?? .zero,
-      currency: reading?.currency ?? members.currency ?? (reading == nil ? old?.currency : nil),
+      currency: reading?.currency ?? members.currency ?? oldCurrency,
       account: members.account ?? old?.account ?? settings.defaultAccount,
-      note: members.note ?? old?.note, tags: members.tags.isEmpty ? old?.tags ?? [] : members.tags)
+      note: members.note ?? old?.note, tags: members.tags.isEmpty ? oldTags : members.tags)
     if let type = try members.type(settings) {
       item.type = type
     } else if old == nil {
