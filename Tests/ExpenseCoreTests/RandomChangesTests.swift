@@ -52,7 +52,7 @@ import Testing
     let stepCount = Self.stepCount(ofRun: number)
     let seed = Scale.seed()
     var run = try Run(seed: UInt64(seed) * 105 + number)
-    for step in 1...(run.isLarge ? stepCount / 10 : stepCount) {
+    for step in 1...(run.isLarge ? max(20, stepCount / 10) : stepCount) {
       let done = try run.step()
       let isAsExpected = try run.isAsExpected
       #expect(isAsExpected, "\(done), step \(step) of run \(number), IEXPENSE_RANDOM_SEED=\(seed)")

@@ -26,7 +26,7 @@ import Testing
     lines.append(";Opening balance;50.00")
     others.append(lines.count)
     for number in 0..<offset { add(number) }
-    for number in 0..<Scale.count(80, thorough: 2_000) {
+    for number in 0..<Scale.count(100, thorough: 2_000) {
       add(number)
       lines.append(";near \(number);")
       names[names.count - 1] += " near \(number)"

@@ -1,8 +1,10 @@
 import Foundation
+import Synchronization
 import Testing
 
-/// Tests that mostly wait for other programs, on threads of their own: other tests use the
-/// processors meanwhile.
+/// The trait of tests that mostly wait for other programs.
+///
+/// They run on threads of their own, so that other tests use the processors meanwhile.
 struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -14,19 +16,33 @@ struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingTrait {
-  /// Tests that mostly wait for other programs.
+  /// The tests mostly wait for other programs.
   static var waiting: Self { Self() }
 }
 
-/// As many threads as other programs may be waited for at once.
+/// Runs at most four waiting tests at a time, each on a thread that others do not share.
 private final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
-  private let queue = OperationQueue()
 
-  private init() { queue.maxConcurrentOperationCount = 4 }
+  private let jobs = Mutex<[UnownedJob]>([])
+  private let jobCount = DispatchSemaphore(value: 0)
+
+  private init() {
+    for _ in 1...4 {
+      let thread = Thread { [self] in
+        while true {
+          jobCount.wait()
+          jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
+        }
+      }
+      thread.stackSize = 1 << 23
+      thread.start()
+    }
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.addOperation { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+    jobs.withLock { $0.append(job) }
+    jobCount.signal()
   }
 }

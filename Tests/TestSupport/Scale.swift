@@ -34,7 +34,7 @@ package enum Scale {
   ) -> [Element] {
     guard !isThorough, elements.count > size else { return elements }
     var random = SplitMix64(seed: 1)
-    // Whoever adds most of the kinds that are missing comes next.
+    // The element with the most kinds that are missing is next.
     var rest = elements.indices.shuffled(using: &random).map { ($0, Set(kinds(elements[$0]))) }
     var chosen: [Int] = []
     while let best = rest.indices.max(by: { rest[$0].1.count < rest[$1].1.count }),

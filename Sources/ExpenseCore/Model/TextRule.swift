@@ -66,8 +66,7 @@ public struct TextRule: Sendable {
 extension String {
   /// True if there are more consecutive combining marks than a store may hold.
   var hasTooManyMarks: Bool {
-    // A mark has at least two bytes, the first of them at least that of U+0300.
-    guard utf8.count > 2 * TextRule.maximumMarks, hasByte(atLeast: 0xCC) else { return false }
+    guard utf8.count > 2 * TextRule.maximumMarks, mayHaveMarks else { return false }
     var count = 0
     for scalar in unicodeScalars {
       // Only marks that are sorted count: letters and most spacing marks are not.
@@ -77,12 +76,13 @@ extension String {
     return false
   }
 
-  private func hasByte(atLeast least: UInt8) -> Bool {
+  private var mayHaveMarks: Bool {
     var text = self
     return text.withUTF8 { bytes in
-      // A plain loop, since the debug build calls each step of any other.
+      // A mark has at least two bytes, the first of them at least that of U+0300. A plain loop, since
+      // the debug build calls each step of any other.
       var position = bytes.asciiCount
-      while position < bytes.count, bytes[position] < least { position += 1 }
+      while position < bytes.count, bytes[position] < 0xCC { position += 1 }
       return position < bytes.count
     }
   }

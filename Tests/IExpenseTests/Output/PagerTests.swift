@@ -76,8 +76,8 @@ import Testing
     }
     tool.isAtTerminal = true
     #expect(tool.run(words).pagers == (isPaged ? ["less"] : []))
-    // The choice of a pager is the same for all.
-    guard words == ["list"] || Scale.isThorough else { return }
+    // The choice of a pager is the same for all that are paged.
+    guard words == ["list"] || !isPaged || Scale.isThorough else { return }
     tool.environment["PAGER"] = "more"
     #expect(tool.run(words).pagers == (isPaged ? ["more"] : []))
     tool.environment["IEXPENSE_PAGER"] = "most"

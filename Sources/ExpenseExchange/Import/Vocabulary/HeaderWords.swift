@@ -222,10 +222,10 @@ enum HeaderWords {
 
   /// Titles to look up.
   ///
-  /// A table of all of them would take 80 ms: a text that is searched takes 2.
+  /// A table of them as strings would take 80 ms; this one of their hashes takes 3.
   private struct TitleIndex {
     private let all: [Titles]
-    /// The first ones that have a title, by its hash: nearly all texts that are looked up are none.
+    /// The first ones that have a title, by its hash. Most texts are not titles, and end here.
     private let first: [Int: Int]
 
     init(_ titles: [Titles]) {
