@@ -225,12 +225,13 @@ enum HeaderWords {
   /// A table of them as strings would take 80 ms; this one of their hashes takes 3.
   private struct TitleIndex {
     private let all: [Titles]
-    /// The first ones that have a title, by its hash. Most texts are not titles, and end here.
+    /// The first ones that have a title, by its hash: most texts are not titles, and end here.
     private let first: [Int: Int]
 
     init(_ titles: [Titles]) {
       all = titles
       var first: [Int: Int] = [:]
+      first.reserveCapacity(titles.reduce(0) { $0 + $1.text.count } / 16)
       for (index, titles) in titles.enumerated() {
         titles.text.withUnsafeBytes { text in
           // Plain loops, since the debug build calls each step of any other.
