@@ -42,7 +42,7 @@ import Testing
   ///
   /// Each step reads the history of all steps before it, so only one run is long.
   private static func stepCount(ofRun number: UInt64) -> Int {
-    Scale.count(50, thorough: number == 0 ? 2_000 : 500)
+    Scale.count(50, thorough: number == 0 ? 1_000 : 150)
   }
 
   @Test(arguments: 0..<runCount)
