@@ -153,7 +153,7 @@ import Testing
       #expect(count > 0)
     }
     #expect(
-      appendedCount > Scale.count(3, thorough: 200),
+      appendedCount > Scale.count(4, thorough: 240),
       "a digit or a letter of a name may be another one")
   }
 

@@ -411,7 +411,7 @@ import ExpenseDisplay
       "python3 '\(script)' \"$iexpense\" '\(tool.folder.path)' \(count) \(seed) \(reader)")
     let words = result.output.split(whereSeparator: \.isWhitespace)
     #expect(
-      words.count == 2 && words[0] == reader && Int(words[1]) ?? 0 > Scale.count(20, thorough: 200)
+      words.count == 2 && words[0] == reader && Int(words[1]) ?? 0 > Scale.count(30, thorough: 200)
         && result.errors.isEmpty,
       "seed \(seed): \(result)")
   }
