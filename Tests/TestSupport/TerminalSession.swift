@@ -106,7 +106,8 @@ package final class TerminalSession {
       let screen = try screen(withColor: withColor)
       if screen.contains(text) { return (screen, true) }
       if ContinuousClock.now > end { return (screen, false) }
-      Thread.sleep(forTimeInterval: 0.02)
+      // Each look starts tmux, which takes some milliseconds of a processor.
+      Thread.sleep(forTimeInterval: 0.06)
     }
   }
 }
