@@ -89,13 +89,10 @@ struct PeerTests {
     #expect(result.status == 0, "\(result)")
   }
 
-  private static let hasReaders =
-    Subprocess.has("python3")
-    && (ProcessInfo.processInfo.environment["IEXPENSE_REQUIRE_PEERS"] == "1"
-      || (try? Subprocess.run(
-        ["python3", "-c", "import mt940, openpyxl"], in: TemporaryFolder()))?.status == 0)
-
-  @Test(.enabled(if: hasReaders, "needs python3 and its modules mt940 and openpyxl"))
+  @Test(
+    .enabled(
+      if: Subprocess.hasPython(modules: "mt940", "openpyxl"),
+      "needs python3 and its modules mt940 and openpyxl"))
   func `openpyxl, mt-940 and a reader of XML find the same rows in statements`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let step = Scale.step(20)

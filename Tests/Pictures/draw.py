@@ -6,7 +6,7 @@ usage: draw.py PROGRAM FOLDER
 Each picture is a session in tmux, whose cells become text in the terminal's colours, for light and dark pages by a
 media query. rich and termtosvg of PyPI draw text too, but know one colour scheme and load their font from the network.
 """
-import html, os, re, subprocess, sys, tempfile, time, unicodedata
+import html, os, re, shutil, subprocess, sys, tempfile, time, unicodedata
 
 TODAY = "2026-11-21"
 EXPENSES = [  # date, name, amount and further options
@@ -143,33 +143,51 @@ def svg(description, width, lines):
     return "\n".join(out + ["</svg>"]) + "\n"
 
 
+def environment(program, folder):
+    return {"PATH": f"{os.path.dirname(program)}:{os.environ['PATH']}", "HOME": folder, "LANG": "en_US.UTF-8",
+            "LC_CTYPE": "C.UTF-8", "TERM": "screen-256color", "IEXPENSE_TODAY": TODAY, "PS1": "$ ",
+            "SWIFT_BACKTRACE": "enable=no"}
+
+
+def fill(folder, program):
+    """Record the expenses and budgets of all pictures."""
+    adds = [f"iexpense add -q --id {number}-picture -d {day} {options} -- '{title}' {amount}"
+            for number, (day, title, amount, options) in enumerate(EXPENSES)]
+    setup = subprocess.run(["sh", "-ec", "\n".join(SETUP + adds)], env=environment(program, folder), cwd=folder,
+                           capture_output=True, text=True)
+    if setup.returncode != 0:
+        raise SystemExit(setup.stderr)
+    with open(os.path.join(folder, "giro.csv"), "w") as file:
+        file.write(STATEMENT)
+
+
+def lines_of(width, height, typed, folder, program):
+    """The lines of a session in which something is typed."""
+    terminal = Terminal(folder, width, height, environment(program, folder))
+    try:
+        terminal.settle()
+        for text in typed:
+            terminal.type(text)
+        lines = terminal.screen("-e", "-S", "-").split("\n")
+    finally:
+        terminal.close()
+    if re.sub(r"\x1b\[[0-9;]*m", "", lines[-1]).strip() == "$":
+        lines.pop()
+    return lines
+
+
 def main():
-    program, target = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-    for name, description, width, height, typed in PICTURES:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            os.mkdir(os.path.join(folder, "bin"))
-            os.symlink(program, os.path.join(folder, "bin", "iexpense"))
-            environment = {"PATH": f"{folder}/bin:{os.environ['PATH']}", "HOME": folder, "LANG": "en_US.UTF-8",
-                           "LC_CTYPE": "C.UTF-8", "TERM": "screen-256color", "IEXPENSE_TODAY": TODAY, "PS1": "$ ",
-                           "SWIFT_BACKTRACE": "enable=no"}
-            adds = [f"iexpense add -q --id {number}-picture -d {day} {options} -- '{title}' {amount}"
-                    for number, (day, title, amount, options) in enumerate(EXPENSES)]
-            setup = subprocess.run(["sh", "-ec", "\n".join(SETUP + adds)], env=environment, cwd=folder,
-                                   capture_output=True, text=True)
-            if setup.returncode != 0:
-                raise SystemExit(setup.stderr)
-            with open(os.path.join(folder, "giro.csv"), "w") as file:
-                file.write(STATEMENT)
-            terminal = Terminal(folder, width, height, environment)
-            try:
-                terminal.settle()
-                for text in typed:
-                    terminal.type(text)
-                lines = terminal.screen("-e", "-S", "-").split("\n")
-            finally:
-                terminal.close()
-            if re.sub(r"\x1b\[[0-9;]*m", "", lines[-1]).strip() == "$":
-                lines.pop()
+    target = os.path.abspath(sys.argv[2])
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as parent:
+        program = os.path.join(parent, "bin", "iexpense")
+        os.mkdir(os.path.dirname(program))
+        os.symlink(os.path.abspath(sys.argv[1]), program)
+        filled = os.path.join(parent, "filled")
+        os.mkdir(filled)
+        fill(filled, program)
+        for name, description, width, height, typed in PICTURES:
+            folder = shutil.copytree(filled, os.path.join(parent, name))
+            lines = lines_of(width, height, typed, folder, program)
             with open(os.path.join(target, name + ".svg"), "w") as file:
                 file.write(svg(description, width, lines))
 

@@ -4,7 +4,7 @@
 Whatever happens, the terminal must be restored: all modes off, the line settings equal to the byte, and the
 process dead of the signal. Only `kill -9` may leave modes behind, and exactly the known ones.
 """
-import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, threading, time
+import fcntl, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, threading, time
 
 PROGRAM = os.path.abspath(sys.argv[1])
 STATES = {
@@ -127,12 +127,8 @@ def is_restored(name, session):
 
 
 def one(name, state, act):
-    with tempfile.TemporaryDirectory() as folder:
-        for words in (["Ramen", "15.80"], ["Rent", "950"], ["Tea", "3"]):
-            subprocess.run([PROGRAM, "add", *words, "-q"], check=True, env={
-                "IEXPENSE_FILE": os.path.join(folder, "home.json"), "IEXPENSE_TODAY": "2026-11-21"})
-        with open(os.path.join(folder, "giro.csv"), "w") as file:
-            file.write("Date,Name,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n")
+    with tempfile.TemporaryDirectory() as parent:
+        folder = shutil.copytree(HOME, os.path.join(parent, "home"))
         session = Session(folder)
         try:
             check(name, session.wait_for(b"keys"), "no first picture")
@@ -246,6 +242,14 @@ for state in STATES:
 work += [("kill -9", "list", by_kill), ("hang-up", "form", by_hangup),
          ("suspension", "list", by_suspension), ("suspension of a form", "form", by_suspension),
          ("blocked output", "list", by_blocked_output)]
+
+home = tempfile.TemporaryDirectory()
+HOME = home.name
+for words in (["Ramen", "15.80"], ["Rent", "950"], ["Tea", "3"]):
+    subprocess.run([PROGRAM, "add", *words, "-q"], check=True, env={
+        "IEXPENSE_FILE": os.path.join(HOME, "home.json"), "IEXPENSE_TODAY": "2026-11-21"})
+with open(os.path.join(HOME, "giro.csv"), "w") as file:
+    file.write("Date,Name,Amount\n2026-11-20,Rewe,-1.50\n2026-11-21,Bus,-2.50\n")
 
 queue = list(reversed(work))
 lock = threading.Lock()

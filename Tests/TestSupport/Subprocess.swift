@@ -30,6 +30,17 @@ package enum Subprocess {
       || programs.allSatisfy { path(of: $0) != nil }
   }
 
+  /// True if Python has these modules, or all checks are required, so that it has to have them.
+  ///
+  /// They are looked up, not loaded, which takes seconds.
+  package static func hasPython(modules: String...) -> Bool {
+    let lookUp = modules.map { "importlib.util.find_spec('\($0)')" }.joined(separator: " and ")
+    return ProcessInfo.processInfo.environment["IEXPENSE_REQUIRE_PEERS"] == "1"
+      || (try? run(
+        ["python3", "-c", "import importlib.util, sys; sys.exit(not (\(lookUp)))"],
+        in: TemporaryFolder()))?.status == 0
+  }
+
   /// Run a program to its end, with only its search path and the given environment.
   package static func run(
     _ words: [String], in folder: TemporaryFolder, environment: [String: String] = [:],

@@ -397,7 +397,9 @@ import ExpenseDisplay
   @Test(.enabled(if: Subprocess.has("python3", "sqlite3"), "needs python3 and sqlite3"))
   func `SQLite finds the same totals`() throws { try expectTotals(in: "sqlite3") }
 
-  @Test(.enabled(if: hasDuckDB, "needs python3 and its module duckdb"))
+  @Test(
+    .enabled(
+      if: Subprocess.hasPython(modules: "duckdb"), "needs python3 and its module duckdb"))
   func `DuckDB finds the same totals`() throws { try expectTotals(in: "duckdb") }
 
   /// Expect a program to find the same totals despite hostile names, types and accounts.
@@ -414,12 +416,6 @@ import ExpenseDisplay
       words.count == 2 && words[0] == reader && Int(words[1]) ?? 0 > Scale.count(30, thorough: 200)
         && result.errors.isEmpty,
       "seed \(seed): \(result)")
-  }
-
-  private static var hasDuckDB: Bool {
-    ProcessInfo.processInfo.environment["IEXPENSE_REQUIRE_PEERS"] == "1"
-      || (try? Subprocess.run(["python3", "-c", "import duckdb"], in: TemporaryFolder()))?.status
-        == 0
   }
 }
 

@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(
-    arguments: sample(12) { name in
+    arguments: sample(6) { name in
       name.hasPrefix("bad-") && (try? expectation(name))?.choices != nil
     })
   func `answers at a terminal lead to the right rows, where there are any`(name: String) throws {
