@@ -73,9 +73,13 @@ enum LocaleTable {
       while low < high {
         let start = startOfRecord(at: low + (high - low) / 2, in: bytes)
         let found = bytes[start...].prefix { $0 != newline }
-        let end = endOfRecord(at: start, in: bytes)
-        if found.elementsEqual(name.utf8) { return found.endIndex..<end }
-        if found.lexicographicallyPrecedes(name.utf8) { low = end } else { high = start }
+        if found.lexicographicallyPrecedes(name.utf8) {
+          low = endOfRecord(at: start, in: bytes)
+        } else if found.elementsEqual(name.utf8) {
+          return found.endIndex..<endOfRecord(at: start, in: bytes)
+        } else {
+          high = start
+        }
       }
       return nil
     }

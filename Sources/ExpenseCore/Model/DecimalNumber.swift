@@ -26,7 +26,8 @@ package struct DecimalNumber {
   package init(literal: ArraySlice<UInt8>) {
     self.init(isNegative: literal.first == UInt8(ascii: "-"))
     var isFraction = false
-    for (index, byte) in zip(literal.indices, literal) {
+    for index in literal.indices {
+      let byte = literal[index]
       switch byte {
       case UInt8(ascii: "."): isFraction = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):

@@ -7,7 +7,7 @@
 extension UUID {
   /// The 128 bits as a number, with the first digit highest.
   package var number: UInt128 {
-    withUnsafeBytes(of: uuid) { $0.reduce(0) { $0 << 8 | UInt128($1) } }
+    withUnsafeBytes(of: uuid) { UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)) }
   }
 
   /// A random id: version 4 of RFC 9562.

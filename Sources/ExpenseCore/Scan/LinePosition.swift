@@ -44,7 +44,8 @@ struct LinePosition {
 
   /// Number of scalars that begin in a range: of bytes that do not continue another.
   private func scalars(from start: Int, to end: Int, _ reader: JSONReader) -> Int {
-    reader.bytes(in: start..<max(start, end))
-      .reduce(0) { $0 + ($1 & 0b1100_0000 == 0b1000_0000 ? 0 : 1) }
+    let bytes = reader.bytes(in: start..<max(start, end))
+    let asciiCount = bytes.asciiCount
+    return asciiCount + bytes[asciiCount...].count { $0 & 0b1100_0000 != 0b1000_0000 }
   }
 }

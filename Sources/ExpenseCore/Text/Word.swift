@@ -15,7 +15,7 @@ struct Word {
     bits = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  static let highBits: UInt64 = 0x8080_8080_8080_8080
+  static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The same byte eight times.
   @inline(__always)
