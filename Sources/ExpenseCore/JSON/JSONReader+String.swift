@@ -11,7 +11,7 @@ extension JSONReader {
   mutating func readRestOfString(
     from start: Int, at position: Int
   ) throws -> (token: Token, isCanonical: Bool) {
-    var (hasEscapes, isCanonical) = (false, true)
+    var (hasEscapes, mayHaveMarks, isCanonical) = (false, false, true)
     // The start of the string if each escape sequence were as long as its scalar.
     var shiftedStart = start
     offset = position
@@ -29,8 +29,10 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         let token = Token(start: start, end: offset, hasEscapes: hasEscapes)
         offset &+= 1
-        // Shorter strings cannot have too many marks.
-        if token.end &- token.start > TextRule.maximumMarks, text(token).hasTooManyMarks {
+        // Shorter strings cannot have too many marks, nor can those below the first one, U+0300.
+        if mayHaveMarks, token.end &- token.start > TextRule.maximumMarks,
+          text(token).hasTooManyMarks
+        {
           throw Failure(problem: .tooManyMarks, offset: start - 1)
         }
         return (token, isCanonical)
@@ -39,12 +41,14 @@ extension JSONReader {
         let scalar = try readEscape()
         shiftedStart &+= offset &- spelled &- UTF8.width(scalar)
         hasEscapes = true
+        mayHaveMarks = mayHaveMarks || scalar.value >= 0x300
         isCanonical = isCanonical && self.isCanonical(scalar, escapedAt: spelled)
       case 0x7F:
         isCanonical = false
         offset &+= 1
       case 0x80...:
         let scalar = try readScalar()
+        mayHaveMarks = mayHaveMarks || scalar.value >= 0x300
         isCanonical = isCanonical && !scalar.isUnsafeInText
       case 0 where offset == count: throw unexpected("the end of the string")
       default: throw failure(.unescapedControlCharacter(Unicode.Scalar(next)), at: offset)
