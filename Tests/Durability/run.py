@@ -2,9 +2,9 @@
 
 usage: run.py RELEASE MUTANTS [SHARE] [SWEEP...]
 
-RELEASE and MUTANTS are the folders of the built programs; without names, all sweeps are run. With a number, a sample
-is taken: of each sweep and each command, one point in so many, and no mutants. The page "Durability" of the
-documentation says what they check.
+RELEASE and MUTANTS are the folders of the built programs. A sweep is named by itself or with all of its part; without
+names, all are run. With a number, a sample is taken: of each sweep and each command, one point in so many, and no
+mutants. The page "Durability" of the documentation says what they check.
 """
 
 import shutil
@@ -25,8 +25,12 @@ import power
 import starved
 from harness import Programs, Report
 
-SWEEPS = {"order": order, "kill": kill, "fault": fault, "limits": limits, "starved": starved, "moved": moved,
-          "power": power, "merge": merge, "crowd": crowd}
+# The parts that take turns in .ci/run; the mutants are one, too.
+PARTS = {
+    "interruptions": {"order": order, "kill": kill, "fault": fault, "power": power},
+    "surroundings": {"limits": limits, "starved": starved, "moved": moved, "merge": merge, "crowd": crowd},
+}
+SWEEPS = {name: sweep for part in PARTS.values() for name, sweep in part.items()}
 
 
 def main():
@@ -37,11 +41,13 @@ def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     release, special, *wanted = sys.argv[1:]
     share = int(wanted.pop(0)) if wanted and wanted[0].isdigit() else 1
-    if share < 1:
-        sys.exit(__doc__)
+    names = [*SWEEPS, "mutants"]
+    wanted = [name for word in wanted for name in PARTS.get(word, [word])] or names
+    if share < 1 or not set(wanted) <= set(names):
+        sys.exit(f"{__doc__}\nThe sweeps are {', '.join(names)}; the parts are {', '.join(PARTS)}.")
     results = {"passed": 0, "failed": 0, "skipped": 0}
-    for name in [*SWEEPS, "mutants"]:
-        if wanted and name not in wanted or share > 1 and name == "mutants":
+    for name in names:
+        if name not in wanted or share > 1 and name == "mutants":
             continue
         report = Report(name, share=share)
         start = time.monotonic()
