@@ -79,7 +79,7 @@ import Testing
       random = SplitMix64(seed: seed)
       folder = try TemporaryFolder()
       // Unknown members and a custom type; now and then not canonical.
-      let largest = Scale.count(1_100, thorough: 12_000)
+      let largest = Scale.count(1_100, thorough: 5_000)
       let count = seed % 5 == 4 ? largest : Int.random(in: 0...8, using: &random)
       let rows = (0..<count).map { number in
         #"{"id":"\#(UUID().uuidString)","name":"first \#(number)","type":"Old","amount":\#(number),"x":[1e2,{}]}"#

@@ -10,7 +10,7 @@ import Testing
 struct PeerTests {
   private let tool: TestTool
   /// The number of expenses.
-  private static let count = Scale.count(500, thorough: 10_000)
+  private static let count = Scale.count(500, thorough: 4_000)
   /// The exact totals by type and overall, as Python adds them up: `Food 1439 143210.55`.
   private let totals: [String]
 

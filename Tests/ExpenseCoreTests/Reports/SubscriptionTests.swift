@@ -5,7 +5,7 @@ import Testing
 @testable import ExpenseCore
 
 struct SubscriptionTests {
-  private static let householdCount = UInt64(Scale.count(5, thorough: 200))
+  private static let householdCount = UInt64(Scale.count(5, thorough: 100))
 
   private static func report(_ items: [ExpenseItem], on today: Day) throws -> [Subscription] {
     var writer = JSONWriter()

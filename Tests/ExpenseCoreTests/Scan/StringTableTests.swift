@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `strings whose keys lead to the same place are kept apart`() {
-    let bits: UInt64 = Scale.isThorough ? 12 : 7
+    let bits: UInt64 = Scale.isThorough ? 10 : 7
     let texts = (0..<400_000).lazy.map { "a\($0)" }
       .filter { StringTable.Key($0).slot(bits) == 77 }.prefix(80).map(\.self)
     #expect(texts.count == 80)

@@ -8,7 +8,7 @@ import Testing
 /// A year of two people with one list: rules that each machine runs when it likes, statements of a
 /// bank that both import, and weekly merges.
 @Suite struct RecurringYearTests {
-  private static let yearCount = UInt64(Scale.count(1, thorough: 8))
+  private static let yearCount = UInt64(Scale.count(1, thorough: 4))
 
   private struct Payment {
     let name: String
