@@ -2,9 +2,9 @@
 
 usage: run.py RELEASE MUTANTS [SHARE] [SWEEP...]
 
-RELEASE and MUTANTS are the folders of the built programs. A sweep is named by itself or with all of its part; without
-names, all are run. With a number, a sample is taken: of each sweep and each command, one point in so many, and no
-mutants. The page "Durability" of the documentation says what they check.
+RELEASE and MUTANTS are the folders of the built programs. Name sweeps or parts; without names, all are run. With a
+number, a sample is taken: of each sweep and each command, one point in so many, and no mutants. The page "Durability"
+of the documentation says what they check.
 """
 
 import shutil
@@ -25,7 +25,7 @@ import power
 import starved
 from harness import Programs, Report
 
-# The parts that take turns in .ci/run; the mutants are one, too.
+# .ci/run takes these parts in turn, and the mutants.
 PARTS = {
     "interruptions": {"order": order, "kill": kill, "fault": fault, "power": power},
     "surroundings": {"limits": limits, "starved": starved, "moved": moved, "merge": merge, "crowd": crowd},
@@ -41,13 +41,13 @@ def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     release, special, *wanted = sys.argv[1:]
     share = int(wanted.pop(0)) if wanted and wanted[0].isdigit() else 1
-    names = [*SWEEPS, "mutants"]
+    names = [*SWEEPS] + (["mutants"] if share == 1 else [])
     wanted = [name for word in wanted for name in PARTS.get(word, [word])] or names
     if share < 1 or not set(wanted) <= set(names):
         sys.exit(f"{__doc__}\nThe sweeps are {', '.join(names)}; the parts are {', '.join(PARTS)}.")
     results = {"passed": 0, "failed": 0, "skipped": 0}
     for name in names:
-        if name not in wanted or share > 1 and name == "mutants":
+        if name not in wanted:
             continue
         report = Report(name, share=share)
         start = time.monotonic()

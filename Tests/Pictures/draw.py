@@ -150,7 +150,7 @@ def environment(program, folder):
 
 
 def fill(folder, program):
-    """Record the expenses and budgets of all pictures."""
+    """Record the expenses and budgets of all pictures, and write the statement."""
     adds = [f"iexpense add -q --id {number}-picture -d {day} {options} -- '{title}' {amount}"
             for number, (day, title, amount, options) in enumerate(EXPENSES)]
     setup = subprocess.run(["sh", "-ec", "\n".join(SETUP + adds)], env=environment(program, folder), cwd=folder,

@@ -30,9 +30,9 @@ package enum Subprocess {
       || programs.allSatisfy { path(of: $0) != nil }
   }
 
-  /// True if Python has these modules, or all checks are required, so that it has to have them.
+  /// True if Python has these modules, or all checks are required.
   ///
-  /// They are looked up, not loaded, which takes seconds.
+  /// Modules are only looked up: loading them takes seconds.
   package static func hasPython(modules: String...) -> Bool {
     let lookUp = modules.map { "importlib.util.find_spec('\($0)')" }.joined(separator: " and ")
     return ProcessInfo.processInfo.environment["IEXPENSE_REQUIRE_PEERS"] == "1"

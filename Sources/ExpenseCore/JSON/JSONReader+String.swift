@@ -29,7 +29,7 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         let token = Token(start: start, end: offset, hasEscapes: hasEscapes)
         offset &+= 1
-        // Shorter strings cannot have too many marks, nor can those below the first one, U+0300.
+        // A string needs more bytes than that, and a scalar that may be a mark.
         if mayHaveMarks, token.end &- token.start > TextRule.maximumMarks,
           text(token).hasTooManyMarks
         {
@@ -41,14 +41,14 @@ extension JSONReader {
         let scalar = try readEscape()
         shiftedStart &+= offset &- spelled &- UTF8.width(scalar)
         hasEscapes = true
-        mayHaveMarks = mayHaveMarks || scalar.value >= 0x300
+        mayHaveMarks = mayHaveMarks || scalar >= TextRule.firstMark
         isCanonical = isCanonical && self.isCanonical(scalar, escapedAt: spelled)
       case 0x7F:
         isCanonical = false
         offset &+= 1
       case 0x80...:
         let scalar = try readScalar()
-        mayHaveMarks = mayHaveMarks || scalar.value >= 0x300
+        mayHaveMarks = mayHaveMarks || scalar >= TextRule.firstMark
         isCanonical = isCanonical && !scalar.isUnsafeInText
       case 0 where offset == count: throw unexpected("the end of the string")
       default: throw failure(.unescapedControlCharacter(Unicode.Scalar(next)), at: offset)

@@ -26,6 +26,7 @@ package struct DecimalNumber {
   package init(literal: ArraySlice<UInt8>) {
     self.init(isNegative: literal.first == UInt8(ascii: "-"))
     var isFraction = false
+    // Not over pairs, for which the debug build would make two calls for each byte.
     for index in literal.indices {
       let byte = literal[index]
       switch byte {

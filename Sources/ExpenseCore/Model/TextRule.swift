@@ -11,6 +11,8 @@ public struct TextRule: Sendable {
   /// with the square of their number. Real text has a few; "Stream-Safe Text Format" of Unicode
   /// Standard Annex 15 allows 30.
   static let maximumMarks = 250
+  /// The first combining mark of Unicode.
+  static var firstMark: Unicode.Scalar { "\u{300}" }
 
   private let field: InvalidValue.Field
   package let maximumCharacters: Int

@@ -15,6 +15,7 @@ struct Word {
     bits = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
+  // Computed: the debug build calls an initializer at each use of a stored one.
   static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The same byte eight times.

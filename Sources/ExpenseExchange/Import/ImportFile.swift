@@ -93,9 +93,13 @@ public struct ImportFile: Sendable {
   /// The format, detected from the start of a text; nil if there is no text.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
     // Ignore the bytes of a byte order mark, and the zeros of UTF-16.
-    let ignored: Set<UInt8> = [0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
-    let head = bytes.prefix(ImportLimits.headBytes).filter { !ignored.contains($0) }
-      .drop(while: \.isWhitespace)
+    let head = bytes.prefix(ImportLimits.headBytes).filter { byte in
+      switch byte {
+      case 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF: false
+      default: true
+      }
+    }
+    .drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) { return .xlsx }
     if MT940File.matches(head) { return .mt940 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,12 +8,13 @@ import Testing
   @Test func `a letter has a limited number of combining marks`() throws {
     let marks = String(repeating: "\u{301}\u{327}", count: 125)
     #expect(try TextRule.name.apply(to: "a" + marks + "b" + marks) == "a" + marks + "b" + marks)
-    for text in ["a" + marks + "\u{301}", marks + "\u{327}b", "x a\u{301}" + marks] {
+    // The first mark of Unicode, and one beyond the basic plane.
+    let edges = ["\u{300}", "\u{1D165}"].map { "a" + String(repeating: $0, count: 251) }
+    for text in edges + ["a" + marks + "\u{301}", marks + "\u{327}b", "x a\u{301}" + marks] {
       #expect(throws: InvalidValue.self) { try TextRule.name.apply(to: text) }
       for spelled in [
         text,
-        text.unicodeScalars.map { $0.isASCII ? "\($0)" : "\\u0\(String($0.value, radix: 16))" }
-          .joined(),
+        text.utf16.map { String(format: $0 < 0x80 ? "%c" : "\\u%04x", $0) }.joined(),
       ] {
         let json =
           #"[{"id":"00000001-0000-4000-8000-000000000000","name":"\#(spelled)","type":"Food","amount":1}]"#

@@ -16,16 +16,26 @@ import Testing
     .sorted()
 
   /// Names of files, or a sample with each format, language and outcome.
-  private static func sample(_ size: Int, where isWanted: (String) -> Bool = { _ in true })
-    -> [String]
-  {
-    Scale.sample(of: names.filter(isWanted), size: size, kinds: kinds)
+  private static func sample(_ size: Int) -> [String] {
+    Scale.sample(of: names, size: size, kinds: kinds)
   }
 
   /// Names of refused files, or a sample that also has each refusal.
   private static func sampleOfRefusals() -> [String] {
     Scale.sample(of: names.filter { $0.hasPrefix("bad-") }, size: 60) { name in
       kinds(of: name) + ((try? expectation(name).refusal) ?? [])
+    }
+  }
+
+  /// Names of files that leave something open, or a sample that also has each option for it, and
+  /// each kind of column.
+  private static func sampleOfQuestions() -> [String] {
+    let open = names.filter { $0.hasPrefix("bad-") && (try? expectation($0))?.choices != nil }
+    return Scale.sample(of: open, size: 6) { name in
+      let words = ((try? expectation(name))?.choices ?? []).flatMap(\.arguments)
+      return kinds(of: name)
+        + words.filter { $0.hasPrefix("--") || $0.contains("=") }
+        .map { String($0.prefix { $0 != "=" }) }
     }
   }
 
@@ -219,10 +229,7 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: sample(6) { name in
-      name.hasPrefix("bad-") && (try? expectation(name))?.choices != nil
-    })
+  @Test(arguments: sampleOfQuestions())
   func `answers at a terminal lead to the right rows, where there are any`(name: String) throws {
     let expectation = try Self.expectation(name)
     let choices = try #require(expectation.choices)
