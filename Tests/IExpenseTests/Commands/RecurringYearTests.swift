@@ -123,7 +123,9 @@ import Testing
       let dates = payment.schedule.days(after: nil, through: last)
       let amount = try Amount(payment.amount)
       let found = items.filter { $0.amount == amount }.compactMap(\.date).sorted()
-      try #require(found.count == dates.count, "\(payment.name), year \(number), IEXPENSE_RANDOM_SEED=\(seed): \(found)")
+      try #require(
+        found.count == dates.count,
+        "\(payment.name), year \(number), IEXPENSE_RANDOM_SEED=\(seed): \(found)")
       for (date, due) in zip(found, dates) { #expect((0...2).contains(due.days(to: date))) }
     }
     #expect(
