@@ -11,7 +11,7 @@ extension JSONReader {
   mutating func readRestOfString(
     from start: Int, at position: Int
   ) throws -> (token: Token, isCanonical: Bool) {
-    var (hasEscapes, mayHaveMarks, isCanonical) = (false, false, true)
+    var (hasEscapes, isCanonical) = (false, true)
     // The start of the string if each escape sequence were as long as its scalar.
     var shiftedStart = start
     offset = position
@@ -29,10 +29,8 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         let token = Token(start: start, end: offset, hasEscapes: hasEscapes)
         offset &+= 1
-        // A string needs more bytes than that, and a scalar that may be a mark.
-        if mayHaveMarks, token.end &- token.start > TextRule.maximumMarks,
-          text(token).hasTooManyMarks
-        {
+        // Each mark has at least two bytes.
+        if token.end &- token.start > 2 &* TextRule.maximumMarks, hasTooManyMarks(token) {
           throw Failure(problem: .tooManyMarks, offset: start - 1)
         }
         return (token, isCanonical)
@@ -41,19 +39,23 @@ extension JSONReader {
         let scalar = try readEscape()
         shiftedStart &+= offset &- spelled &- UTF8.width(scalar)
         hasEscapes = true
-        mayHaveMarks = mayHaveMarks || scalar >= TextRule.firstMark
         isCanonical = isCanonical && self.isCanonical(scalar, escapedAt: spelled)
       case 0x7F:
         isCanonical = false
         offset &+= 1
       case 0x80...:
         let scalar = try readScalar()
-        mayHaveMarks = mayHaveMarks || scalar >= TextRule.firstMark
         isCanonical = isCanonical && !scalar.isUnsafeInText
       case 0 where offset == count: throw unexpected("the end of the string")
       default: throw failure(.unescapedControlCharacter(Unicode.Scalar(next)), at: offset)
       }
     }
+  }
+
+  /// True if a string has more consecutive combining marks than a store may hold.
+  private func hasTooManyMarks(_ token: Token) -> Bool {
+    (token.hasEscapes || bytes(in: token.start..<token.end).mayHaveMarks)
+      && text(token).hasTooManyMarks
   }
 
   private mutating func readEscape() throws -> Unicode.Scalar {

@@ -108,10 +108,11 @@ struct JSONReader {
       return expected.loadUnaligned(as: UInt32.self) == found.loadUnaligned(as: UInt32.self)
         && expected.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
           == found.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-    default:
-      return text.utf8Start[0] == bytes[offset]
-        && text.utf8Start[count / 2] == bytes[offset + count / 2]
-        && text.utf8Start[count &- 1] == bytes[offset &+ count &- 1]
+    case 2...:
+      return expected.loadUnaligned(as: UInt16.self) == found.loadUnaligned(as: UInt16.self)
+        && expected.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self)
+          == found.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self)
+    default: return text.utf8Start[0] == bytes[offset]
     }
   }
 
