@@ -53,7 +53,7 @@ ZSHDIR = $(SHAREDIR)/zsh/site-functions
 FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
 
 .DEFAULT_GOAL := help
-# The sweeps of test-durability, or all; a sample takes one point in so many.
+# Sweeps or parts of test-durability, all if empty; SAMPLE=25 takes one point in 25.
 SWEEPS ?=
 SAMPLE ?=
 .PHONY: help build check test test-random test-durability test-git test-browser bench fuzz lint format locales docs pictures dist test-dist install uninstall clean
