@@ -30,7 +30,7 @@ extension JSONReader {
         let token = Token(start: start, end: offset, hasEscapes: hasEscapes)
         offset &+= 1
         // Each mark has at least two bytes.
-        if token.end &- token.start > 2 &* TextRule.maximumMarks, hasTooManyMarks(token) {
+        if token.end &- token.start > 2 &* TextRule.maximumMarks, text(token).hasTooManyMarks {
           throw Failure(problem: .tooManyMarks, offset: start - 1)
         }
         return (token, isCanonical)
@@ -50,12 +50,6 @@ extension JSONReader {
       default: throw failure(.unescapedControlCharacter(Unicode.Scalar(next)), at: offset)
       }
     }
-  }
-
-  /// True if a string has more consecutive combining marks than a store may hold.
-  private func hasTooManyMarks(_ token: Token) -> Bool {
-    (token.hasEscapes || bytes(in: token.start..<token.end).mayHaveMarks)
-      && text(token).hasTooManyMarks
   }
 
   private mutating func readEscape() throws -> Unicode.Scalar {

@@ -66,9 +66,7 @@ public struct TextRule: Sendable {
 extension String {
   /// True if there are more consecutive combining marks than a store may hold.
   var hasTooManyMarks: Bool {
-    guard utf8.count > 2 * TextRule.maximumMarks else { return false }
-    var text = self
-    guard text.withUTF8(\.mayHaveMarks) else { return false }
+    guard utf8.count > 2 * TextRule.maximumMarks, mayHaveMarks else { return false }
     var count = 0
     for scalar in unicodeScalars {
       // Only marks that are sorted count: letters and most spacing marks are not.
@@ -78,17 +76,17 @@ extension String {
     return false
   }
 
+  private var mayHaveMarks: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      // A mark has at least two bytes, the first of them at least that of U+0300. A plain loop, since
+      // the debug build calls each step of any other.
+      var position = bytes.asciiCount
+      while position < bytes.count, bytes[position] < 0xCC { position += 1 }
+      return position < bytes.count
+    }
+  }
+
   /// True if a store can hold this text, for text that no person entered.
   package var isStorable: Bool { utf8.count <= TextRule.maximumBytes && !hasTooManyMarks }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// True if there may be a combining mark in these bytes of UTF-8.
-  var mayHaveMarks: Bool {
-    // Marks begin at U+0300, whose first byte is 0xCC. A plain loop, since the debug build calls
-    // each step of any other.
-    var position = asciiCount
-    while position < count, self[position] < 0xCC { position += 1 }
-    return position < count
-  }
 }
