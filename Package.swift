@@ -29,36 +29,33 @@ let package = Package(
       name: "SystemCalls",
       // Steps of the commit that the sweeps leave out, never in a release.
       swiftSettings: settings + sections + [.define("MUTANTS", .when(configuration: .debug))]),
-    .target(name: "TextSearch", swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
     .target(
-      name: "ExpenseCore", dependencies: ["SystemCalls", "TextSearch"], swiftSettings: settings),
+      name: "ExpenseCore", dependencies: ["SystemCalls", "Text"], swiftSettings: settings),
     .target(
       name: "ExpenseFoundation", dependencies: ["ExpenseCore"], swiftSettings: settings),
     .target(
-      name: "ExpenseExchange", dependencies: ["SystemCalls", "TextSearch", "ExpenseCore"],
+      name: "ExpenseExchange", dependencies: ["SystemCalls", "Text", "ExpenseCore"],
       swiftSettings: settings),
-    .target(name: "TerminalText", swiftSettings: settings),
     .target(
-      name: "CommandSpec", dependencies: ["TextSearch", "TerminalText"], swiftSettings: settings),
+      name: "CommandSpec", dependencies: ["Text"], swiftSettings: settings),
     .target(
-      name: "ExpenseDisplay", dependencies: ["TextSearch", "ExpenseCore", "TerminalText"],
+      name: "ExpenseDisplay", dependencies: ["Text", "ExpenseCore"],
       swiftSettings: settings),
     .target(
       name: "ExpenseReport", dependencies: ["ExpenseCore", "ExpenseDisplay"],
       swiftSettings: settings),
     .target(
-      name: "TerminalScreen", dependencies: ["TextSearch", "TerminalText"], swiftSettings: settings),
+      name: "TerminalScreen", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "ExpenseApp",
-      dependencies: [
-        "TextSearch", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "TerminalText",
-      ],
+      dependencies: ["Text", "ExpenseCore", "ExpenseDisplay", "TerminalScreen"],
       swiftSettings: settings),
     .executableTarget(
       name: "iexpense",
       dependencies: [
-        "SystemCalls", "TextSearch", "ExpenseCore", "ExpenseExchange", "ExpenseReport",
-        "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
+        "SystemCalls", "Text", "ExpenseCore", "ExpenseExchange", "ExpenseReport", "CommandSpec",
+        "ExpenseDisplay", "ExpenseApp", "TerminalScreen",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -70,32 +67,28 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests",
-      dependencies: [
-        "SystemCalls", "TextSearch", "ExpenseCore", "ExpenseFoundation", "TestSupport",
-      ],
+      dependencies: ["SystemCalls", "Text", "ExpenseCore", "ExpenseFoundation", "TestSupport"],
       resources: [.copy("Samples")], swiftSettings: settings),
     .testTarget(
       name: "ExpenseExchangeTests",
       dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandSpecTests", dependencies: ["CommandSpec", "TerminalText"],
+      name: "CommandSpecTests", dependencies: ["CommandSpec", "Text"],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TerminalText", "TestSupport"],
+      name: "TerminalScreenTests", dependencies: ["TerminalScreen", "Text", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ExpenseAppTests",
       dependencies: [
-        "ExpenseApp", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "TerminalText",
-        "TestSupport",
+        "ExpenseApp", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "Text", "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "IExpenseTests",
       dependencies: [
-        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "ExpenseReport",
-        "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "TerminalText",
-        "TestSupport",
+        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "ExpenseReport", "CommandSpec",
+        "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "Text", "TestSupport",
       ],
       resources: [.copy("Golden")], swiftSettings: settings),
   ],

@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// A command: a struct that holds the values of its arguments, with its specification.
 public protocol Command: Sendable {

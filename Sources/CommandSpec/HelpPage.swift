@@ -1,4 +1,4 @@
-import TerminalText
+import Text
 
 /// The help of the program, of its commands and of its topics, in the manner of swift-argument-parser.
 public enum HelpPage {

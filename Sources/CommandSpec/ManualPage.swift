@@ -1,5 +1,4 @@
-import TerminalText
-internal import TextSearch
+import Text
 
 /// The manual page of the program: all commands on one page, in mdoc (mdoc(7)).
 public enum ManualPage {

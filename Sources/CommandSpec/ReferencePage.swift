@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// The whole specification as one page of Markdown: any change to it changes the page.
 public enum ReferencePage {

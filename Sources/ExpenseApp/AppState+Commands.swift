@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-internal import TextSearch
+internal import Text
 
 /// The execution of commands.
 extension AppState {

@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-import TerminalText
+import Text
 
 /// The form on the screen.
 extension AppState {

@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-import TerminalText
+import Text
 
 /// Editing in place: the form drawn in the row of the expense under the cursor.
 extension AppState {

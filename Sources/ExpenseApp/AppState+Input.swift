@@ -1,6 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
+import Text
 
 /// The handling of keys, by what is on top.
 extension AppState {

@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-import TerminalText
+import Text
 
 /// The list on the screen.
 extension AppState {

@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-import TerminalText
+import Text
 
 /// The amounts of the month above the list or, where there is room, the whole month beside it,
 /// below the expense under the cursor.

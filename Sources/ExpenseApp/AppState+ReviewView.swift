@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-import TerminalText
+import Text
 
 /// The review of a file on the screen.
 extension AppState {

@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 package import TerminalScreen
-import TerminalText
+import Text
 
 /// The rendering of a state.
 extension AppState {

@@ -1,6 +1,6 @@
 package import ExpenseCore
 import TerminalScreen
-internal import TextSearch
+internal import Text
 
 /// The sheet that the app starts and ends with.
 package enum ScreenForm: Sendable {

@@ -1,5 +1,5 @@
 import ExpenseCore
-import TerminalText
+import Text
 
 /// A highlighter for the matches of a search in shown text.
 struct Highlight {

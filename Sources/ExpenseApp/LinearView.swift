@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 package import TerminalScreen
-internal import TextSearch
+internal import Text
 
 /// A line-by-line view of the app, for screen readers and terminals that cannot move the cursor.
 ///

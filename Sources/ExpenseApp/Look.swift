@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
-import TerminalText
+import Text
 
 extension Style {
   /// Create a cell style from a style of the command line.

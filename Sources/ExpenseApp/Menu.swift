@@ -1,6 +1,6 @@
 import ExpenseCore
 import TerminalScreen
-internal import TextSearch
+internal import Text
 
 /// A list to choose from: typing narrows it, and Enter takes the selected row.
 struct Menu: Sendable {

@@ -1,4 +1,5 @@
 package import ExpenseCore
+import Text
 
 extension ExpenseItem {
   /// The name in a list, with a sign if the expense is in conflict.

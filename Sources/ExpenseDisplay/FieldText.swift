@@ -1,4 +1,5 @@
 package import ExpenseCore
+import Text
 
 extension ExpenseItem {
   /// The display text of a field; nil if the expense does not have it.

@@ -1,5 +1,5 @@
 package import ExpenseCore
-internal import TextSearch
+internal import Text
 
 extension InvalidValue.Reason {
   /// A suggestion, if there is one.

@@ -1,6 +1,6 @@
 internal import Synchronization
 package import ExpenseCore
-import TerminalText
+import Text
 
 /// The formatting of amounts, dates and counts, by the locale and the home currency of the store.
 ///

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 /// HTML text, in which everything is escaped for the position where it stands.
 ///

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 /// Markdown, in which texts cannot act as markup.
 struct MarkdownText {

@@ -1,3 +1,5 @@
+import Text
+
 /// The script of a page, written into it as it is.
 enum PageScript {
   static let text: StaticString = #"""

@@ -1,5 +1,6 @@
 internal import ExpenseCore
 internal import ExpenseDisplay
+import Text
 
 /// The listed expenses for the script of the page, as JSON.
 ///

@@ -1,4 +1,4 @@
-import TerminalText
+import Text
 
 /// A cell of the screen: one column of a line.
 package struct Cell: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalText
+import Text
 
 /// A size in columns and lines.
 package struct Size: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// A decoder for the bytes of a terminal: text in UTF-8, and ECMA-48 control sequences in xterm's
 /// form.

@@ -1,4 +1,4 @@
-import TerminalText
+import Text
 
 /// A line of text with a cursor, for editing.
 package struct LineEditor: Equatable, Sendable {

@@ -2,7 +2,6 @@ import CommandSpec
 import Foundation
 import TestSupport
 import Testing
-import TerminalText
 
 @testable import iexpense
 
@@ -68,7 +67,7 @@ struct TerminalTests {
     #expect(months.contains("Budgets") == (width == 200), "\(lines)")
     // The bar of the largest month reaches the last column of its panel.
     let month = try #require(lines.last { $0.contains("2026-11") })
-    #expect(String(month).displayWidth == (width == 200 ? 132 : 80), "\(lines)")
+    #expect(String(month).columnCount == (width == 200 ? 132 : 80), "\(lines)")
     #expect(month.hasSuffix("██"), "\(lines)")
     #expect(lines.contains { $0.contains("Food") && $0.contains("over") }, "\(lines)")
   }
@@ -237,7 +236,7 @@ struct TerminalTests {
     try session.press("Enter")
     for (index, text) in texts.enumerated() {
       try session.wait(for: "#\(index)\n\(text)")
-      let width = text.displayWidth
+      let width = text.columnCount
       #expect(try session.cursorColumn(expecting: width) == width, "\(text)")
       try session.press("Enter")
     }

@@ -1,5 +1,5 @@
 import Testing
-import TerminalText
+import Text
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

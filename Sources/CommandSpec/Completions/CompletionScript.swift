@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// The scripts that let shells ask the program for completions.
 ///

@@ -1,5 +1,5 @@
 internal import SystemCalls
-internal import TextSearch
+internal import Text
 
 /// The Git repository that a file is in, asked by running Git.
 struct GitRepository {

@@ -1,5 +1,5 @@
 internal import SystemCalls
-internal import TextSearch
+internal import Text
 
 /// The setup with which Git merges the list of a store, and its settings, by id.
 ///

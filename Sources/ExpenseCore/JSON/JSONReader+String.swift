@@ -1,3 +1,5 @@
+import Text
+
 extension JSONReader {
   /// Read a string, and validate its escape sequences and its UTF-8.
   mutating func readString() throws -> Token {

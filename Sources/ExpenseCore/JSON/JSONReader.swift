@@ -1,3 +1,5 @@
+import Text
+
 /// A strict JSON reader (RFC 8259) that goes through the bytes of a window from front to back.
 ///
 /// It accepts only what the grammar allows: no trailing commas, no comments, no lone surrogates, no

@@ -1,3 +1,5 @@
+import Text
+
 /// A writer of the canonical JSON of the store and of all machine output, byte by byte.
 ///
 /// The encoding is frozen: files of all versions must stay readable and comparable, and a golden

@@ -1,3 +1,5 @@
+import Text
+
 /// A problem in the text of a store, with its position.
 public struct MalformedText: Error, Hashable, Sendable {
   /// The line, counted from 1.

@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// A strict parser for amounts as people write them: ambiguous text is refused.
 ///

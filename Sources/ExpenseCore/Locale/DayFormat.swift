@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// A format for days in a locale, with the month in letters where that is usual, such as
 /// `Nov 21, 2026`.

@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// The part of Unicode's CLDR about a locale that concerns amounts and days.
 ///

@@ -1,4 +1,4 @@
-internal import TextSearch
+internal import Text
 
 /// The table of locales, which `make locales` derives from Unicode's CLDR.
 ///

@@ -1,5 +1,5 @@
 internal import SystemCalls
-internal import TextSearch
+internal import Text
 
 /// A file beside a store that a synchronising program left, because two machines changed the store
 /// before they were in touch again.

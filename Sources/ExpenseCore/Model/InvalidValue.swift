@@ -1,3 +1,5 @@
+import Text
+
 /// An entered value and the rule that it breaks.
 public struct InvalidValue: Error, Hashable, Sendable {
   /// The purpose of the value.

@@ -1,5 +1,5 @@
 internal import SystemCalls
-internal import TextSearch
+internal import Text
 
 extension ExpenseSource {
   /// The result of a pass over all expenses, with facts about the text.

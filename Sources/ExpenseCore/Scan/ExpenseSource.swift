@@ -1,5 +1,5 @@
 internal import SystemCalls
-internal import TextSearch
+internal import Text
 
 /// A text of expenses to read: a store's file, standard input, or bytes.
 ///

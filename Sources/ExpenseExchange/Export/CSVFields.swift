@@ -1,4 +1,5 @@
 package import ExpenseCore
+import Text
 
 /// Values of an expense as bytes, for lists that may have a million lines.
 extension [UInt8] {

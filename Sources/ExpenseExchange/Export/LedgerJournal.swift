@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 /// The journal format of hledger and Ledger, which differ in the special characters of comments.
 ///

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense budget list`: show what is left of the budgets.
 struct BudgetList: ToolCommand {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 extension CompletionSource {
   /// The number of the latest expenses whose ids are offered.

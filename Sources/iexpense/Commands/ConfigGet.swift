@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense config get`: print one setting.
 struct ConfigGet: ToolCommand {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense config list`: show the settings of the store.
 struct ConfigList: ToolCommand {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense config set`: change one setting.
 struct ConfigSet: ToolCommand {

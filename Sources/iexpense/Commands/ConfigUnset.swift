@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense config unset`: clear one setting, or all.
 struct ConfigUnset: ToolCommand {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense delete`: remove expenses by their ids, by their rows in a list, or by a filter.
 struct Delete: ToolCommand {

@@ -1,6 +1,6 @@
 import CommandSpec
 import ExpenseCore
-import TerminalText
+import Text
 
 /// `iexpense doctor`: check the store and its surroundings.
 struct Doctor: ToolCommand {

@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
+import Text
 
 /// The output of an import.
 extension Import {

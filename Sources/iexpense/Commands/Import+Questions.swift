@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseExchange
-import TerminalText
+import Text
 
 /// The questions of an import at a terminal: what the files leave open, one after the other.
 extension Import {

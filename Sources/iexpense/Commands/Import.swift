@@ -3,6 +3,7 @@ import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
+import Text
 
 /// `iexpense import`: import expenses from files of banks and other programs.
 struct Import: ToolCommand {

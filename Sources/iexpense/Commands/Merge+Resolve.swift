@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// Settling conflicts.
 extension Merge {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types list` and `iexpense accounts list`: show names with their counts and totals.
 struct NamesList<Names: NameKind>: ToolCommand {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense recurring list`: show what recurs, and what it costs a year.
 struct RecurringList: ToolCommand {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense recurring run`: record what is due of recurring expenses.
 struct RecurringRun: ToolCommand {

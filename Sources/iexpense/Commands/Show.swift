@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense show`: show one expense in full, with its history.
 struct Show: ToolCommand {

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// `iexpense summary`: total expenses, or show how the month is going.
 struct Summary: ToolCommand {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types add`: add a known type.
 struct TypesAdd: ToolCommand {

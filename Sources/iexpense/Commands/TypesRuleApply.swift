@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types rule apply`: apply the rules to existing expenses.
 struct TypesRuleApply: ToolCommand {

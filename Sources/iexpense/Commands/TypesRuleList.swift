@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types rule list`: show the rules for types of imported expenses.
 struct TypesRuleList: ToolCommand {

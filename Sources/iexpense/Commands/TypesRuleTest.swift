@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types rule test`: show the rule that matches a text.
 struct TypesRuleTest: ToolCommand {

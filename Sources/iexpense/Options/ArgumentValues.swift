@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 extension ArgumentValue<String> {
   static let name = checked("name", by: TextRule.name.apply)

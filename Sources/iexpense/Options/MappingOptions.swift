@@ -1,6 +1,6 @@
 import CommandSpec
 import ExpenseCore
-import TerminalText
+import Text
 
 /// The options for reading a bank's file.
 struct MappingOptions: Sendable {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// Functions that depend on the options of all commands.
 extension Surroundings {

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// The layout of a dashboard.
 extension DashboardPage {

@@ -1,6 +1,7 @@
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The one-line summary of a dashboard.
 extension DashboardPage {

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// A one-page dashboard that fits a terminal of 80 columns and 24 lines.
 ///

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The findings about a store as text, one per line.
 enum ExaminationText {

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// A breakdown by two keys: one grid of totals per currency, with sums of its rows and columns.
 ///

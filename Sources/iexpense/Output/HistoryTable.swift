@@ -1,6 +1,7 @@
 internal import SystemCalls
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// A table of the steps of a history, one per line.
 enum HistoryTable {

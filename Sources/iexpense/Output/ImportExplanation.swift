@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
-import TerminalText
+import Text
 
 /// The text that explains how a file is read: what was found, the evidence, and what is open.
 struct ImportExplanation {

@@ -1,6 +1,5 @@
 import CommandSpec
-import TerminalText
-import TextSearch
+import Text
 
 /// A running pager.
 struct RunningPager {

@@ -1,6 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// A table of recurring expenses, one per line, and the sums of a year.
 enum RecurringTable {

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseExchange
+import Text
 
 /// Expenses and groups as lines of fields, for programs that cannot read JSON.
 ///

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// A table of expenses in sections, each with its count and total, and a grand total at the end.
 struct SectionTable {

@@ -1,6 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// A table of subscriptions, their sum in a year, and the reasons for each.
 enum SubscriptionTable {

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// A table of totals, one line per group and currency, with amounts aligned at the decimal mark.
 struct SummaryTable {

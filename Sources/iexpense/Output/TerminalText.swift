@@ -1,6 +1,6 @@
 import CommandSpec
 import ExpenseCore
-import TerminalText
+import Text
 
 extension String {
   /// The width of the escaped text in terminal columns.

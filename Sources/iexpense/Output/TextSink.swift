@@ -1,6 +1,7 @@
 internal import SystemCalls
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// A buffered text output.
 ///

@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
+import Text
 
 /// A line of text with its width on a terminal, which ignores colours.
 struct TextLine {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The names of imported expenses with the default type, and commands that add rules for them.
 struct UnfiledNames {

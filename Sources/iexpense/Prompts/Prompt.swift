@@ -1,7 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import TerminalScreen
-import TerminalText
+import Text
 
 /// A prompt for a line at a terminal, edited with the usual keys and completed with Tab.
 struct Prompt {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// Questions to the person at the terminal, asked only on standard error.
 extension Surroundings {

@@ -5,6 +5,7 @@ import ExpenseCore
 import ExpenseExchange
 import ExpenseReport
 import ExpenseDisplay
+import Text
 
 /// The error for a change that is in the file, although something after it failed.
 struct UnconfirmedChange: Error {

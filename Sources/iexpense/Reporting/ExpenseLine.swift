@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 extension ExpenseItem {
   /// The expense in one line: its id, name, amount, type and date.

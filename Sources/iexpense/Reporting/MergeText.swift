@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The report of a merge.
 struct MergeText {

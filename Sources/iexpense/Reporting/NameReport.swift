@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The report of commands that change a name everywhere.
 struct NameReport: Sendable {

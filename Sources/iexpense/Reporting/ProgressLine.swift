@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// A progress line for long work on a terminal, erased when the work is done.
 final class ProgressLine {

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// Rules of recurring expenses in sentences.
 extension Presentation {

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 extension StepOptions {
   /// Undo or redo steps, and report the changes.

@@ -1,8 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
-import TerminalText
-import TextSearch
+import Text
 
 /// Messages to people on standard error.
 extension Surroundings {

@@ -2,7 +2,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
-import TextSearch
+import Text
 
 /// The reports of the command line, as pages of the screen.
 extension ScreenStore {

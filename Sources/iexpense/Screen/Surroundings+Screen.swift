@@ -3,7 +3,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 import TerminalScreen
-import TextSearch
+import Text
 
 /// The full screen of the terminal, for the app.
 extension Surroundings {

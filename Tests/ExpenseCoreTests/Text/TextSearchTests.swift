@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TextSearch
+import Text
 
 @testable import ExpenseCore
 

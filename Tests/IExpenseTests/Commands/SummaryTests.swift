@@ -69,7 +69,7 @@ import Testing
     for line in ["summary --json", "summary --by type,currency --format csv", "budget --json"] {
       let words = line.split(separator: " ").map(String.init)
       // Only control sequences differ.
-      let output = tool.run(words).output.linesEscapedForTerminal
+      let output = tool.run(words).output.shownLines
       #expect(other.run(words).output == output)
       #expect(other.run(words + ["--ascii"]).output == output)
     }

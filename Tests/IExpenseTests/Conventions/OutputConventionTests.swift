@@ -3,7 +3,6 @@ import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
-import TerminalText
 
 @testable import iexpense
 
@@ -162,10 +161,10 @@ import TerminalText
     tool.isAtTerminal = true
     for width in [30, 40, 44, 50, 60, 80, 200] {
       tool.width = width
-      let lines = tool.run("list").output.split(separator: "\n").map { String($0).displayWidth }
+      let lines = tool.run("list").output.split(separator: "\n").map { String($0).columnCount }
       #expect(Set(lines).count == 1 && (lines.max() ?? 0) <= width, "\(lines)")
       let sections = tool.run("list", "--by-type").output.split(separator: "\n")
-      #expect(sections.allSatisfy { String($0).displayWidth <= width })
+      #expect(sections.allSatisfy { String($0).columnCount <= width })
     }
     #expect(tool.run("list").output == piped)
     tool.width = 40

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `the screen's libraries know no files, no clock and no environment`() throws {
-    let sources = try sources(of: "TerminalText", "TerminalScreen", "ExpenseDisplay", "ExpenseApp")
+    let sources = try sources(of: "Text", "TerminalScreen", "ExpenseDisplay", "ExpenseApp")
     #expect(sources.count > 20)
     let unknown: Set<Substring> = [
       "SystemCalls", "Glibc", "Darwin", "ProcessInfo", "FileManager", "getenv", "ContinuousClock",
@@ -157,7 +157,7 @@ import Testing
   // One use of these links 7 MB of Foundation: see "Size of the program".
   @Test func `the program does without the large parts of Foundation`() throws {
     let sources = try sources(
-      of: "SystemCalls", "TextSearch", "ExpenseCore", "ExpenseExchange", "TerminalText",
+      of: "SystemCalls", "Text", "ExpenseCore", "ExpenseExchange",
       "CommandSpec", "ExpenseDisplay", "ExpenseReport", "TerminalScreen", "ExpenseApp", "iexpense")
     let large: Set<Substring> = [
       "Decimal", "Locale", "Calendar", "DateComponents", "TimeZone", "Data", "URL", "FileManager",
@@ -177,10 +177,10 @@ import Testing
 
   @Test func `no file has more than 300 lines`() throws {
     let libraries = [
-      "SystemCalls", "TextSearch", "ExpenseCore", "ExpenseFoundation", "ExpenseExchange",
+      "SystemCalls", "Text", "ExpenseCore", "ExpenseFoundation", "ExpenseExchange",
       "CommandSpec",
     ]
-    let screen = ["TerminalText", "ExpenseDisplay", "TerminalScreen", "ExpenseApp"]
+    let screen = ["ExpenseDisplay", "TerminalScreen", "ExpenseApp"]
     for target in libraries + screen + ["iexpense", "Benchmarks"] {
       for source in try sources(of: target) {
         let count = source.text.utf8.count { $0 == UInt8(ascii: "\n") }

@@ -1,7 +1,7 @@
 import CommandSpec
 import TestSupport
 import Testing
-import TerminalText
+import Text
 
 @testable import iexpense
 

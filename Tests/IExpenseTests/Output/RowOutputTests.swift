@@ -45,7 +45,7 @@ import Testing
       #expect(
         line.split(separator: "\t", omittingEmptySubsequences: false).count
           == ExpenseField.allCases.count)
-      #expect(!line.contains { $0 != "\t" && $0.isUnsafeInText })
+      #expect(!line.contains { $0 != "\t" && $0.isUnsafe })
     }
     #expect(try output(.plain, [.name]).split(separator: "\n")[1] == #"a\tb"#)
     #expect(try output(.plain, [.name]).split(separator: "\n")[4] == #"\\t"#)

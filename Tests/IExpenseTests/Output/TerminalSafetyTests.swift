@@ -43,7 +43,7 @@ import Testing
     let shown = terminal.run(words)
     #expect(shown.code == .success, "\(shown)")
     let unsafe = shown.output.replacing("\r\n", with: "\n").unicodeScalars.filter {
-      $0 != "\n" && $0 != "\t" && $0.isUnsafeInText
+      $0 != "\n" && $0 != "\t" && $0.isUnsafe
     }
     #expect(unsafe.isEmpty, "\(words): \(Array(unsafe))")
   }

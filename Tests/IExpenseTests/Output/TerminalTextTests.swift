@@ -1,5 +1,6 @@
 import ExpenseCore
 import Testing
+import Text
 
 @testable import iexpense
 

@@ -2,7 +2,6 @@ import ExpenseApp
 import ExpenseCore
 import Foundation
 import TerminalScreen
-import TerminalText
 import TestSupport
 import Testing
 
@@ -86,7 +85,7 @@ import Testing
     for (number, line) in grid.text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated() where number < grid.size.height
     {
-      #expect(String(line).displayWidth <= grid.size.width, "\(name), line \(number)")
+      #expect(String(line).columnCount <= grid.size.width, "\(name), line \(number)")
     }
   }
 

@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// The columns that may have a role, judged by their contents.
 extension CSVSample {

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 /// The first rows of a file, and the apparent contents of their columns.
 struct CSVSample {

@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// The columns of texts: names, notes, kinds and the status.
 extension LayoutFinder {

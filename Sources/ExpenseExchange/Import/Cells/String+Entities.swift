@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 extension String {
   /// The text with the character references of web pages replaced, and line breaks as spaces:

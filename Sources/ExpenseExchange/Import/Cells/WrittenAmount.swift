@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 /// An amount as written in a file: its sign, its digits, and the marks between them, whose meaning
 /// may still be unknown.

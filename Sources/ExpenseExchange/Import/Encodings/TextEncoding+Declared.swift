@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 extension TextEncoding {
   /// The encoding of a text that names it: UTF-8 or UTF-16 if the text is that, or else the named one.

@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// A reader of the fields of SWIFT messages: a tag between colons, and the lines up to the next one.
 struct MT940Reader {

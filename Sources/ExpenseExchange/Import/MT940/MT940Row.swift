@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// A row of a statement: field 61, with the information of field 86.
 struct MT940Row {

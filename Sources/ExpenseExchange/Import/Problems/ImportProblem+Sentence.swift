@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 extension ImportProblem {
   /// The problem, in a sentence that begins with the file and the position.

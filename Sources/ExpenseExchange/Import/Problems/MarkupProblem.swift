@@ -1,4 +1,5 @@
 internal import ExpenseCore
+import Text
 
 /// A defect in the markup of a file.
 public enum MarkupProblem: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// Words for kinds of transactions that say whether money went out or came in.
 enum DirectionWords {

@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// A meaning of a column title.
 enum HeaderMeaning: String, CaseIterable {

@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// The number format of a cell, as far as it changes what a number means.
 ///

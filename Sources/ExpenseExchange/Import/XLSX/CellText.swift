@@ -1,5 +1,5 @@
 internal import ExpenseCore
-internal import TextSearch
+internal import Text
 
 /// The text of a cell in the making, of one or more parts with their own fonts.
 struct CellText {

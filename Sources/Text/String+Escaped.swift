@@ -64,7 +64,8 @@ extension Unicode.Scalar {
   ///
   /// Unsafe scalars are C0, DEL and C1, the line and paragraph separators, and the bidirectional
   /// controls (Unicode property Bidi_Control).
-  public var isUnsafeInText: Bool {
+  @inlinable
+  package var isUnsafeInText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
