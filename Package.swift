@@ -77,6 +77,9 @@ let package = Package(
       name: "CommandSpecTests", dependencies: ["CommandSpec", "Text"],
       swiftSettings: settings),
     .testTarget(
+      name: "ExpenseDisplayTests", dependencies: ["ExpenseCore", "ExpenseDisplay", "Text"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TerminalScreenTests", dependencies: ["TerminalScreen", "Text", "TestSupport"],
       swiftSettings: settings),
     .testTarget(

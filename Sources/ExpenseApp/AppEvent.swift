@@ -1,5 +1,6 @@
 package import ExpenseCore
 package import TerminalScreen
+package import Text
 
 /// An event for the app: a key, the time, or the answer to an effect.
 package enum AppEvent: Sendable {
@@ -18,37 +19,39 @@ package enum AppEvent: Sendable {
   /// Any other error.
   case alert(Message)
   /// The step that undo would revert, in words; nil if there is none.
-  case lastStep(String?)
+  case lastStep(DisplayText?)
   /// A change of the store by another program, in words.
-  case news(String)
+  case news(DisplayText)
   /// An error that makes the store unreadable; nil once it can be read again.
   case trouble(Message?)
   case names([NameMemory])
   /// The rows of a file to import.
   case reviewed(ReviewRequest, ReviewContent)
   /// The sentence that says that another account has all rows already; none was imported.
-  case importedBefore(String)
+  case importedBefore(DisplayText)
   /// A file that could not be read with the given options.
   case unreadable(ReviewRequest, Message)
   /// A line with its last word completed as far as possible, and the candidates for that word.
   case completed(TypedLine, String, [String])
   /// A text for the clipboard, and a description of it.
-  case copied(String, what: String)
+  case copied(String, what: DisplayText)
   /// A report of something done outside the store.
-  case said(String)
+  case said(DisplayText)
   /// The type that an expense with this name would get.
   case typeFound(name: String, note: String, type: String)
 }
 
 /// An error as the command line reports it, or a question.
 package struct Message: Hashable, Sendable {
-  package var sentence: String
+  package var sentence: DisplayText
   /// A suggestion, if there is one.
-  package var hint: String?
+  package var hint: DisplayText?
   /// Lines that belong to the sentence.
-  package var details: [String] = []
+  package var details: [DisplayText] = []
 
-  package init(_ sentence: String, hint: String? = nil, details: [String] = []) {
+  package init(
+    _ sentence: DisplayText, hint: DisplayText? = nil, details: [DisplayText] = []
+  ) {
     self.sentence = sentence
     self.hint = hint
     self.details = details
@@ -101,15 +104,17 @@ package struct ListAnswer: Sendable {
 /// The result of a change, in the words of the command line.
 package struct ChangeAnswer: Sendable {
   /// A report for the status line.
-  package let sentence: String
+  package let sentence: DisplayText
   /// Notes, such as exceeded budgets and new accounts.
-  package let notes: [String]
+  package let notes: [DisplayText]
   /// The expense for the cursor; nil if there is no particular one.
   package let id: ExpenseItem.ID?
   /// A warning that the change was made, but may not survive or could not be confirmed.
   package let doubt: Message?
 
-  package init(sentence: String, notes: [String], id: ExpenseItem.ID?, doubt: Message? = nil) {
+  package init(
+    sentence: DisplayText, notes: [DisplayText], id: ExpenseItem.ID?, doubt: Message? = nil
+  ) {
     self.sentence = sentence
     self.notes = notes
     self.id = id

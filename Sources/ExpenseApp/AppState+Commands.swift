@@ -127,7 +127,7 @@ extension AppState {
     question = Question(
       message: Message(
         "Delete \(totals)?",
-        details: (hidden + shown).prefix(5).map(\.name)
+        details: (hidden + shown).prefix(5).map { DisplayText($0.name) }
           + (rest > 0 ? ["\(signs.ellipsis) and \(rest) more"] : [])
           + (hidden.isEmpty ? [] : ["Hidden: \(facts.presentation.text(of: hidden.count))"])),
       effects: [.change(edit)])
@@ -148,13 +148,14 @@ extension AppState {
       count += 1
     }
     let all = presentation.expenses(items.count)
-    let part = count < items.count ? "the first \(presentation.text(of: count)) of \(all)" : all
+    let part: DisplayText =
+      count < items.count ? "the first \(presentation.text(of: count)) of \(all)" : "\(all)"
     copy(text, part)
   }
 
   /// Copy a text to the clipboard; without a screen, print it.
-  mutating func copy(_ text: String, _ what: String) {
-    guard !isLinear else { return say(text.replacing("\t", with: ", ")) }
+  mutating func copy(_ text: String, _ what: DisplayText) {
+    guard !isLinear else { return say(DisplayText(text.replacing("\t", with: ", "))) }
     effects.append(.copy(text))
     say("Copied \(what), if the terminal allows it.")
   }
@@ -234,9 +235,8 @@ extension AppState {
     }
     let open = form.flatMap { $0.isDraft ? $0 : nil }
     guard let draft = open ?? drafts.values.first else { return effects.append(.quit) }
-    let name = draft[.name].text.escapedForTerminal
     question = Question(
-      message: Message("Discard the draft of '\(name)'?"), effects: [.quit])
+      message: Message("Discard the draft of '\(draft[.name].text)'?"), effects: [.quit])
   }
 
   /// The milliseconds after closing something during which another key does not quit.

@@ -26,9 +26,9 @@ extension AppState {
     let room = max(1, size.height - 2 - (isWhole ? 0 : bottom.count + 1))
     // Each field has its notes below it; the focused field gets its lines first.
     var extra = room - fields.count
-    var notes = [[String]](repeating: [], count: fields.count)
+    var notes = [[DisplayText]](repeating: [], count: fields.count)
     for index in [form.focus.index] + fields.indices.filter({ $0 != form.focus.index }) {
-      let text = note(on: fields[index], verdicts[index], form)?.escapedForTerminal
+      let text = note(on: fields[index], verdicts[index], form)
       let least = index == form.focus.index ? min(3, room - 1) : 0
       notes[index] = Array(
         (text?.wrapped(to: noteWidth, breakingWords: true) ?? []).prefix(max(least, extra, 0)))
@@ -37,7 +37,7 @@ extension AppState {
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
     let height = min(room, count)
     let start = drawBox(
-      title(of: form).escapedForTerminal, keys: keys(of: form), width: width, height: height + 2,
+      title(of: form), keys: keys(of: form), width: width, height: height + 2,
       in: &grid)
     let end = start.column + width - 4
     // If not everything fits, scroll to the focused field and its notes.
@@ -67,7 +67,7 @@ extension AppState {
   }
 
   /// The title of the form.
-  func title(of form: FormSheet) -> String {
+  func title(of form: FormSheet) -> DisplayText {
     switch form.subject {
     case .new: "New expense"
     case .edit where form.isGone: "Deleted elsewhere: Enter adds it as new"
@@ -76,7 +76,7 @@ extension AppState {
     }
   }
 
-  func keys(of form: FormSheet) -> String {
+  func keys(of form: FormSheet) -> DisplayText {
     if form.isSaving { return isASCII ? "Saving... Esc cancels" : "Saving… Esc cancels" }
     return form.subject == .new
       ? "Enter save  ^S save, next  Tab field  Esc close, keep draft"
@@ -84,13 +84,15 @@ extension AppState {
   }
 
   /// The note below a field.
-  private func note(on field: FormField, _ verdict: FieldVerdict, _ form: FormSheet) -> String? {
-    if let sentence = verdict.sentence { return sentence }
+  private func note(
+    on field: FormField, _ verdict: FieldVerdict, _ form: FormSheet
+  ) -> DisplayText? {
+    if let sentence = verdict.sentence { return DisplayText(sentence) }
     guard field == form.focus, let first = verdict.suggestions.first else { return nil }
     let others = verdict.suggestions.dropFirst().prefix(4)
     let arrow = isASCII ? "Right" : "→"
-    return "\(first) (\(arrow) accepts)"
-      + (others.isEmpty ? "" : "; \(others.joined(separator: ", "))")
+    let more = others.isEmpty ? "" : "; \(others.joined(separator: ", "))"
+    return "\(first) (\(arrow) accepts)\(more)"
   }
 
   private func drawField(
@@ -100,23 +102,23 @@ extension AppState {
     let isFocused = field.field == form.focus
     let isNew = form.subject == .new
     let mark = !isNew && field.isChanged ? "*" : " "
-    grid.put(field.field.title + mark, at: start, line, isFocused ? .bold : .plain)
+    grid.put("\(field.field.title)\(mark)", at: start, line, isFocused ? .bold : .plain)
     let column = start + AppState.labelWidth
     let signColumn = end - 2
-    let reading = (verdict.reading ?? "").escapedForTerminal
+    let reading = DisplayText(verdict.reading ?? "")
     // The typed text takes precedence over its interpretation.
     let whole = signColumn - column - 1
-    let textWidth = max(8, field.text.escapedForTerminal.displayWidth + 1)
-    let hasReading = !reading.isEmpty && textWidth + reading.displayWidth + 2 <= whole
-    let room = max(1, whole - (hasReading ? reading.displayWidth + 2 : 0))
+    let textWidth = max(8, DisplayText(field.text).width + 1)
+    let hasReading = !reading.isEmpty && textWidth + reading.width + 2 <= whole
+    let room = max(1, whole - (hasReading ? reading.width + 2 : 0))
     let shown = field.editor.visible(in: room)
     let text = isFocused ? shown.text : field.text
     let behind = grid.put(
-      text.escapedForTerminal, at: column, line, isFocused ? Style(isUnderlined: true) : .plain,
+      DisplayText(text), at: column, line, isFocused ? Style(isUnderlined: true) : .plain,
       before: column + room)
     if isFocused, behind < column + room {
       grid.put(
-        String(repeating: " ", count: column + room - behind), at: behind, line,
+        .spaces(column + room - behind), at: behind, line,
         Style(isUnderlined: true))
     }
     if hasReading {

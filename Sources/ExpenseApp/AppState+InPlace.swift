@@ -51,11 +51,11 @@ extension AppState {
       let end = (starts.values.filter { $0 > start }.min() ?? columns.end + 1) - 1
       let visible = form[field].editor.visible(in: max(1, end - start))
       let style = Style(isBold: form[field].isChanged, isUnderlined: isFocused)
-      let text = (isFocused ? visible.text : form[field].text).escapedForTerminal
+      let text = DisplayText(isFocused ? visible.text : form[field].text)
       let behind = grid.put(text, at: start, line, style, before: end)
       guard isFocused else { continue }
       grid.put(
-        String(repeating: " ", count: max(0, end - behind)), at: behind, line, style, before: end)
+        .spaces(end - behind), at: behind, line, style, before: end)
       cursor.column = min(start + visible.column, end)
     }
     drawVerdict(of: form, in: &grid)
@@ -67,12 +67,12 @@ extension AppState {
     let line = size.height - 2
     let suggestion = verdict.suggestions.first.map { "\($0) (\(isASCII ? "Right" : "→") accepts)" }
     let text = [verdict.reading, verdict.sentence ?? suggestion].compactMap(\.self)
-      .joined(separator: "  ")
+      .map { DisplayText($0) }.joined(separator: "  ")
     for number in size.height - 2..<size.height { grid.clear(number) }
     var column = grid.put(" \(form.focus.title) ", at: 0, line, .bold)
-    column = grid.put(signs.sign(of: verdict.sign) + " ", at: column, line, verdict.sign.style)
+    column = grid.put("\(signs.sign(of: verdict.sign)) ", at: column, line, verdict.sign.style)
     grid.put(
-      text.escapedForTerminal.shortened(to: max(1, size.width - column - 1), signs.ellipsis),
+      text.shortened(to: max(1, size.width - column - 1), signs.ellipsis),
       at: column, line)
     grid.put(" \(keys(of: form))", at: 0, size.height - 1, .dim)
   }

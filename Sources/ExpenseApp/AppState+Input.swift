@@ -40,7 +40,7 @@ extension AppState {
     } else if screen != .review, KeyBinding.command(for: key, on: .expenses) != nil {
       say("That key is for the list; press 1 to show it.")
     } else if case .text(let text) = key {
-      say("No command for '\(text.escapedForTerminal)' here; press ? for all keys.")
+      say("No command for '\(text)' here; press ? for all keys.")
     }
   }
 

@@ -69,7 +69,7 @@ extension AppState {
   }
 
   /// The reason for an empty list, and a way out.
-  var emptyText: String {
+  var emptyText: DisplayText {
     list.content.allCount == 0 && list.query.isOfAll
       ? "No expenses yet. Press a to add or I to import."
       : "No matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
@@ -113,10 +113,11 @@ extension AppState {
     // Keep room for the name of a month.
     let room = listWidth - 1 - AppState.titleWidth
     let whole = presentation.amounts(of: section.totals, in: max(10, room - count.displayWidth - 2))
-    let right = count.displayWidth + 2 + whole.displayWidth <= room ? "\(count)  \(whole)" : whole
-    let column = max(2, listWidth - 1 - right.displayWidth)
+    let fits = count.displayWidth + 2 + whole.displayWidth <= room
+    let right: DisplayText = fits ? "\(count)  \(whole)" : "\(whole)"
+    let column = max(2, listWidth - 1 - right.width)
     let sign = isFolded ? "+ " : ""
-    grid.put(sign + title.escapedForTerminal, at: 1, line, .bold, before: max(2, column - 1))
+    grid.put("\(sign)\(title)", at: 1, line, .bold, before: max(2, column - 1))
     grid.put(right, at: column, line, .dim)
   }
 
@@ -131,7 +132,7 @@ extension AppState {
     if let date = item.date {
       let day =
         columns.isShort ? (date.day < 10 ? " " : "") + "\(date.day)" : presentation.text(of: date)
-      grid.put(day, at: columns.date, line, before: columns.name - 1)
+      grid.put(DisplayText(day), at: columns.date, line, before: columns.name - 1)
     } else {
       grid.put("-", at: columns.date, line, .dim)
     }
@@ -139,14 +140,14 @@ extension AppState {
     let width = text.wholeWidth + text.restWidth
     let amountStart = columns.end - width
     func put(_ value: String, at column: Int, before end: Int, _ style: Style = .plain) {
-      let shown = value.escapedForTerminal
       grid.put(
-        shown.shortened(to: max(1, end - column - 1), signs.ellipsis), at: column, line, style,
+        DisplayText(value).shortened(to: max(1, end - column - 1), signs.ellipsis), at: column,
+        line, style,
         before: end - 1)
     }
     let starts = [columns.type, columns.account, columns.details, columns.amount].compactMap(\.self)
     put(item.listedName, at: columns.name, before: starts[0])
-    for found in highlight.columns(in: item.name.escapedForTerminal) {
+    for found in highlight.columns(in: DisplayText(item.name).string) {
       let end = min(columns.name + found.upperBound, starts[0] - 1)
       grid.restyle(line, from: columns.name + found.lowerBound, to: end) { $0.isUnderlined = true }
     }
@@ -160,7 +161,7 @@ extension AppState {
       let texts = [item.tags.joined(separator: " "), item.note ?? ""].filter { !$0.isEmpty }
       put(texts.joined(separator: "  "), at: details, before: columns.amount, .dim)
     }
-    grid.put(text.text, at: max(columns.name, amountStart), line, Style(text.style))
+    grid.put(DisplayText(text.text), at: max(columns.name, amountStart), line, Style(text.style))
   }
 }
 

@@ -52,10 +52,10 @@ extension AppState {
     if hasSide { drawSide(content, in: &grid) }
   }
 
-  private func drawMetrics(_ metrics: [PageContent.Metric], in grid: inout Grid) {
+  private func drawMetrics(_ metrics: [DashboardPage.Metric], in grid: inout Grid) {
     var shown = metrics
-    func width(_ metric: PageContent.Metric) -> Int {
-      metric.title.displayWidth + metric.value.text.displayWidth + 3
+    func width(_ metric: DashboardPage.Metric) -> Int {
+      metric.title.width + metric.value.width + 3
     }
     // If there is no room, drop the least important amount.
     while shown.reduce(0, { $0 + width($1) }) > size.width,
@@ -66,8 +66,8 @@ extension AppState {
     var column = 1
     for metric in shown {
       column = grid.put(metric.title + " ", at: column, listTop - 1, .dim)
-      let style = metric.value.style.map { Style($0) } ?? .plain
-      column = grid.put(metric.value.text, at: column, listTop - 1, style)
+      let style = metric.style.map { Style($0) } ?? .plain
+      column = grid.put(metric.value, at: column, listTop - 1, style)
       column = grid.put("  ", at: column, listTop - 1)
     }
   }
@@ -100,17 +100,17 @@ extension AppState {
   }
 
   /// The labels and texts that describe the expense under the cursor.
-  private var details: [(label: String, text: String)] {
+  private var details: [(label: DisplayText, text: DisplayText)] {
     guard let item = list.item else { return [] }
     let presentation = facts.presentation
-    let fields: [(String, String?)] = [
+    let fields: [(DisplayText, String?)] = [
       ("", item.name), ("Amount", presentation.amount(of: item)), ("Type", item.type.name),
       ("Date", item.date.map(presentation.longText)), ("Account", item.account),
       ("Tags", item.tags.isEmpty ? nil : item.tags.joined(separator: ", ")), ("Note", item.note),
       ("Id", String("\(item.id)".prefix(IDPrefix.shownDigits))),
     ]
     return fields.compactMap { label, text in
-      text.map { (label, $0.escapedForTerminal) }
+      text.map { (label, DisplayText($0)) }
     }
   }
 }

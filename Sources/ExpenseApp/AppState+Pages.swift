@@ -119,11 +119,12 @@ extension AppState {
     return Cursor(column: column, line: line)
   }
 
-  /// Draw spans of text one after another.
-  func draw(_ spans: [PageContent.Span], at start: Int, _ line: Int, in grid: inout Grid) {
+  /// Draw the pieces of a line one after another.
+  func draw(_ text: StyledLine, at start: Int, _ line: Int, in grid: inout Grid) {
     var column = start
-    for span in spans {
-      column = grid.put(span.text, at: column, line, span.style.map { Style($0) } ?? .plain)
+    for piece in text.pieces {
+      column = grid.put(
+        piece.text, at: column + piece.indent, line, piece.style.map { Style($0) } ?? .plain)
     }
   }
 }

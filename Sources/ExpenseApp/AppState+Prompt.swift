@@ -129,16 +129,15 @@ extension AppState {
     guard let prompt else { return Cursor(column: 0, line: 0) }
     let line = size.height - 2
     grid.clear(line)
-    let title = " \(self.title(of: prompt.kind)): "
-    let start = grid.put(title.escapedForTerminal, at: 0, line, .bold)
+    let start = grid.put(" \(title(of: prompt.kind)): ", at: 0, line, .bold)
     let visible = prompt.editor.visible(in: size.width - start)
-    grid.put(visible.text.escapedForTerminal, at: start, line)
+    grid.put(DisplayText(visible.text), at: start, line)
     grid.clear(size.height - 1)
     if let problem = prompt.problem {
       let text = [problem.sentence, problem.hint].compactMap(\.self).joined(separator: " ")
-      grid.put(" " + text.escapedForTerminal, at: 0, size.height - 1, Style(.warning))
+      grid.put(" " + text, at: 0, size.height - 1, Style(.warning))
     } else if !prompt.candidates.isEmpty {
-      let words = prompt.candidates.joined(separator: "  ").escapedForTerminal
+      let words = DisplayText(prompt.candidates.joined(separator: "  "))
       grid.put(
         " " + words.shortened(to: size.width - 2, signs.ellipsis), at: 0, size.height - 1, .dim)
     } else {
@@ -148,7 +147,7 @@ extension AppState {
   }
 
   /// The title of the prompt.
-  func title(of kind: Prompt.Kind) -> String {
+  func title(of kind: Prompt.Kind) -> DisplayText {
     switch kind {
     case .search: "Search"
     case .filter: "Filter"
@@ -159,7 +158,7 @@ extension AppState {
     }
   }
 
-  private func keys(of kind: Prompt.Kind) -> String {
+  private func keys(of kind: Prompt.Kind) -> DisplayText {
     switch kind {
     case .search: "Enter keep  Esc cancel"
     case .filter: "Enter keep  Tab complete  Esc cancel   e.g. --type food --month last coffee"

@@ -30,7 +30,7 @@ extension AppState {
     guard var review, request == review.request, !review.isSaving else { return }
     // The layout is reported once.
     if review.content == nil, !isLinear {
-      let lines = content.layout.dropFirst().map { $0.trimmingWhitespace() }
+      let lines = content.layout.dropFirst().map { $0.mapping { $0.trimmingWhitespace() } }
       say(lines.joined(separator: "; "))
     }
     let known = facts.settings.knownTypes
@@ -144,12 +144,13 @@ extension AppState {
   }
 
   /// A one-line description of an expense.
-  private func line(of item: ExpenseItem) -> String {
+  private func line(of item: ExpenseItem) -> DisplayText {
     let presentation = facts.presentation
-    return [
+    let parts = [
       item.name, presentation.amount(of: item), item.type.name,
       item.date.map(presentation.text) ?? "no date", item.account, item.note,
-    ].compactMap(\.self).joined(separator: "  ")
+    ]
+    return parts.compactMap(\.self).map { DisplayText($0) }.joined(separator: "  ")
   }
 
   private mutating func importRows() {
@@ -164,7 +165,7 @@ extension AppState {
   }
 
   /// Ask whether to import rows that another account has already.
-  mutating func askForRepetition(_ sentence: String) {
+  mutating func askForRepetition(_ sentence: DisplayText) {
     changeCount.answered += 1
     review?.changeNumber = nil
     guard let choice = review?.choice else { return }

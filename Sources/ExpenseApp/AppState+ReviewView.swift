@@ -44,7 +44,7 @@ extension AppState {
     }
     let amountWidth = items.map { facts.presentation.amount(of: $0).displayWidth }.max() ?? 0
     let columns = reviewColumns(review, amountWidth: max(8, amountWidth))
-    func title(_ text: String, _ column: Int?, _ end: Int) {
+    func title(_ text: DisplayText, _ column: Int?, _ end: Int) {
       if let column { grid.put(text, at: column, listTop, .dim, before: end) }
     }
     title("Line", columns.line, columns.date)
@@ -68,22 +68,24 @@ extension AppState {
   private func drawReviewHead(_ review: ReviewScreen, in grid: inout Grid) {
     let presentation = facts.presentation
     let count = review.rows.indices.count(where: review.isPicked)
-    let right =
+    let right: DisplayText =
       review.choice == nil
       ? "" : "\(presentation.text(of: count)) of \(presentation.text(of: review.rows.count)) rows "
-    let layout = review.content?.layout.first ?? review.content?.name ?? review.request.words
+    let layout =
+      review.content?.layout.first
+      ?? DisplayText(review.content?.name ?? review.request.words)
     let start = grid.put(" Import ", at: 0, 0, Style(isBold: true, isReversed: true)) + 1
-    let room = size.width - right.displayWidth - start - 1
+    let room = size.width - right.width - start - 1
     grid.put(
-      layout.escapedForTerminal.shortened(to: max(1, room), signs.ellipsis), at: start, 0, .dim)
-    grid.put(right, at: size.width - right.displayWidth, 0, .dim)
+      layout.shortened(to: max(1, room), signs.ellipsis), at: start, 0, .dim)
+    grid.put(right, at: size.width - right.width, 0, .dim)
   }
 
   private func draw(_ problem: Message, in grid: inout Grid) -> Cursor {
     let texts = [problem.sentence] + problem.details + [problem.hint].compactMap(\.self)
     var line = listTop
     for (number, text) in texts.enumerated() {
-      for part in text.escapedForTerminal.wrapped(to: size.width - 4, breakingWords: true)
+      for part in text.wrapped(to: size.width - 4, breakingWords: true)
       where line < size.height - 3 {
         line += 1
         grid.put(part, at: 2, line, number == 0 ? Style(.error) : .plain)
@@ -122,22 +124,22 @@ extension AppState {
     let isPicked = review.isPicked(index)
     let style: Style = isPicked ? .plain : .dim
     func put(_ text: String, _ column: Int, _ end: Int, _ style: Style) {
-      let shown = text.escapedForTerminal.shortened(
+      let shown = DisplayText(text).shortened(
         to: max(1, end - column - 1), signs.ellipsis)
       grid.put(shown, at: column, line, style, before: end - 1)
     }
     grid.put(
-      isPicked ? signs.sign(of: .approved) : presentation.dash, at: 1, line,
+      isPicked ? signs.sign(of: .approved) : DisplayText(presentation.dash), at: 1, line,
       isPicked ? Style(.small) : .dim)
     if columns.line != nil {
       let number = "\(row.line)"
-      grid.put(number, at: columns.date - 1 - number.count, line, .dim)
+      grid.put(DisplayText(number), at: columns.date - 1 - number.count, line, .dim)
     }
     put(row.item.date.map(presentation.text) ?? "-", columns.date, columns.name, style)
     put(row.item.name, columns.name, columns.amount, style)
     let amount = AmountText(row.item, presentation)
     grid.put(
-      amount.text, at: columns.amountEnd - amount.text.displayWidth, line,
+      DisplayText(amount.text), at: columns.amountEnd - amount.text.displayWidth, line,
       isPicked ? Style(amount.style) : .dim)
     if isPicked, let column = columns.type {
       put(review.type(of: index).name, column, columns.reason ?? columns.end + 1, style)
@@ -150,7 +152,7 @@ extension AppState {
 
   private func draw(_ row: InvalidRow, _ line: Int, _ columns: ReviewColumns, in grid: inout Grid) {
     grid.put(signs.sign(of: .refused), at: 1, line, Style(.error))
-    let text = "\(row)".escapedForTerminal
+    let text: DisplayText = "\(row)"
     grid.put(
       text.shortened(to: max(1, columns.end - 3), signs.ellipsis), at: 3, line, Style(.warning))
   }
@@ -175,13 +177,13 @@ extension AppState {
   }
 
   /// The parts of the status line: what the import would take, and what is open.
-  var reviewStatus: [String] {
+  var reviewStatus: [DisplayText] {
     guard let review, review.choice != nil else { return [] }
     let presentation = facts.presentation
     let taken = review.taken
     let amounts = presentation.amounts(of: Totals(of: taken, home: facts.settings.currency))
-    var parts = [
-      "\(presentation.text(of: taken.count)) picked" + (amounts.isEmpty ? "" : ", \(amounts)")
+    var parts: [DisplayText] = [
+      "\(presentation.text(of: taken.count)) picked\(amounts.isEmpty ? "" : ", \(amounts)")"
     ]
     func count(_ words: String, one: String? = nil, _ test: (Int) -> Bool) {
       let count = review.rows.indices.count(where: test)

@@ -26,7 +26,7 @@ extension AppState {
     guard !isTooSmall else {
       let least = AppState.leastSize
       let times = isASCII ? "x" : "×"
-      let text =
+      let text: DisplayText =
         question.map { "\($0.message.sentence) y n" }
         ?? "Needs \(least.width)\(times)\(least.height), has \(size.width)\(times)\(size.height); q quits"
       grid.put(text, at: 0, 0)
@@ -63,14 +63,14 @@ extension AppState {
   // MARK: Head
 
   /// The tabs in the first line; on a narrow screen, only the current one.
-  var tabs: [(screen: Screen, title: String, columns: Range<Int>)] {
+  var tabs: [(screen: Screen, title: DisplayText, columns: Range<Int>)] {
     var column = 0
     let isWide = size.width >= AppState.widthOfTabs
     return Screen.tabs.filter { isWide || $0 == screen }.map { screen in
-      let title =
+      let title: DisplayText =
         isWide ? " \(screen.number) \(screen.title) " : " \(screen.title) (\(screen.number) of 4) "
-      defer { column += title.count }
-      return (screen, title, column..<column + title.count)
+      defer { column += title.width }
+      return (screen, title, column..<column + title.width)
     }
   }
 
@@ -82,10 +82,10 @@ extension AppState {
     if screen == .expenses { drawMonth(in: &grid) }
     let shown = list.content.totals.count
     let presentation = facts.presentation
-    let count =
+    let count: DisplayText =
       "\(presentation.text(of: shown)) of \(presentation.text(of: list.content.allCount)) "
     let isWide = size.width >= AppState.widthOfTabs
-    let name = isWide ? "\(facts.name.escapedForTerminal) \(isASCII ? "-" : "·") " : ""
+    let name: DisplayText = isWide ? "\(facts.name) \(isASCII ? "-" : "·") " : ""
     let right = name + count
     for tab in tabs {
       grid.put(
@@ -93,21 +93,21 @@ extension AppState {
         tab.screen == screen ? Style(isBold: true, isReversed: true) : .plain)
     }
     let start = (tabs.last?.columns.upperBound ?? 0) + 1
-    let width = right.displayWidth
-    let amounts = presentation.amounts(of: list.content.totals)
-    if start + amounts.displayWidth + 2 + width <= size.width {
-      grid.put(amounts, at: size.width - width - amounts.displayWidth - 2, 0, .dim)
+    let width = right.width
+    let amounts = DisplayText(presentation.amounts(of: list.content.totals))
+    if start + amounts.width + 2 + width <= size.width {
+      grid.put(amounts, at: size.width - width - amounts.width - 2, 0, .dim)
     }
     let short = start + width <= size.width ? right : count
-    grid.put(short, at: max(start, size.width - short.displayWidth), 0, .dim)
+    grid.put(short, at: max(start, size.width - short.width), 0, .dim)
   }
 
   /// The lines that say why the store cannot be read, and a way out; empty while it can.
-  private var banner: [String] {
+  private var banner: [DisplayText] {
     guard let trouble else { return [] }
-    let sentence = "Can no longer read the file: \(trouble.sentence)".escapedForTerminal
+    let sentence: DisplayText = "Can no longer read the file: \(trouble.sentence)"
     return Array(sentence.wrapped(to: size.width - 2, breakingWords: true).prefix(3))
-      + (trouble.hint ?? "It will be read again as soon as possible.").escapedForTerminal
+      + (trouble.hint ?? "It will be read again as soon as possible.")
       .wrapped(to: size.width - 2, breakingWords: true).prefix(2)
   }
 
@@ -115,26 +115,26 @@ extension AppState {
 
   /// The lines above the last one: the status and the last message, or an empty line for the
   /// prompt.
-  var bottom: [String] {
+  var bottom: [DisplayText] {
     guard prompt == nil else { return [""] }
     let left = statusText
-    var text = status.text.escapedForTerminal
+    var text = status.text
     if text.isEmpty, screen == .review { text = "nothing imported yet" }
     if text.isEmpty { return [" " + left] }
-    let room = size.width - left.displayWidth - 4
-    guard text.displayWidth > room else {
-      let space = size.width - left.displayWidth - text.displayWidth - 2
-      return [" " + left + String(repeating: " ", count: max(1, space)) + text]
+    let room = size.width - left.width - 4
+    guard text.width > room else {
+      let space = size.width - left.width - text.width - 2
+      return [" " + left + .spaces(max(1, space)) + text]
     }
     return ([left] + text.wrapped(to: size.width - 2, breakingWords: true).prefix(3)).map {
       " " + $0
     }
   }
 
-  private var statusText: String {
+  private var statusText: DisplayText {
     let presentation = facts.presentation
-    let separator = isASCII ? " - " : " · "
-    var parts: [String] = []
+    let separator: DisplayText = isASCII ? " - " : " · "
+    var parts: [DisplayText] = []
     if let marksText { parts.append(marksText) }
     if changeCount.asked > changeCount.answered {
       parts.append("Saving\(signs.ellipsis) Esc cancels")
@@ -144,15 +144,15 @@ extension AppState {
     }
     if screen == .review { parts += reviewStatus }
     if ![.expenses, .summary].contains(screen) { return parts.joined(separator: separator) }
-    if !list.query.filter.isEmpty { parts.append(list.query.filter.escapedForTerminal) }
-    if let type = list.query.type { parts.append(type.escapedForTerminal) }
-    if !list.query.search.isEmpty { parts.append("/\(list.query.search.escapedForTerminal)") }
+    if !list.query.filter.isEmpty { parts.append(DisplayText(list.query.filter)) }
+    if let type = list.query.type { parts.append(DisplayText(type)) }
+    if !list.query.search.isEmpty { parts.append("/\(list.query.search)") }
     parts.append(orderText)
     return parts.joined(separator: separator)
   }
 
   /// The number of marked expenses and their totals; nil if none is marked.
-  var marksText: String? {
+  var marksText: DisplayText? {
     let marked = list.marked
     guard !marked.isEmpty else { return nil }
     let totals = Totals(of: marked.values, home: facts.settings.currency)
@@ -161,17 +161,14 @@ extension AppState {
   }
 
   /// The grouping and the order of the list.
-  var orderText: String {
-    var order = list.query.grouping.map { "by \($0)" } ?? ""
+  var orderText: DisplayText {
+    let grouping: DisplayText = list.query.grouping.map { "by \($0), " } ?? ""
     let isUsual = list.query.order.key == .date
-    let name =
+    let name: DisplayText =
       isUsual
       ? (list.query.order.isReversed ? "oldest first" : "newest first")
       : "by \(list.query.order.key)"
-    order +=
-      (order.isEmpty ? "" : ", ") + name
-      + (!isUsual && list.query.order.isReversed ? ", reversed" : "")
-    return order
+    return grouping + name + (!isUsual && list.query.order.isReversed ? ", reversed" : "")
   }
 
   private func drawBottom(in grid: inout Grid) {
@@ -185,8 +182,8 @@ extension AppState {
     var column = 1
     for binding in KeyBinding.all(on: screen) {
       guard let name = binding.name, let key = binding.keys.first else { continue }
-      let keyName = isASCII && key.name.utf8.count != key.name.count ? "" : key.name
-      let width = keyName.displayWidth + name.displayWidth + 3
+      let keyName = isASCII && key.name.utf8.count != key.name.count ? "" : DisplayText(key.name)
+      let width = keyName.width + name.displayWidth + 3
       let isLast = binding.command == .help
       // Always show the way to the other keys.
       guard column + width - 2 <= size.width - (isLast ? 0 : 8) else { continue }
@@ -201,10 +198,10 @@ extension AppState {
   ///
   /// - Returns: The column and the line of the first text.
   func drawBox(
-    _ title: String, keys: String, width: Int, height: Int, in grid: inout Grid
+    _ title: DisplayText, keys: DisplayText, width: Int, height: Int, in grid: inout Grid
   ) -> (column: Int, line: Int) {
     let (left, top) = (max(0, (size.width - width) / 2), max(0, (size.height - height) / 2))
-    let bar = String(repeating: signs.line, count: max(0, width - 2))
+    let bar = repeatElement(signs.line, count: max(0, width - 2)).joined()
     for line in top..<top + height {
       grid.clear(line, from: left, to: left + width)
       grid.put(signs.side, at: left, line, .dim)
@@ -219,14 +216,14 @@ extension AppState {
   }
 
   private func draw(
-    _ message: Message, title: String = "Question", keys: String, isError: Bool = false,
+    _ message: Message, title: DisplayText = "Question", keys: DisplayText, isError: Bool = false,
     in grid: inout Grid
   ) -> Cursor {
     let width = min(size.width, 72)
     let texts =
       [(isError ? "Error: " : "") + message.sentence] + message.details
       + (message.hint.map { ["", "Hint: \($0)"] } ?? [])
-    let lines = texts.flatMap { $0.escapedForTerminal.wrapped(to: width - 4, breakingWords: true) }
+    let lines = texts.flatMap { $0.wrapped(to: width - 4, breakingWords: true) }
       .prefix(size.height - 4)
     let start = drawBox(
       isError ? "Failed" : title, keys: keys, width: width, height: lines.count + 2,
@@ -251,14 +248,14 @@ extension AppState {
     let end = start.column + width - 4
     let column = grid.put("> ", at: start.column, start.line, .dim)
     let visible = menu.editor.visible(in: end - column)
-    grid.put(visible.text.escapedForTerminal, at: column, start.line, before: end)
+    grid.put(DisplayText(visible.text), at: column, start.line, before: end)
     let top = max(0, min(menu.selected - room / 2, rows.count - room))
     for (number, row) in rows.dropFirst(top).prefix(room).enumerated() {
       let line = start.line + 1 + number
       let isSelected = top + number == menu.selected
       grid.put(isSelected ? signs.cursor : " ", at: start.column, line)
-      let detail = isASCII ? row.detail.filter(\.isASCII) : row.detail
-      let column = max(start.column + 4, end - detail.displayWidth)
+      let detail = isASCII ? row.detail.mapping { $0.filter(\.isASCII) } : row.detail
+      let column = max(start.column + 4, end - detail.width)
       grid.put(row.text, at: start.column + 2, line, before: column - 1)
       grid.put(detail, at: column, line, .dim, before: end)
       if isSelected { grid.restyle(line, from: start.column, to: end) { $0.isReversed = true } }

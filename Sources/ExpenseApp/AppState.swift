@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 package import TerminalScreen
 
 /// The whole state of the app, and its transitions.
@@ -59,7 +60,7 @@ package struct AppState: Sendable {
 
   /// The message in the last line but one.
   struct Status: Equatable, Sendable {
-    var text = ""
+    var text: DisplayText = ""
     var isWarning = false
     /// A number that grows with each message.
     var number = 0
@@ -174,7 +175,7 @@ package struct AppState: Sendable {
 
   // MARK: Messages
 
-  mutating func say(_ text: String, isWarning: Bool = false) {
+  mutating func say(_ text: DisplayText, isWarning: Bool = false) {
     status = Status(text: text, isWarning: isWarning, number: status.number + 1)
   }
 
@@ -255,7 +256,7 @@ package struct AppState: Sendable {
   }
 
   /// Ask whether to undo a step that was made elsewhere.
-  private mutating func askAbout(_ step: String?) {
+  private mutating func askAbout(_ step: DisplayText?) {
     guard let step else { return change(.undo) }
     guard keyCount == keyCountAtUndo else {
       return say("Not undone, because it was made elsewhere: \(step). Press u to try again.")

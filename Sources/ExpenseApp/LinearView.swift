@@ -1,7 +1,7 @@
 import ExpenseCore
 import ExpenseDisplay
 package import TerminalScreen
-internal import Text
+package import Text
 
 /// A line-by-line view of the app, for screen readers and terminals that cannot move the cursor.
 ///
@@ -9,9 +9,9 @@ internal import Text
 /// the same letters, another view.
 package struct LinearView: Sendable {
   private var printedStatus = 0
-  private var printedHeading: [String] = []
-  private var printedPage: [String] = []
-  private var printedPosition: [String] = []
+  private var printedHeading: [DisplayText] = []
+  private var printedPage: [DisplayText] = []
+  private var printedPosition: [DisplayText] = []
 
   package init() {}
 
@@ -21,8 +21,10 @@ package struct LinearView: Sendable {
   ///
   /// - Parameter state: The state.
   /// - Returns: Lines without control characters, and the question before the next line.
-  package mutating func lines(of state: AppState) -> (lines: [String], question: String) {
-    var lines: [String] = []
+  package mutating func lines(
+    of state: AppState
+  ) -> (lines: [DisplayText], question: DisplayText) {
+    var lines: [DisplayText] = []
     let status = state.status
     if status.number > printedStatus, !status.text.isEmpty { lines.append(status.text) }
     printedStatus = status.number
@@ -34,11 +36,11 @@ package struct LinearView: Sendable {
     } else {
       lines += tellBelow(state)
     }
-    return (lines.map(\.escapedForTerminal), question.escapedForTerminal)
+    return (lines, question)
   }
 
-  private mutating func tellBelow(_ state: AppState) -> [String] {
-    var lines: [String] = []
+  private mutating func tellBelow(_ state: AppState) -> [DisplayText] {
+    var lines: [DisplayText] = []
     let heading = state.linearHeading
     lines += heading.filter { !printedHeading.contains($0) }
     printedHeading = heading
@@ -117,7 +119,7 @@ package struct LinearView: Sendable {
 
 extension AppState {
   /// The lines of what is on top of the screen, or nil if nothing is, and the question to ask.
-  fileprivate var linearTop: (lines: [String]?, question: String) {
+  fileprivate var linearTop: (lines: [DisplayText]?, question: DisplayText) {
     if let alert = alerts.first {
       return (["Error: \(alert.sentence)"] + alert.details + hint(alert), "Enter to continue: ")
     }
@@ -128,10 +130,10 @@ extension AppState {
       return ([question.message.sentence] + question.message.details, "y or n: ")
     }
     if let menu {
-      let rows = menu.shown.enumerated().map { number, row in
+      let rows = menu.shown.enumerated().map { number, row -> DisplayText in
         "\(number + 1). \(row.text)" + (row.detail.isEmpty ? "" : ": \(row.detail)")
       }
-      let lines = rows.isEmpty ? ["No matches."] : rows
+      let lines: [DisplayText] = rows.isEmpty ? ["No matches."] : rows
       return ([menu.title] + lines, "Number, words to narrow the list, or Enter to close: ")
     }
     if let prompt {
@@ -144,10 +146,12 @@ extension AppState {
     return (nil, "> ")
   }
 
-  private func hint(_ message: Message) -> [String] { message.hint.map { ["Hint: \($0)"] } ?? [] }
+  private func hint(_ message: Message) -> [DisplayText] {
+    message.hint.map { ["Hint: \($0)"] } ?? []
+  }
 
-  private func linearForm(_ form: FormSheet) -> (lines: [String]?, question: String) {
-    var lines: [String] = []
+  private func linearForm(_ form: FormSheet) -> (lines: [DisplayText]?, question: DisplayText) {
+    var lines: [DisplayText] = []
     if form.focus == .name, !form[.name].wasRefused {
       lines = [
         title(of: form),
@@ -156,18 +160,19 @@ extension AppState {
     }
     if form[form.focus].wasRefused {
       let verdict = form.verdict(of: form.focus, facts, names, isFinal: true)
-      lines += [verdict.sentence].compactMap(\.self)
+      lines += [verdict.sentence].compactMap { $0.map { DisplayText($0) } }
     }
     let text = form[form.focus].text
     let verdict = form.verdict(of: form.focus, facts, names)
     let now = text.isEmpty ? verdict.reading.map { $0.trimmingParentheses } ?? "" : text
-    return (lines, form.focus.title + (now.isEmpty ? ": " : " [\(now)]: "))
+    return (lines, "\(form.focus.title)\(now.isEmpty ? ": " : " [\(now)]: ")")
   }
 
   /// The heading: the screen, counts and totals, and the order.
-  fileprivate var linearHeading: [String] {
+  fileprivate var linearHeading: [DisplayText] {
     let presentation = facts.presentation
-    var lines = trouble.map { ["Can no longer read the file: \($0.sentence)"] + hint($0) } ?? []
+    var lines: [DisplayText] =
+      trouble.map { ["Can no longer read the file: \($0.sentence)"] + hint($0) } ?? []
     switch screen {
     case .expenses:
       let totals = list.content.totals
@@ -182,20 +187,20 @@ extension AppState {
       if let problem = review.problem {
         lines += [problem.sentence] + problem.details + hint(problem)
       }
-      lines += review.content?.layout.map { $0.trimmingWhitespace() } ?? []
+      lines += review.content?.layout.map { $0.mapping { $0.trimmingWhitespace() } } ?? []
       lines += reviewStatus.isEmpty ? [] : [reviewStatus.joined(separator: ", ") + "."]
     }
     return lines
   }
 
   /// The lines of a report.
-  fileprivate var linearPage: [String] {
+  fileprivate var linearPage: [DisplayText] {
     guard Screen.reports.contains(screen) else { return [] }
     return page.content.lines.map(\.words).filter { !$0.isEmpty }
   }
 
   /// The position of the cursor: the title of the section, and the row.
-  fileprivate var linearPosition: [String] {
+  fileprivate var linearPosition: [DisplayText] {
     switch screen {
     case .expenses: return linearRow
     case .summary, .budgets, .history:
@@ -205,15 +210,15 @@ extension AppState {
     }
   }
 
-  private var linearRow: [String] {
+  private var linearRow: [DisplayText] {
     guard list.content.lineCount > 0 else { return [emptyText] }
     let presentation = facts.presentation
     let count = presentation.text(of: list.content.totals.count)
     let section = list.content.sections[list.section]
     let title = list.query.grouping?.listTitle(of: section.key, presentation)
     let isFolded = list.content.folded.contains(section.key)
-    let heading = title.map {
-      "\($0): \(presentation.expenses(section.totals.count)), \(presentation.amounts(of: section.totals))"
+    let heading = title.map { title -> DisplayText in
+      "\(title): \(presentation.expenses(section.totals.count)), \(presentation.amounts(of: section.totals))"
         + (isFolded ? ", folded." : ".")
     }
     guard let item = list.item, let number = list.content.rowNumber(at: list.cursor) else {
@@ -231,7 +236,7 @@ extension AppState {
     ]
   }
 
-  private var linearReviewRow: [String] {
+  private var linearReviewRow: [DisplayText] {
     guard let review, review.lines.indices.contains(review.cursor) else { return [] }
     let presentation = facts.presentation
     let number = "\(review.cursor + 1) of \(review.lines.count)."
@@ -251,14 +256,15 @@ extension AppState {
   }
 }
 
-extension [PageContent.Span] {
+extension StyledLine {
   /// The words of the line, separated by commas and without drawing characters.
-  fileprivate var words: String {
-    let text = map(\.text).joined()
-    let drawn = text.unicodeScalars.map { 0x2500...0x259F ~= $0.value ? " " : String($0) }.joined()
-    return drawn.split(separator: "  ")
-      .map { String($0).trimmingWhitespace() }
-      .filter { word in word.contains { $0 != "#" && $0 != "|" } }.joined(separator: ", ")
+  fileprivate var words: DisplayText {
+    text.mapping { text in
+      let drawn = text.unicodeScalars.map { 0x2500...0x259F ~= $0.value ? " " : String($0) }
+      return drawn.joined().split(separator: "  ")
+        .map { String($0).trimmingWhitespace() }
+        .filter { word in word.contains { $0 != "#" && $0 != "|" } }.joined(separator: ", ")
+    }
   }
 }
 

@@ -17,13 +17,13 @@ extension Style {
 
 /// The signs beside texts, so that nothing depends on colour alone.
 struct Signs {
-  let cursor: String
-  let mark: String
+  let cursor: DisplayText
+  let mark: DisplayText
   let ellipsis: Character
-  let line: String
-  let corners: (String, String, String, String)
-  let side: String
-  private let verdicts: [FieldVerdict.Sign: String]
+  let line: DisplayText
+  let corners: (DisplayText, DisplayText, DisplayText, DisplayText)
+  let side: DisplayText
+  private let verdicts: [FieldVerdict.Sign: DisplayText]
 
   init(isASCII: Bool) {
     cursor = isASCII ? ">" : "▶"
@@ -38,7 +38,7 @@ struct Signs {
       : [.empty: "·", .beginning: "…", .approved: "✓", .warning: "!", .refused: "✗"]
   }
 
-  func sign(of verdict: FieldVerdict.Sign) -> String { verdicts[verdict] ?? " " }
+  func sign(of verdict: FieldVerdict.Sign) -> DisplayText { verdicts[verdict] ?? " " }
 }
 
 extension FieldVerdict.Sign {

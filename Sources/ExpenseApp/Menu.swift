@@ -15,18 +15,18 @@ struct Menu: Sendable {
   }
 
   struct Row: Sendable {
-    let text: String
+    let text: DisplayText
     /// A text at the right, such as keys.
-    var detail = ""
+    var detail: DisplayText = ""
     let choice: Choice
   }
 
-  let title: String
+  let title: DisplayText
   private let rows: [Row]
   var editor = LineEditor()
   private(set) var selected = 0
 
-  init(_ title: String, _ rows: [Row], selected: Int = 0) {
+  init(_ title: DisplayText, _ rows: [Row], selected: Int = 0) {
     self.title = title
     self.rows = rows
     self.selected = selected
@@ -36,7 +36,7 @@ struct Menu: Sendable {
   var shown: [Row] {
     let words = editor.text.folded.split(separator: " ")
     return rows.filter { row in
-      let text = "\(row.text) \(row.detail)".folded
+      let text = "\(row.text.string) \(row.detail.string)".folded
       return words.allSatisfy { text.contains($0) }
     }
   }
@@ -71,7 +71,8 @@ struct Menu: Sendable {
         !isLinear || !AppCommand.onDrawnScreen.contains(binding.command)
       }.map { binding in
         Row(
-          text: binding.sentence, detail: binding.keys.map(\.name).joined(separator: " "),
+          text: DisplayText(binding.sentence),
+          detail: DisplayText(binding.keys.map(\.name).joined(separator: " ")),
           choice: .run(binding.command))
       })
   }
@@ -80,7 +81,7 @@ struct Menu: Sendable {
     Menu(
       "Type",
       [Row(text: "All types", choice: .type(nil))]
-        + known.map { Row(text: $0.escapedForTerminal, choice: .type($0)) },
+        + known.map { Row(text: DisplayText($0), choice: .type($0)) },
       selected: current.flatMap(known.firstIndex).map { $0 + 1 } ?? 0)
   }
 
@@ -88,7 +89,7 @@ struct Menu: Sendable {
   static func types(_ known: [ExpenseType], current: ExpenseType, of rows: [Int]) -> Menu {
     Menu(
       rows.count == 1 ? "Type of this row" : "Type of \(rows.count) rows",
-      known.map { Row(text: $0.name.escapedForTerminal, choice: .rows(rows, $0)) },
+      known.map { Row(text: DisplayText($0.name), choice: .rows(rows, $0)) },
       selected: known.firstIndex(of: current) ?? 0)
   }
 

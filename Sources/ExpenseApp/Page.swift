@@ -40,17 +40,6 @@ package struct PageRequest: Hashable, Sendable {
 
 /// A report of the command line as lines.
 package struct PageContent: Sendable {
-  /// A piece of text in one style.
-  package struct Span: Hashable, Sendable {
-    package let text: String
-    package let style: TextStyle?
-
-    package init(_ text: String, _ style: TextStyle?) {
-      self.text = text
-      self.style = style
-    }
-  }
-
   /// A row for the cursor: a line of a report, or a part of a line in a panel.
   package struct Row: Sendable {
     /// The index of the line.
@@ -75,27 +64,13 @@ package struct PageContent: Sendable {
     }
   }
 
-  /// An amount of the month, for the line above the list.
-  package struct Metric: Sendable {
-    package let title: String
-    package let value: Span
-    /// The rank for leaving out: if there is no room, the highest goes first.
-    package let rank: Int
-
-    package init(_ title: String, _ value: Span, rank: Int) {
-      self.title = title
-      self.value = value
-      self.rank = rank
-    }
-  }
-
-  package var lines: [[Span]]
+  package var lines: [StyledLine]
   /// The rows, panel by panel from the top.
   package var rows: [Row] = []
   /// The amounts of the month.
-  package var metrics: [Metric] = []
+  package var metrics: [DashboardPage.Metric] = []
 
-  package init(_ lines: [[Span]]) { self.lines = lines }
+  package init(_ lines: [StyledLine]) { self.lines = lines }
 }
 
 /// The month above and beside the list.

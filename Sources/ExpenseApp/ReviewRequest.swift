@@ -1,4 +1,5 @@
 package import ExpenseCore
+package import Text
 
 /// A file whose rows are to be reviewed before their import.
 package struct ReviewRequest: Hashable, Sendable {
@@ -21,12 +22,12 @@ package struct ReviewContent: Sendable {
   /// The display name of the file.
   package let name: String
   /// A description of the layout, in lines.
-  package let layout: [String]
+  package let layout: [DisplayText]
   package let report: ImportReport
   /// A number that grows with each evaluation, so that only rows that were seen are imported.
   package let number: Int
 
-  package init(name: String, layout: [String], report: ImportReport, number: Int) {
+  package init(name: String, layout: [DisplayText], report: ImportReport, number: Int) {
     self.number = number
     self.name = name
     self.layout = layout

@@ -17,7 +17,7 @@ struct HTMLText {
 
   /// Append a text.
   mutating func append(_ text: String) {
-    for byte in text.escapedForTerminal.utf8 {
+    for byte in text.escapingControls.utf8 {
       switch byte {
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       case UInt8(ascii: "<"): bytes += "&lt;".utf8

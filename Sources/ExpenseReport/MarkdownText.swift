@@ -13,7 +13,7 @@ struct MarkdownText {
   /// them from being found.
   func escaped(_ text: String) -> String {
     var escaped = ""
-    let scalars = Array(text.escapedForTerminal.unicodeScalars)
+    let scalars = Array(text.escapingControls.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       switch scalar {

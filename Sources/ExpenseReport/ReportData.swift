@@ -55,15 +55,15 @@ struct ReportData {
     ]
     for (name, texts) in texts {
       json.member(name)
-      json.write(array: texts) { $0.write($1.escapedForTerminal) }
+      json.write(array: texts) { $0.write($1.escapingControls) }
     }
     json.member("notes")
-    json.write(array: columns.notes) { $0.write($1.linesEscapedForTerminal) }
+    json.write(array: columns.notes) { $0.write($1.escapingControlsInLines) }
     json.member("tagSets")
     json.write(array: columns.tagSets) { json, set in json.write(array: set) { $0.write($1) } }
     if columns.payees != columns.names {
       json.member("payees")
-      json.write(array: columns.payees) { $0.write($1.escapedForTerminal) }
+      json.write(array: columns.payees) { $0.write($1.escapingControls) }
       json.member("payeeOf")
       json.write(array: columns.payeesOfNames) { $0.write($1) }
     }

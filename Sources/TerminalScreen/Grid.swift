@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// A size in columns and lines.
 package struct Size: Hashable, Sendable {
@@ -43,8 +43,10 @@ package struct Grid: Equatable, Sendable {
   /// - Returns: The column after the text.
   @discardableResult
   package mutating func put(
-    _ text: String, at column: Int, _ line: Int, _ style: Style = .plain, before limit: Int? = nil
+    _ text: DisplayText, at column: Int, _ line: Int, _ style: Style = .plain,
+    before limit: Int? = nil
   ) -> Int {
+    let text = text.string
     let end = min(limit ?? size.width, size.width)
     guard 0..<size.height ~= line, column >= 0, column < end else { return column }
     let start = line * size.width

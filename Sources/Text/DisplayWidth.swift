@@ -1,9 +1,15 @@
 extension String {
   /// The width of the text in terminal columns.
   package var displayWidth: Int {
-    unicodeScalars.allSatisfy(\.isNarrow)
+    if isASCII { return utf8.count }
+    return unicodeScalars.allSatisfy(\.isNarrow)
       ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
   }
+}
+
+extension String {
+  /// True if all characters are ASCII, as in most texts.
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension Unicode.Scalar {

@@ -1,6 +1,7 @@
 extension String {
   /// The text with everything escaped, as in JSON, that could act on a terminal or forge a line.
-  package var escapedForTerminal: String {
+  package var escapingControls: String {
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -14,7 +15,7 @@ extension String {
 
   /// Lines for programs with everything escaped that could act on a terminal; tabs and line ends
   /// stay.
-  package var linesEscapedForTerminal: String {
+  package var escapingControlsInLines: String {
     guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
     var text = ""
     var rest = unicodeScalars[...]

@@ -1,6 +1,8 @@
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
+import Text
 
 /// The program: its commands, and the way from a command line to an exit code.
 enum Tool {

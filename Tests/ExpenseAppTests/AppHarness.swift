@@ -1,6 +1,7 @@
 import ExpenseDisplay
 import TerminalScreen
 import Testing
+import Text
 
 @testable import ExpenseApp
 @testable import ExpenseCore

@@ -1,6 +1,7 @@
 import ExpenseCore
 import TerminalScreen
 import Testing
+import Text
 
 @testable import ExpenseApp
 

@@ -1,5 +1,7 @@
+import ExpenseDisplay
 import TestSupport
 import Testing
+import Text
 
 @testable import ExpenseApp
 @testable import ExpenseCore
@@ -312,8 +314,8 @@ import Testing
       }.last)
     var content = PageContent([])
     content.metrics = [
-      PageContent.Metric("Spent", .init("$1,239.30", nil), rank: 0),
-      PageContent.Metric("A day", .init("$59.01", nil), rank: 1),
+      .init("Spent", "$1,239.30", nil, rank: 0),
+      .init("A day", "$59.01", nil, rank: 1),
     ]
     app.send(.page(request, content))
     #expect(app.screen.contains(" Spent $1,239.30  A day $59.01"))
@@ -374,7 +376,7 @@ import Testing
       return
     }
     #expect(request.screen == .summary && request.day == AppHarness.today)
-    app.send(.page(request, PageContent([[PageContent.Span("By type", nil)]])))
+    app.send(.page(request, PageContent(["By type"])))
     #expect(app.screen.contains("By type") && app.screen.contains("[ prev"))
     guard case .page(let before) = app.type("[").first else {
       Issue.record("no month before")
@@ -392,7 +394,7 @@ import Testing
       Issue.record("no report")
       return
     }
-    var content = PageContent(["Budget", "Food", "Hobby"].map { [PageContent.Span($0, nil)] })
+    var content = PageContent(["Budget", "Food", "Hobby"])
     content.rows = [PageContent.Row(line: 1), PageContent.Row(line: 2)]
     content.rows[0].query = ListQuery()
     var hobby = ListQuery()
@@ -430,7 +432,7 @@ import Testing
 
   @Test func `the cursor goes from row to row, and Tab from panel to panel`() {
     var page = PageScreen()
-    var content = PageContent((0..<30).map { [PageContent.Span("line \($0)", nil)] })
+    var content = PageContent((0..<30).map { "line \($0)" })
     content.rows = [
       PageContent.Row(line: 0), PageContent.Row(line: 5, columns: 0..<9, panel: 1),
       PageContent.Row(line: 6, columns: 0..<9, panel: 1),
@@ -485,7 +487,7 @@ import Testing
         let pages = app.effects.suffix(20).compactMap { effect in
           if case .page(let request) = effect { request } else { nil }
         }
-        var content = PageContent([[.init("x", nil)], [.init("y", nil)]])
+        var content = PageContent(["x", "y"])
         content.rows = [
           PageContent.Row(line: 0), PageContent.Row(line: 1, columns: 3..<500, panel: 2),
         ]

@@ -14,5 +14,5 @@ extension Unicode.Scalar {
 
 extension String {
   /// The lines as a terminal shows those of programs.
-  var shownLines: String { linesEscapedForTerminal }
+  var shownLines: String { escapingControlsInLines }
 }

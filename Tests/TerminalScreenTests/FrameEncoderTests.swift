@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 @testable import TerminalScreen
 
@@ -28,7 +29,7 @@ import Testing
         guard 0..<size.height ~= source else { continue }
         for column in 0..<size.width where grid[column, source].width > 0 {
           let cell = grid[column, source]
-          if cell != .blank { moved.put(cell.text, at: column, line, cell.style) }
+          if cell != .blank { moved.put(DisplayText(cell.text), at: column, line, cell.style) }
         }
       }
       grid = moved
@@ -39,7 +40,7 @@ import Testing
         grid.clear(line, from: Int.random(in: 0..<max(1, size.width), using: &random))
       }
       grid.put(
-        texts.randomElement(using: &random) ?? "",
+        DisplayText(texts.randomElement(using: &random) ?? ""),
         at: Int.random(in: 0..<max(1, size.width), using: &random), line,
         styles.randomElement(using: &random) ?? .plain)
     }

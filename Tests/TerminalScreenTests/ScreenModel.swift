@@ -1,4 +1,5 @@
 @testable import TerminalScreen
+import Text
 
 /// A terminal that understands exactly what the encoder may send, and fails on anything else.
 struct ScreenModel {
@@ -32,7 +33,7 @@ struct ScreenModel {
         guard line < size.height, column < size.width else {
           throw Failure(description: "text at \(column), \(line)")
         }
-        column = grid.put(String(character), at: column, line, style)
+        column = grid.put(DisplayText(String(character)), at: column, line, style)
       }
     }
     guard modes.contains(7), !modes.contains(2026) else {
@@ -96,7 +97,7 @@ struct ScreenModel {
     var moved = Grid(size)
     for (number, cells) in lines.enumerated() {
       for (index, cell) in cells.enumerated() where cell.width > 0 && cell != .blank {
-        moved.put(cell.text, at: index, number, cell.style)
+        moved.put(DisplayText(cell.text), at: index, number, cell.style)
       }
     }
     grid = moved

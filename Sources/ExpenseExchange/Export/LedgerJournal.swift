@@ -145,7 +145,7 @@ struct LedgerJournal: JournalDialect {
   }
 
   private func escaped(_ value: String) -> String {
-    var text = value.replacingASCII("\\", with: "\\\\").escapedForTerminal
+    var text = value.replacingASCII("\\", with: "\\\\").escapingControls
     if isHledger {
       // After a comma, a word before a colon is another tag.
       if let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 extension ExpenseError {
   /// A hint; a command in it works as it stands on the same store.

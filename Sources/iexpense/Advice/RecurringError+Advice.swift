@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 extension RecurringError {
   /// A hint; a command in it works as it stands on the same store.

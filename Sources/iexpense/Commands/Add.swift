@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import Text
 
 /// `iexpense add`: record one expense, or many from standard input.
 struct Add: ToolCommand {
@@ -106,7 +107,6 @@ struct Add: ToolCommand {
         operands: ["Coffee", meaning ?? amount], options: []))
   }
 
-  /// The name, joined from its words.
   private func name() throws(UsageError) -> String {
     let name = words.joined(separator: " ")
     do {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense budget list`: show what is left of the budgets.
@@ -50,10 +51,11 @@ struct BudgetList: ToolCommand {
     case .plain: try RowOutput.plain.write(report, to: sink)
     case .csv: try RowOutput.csv.write(report, to: sink)
     case .table, .ids:
-      try BudgetTable.write(report, width: surroundings.tableWidth, to: sink)
+      try sink.writeLines(
+        BudgetTable.lines(report, width: surroundings.tableWidth, sink.presentation))
       if report.lines.isEmpty, !global.isQuiet {
         try surroundings.tell(
-          "No budgets. To set one: \(global.command("budget set food 300"))".escapedForTerminal)
+          "No budgets. To set one: \(global.command("budget set food 300"))")
       }
     }
   }

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense budget remove`: remove a limit.
 struct BudgetRemove: ToolCommand {

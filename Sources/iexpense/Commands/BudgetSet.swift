@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense budget set`: limit spending.
 struct BudgetSet: ToolCommand {
@@ -80,10 +81,9 @@ struct BudgetSet: ToolCommand {
     try commit.report {
       guard !commit.settingChanges.isEmpty else { return try surroundings.tell(of: commit, global) }
       let presentation = surroundings.output.presentation
-      try surroundings.say(
-        "\(budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"): "
-          + presentation.text(of: budget)
-          + before.map { ", instead of \(presentation.text(of: $0))" }.joined(), global)
+      let subject = budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"
+      let others = before.map { ", instead of \(presentation.text(of: $0))" }.joined()
+      try surroundings.say("\(subject): \(presentation.text(of: budget))\(others)", global)
     }
     return commit
   }

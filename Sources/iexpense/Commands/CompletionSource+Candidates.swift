@@ -73,6 +73,6 @@ extension ExpenseItem {
   fileprivate func candidate(_ presentation: Presentation) -> Completer.Candidate {
     let words = [name, AmountText(self, presentation).text, date.map(presentation.text)].compactMap(
       \.self)
-    return Completer.Candidate(shortID, words.joined(separator: "  ").escapedForTerminal)
+    return Completer.Candidate(shortID, DisplayText(words.joined(separator: "  ")).string)
   }
 }

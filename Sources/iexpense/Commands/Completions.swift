@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseDisplay
 
 /// `iexpense completions`: print the script that lets a shell complete command lines.
 struct Completions: ToolCommand {
@@ -29,7 +30,7 @@ struct Completions: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try surroundings.output.write(
-      shell.text(for: surroundings.tool().name, request: Completions.request))
+      data: Array(shell.text(for: surroundings.tool().name, request: Completions.request).utf8))
   }
 
   /// Answer a request of a script.
@@ -43,6 +44,6 @@ struct Completions: ToolCommand {
         CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
       }.answer(for: words)
     }
-    for line in lines { try surroundings.output.write(line + "\n") }
+    for line in lines { try surroundings.output.write(data: Array("\(line)\n".utf8)) }
   }
 }

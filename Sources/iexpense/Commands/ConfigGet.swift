@@ -29,10 +29,11 @@ struct ConfigGet: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     try surroundings.tellOfMissingStore(global)
     if isJSON {
-      return try surroundings.output.write((settings.jsonValue(of: key) ?? "null") + "\n")
+      let json = settings.jsonValue(of: key) ?? "null"
+      return try surroundings.output.write(data: Array("\(json)\n".utf8))
     }
     guard let value = settings.text(of: key) else { throw NotSet(key: key) }
-    try surroundings.output.write(value.escapedForTerminal + "\n")
+    try surroundings.output.write("\(value)\n")
   }
 }
 

@@ -32,7 +32,7 @@ struct ConfigList: ToolCommand {
     var table = TextTable([.init("Setting"), .init("Value")])
     for (title, value) in zip(titles, values + settings.unknownMembers.map(\.value)) {
       table.append([
-        TextTable.Cell(title.escapedForTerminal), TextTable.Cell(value.escapedForTerminal),
+        TextTable.Cell(title), TextTable.Cell(value),
       ])
     }
     try table.write(width: .max, to: surroundings.output)

@@ -83,8 +83,7 @@ struct ConfigSet: ToolCommand {
           budget.type.map { global.command(words, $0.name, limit) }
           ?? global.command(words + " --overall", limit)
         try surroundings.tell(
-          "\(subject) two budgets in \(change.textAfter ?? "") now. To make them one: \(command)"
-            .escapedForTerminal)
+          "\(subject) two budgets in \(change.textAfter ?? "") now. To make them one: \(command)")
       }
     }
   }
@@ -167,7 +166,7 @@ extension Surroundings {
   ///   - global: The global options.
   /// - Throws: An error of standard error.
   func tell(
-    of commit: Commit, orElse nothing: String = "Already set; nothing to do.",
+    of commit: Commit, orElse nothing: DisplayText = "Already set; nothing to do.",
     _ global: GlobalOptions
   ) throws {
     guard !global.isQuiet else { return }
@@ -175,7 +174,7 @@ extension Surroundings {
     let others = commit.settingChanges.filter {
       !$0.isOfDeletedImport && $0.textBefore != $0.textAfter
     }
-    for change in others { try output.write(change.line + "\n") }
+    try output.writeLines(others.map(\.line))
     let forgotten = commit.settingChanges.count(where: \.isOfDeletedImport)
     if forgotten > 0 {
       try output.write("deleted-imports: \(output.presentation.text(of: forgotten)) forgotten\n")

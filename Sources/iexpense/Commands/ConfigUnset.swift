@@ -38,7 +38,7 @@ struct ConfigUnset: ToolCommand {
   }
 
   func run(in surroundings: Surroundings) throws {
-    let nothing = "Not set; nothing to do."
+    let nothing: DisplayText = "Not set; nothing to do."
     let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
     if let key {
       let commit = try expenses.updateSettings(as: .unsetSetting) { settings in
@@ -52,7 +52,7 @@ struct ConfigUnset: ToolCommand {
       guard let recovered else { return try surroundings.tell(of: commit, orElse: nothing, global) }
       try surroundings.tell(
         "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."
-          .escapedForTerminal)
+      )
     }
   }
 }

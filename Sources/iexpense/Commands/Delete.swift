@@ -55,7 +55,7 @@ struct Delete: ToolCommand {
     let settings = try surroundings.adoptSettings(of: global)
     let report = ChangeReport(
       isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
-    let undoHint = "To undo: \(global.command("undo").escapedForTerminal)"
+    let undoHint: DisplayText = "To undo: \(global.command("undo"))"
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
       return try report.write(try expenses.remove(prefixes), undoHint: undoHint, in: surroundings)

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense doctor`: check the store and its surroundings.
@@ -74,13 +75,13 @@ struct Doctor: ToolCommand {
   private func confirmRounding(of expenses: Expenses, in surroundings: Surroundings) throws {
     let amounts = try expenses.examine().findings.filter { $0.kind == .preciseAmount }
     guard let first = amounts.first else { return }
-    var question = "Round \(amounts.count) amounts with more than four decimals?"
+    var question: DisplayText = "Round \(amounts.count) amounts with more than four decimals?"
     if amounts.count == 1, case .preciseAmount(let literal, let nearest) = first.problem,
       let line = first.line, let column = first.column
     {
       question =
         "Round \(literal.shortened(to: 60)) on line \(line), column \(column), to \(nearest)?"
     }
-    try surroundings.confirm(question.escapedForTerminal, unless: "--yes", global)
+    try surroundings.confirm(question, unless: "--yes", global)
   }
 }

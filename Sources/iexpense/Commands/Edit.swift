@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import Text
 
 /// `iexpense edit`: change fields of expenses.
 struct Edit: ToolCommand {

@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
+import Text
 
 /// `iexpense export`: export expenses for other programs.
 struct Export: ToolCommand {

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseDisplay
 
 /// `iexpense help`: show the help of the program or of a command.
 struct Help: ToolCommand {
@@ -29,9 +30,10 @@ struct Help: ToolCommand {
   func run(in surroundings: Surroundings) throws {
     try pager.apply(nil, global, in: surroundings)
     let width = surroundings.width
-    try surroundings.output.write(
+    let text =
       topic.map { HelpPage.text(for: $0, width: width) }
-        ?? HelpPage.text(at: path, in: surroundings.tool(), width: width))
+      ?? HelpPage.text(at: path, in: surroundings.tool(), width: width)
+    try surroundings.output.write(data: Array(text.utf8))
   }
 
   /// Show the help of the topic that the line names, or else of its first command.

@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import Text
 
 /// `iexpense history`: show the history, or clear it.
 struct HistoryList: ToolCommand {
@@ -59,8 +61,10 @@ struct HistoryList: ToolCommand {
     if isJSON {
       try JSONOutput.write(steps.reversed(), home: settings.currency, to: surroundings.output)
     } else {
-      try HistoryTable.write(
-        steps.reversed(), width: surroundings.tableWidth, to: surroundings.output)
+      let output = surroundings.output
+      try output.writeLines(
+        HistoryTable.lines(
+          steps.reversed(), width: surroundings.tableWidth, output.presentation))
       if all.isEmpty { try surroundings.tellOfNothing("No changes yet.", global) }
     }
   }

@@ -16,7 +16,7 @@ extension Import {
       try JSONOutput.write(ExpenseList(items), to: surroundings.output)
     } else if !global.isQuiet {
       try write(reports, in: surroundings) { text in
-        try text.writeRows(width: surroundings.tableWidth)
+        try text.writeRows(width: surroundings.tableWidth, advice: \.advice)
         try text.writeResult(isDone: false)
       }
     }
@@ -45,7 +45,7 @@ extension Import {
           .write(name: input.name)
         try ImportText(report, input.name, to: surroundings.output).writeResult(isDone: false)
         if let command = command(adding: [], to: options.mapping) {
-          try surroundings.output.write("To import: \(command)".escapedForTerminal + "\n")
+          try surroundings.output.write("To import: \(command)\n")
         }
       } catch let error as ImportError {
         hasOpen = true
@@ -76,7 +76,7 @@ extension Import {
     if inputs.count > 1 {
       let totals = Totals(of: items, home: presentation.home)
       try surroundings.output.write(
-        "Total: \(presentation.text(of: totals))".escapedForTerminal + "\n")
+        "Total: \(presentation.text(of: totals))\n")
     }
     let unfiled = UnfiledNames(reports).text(presentation) {
       global.command("types rule add", $0, "TYPE")
@@ -92,7 +92,7 @@ extension Import {
     for report in reports { warn(of: report, settings, in: surroundings) }
   }
 
-  private func warn(_ sentence: String, in surroundings: Surroundings) {
+  private func warn(_ sentence: DisplayText, in surroundings: Surroundings) {
     surroundings.warn("Warning:", sentence)
   }
 
@@ -112,7 +112,7 @@ extension Import {
         in: surroundings)
     }
     for item in report.differing.prefix(10) {
-      let there = item.line(to: surroundings.errors, isStyled: false)
+      let there = surroundings.errors.presentation.line(of: item).text
       warn(
         "The file has a different expense with the id of this one, which stays as it is: \(there)",
         in: surroundings)
@@ -124,7 +124,7 @@ extension Import {
     for row in similar.prefix(10) {
       guard let other = row.similar else { continue }
       warn(
-        "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(other.line(to: surroundings.errors, isStyled: false))",
+        "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(surroundings.errors.presentation.line(of: other).text)",
         in: surroundings)
     }
     if similar.count > 10 {

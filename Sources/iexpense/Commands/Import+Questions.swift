@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import ExpenseExchange
 import Text
 
@@ -36,7 +37,7 @@ extension Import {
       } else if let command = command(adding: files[0].choices, to: options.mapping),
         files.count == 1, !global.isQuiet
       {
-        try surroundings.tell("Without questions: \(command)".escapedForTerminal)
+        try surroundings.tell("Without questions: \(command)")
       }
       return try step(files, options)
     }
@@ -128,12 +129,10 @@ extension Surroundings {
   ///
   /// - Throws: The error for no answer if there is none, or an error from reading or writing.
   fileprivate func answer(to question: ImportQuestion) throws -> [ImportChoice] {
-    for line in question.text.wrapped(to: width) {
-      try errors.write(line.escapedForTerminal + "\n")
-    }
+    try errors.writeLines(DisplayText(question.text).wrapped(to: width))
     for (number, answer) in question.answers.enumerated() {
-      try errors.write(
-        "  \(number + 1)  \(answer.text)".shortened(to: width).escapedForTerminal + "\n")
+      let line: DisplayText = "  \(number + 1)  \(answer.text)"
+      try errors.write(line.shortened(to: width) + "\n")
     }
     while true {
       guard let answer = try ask(question.prompt)?.trimmingWhitespace(), !answer.isEmpty else {
@@ -146,7 +145,7 @@ extension Surroundings {
 }
 
 extension ImportQuestion {
-  fileprivate var prompt: String {
+  fileprivate var prompt: DisplayText {
     switch answers.count {
     case 0: "Currency: "
     case 1: "Type 1 to accept, or Enter to stop: "
@@ -154,7 +153,7 @@ extension ImportQuestion {
     }
   }
 
-  fileprivate var advice: String {
+  fileprivate var advice: DisplayText {
     answers.isEmpty
       ? "Type a code such as EUR, or Enter to stop."
       : "Type a number from 1 to \(answers.count), or Enter to stop."

@@ -196,12 +196,12 @@ struct Import: ToolCommand {
         if let name = options.profile {
           let isNew = settings.profile(named: name) == nil
           try surroundings.output.write(
-            "  profile: \(name), \(isNew ? "which is new" : "which was there")".escapedForTerminal
+            "  profile: \(name), \(isNew ? "which is new" : "which was there")"
               + "\n")
         }
         try surroundings.output.flush()
         if commit.isUndoable, !isOnScreen {
-          try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
+          try surroundings.tell("To undo: \(global.command("undo"))")
         }
       }
     }
@@ -250,7 +250,7 @@ struct Import: ToolCommand {
           .refused(sentence, hint: "With '--yes' they are imported once more."))
       }
       try surroundings.confirm(
-        "\(sentence) Import them once more?".escapedForTerminal, unless: "--yes", global)
+        "\(sentence) Import them once more?", unless: "--yes", global)
       var options = options
       options.acceptsRepetition = true
       return try commit(files, to: expenses, options, settings, in: surroundings)

@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import Text
 
 /// `iexpense list`: show expenses, newest first.
 struct List: ToolCommand {

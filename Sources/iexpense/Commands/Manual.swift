@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseDisplay
 
 /// `iexpense manual`: print the manual page.
 struct Manual: ToolCommand {
@@ -24,8 +25,8 @@ struct Manual: ToolCommand {
 
   func run(in surroundings: Surroundings) throws {
     try pager.apply(nil, global, in: surroundings)
-    try surroundings.output.write(
-      isMarkdown
-        ? ReferencePage.text(for: surroundings.tool()) : ManualPage.text(for: surroundings.tool()))
+    let tool = surroundings.tool()
+    let text = isMarkdown ? ReferencePage.text(for: tool) : ManualPage.text(for: tool)
+    try surroundings.output.write(data: Array(text.utf8))
   }
 }

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The merge of the copies that synchronising programs left beside the list.
 extension Merge {

@@ -61,7 +61,7 @@ extension Merge {
     if global.isQuiet { return }
     for change in changes {
       for line in change.lines(isPlanned: isDryRun, surroundings.abbreviated) {
-        try surroundings.output.write(line.escapedForTerminal + "\n")
+        try surroundings.output.write("\(line)\n")
       }
     }
     if changes.isEmpty { try surroundings.say("Nothing to change.", global) }
@@ -72,8 +72,8 @@ extension Merge {
     }
     if try git.isHistoryTracked {
       try surroundings.tell(
-        "Git tracks the history, which belongs to this machine. To stop that: "
-          + Merge.git("rm --cached", path + ".history"))
+        "Git tracks the history, which belongs to this machine. To stop that: \(Merge.git("rm --cached", path + ".history"))"
+      )
     }
     if try !git.isEffective {
       try surroundings.tell(

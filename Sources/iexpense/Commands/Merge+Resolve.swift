@@ -94,7 +94,7 @@ extension Merge {
     }
     try report.write(
       try expenses.resolve(decisions, settings: settingDecisions),
-      undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
+      undoHint: "To undo: \(global.command("undo"))", in: surroundings)
   }
 
   /// The expenses in conflict: all of them, or those with some ids.
@@ -159,8 +159,7 @@ extension Merge {
         .map { Taken(json: conflict.values[$0]) }
     case nil:
       try surroundings.tell(
-        "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.memberName)"
-          .escapedForTerminal)
+        "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.memberName)")
       let here = sides.value(of: conflict, in: item.id, isHere: true)
       return try ask(conflict.values, texts, here: here, in: surroundings)
     }
@@ -231,7 +230,7 @@ extension Merge {
   ) throws -> Taken? {
     for (number, text) in texts.enumerated() {
       let side = here.map { values[number] == $0 ? " (here)" : " (there)" } ?? ""
-      try surroundings.tell("  \(number + 1)  \(text)\(side)".escapedForTerminal)
+      try surroundings.tell("  \(number + 1)  \(text)\(side)")
     }
     while true {
       let answer = try surroundings.ask("Which one? [1-\(texts.count)] (Enter to leave it open) ")

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense types list` and `iexpense accounts list`: show names with their counts and totals.
@@ -38,7 +39,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
       for other in variant.others {
         let command = global.command("\(Names.kind)s merge", other, variant.name)
         try surroundings.tell(
-          "'\(other)' resembles '\(variant.name)'. To merge them: \(command)".escapedForTerminal)
+          "'\(other)' resembles '\(variant.name)'. To merge them: \(command)")
       }
     }
   }

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense recurring add`: add a rule for an expense that recurs.
 struct RecurringAdd: ToolCommand {
@@ -85,7 +86,7 @@ struct RecurringAdd: ToolCommand {
         return try JSONOutput.writeLines([added], settings, on: today, to: surroundings.output)
       }
       let presentation = surroundings.output.presentation
-      let state = presentation.state(of: added, on: today, global)
+      let state = presentation.state(of: added, on: today, command: { global.command($0) })
       try surroundings.say("Added \(presentation.line(of: added)); \(state)", global)
     }
     try surroundings.tellMore(of: commit, of: expenses, settings, global)

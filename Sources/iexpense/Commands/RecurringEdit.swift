@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense recurring edit`: change a rule for an expense that recurs.
 struct RecurringEdit: ToolCommand {
@@ -75,7 +76,7 @@ struct RecurringEdit: ToolCommand {
       guard !commit.settingChanges.isEmpty else {
         return try surroundings.say("Already set; nothing to do.", global)
       }
-      let state = presentation.state(of: after, on: today, global)
+      let state = presentation.state(of: after, on: today, command: { global.command($0) })
       try surroundings.say("Changed \(presentation.line(of: after)); \(state)", global)
       guard !global.isQuiet else { return }
       for line in presentation.differences(after, from: before) {

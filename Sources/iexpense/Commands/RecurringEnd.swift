@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense recurring end`: end a recurring expense.
 struct RecurringEnd: ToolCommand {
@@ -46,7 +47,7 @@ struct RecurringEnd: ToolCommand {
     }
     try commit.report {
       let presentation = surroundings.output.presentation
-      let state = presentation.state(of: after, on: today, global)
+      let state = presentation.state(of: after, on: today, command: { global.command($0) })
       try surroundings.say(
         "\(after.name) ends on \(presentation.text(of: day)); \(state)", global)
     }

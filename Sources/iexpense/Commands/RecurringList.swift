@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense recurring list`: show what recurs, and what it costs a year.
@@ -41,7 +42,7 @@ struct RecurringList: ToolCommand {
       try RecurringTable.write(rules, settings, on: today, width: surroundings.tableWidth, to: sink)
       if rules.isEmpty, !global.isQuiet {
         let command = global.command("recurring add Rent 950 --every month")
-        try surroundings.tell("No recurring expenses. To add one: \(command)".escapedForTerminal)
+        try surroundings.tell("No recurring expenses. To add one: \(command)")
       }
     }
   }

@@ -1,5 +1,7 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+import Text
 
 /// `iexpense recurring remove`: remove the rule for an expense that recurs.
 struct RecurringRemove: ToolCommand {

@@ -90,7 +90,7 @@ struct RecurringRun: ToolCommand {
     let (commit, outcomes) = try expenses.recordDue(run)
     if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: surroundings) }
     try ChangeReport(isJSON ? .array : .text, global, verb: RecurringRun.verb).write(
-      commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)", in: surroundings)
+      commit, undoHint: "To undo: \(global.command("undo"))", in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
   }
 
@@ -136,7 +136,7 @@ struct RecurringRun: ToolCommand {
     }
   }
 
-  private static func verb(_ change: ExpenseChange) -> String {
+  private static func verb(_ change: ExpenseChange) -> DisplayText {
     change.before == nil ? "Added" : change.after == nil ? "Removed" : "Linked"
   }
 
@@ -145,7 +145,7 @@ struct RecurringRun: ToolCommand {
     guard !rules.isEmpty else {
       let command = global.command("recurring add Rent 950 --every month")
       return try surroundings.tellOfNothing(
-        "No recurring expenses. To add one: \(command)".escapedForTerminal, global)
+        "No recurring expenses. To add one: \(command)", global)
     }
     let next = rules.compactMap { rule in rule.next.map { (day: $0, rule: rule) } }
       .min { $0.day < $1.day }
@@ -153,7 +153,7 @@ struct RecurringRun: ToolCommand {
     let text = next.map { day, rule in
       " Next: \(rule.name), \(presentation.text(of: rule.amount(on: day), rule)), \(presentation.text(of: day))"
     }
-    try surroundings.tellOfNothing("Nothing is due.\(text ?? "")".escapedForTerminal, global)
+    try surroundings.tellOfNothing("Nothing is due.\(text ?? "")", global)
   }
 
   /// Report dates that were linked already, by an import or on another machine.
@@ -166,7 +166,7 @@ struct RecurringRun: ToolCommand {
   }
 
   private func preview(_ due: [DueExpense], in surroundings: Surroundings) throws {
-    var changes: [(verb: String, change: ExpenseChange)] = []
+    var changes: [(verb: DisplayText, change: ExpenseChange)] = []
     for date in due {
       switch date.outcome {
       case .recorded(let item): changes.append(("Would add", ExpenseChange(adding: item)))
@@ -193,17 +193,17 @@ struct RecurringRun: ToolCommand {
     let isMany = most.map { counts[$0.rule.id, default: 0] > RecurringRun.usualCount } ?? false
     let isOld = due.contains { $0.due.days(to: today) > 366 }
     guard isMany || isOld, !items.isEmpty else { return }
+    let presentation = surroundings.errors.presentation
     if surroundings.hasPerson(global) {
       for item in items.prefix(ChangeReport.shownCount) {
-        try surroundings.errors.write("\(item.line(to: surroundings.errors))\n")
+        try surroundings.errors.writeLine(presentation.line(of: item))
       }
-      if let rest = surroundings.errors.presentation.rest(of: items.count) {
-        try surroundings.errors.write(rest)
+      if let rest = presentation.rest(of: items.count) {
+        try surroundings.errors.writeLine(StyledLine(rest))
       }
     }
     let first = due.map(\.due).min() ?? today
     let last = due.map(\.due).max() ?? today
-    let presentation = surroundings.errors.presentation
     try surroundings.confirm(
       "Record \(presentation.expenses(items.count)) from \(presentation.text(of: first)) to \(presentation.text(of: last))?",
       unless: "--yes", global)
@@ -217,12 +217,12 @@ struct RecurringRun: ToolCommand {
       if case .linked(let item) = date.outcome { item } else { nil }
     }
     guard !items.isEmpty, isLinking, surroundings.hasPerson(global) else { return true }
+    let presentation = surroundings.errors.presentation
     for item in items.prefix(ChangeReport.shownCount) {
-      try surroundings.errors.write(
-        "Already there: \(item.line(to: surroundings.errors))\n")
+      try surroundings.errors.writeLine("Already there: \(presentation.line(of: item))")
     }
-    if let rest = surroundings.errors.presentation.rest(of: items.count) {
-      try surroundings.errors.write(rest)
+    if let rest = presentation.rest(of: items.count) {
+      try surroundings.errors.writeLine(StyledLine(rest))
     }
     let what = items.count == 1 ? "it" : "them"
     let answer = try surroundings.ask("Link \(what) instead of recording \(what) again? [Y/n] ")

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense recurring skip`: leave out dates of a recurring expense.
 struct RecurringSkip: ToolCommand {
@@ -43,7 +44,8 @@ struct RecurringSkip: ToolCommand {
       guard !commit.settingChanges.isEmpty else {
         return try surroundings.say("Already skipped; nothing to do.", global)
       }
-      let state = presentation.state(of: after, on: try surroundings.knownToday(), global)
+      let state = presentation.state(
+        of: after, on: try surroundings.knownToday(), command: { global.command($0) })
       let days = skipped.map(presentation.text).joined(separator: ", ")
       try surroundings.say("Skipped \(after.name) on \(days); \(state)", global)
     }

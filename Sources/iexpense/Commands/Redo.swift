@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense redo`: redo the last undone change.
 struct Redo: ToolCommand {

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense repeat`: record an expense again.
 struct Repeat: ToolCommand {

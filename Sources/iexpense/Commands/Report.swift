@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseReport
+import Text
 
 /// `iexpense report`: write a page to look at, print, keep and send.
 struct Report: ToolCommand {

@@ -72,28 +72,30 @@ struct Show: ToolCommand {
   }
 
   private func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
+    let presentation = sink.presentation
     var members = ExpenseField.allCases.compactMap { field in
-      item.text(of: field, sink.presentation).map { (name: field.title, value: $0) }
+      item.text(of: field, presentation).map {
+        (name: DisplayText(field.title), value: DisplayText($0))
+      }
     }
-    members += item.otherMembers(sink.presentation).map { name, text in
-      (name == "recurring" ? "Recurring" : name, text)
+    members += item.otherMembers(presentation).map { name, text in
+      (name == "recurring" ? "Recurring" : DisplayText(name), DisplayText(text))
     }
-    members += item.conflicts.map { ("Conflict", item.line(of: $0, sink.presentation)) }
-    let width = members.map(\.name.terminalWidth).max() ?? 0
+    members += item.conflicts.map { ("Conflict", item.line(of: $0, presentation)) }
+    let width = members.map(\.name.width).max() ?? 0
     for member in members {
-      var line: [UInt8] = []
-      line.append(member.name, paddedTo: width)
-      try sink.write(sink.styled(String(decoding: line, as: UTF8.self), .heading))
-      try sink.write("  \(member.value.escapedForTerminal)\n")
+      let name = member.name + .spaces(width - member.name.width)
+      try sink.writeLine("\(name, .heading)  \(member.value)")
     }
-    if !steps.isEmpty { try sink.write("\n" + sink.styled("History", .heading) + "\n") }
+    if !steps.isEmpty {
+      try sink.writeLine(StyledLine())
+      try sink.writeLine("\("History", .heading)")
+    }
     for step in steps {
-      try sink.write("\(step.localTime)  \(step.commandText)\n")
+      try sink.write("\(presentation.text(ofTime: step.time))  \(step.commandText)\n")
       for change in step.changes where change.id == item.id {
         guard let before = change.before, let after = change.after else { continue }
-        for line in after.differences(from: before, sink.presentation) {
-          try sink.write("  \(line)\n")
-        }
+        try sink.writeLines(after.differences(from: before, presentation).map { "  \($0)" })
       }
     }
   }

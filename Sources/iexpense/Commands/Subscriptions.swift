@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense subscriptions`: find what is paid again and again, and what it costs a year.
 struct Subscriptions: ToolCommand {

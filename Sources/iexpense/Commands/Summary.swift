@@ -194,9 +194,9 @@ struct Summary: ToolCommand {
         // With filters, the hint is only the option to add to the line as it was typed.
         filters.isGiven
           ? "add --currency \(currency)" : global.command("summary --currency \(currency)")
-      }, for: surroundings.output)
+      }, surroundings.output.presentation)
     page.forecastNote = forecast?.note(surroundings.output.presentation)
-    try page.write(width: surroundings.width)
+    try surroundings.output.writeLines(page.content(width: surroundings.width).lines)
     if dashboard.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
   }
 

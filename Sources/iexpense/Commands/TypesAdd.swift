@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense types add`: add a known type.
@@ -22,10 +23,10 @@ struct TypesAdd: ToolCommand {
     let commit = try expenses.addType(type)
     try commit.report {
       guard !global.isQuiet else { return }
-      let sentence =
+      let sentence: DisplayText =
         commit.settingChanges.isEmpty
         ? "The type '\(type)' already exists." : "Added type '\(type)'."
-      try surroundings.output.write(sentence.escapedForTerminal + "\n")
+      try surroundings.output.write(sentence + "\n")
       try surroundings.output.flush()
     }
   }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types rule add`: add a rule that gives imported expenses with a text a type.
 struct TypesRuleAdd: ToolCommand {
@@ -43,11 +44,12 @@ struct TypesRuleAdd: ToolCommand {
     }
     try commit.report {
       guard let rule else { return }
+      let before = old.map { ", instead of \($0.type.name)" } ?? ""
       try surroundings.say(
         commit.settingChanges.isEmpty
           ? "Already set; nothing to do."
-          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)"
-            + (old.map { ", instead of \($0.type.name)" } ?? ""), global)
+          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)\(before)",
+        global)
     }
   }
 }

@@ -41,7 +41,7 @@ struct TypesRuleApply: ToolCommand {
     let commit = try expenses.applyRules(toAll: isForAll)
     try tellOfNothing(commit.changeCount, in: surroundings)
     try report.write(
-      commit, undoHint: "To undo: \(global.command("undo").escapedForTerminal)",
+      commit, undoHint: "To undo: \(global.command("undo"))",
       in: surroundings)
     try surroundings.tellMore(of: commit, of: expenses, settings, global)
   }

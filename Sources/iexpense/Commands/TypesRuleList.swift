@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import Text
+import ExpenseDisplay
 
 /// `iexpense types rule list`: show the rules for types of imported expenses.
 struct TypesRuleList: ToolCommand {
@@ -21,17 +22,19 @@ struct TypesRuleList: ToolCommand {
     let rules = settings.typeRules ?? []
     try surroundings.tellOfMissingStore(global)
     let sink = surroundings.output
-    if isJSON { return try sink.write((settings.jsonValue(of: .typeRules) ?? "[]") + "\n") }
+    if isJSON {
+      return try sink.write(data: Array("\(settings.jsonValue(of: .typeRules) ?? "[]")\n".utf8))
+    }
     guard !rules.isEmpty else {
       guard !global.isQuiet else { return }
       return try surroundings.tell(
-        "No rules. To add one: \(global.command("types rule add REWE food"))".escapedForTerminal)
+        "No rules. To add one: \(global.command("types rule add REWE food"))")
     }
     var table = TextTable([.init("Text", isFlexible: true), .init("Type")])
     for rule in rules {
       table.append([
-        TextTable.Cell(rule.text.escapedForTerminal),
-        TextTable.Cell(rule.type.name.escapedForTerminal),
+        TextTable.Cell(rule.text),
+        TextTable.Cell(rule.type.name),
       ])
     }
     try table.write(width: surroundings.tableWidth, to: sink)

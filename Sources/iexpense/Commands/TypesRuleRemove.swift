@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types rule remove`: remove a rule.
 struct TypesRuleRemove: ToolCommand {

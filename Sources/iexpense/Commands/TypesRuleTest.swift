@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense types rule test`: show the rule that matches a text.
@@ -23,6 +24,6 @@ struct TypesRuleTest: ToolCommand {
       throw ExpenseError.noSuchRule(text)
     }
     try surroundings.output.write(
-      "\(rule.type.name): rule '\(rule.text)'".escapedForTerminal + "\n")
+      "\(rule.type.name): rule '\(rule.text)'\n")
   }
 }

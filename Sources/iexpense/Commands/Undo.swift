@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense undo`: undo the last change.
 struct Undo: ToolCommand {

@@ -1,3 +1,5 @@
+import ExpenseDisplay
+
 /// The choice of when to show colour.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never

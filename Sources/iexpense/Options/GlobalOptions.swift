@@ -1,6 +1,7 @@
 internal import SystemCalls
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// The options that all commands share.
 struct GlobalOptions: Sendable {

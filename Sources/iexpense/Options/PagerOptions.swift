@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// The option of commands whose output may be longer than a terminal.
 struct PagerOptions: Sendable {

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import Text
+import ExpenseDisplay
 
 /// Functions that depend on the options of all commands.
 extension Surroundings {
@@ -22,21 +23,21 @@ extension Surroundings {
       told.haveSettingConflicts = true
       warn(
         "Warning:",
-        "The settings have \(count == 1 ? "1 conflict" : "\(count) conflicts"). To settle: "
-          + global.command("merge --resolve"))
+        "The settings have \(count == 1 ? "1 conflict" : "\(count) conflicts"). To settle: \(global.command("merge --resolve"))"
+      )
     }
     return settings
   }
 
   /// Report the result of a command, in a line that is written at once.
-  func say(_ sentence: String, _ global: GlobalOptions) throws {
+  func say(_ sentence: DisplayText, _ global: GlobalOptions) throws {
     guard !global.isQuiet else { return }
-    try output.write(sentence.escapedForTerminal + "\n")
+    try output.write(sentence + "\n")
     try output.flush()
   }
 
   /// Report that there is nothing to show.
-  func tellOfNothing(_ sentence: String, _ global: GlobalOptions) throws {
+  func tellOfNothing(_ sentence: DisplayText, _ global: GlobalOptions) throws {
     if !global.isQuiet { try tell(sentence) }
   }
 

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import TerminalScreen
 import Text
 
@@ -15,7 +16,7 @@ struct Prompt {
   /// Minimum width of the line in columns.
   private static let leastWidth = 10
 
-  private let question: String
+  private let question: DisplayText
   private let width: Int
   private let sink: TextSink
   /// The candidates for completion.
@@ -29,7 +30,7 @@ struct Prompt {
   ///   - sink: The terminal.
   ///   - candidates: Return the candidates for completion, when needed.
   init(
-    _ question: String, width: Int, to sink: TextSink,
+    _ question: DisplayText, width: Int, to sink: TextSink,
     completing candidates: @escaping () -> [String]
   ) {
     // Leave room for some letters.
@@ -79,11 +80,11 @@ struct Prompt {
     }
     guard showsAll else { return }
     try end(editor)
-    let shown = matches.prefix(Prompt.shownCount).map(\.escapedForTerminal)
-    let rest = matches.count > shown.count ? ["…"] : []
-    var line = ""
+    let shown = matches.prefix(Prompt.shownCount).map { DisplayText($0) }
+    let rest: [DisplayText] = matches.count > shown.count ? ["…"] : []
+    var line: DisplayText = ""
     for text in shown + rest {
-      if !line.isEmpty, line.displayWidth + 2 + text.displayWidth > width {
+      if !line.isEmpty, line.width + 2 + text.width > width {
         try sink.write(line + "\n")
         line = ""
       }
@@ -96,10 +97,10 @@ struct Prompt {
   private static let shownCount = 30
 
   private func draw(_ editor: LineEditor) throws {
-    let start = question.displayWidth
+    let start = question.width
     let (text, column) = editor.visible(in: width - start)
-    try sink.write("\r\(question)\(text.escapedForTerminal)\u{1B}[K\r")
-    if start + column > 0 { try sink.write("\u{1B}[\(start + column)C") }
+    try sink.write(
+      TerminalModes.redrawing("\(question)\(text)", withCursorAt: start + column))
     try sink.flush()
   }
 

@@ -26,7 +26,9 @@ extension Surroundings {
     }
     for argument in draft.optional {
       guard let suggestion = try draft.command.suggestion(for: argument, in: self) else { continue }
-      let question = (argument.question ?? "") + (suggestion.isEmpty ? ": " : " [\(suggestion)]: ")
+      let title = argument.question ?? ""
+      let question: DisplayText =
+        suggestion.isEmpty ? "\(title): " : "\(title) [\(suggestion)]: "
       guard try ask(for: argument, question, &draft, &keys) else { return }
     }
   }
@@ -35,14 +37,14 @@ extension Surroundings {
   ///
   /// - Returns: True if there was an answer; false at the end of the input.
   private func ask<Root: ToolCommand>(
-    for argument: ArgumentInfo, _ question: String, _ draft: inout CommandDraft<Root>,
+    for argument: ArgumentInfo, _ question: DisplayText, _ draft: inout CommandDraft<Root>,
     _ keys: inout KeyReader
   ) throws -> Bool {
     let global = draft.command.global
     while true {
       guard
         let answer = try ask(
-          question.escapedForTerminal, &keys, completing: { candidates(for: argument, global) })
+          question, &keys, completing: { candidates(for: argument, global) })
       else { return false }
       if answer.trimmingWhitespace().isEmpty, !argument.isRequired { return true }
       do {
@@ -68,11 +70,11 @@ extension Surroundings {
   ///
   /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands
   ///   for the answer if there is no one to ask.
-  func confirm(_ question: String, unless option: String, _ global: GlobalOptions) throws {
+  func confirm(_ question: DisplayText, unless option: String, _ global: GlobalOptions) throws {
     guard hasPerson(global) else {
       throw UsageError(
         .refused(
-          "Confirmation needed, but there is no terminal: \(question)",
+          "Confirmation needed, but there is no terminal: \(question.string)",
           hint: "To confirm in advance, add \(option)."))
     }
     let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
@@ -89,7 +91,9 @@ extension Surroundings {
     if hasPerson(global) {
       let shown = items.slice(from: 0, count: ChangeReport.shownCount)
       try ExpenseTable.write(shown, width: width, to: errors)
-      if let rest = errors.presentation.rest(of: items.count) { try errors.write(rest) }
+      if let rest = errors.presentation.rest(of: items.count) {
+        try errors.writeLine(StyledLine(rest))
+      }
     }
     try confirm("Delete \(text(of: items))?", unless: "--yes", global)
   }
@@ -101,12 +105,13 @@ extension Surroundings {
     if hasPerson(global) {
       for change in changes.prefix(ChangeReport.shownCount) {
         guard let before = change.before, let after = change.after else { continue }
-        try errors.write("\(before.line(to: errors))\n")
-        for line in after.differences(from: before, errors.presentation) {
-          try errors.write("  \(line)\n")
-        }
+        try errors.writeLine(errors.presentation.line(of: before))
+        let differences = after.differences(from: before, errors.presentation)
+        try errors.writeLines(differences.map { "  \($0)" })
       }
-      if let rest = errors.presentation.rest(of: changes.count) { try errors.write(rest) }
+      if let rest = errors.presentation.rest(of: changes.count) {
+        try errors.writeLine(StyledLine(rest))
+      }
     }
     let items = changes.compactMap(\.before)
     try confirm("Change \(text(of: items))?", unless: "--yes", global)
@@ -118,7 +123,7 @@ extension Surroundings {
   }
 
   /// Ask for a line; return nil at the end of the input.
-  func ask(_ prompt: String) throws -> String? {
+  func ask(_ prompt: DisplayText) throws -> String? {
     while true {
       try errors.write(prompt)
       try errors.flush()
@@ -133,7 +138,7 @@ extension Surroundings {
 
   /// Ask for a line, with editing and completion if the terminal supports them.
   private func ask(
-    _ prompt: String, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
+    _ prompt: DisplayText, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
   ) throws -> String? {
     guard let restore = enterKeyMode() else { return try ask(prompt) }
     defer { restore() }

@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The report of a change that a command made or would make.
 struct ChangeReport {
@@ -19,9 +20,9 @@ struct ChangeReport {
   let format: Format
   let isQuiet: Bool
   /// The verb for the change of an expense.
-  let verb: (ExpenseChange) -> String
+  let verb: (ExpenseChange) -> DisplayText
   /// The line before all others, if any.
-  var heading: ((Commit) -> String)?
+  var heading: ((Commit) -> DisplayText)?
   /// A closure that writes lines after those of the changes; nil for none.
   var footer: (() throws -> Void)?
 
@@ -31,12 +32,12 @@ struct ChangeReport {
   ///   - format: The output format.
   ///   - global: The options for quiet output.
   ///   - verb: The verb for the change of each expense.
-  init(_ format: Format, _ global: GlobalOptions, verb: String) {
+  init(_ format: Format, _ global: GlobalOptions, verb: DisplayText) {
     self.init(format, global) { _ in verb }
   }
 
   /// Create a report with a verb that depends on the expense.
-  init(_ format: Format, _ global: GlobalOptions, verb: @escaping (ExpenseChange) -> String) {
+  init(_ format: Format, _ global: GlobalOptions, verb: @escaping (ExpenseChange) -> DisplayText) {
     self.format = format
     isQuiet = global.isQuiet
     self.verb = verb
@@ -50,7 +51,7 @@ struct ChangeReport {
   ///   - surroundings: The output.
   /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
   func write(
-    _ commit: Commit, undoHint: String? = nil, in surroundings: Surroundings
+    _ commit: Commit, undoHint: DisplayText? = nil, in surroundings: Surroundings
   ) throws {
     let homeBefore = surroundings.output.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
@@ -61,7 +62,7 @@ struct ChangeReport {
     }
     try commit.report {
       if let heading, format == .text, !isQuiet {
-        try surroundings.output.write(heading(commit) + "\n")
+        try surroundings.output.writeLine(StyledLine(heading(commit)))
       }
       try write(
         { body in
@@ -76,7 +77,7 @@ struct ChangeReport {
         where !change.isOfDeletedImport && change.textBefore != change.textAfter
           && (commit.settledCurrency == nil || !change.isOfHomeCurrency)
         {
-          try surroundings.output.write(change.line + "\n")
+          try surroundings.output.writeLine(StyledLine(change.line))
         }
         try surroundings.output.flush()
       }
@@ -113,7 +114,7 @@ struct ChangeReport {
         count += 1
         if count <= ChangeReport.shownCount { try write(change, typeSources, to: sink) }
       }
-      if let rest = sink.presentation.rest(of: count) { try sink.write(rest) }
+      if let rest = sink.presentation.rest(of: count) { try sink.writeLine(StyledLine(rest)) }
     case .object: try forEachItem { try JSONOutput.write($0, to: sink) }
     case .array: try JSONOutput.write(forEachItem, to: sink)
     case .ids: if !isQuiet { try forEachItem { try sink.write("\($0.id)\n") } }
@@ -127,18 +128,18 @@ struct ChangeReport {
     to sink: TextSink
   ) throws {
     guard let item = change.after ?? change.before else { return }
-    let line = item.line(to: sink, typeSource: typeSources.first { $0.id == item.id }?.source)
-    try sink.write("\(verb(change)) \(line)\n")
+    let source = typeSources.first { $0.id == item.id }?.source
+    try sink.writeLine("\(verb(change)) \(sink.presentation.line(of: item, typeSource: source))")
     guard let before = change.before, let after = change.after else { return }
-    for line in after.differences(from: before, sink.presentation) { try sink.write("  \(line)\n") }
+    try sink.writeLines(after.differences(from: before, sink.presentation).map { "  \($0)" })
   }
 }
 
 extension Presentation {
   /// The line for the rest of `count` expenses; nil if all are shown.
-  func rest(of count: Int) -> String? {
+  func rest(of count: Int) -> DisplayText? {
     let rest = count - ChangeReport.shownCount
-    return rest > 0 ? "… and \(text(of: rest)) more\n" : nil
+    return rest > 0 ? "… and \(text(of: rest)) more" : nil
   }
 }
 

@@ -2,6 +2,7 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The notice that recurring expenses are due, at most once a day for each list.
 extension Surroundings {

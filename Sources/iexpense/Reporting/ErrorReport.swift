@@ -27,7 +27,7 @@ struct ErrorReport {
   private let message: String?
   private let hint: String?
   /// Further lines of the message, for an output.
-  private var details: (TextSink) -> [String] = { _ in [] }
+  private var details: (Presentation) -> [DisplayText] = { _ in [] }
   private var usage: String?
 
   /// Create the report of an error.
@@ -59,7 +59,7 @@ struct ErrorReport {
       message = error.description
       hint = error.advice(store)
       if case .ambiguous(_, let rules) = error {
-        details = { sink in rules.map { "  " + sink.presentation.line(of: $0) } }
+        details = { presentation in rules.map { "  \(presentation.line(of: $0))" } }
       }
     case let error as ImportError:
       code = .malformedData
@@ -126,32 +126,35 @@ struct ErrorReport {
   private static let listedCount = 10
 
   /// The expenses of an error, one or more lines for each.
-  private static func details(of error: ExpenseError, for sink: TextSink) -> [String] {
-    func list<Element>(_ elements: [Element], _ lines: (Element) -> [String]) -> [String] {
+  private static func details(
+    of error: ExpenseError, for presentation: Presentation
+  ) -> [DisplayText] {
+    func list<Element>(
+      _ elements: [Element], _ lines: (Element) -> [DisplayText]
+    ) -> [DisplayText] {
       elements.prefix(listedCount).flatMap(lines)
         + (elements.count > listedCount ? ["… and \(elements.count - listedCount) more"] : [])
     }
     return switch error {
-    case .ambiguousID(_, let items): ExpenseTable.lines(for: items, sink)
+    case .ambiguousID(_, let items): ExpenseTable.lines(for: items, presentation)
     case .takenIDs(let items) where items.count > 1:
-      list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)), sink)) { [$0] }
+      list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)), presentation)) { [$0] }
     case .invalidExpenses(let expenses):
       list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
-    case .changedSince(let conflicts): list(conflicts) { $0.lines(sink.presentation) }
-    case .settingsChangedSince(let conflicts): list(conflicts) { ["  " + $0.line] }
+    case .changedSince(let conflicts): list(conflicts) { $0.lines(presentation) }
+    case .settingsChangedSince(let conflicts): list(conflicts) { ["  \($0.line)"] }
     default: []
     }
   }
 
-  private static func details(of problem: ImportProblem) -> [String] {
+  private static func details(of problem: ImportProblem) -> [DisplayText] {
     switch problem.reason {
     case .invalidRows(let rows, _):
       rows.prefix(listedCount).map { "  \($0)\($0.reason.advice)" }
         + (rows.count > listedCount ? ["  … and \(rows.count - listedCount) more"] : [])
     case .openEncoding(let candidates):
       candidates.map { candidate in
-        "  \(candidate.encoding.rawValue): "
-          + candidate.samples.map(\.shortened).joined(separator: " | ")
+        "  \(candidate.encoding.rawValue): \(candidate.samples.map(\.shortened).joined(separator: " | "))"
       }
     case .openColumn(_, let candidates):
       candidates.prefix(listedCount).map { "  \($0.column.quoted): \($0.sampleText)" }
@@ -201,10 +204,14 @@ struct ErrorReport {
   func write(in surroundings: Surroundings) -> ExitCode {
     let errors = surroundings.errors
     // If standard error fails, too, only the exit code is left.
-    if let message { try? surroundings.write(message: message, titled: "Error:", .error) }
-    for line in details(errors) { try? errors.write(line.escapedForTerminal + "\n") }
-    if let hint { try? surroundings.write(message: hint, titled: "Hint:", nil) }
-    if let usage { try? errors.write(usage.escapedForTerminal + "\n") }
+    if let message {
+      try? surroundings.write(message: DisplayText(message), titled: "Error:", .error)
+    }
+    try? errors.writeLines(details(errors.presentation))
+    if let hint {
+      try? surroundings.write(message: DisplayText(hint), titled: "Hint:", nil)
+    }
+    if let usage { try? errors.write("\(usage)\n") }
     try? errors.flush()
     return code
   }
@@ -212,7 +219,7 @@ struct ErrorReport {
 
 extension HistoryConflict {
   /// The differences between the expense and its expected state.
-  fileprivate func lines(_ presentation: Presentation) -> [String] {
+  fileprivate func lines(_ presentation: Presentation) -> [DisplayText] {
     switch (expected, found.first) {
     case (let expected?, let found?) where self.found.count == 1:
       ["  \(expected.shortID)  \(found.name)"]
@@ -229,6 +236,8 @@ extension HistoryConflict {
 extension ErrorReport {
   /// The report as an alert of the screen.
   func screenMessage(in surroundings: Surroundings) -> Message {
-    Message(message ?? "", hint: hint, details: details(surroundings.output))
+    Message(
+      DisplayText(message ?? ""), hint: hint.map { DisplayText($0) },
+      details: details(surroundings.output.presentation))
   }
 }

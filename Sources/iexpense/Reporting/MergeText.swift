@@ -44,7 +44,7 @@ struct MergeText {
       try writeConflicts(report, in: surroundings)
       try writeUnknown(report, in: surroundings)
     }
-    let undoHint = "To undo: \(global.command("undo").escapedForTerminal)"
+    let undoHint: DisplayText = "To undo: \(global.command("undo"))"
     try changes.write(commit, undoHint: undoHint, in: surroundings)
   }
 
@@ -88,11 +88,11 @@ struct MergeText {
 
   private func changeReport(isDone: Bool) -> ChangeReport {
     ChangeReport(.text, global) { change in
-      let planned = [
+      let planned: [DisplayText: DisplayText] = [
         "Added": "Would add", "Deleted": "Would delete", "Changed": "Would change",
         "Moved": "Would move",
       ]
-      let verb: String
+      let verb: DisplayText
       switch (change.before, change.after) {
       case (nil, _): verb = "Added"
       case (_, nil): verb = "Deleted"
@@ -104,18 +104,18 @@ struct MergeText {
 
   private func heading(
     _ report: MergeReport, isDone: Bool = true, movedTo names: [String] = []
-  ) -> String {
+  ) -> DisplayText {
     let conflictCount = report.conflicts.count + report.settingConflicts.count
     var parts = ["\(report.changedInOurs) from there", "\(report.changedInTheirs) from here"]
     if conflictCount > 0 {
       parts.append(conflictCount == 1 ? "1 conflict" : "\(conflictCount) conflicts")
     }
-    let merged = "\(isDone ? "Merged" : "Would merge") \(name): \(parts.joined(separator: ", "))"
-    if names.isEmpty { return merged.escapedForTerminal }
+    let merged: DisplayText =
+      "\(isDone ? "Merged" : "Would merge") \(name): \(parts.joined(separator: ", "))"
+    if names.isEmpty { return merged }
     let subject = renamed ?? (names.count == 1 ? "It" : "They")
     let verb = names.count == 1 ? "is" : "are"
     return "\(merged). \(subject) \(verb) now \(names.joined(separator: " and "))."
-      .escapedForTerminal
   }
 
   /// Write how many expenses of a copy may have been deleted there.
@@ -135,7 +135,7 @@ struct MergeText {
     for found in report.conflicts.prefix(ChangeReport.shownCount) {
       try surroundings.output.write(
         "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))"
-          .escapedForTerminal + "\n")
+          + "\n")
     }
     let rest = report.conflicts.count - ChangeReport.shownCount
     if rest > 0 {
@@ -158,7 +158,7 @@ struct MergeText {
 
 extension MergeReport.Conflict {
   /// Both values: `amount is $31.40 here and $34.10 there`.
-  fileprivate func sides(_ presentation: Presentation) -> String {
+  fileprivate func sides(_ presentation: Presentation) -> DisplayText {
     if conflict.isOfDeletion {
       return ours == nil ? "deleted here, changed there" : "changed here, deleted there"
     }
@@ -175,12 +175,12 @@ extension MergeReport.Conflict {
 
 extension SettingConflict {
   /// The values of the setting, as JSON text: `currency: "EUR" or "USD"`.
-  var line: String {
+  var line: DisplayText {
     let member = name.contains("/") ? "\(name), \(conflict.name)" : name
     let values = conflict.values.map { value in
       conflict.isOfDeletion ? (value == "true" ? "deleted" : "kept") : value ?? "(none)"
     }
-    return "\(member): \(values.joined(separator: " or "))".escapedForTerminal
+    return "\(member): \(values.joined(separator: " or "))"
   }
 }
 

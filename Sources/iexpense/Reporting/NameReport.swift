@@ -39,13 +39,13 @@ struct NameReport: Sendable {
       try surroundings.output.write(
         (isChanged
           ? "\(try sentence(commit)): \(count) changed." : "Nothing to change.")
-          .escapedForTerminal + "\n")
+          + "\n")
       for change in commit.settingChanges where NameReport.shown.contains(change.name) {
         try surroundings.output.write(change.line + "\n")
       }
       try surroundings.output.flush()
       if commit.isUndoable {
-        try surroundings.tell("To undo: \(global.command("undo").escapedForTerminal)")
+        try surroundings.tell("To undo: \(global.command("undo"))")
       }
     }
   }

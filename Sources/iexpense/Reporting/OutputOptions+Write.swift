@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 
 extension OutputOptions {
   /// Write a file as a whole, or to standard output.
@@ -14,7 +15,7 @@ extension OutputOptions {
     _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void,
     report: (_ path: String) throws -> Void
   ) throws {
-    guard let path else { return try write { try surroundings.output.write(lines: $0) } }
+    guard let path else { return try write { try surroundings.output.write(data: $0) } }
     let durability = try OutputFile(at: path, replacing: isReplacing)
       .write(apartFrom: expenses?.path, write)
     try report(path)

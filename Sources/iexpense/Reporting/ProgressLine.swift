@@ -1,13 +1,14 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// A progress line for long work on a terminal, erased when the work is done.
 final class ProgressLine {
-  private let name: String
+  private let name: DisplayText
   private let errors: TextSink
   private let isOn: Bool
-  private var shown = ""
+  private var shown: DisplayText = ""
 
   /// Create a progress line, not yet shown.
   ///
@@ -16,7 +17,7 @@ final class ProgressLine {
   ///   - surroundings: The output.
   ///   - global: The options for quiet output.
   init(of name: String, in surroundings: Surroundings, _ global: GlobalOptions) {
-    self.name = name.escapedForTerminal
+    self.name = DisplayText(name)
     errors = surroundings.errors
     isOn = errors.isTerminal && !global.isQuiet
   }
@@ -26,11 +27,11 @@ final class ProgressLine {
   /// Files with few rows finish at once, and report only their beginning.
   func show(_ part: Double) {
     guard isOn, part > 0.01 else { return }
-    let text = "Reading \(name): \(Int(part * 100)) %"
+    let text: DisplayText = "Reading \(name): \(Int(part * 100)) %"
     guard text != shown else { return }
     shown = text
     // If standard error fails, there is no one left to tell.
-    try? errors.write("\r" + text)
+    try? errors.write("\r\(text)")
     try? errors.flush()
   }
 
@@ -38,7 +39,7 @@ final class ProgressLine {
   func erasing<Result>(_ work: () throws -> Result) rethrows -> Result {
     defer {
       if !shown.isEmpty {
-        try? errors.write("\r" + String(repeating: " ", count: shown.terminalWidth) + "\r")
+        try? errors.write("\r\(.spaces(shown.width) as DisplayText)\r")
         try? errors.flush()
       }
     }

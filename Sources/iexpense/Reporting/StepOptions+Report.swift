@@ -5,7 +5,7 @@ import Text
 extension StepOptions {
   /// Undo or redo steps, and report the changes.
   func write(
-    _ verb: String, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ verb: DisplayText, _ global: GlobalOptions, in surroundings: Surroundings,
     _ revert: (Expenses) throws -> Commit
   ) throws {
     do {
@@ -22,17 +22,18 @@ extension StepOptions {
   /// Undo or redo steps of an open store with adopted settings, and report the changes.
   @discardableResult
   func write(
-    _ verb: String, of expenses: Expenses, _ global: GlobalOptions, in surroundings: Surroundings,
+    _ verb: DisplayText, of expenses: Expenses, _ global: GlobalOptions,
+    in surroundings: Surroundings,
     _ revert: (Expenses) throws -> Commit
   ) throws -> Commit {
     var report = ChangeReport(isJSON ? .array : .text, global) { change in
       change.after == nil ? "Removed" : change.before == nil ? "Restored" : "Changed"
     }
     report.heading = { commit in
-      let steps = commit.reverted.map { step in
-        (step.command.map { "\($0)" } ?? "change").escapedForTerminal
-          + (step.changeCount == 0
-            ? "" : " of \(surroundings.output.presentation.expenses(step.changeCount))")
+      let steps = commit.reverted.map { step -> DisplayText in
+        let name: DisplayText = step.command.map { "\($0)" } ?? "change"
+        let count = surroundings.output.presentation.expenses(step.changeCount)
+        return step.changeCount == 0 ? name : "\(name) of \(count)"
       }
       return "\(verb) "
         + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))

@@ -8,20 +8,20 @@ extension Surroundings {
   /// Write a sentence after a title such as `Error:`, escaped, and on a terminal wrapped at words.
   ///
   /// A command at its end, after a colon, stays in one piece, so that it can be copied.
-  func write(message sentence: String, titled title: String, _ style: TextStyle?) throws {
-    let text = title + " " + sentence.escapedForTerminal
+  func write(message sentence: DisplayText, titled title: DisplayText, _ style: TextStyle?) throws {
+    let text = title + " " + sentence
     var lines = [text]
-    if errors.isTerminal, text.displayWidth > width {
-      let command = text.range(of: ": iexpense ").map { text[$0.lowerBound...].dropFirst(2) }
-      lines = String(text.dropLast(command?.count ?? 0)).wrapped(to: width)
+    if errors.isTerminal, text.width > width {
+      let (start, command) = text.splitBeforeCommand
+      lines = start.wrapped(to: width)
       if let command {
-        let fits = (lines.last?.displayWidth ?? 0) + 1 + String(command).displayWidth <= width
+        let fits = (lines.last?.width ?? 0) + 1 + command.width <= width
         if fits { lines[lines.count - 1] += " " + command } else { lines.append("  " + command) }
       }
     }
-    let first = lines.first?.dropFirst(title.count) ?? ""
-    lines[0] = (style.map { errors.styled(title, $0) } ?? title) + first
-    try errors.write(lines.joined(separator: "\n") + "\n")
+    let first = lines.first?.mapping { $0.dropFirst(title.string.count) } ?? ""
+    try errors.writeLine("\(title, style)\(first)")
+    try errors.writeLines(lines.dropFirst())
   }
 
   /// Report a warning immediately; unlike an error, it does not end the command.
@@ -39,16 +39,25 @@ extension Surroundings {
   }
 
   /// Report a sentence immediately, with a title such as `Warning:`.
-  func warn(_ title: String, _ sentence: String) {
+  func warn(_ title: DisplayText, _ sentence: DisplayText) {
     // If standard error fails, there is no one left to tell.
     try? write(message: sentence, titled: title, .warning)
     try? errors.flush()
   }
 
   /// Write a line to standard error immediately: a note, not a result.
-  func tell(_ sentence: String) throws {
+  func tell(_ sentence: DisplayText) throws {
     try errors.write(sentence + "\n")
     try errors.flush()
+  }
+}
+
+extension DisplayText {
+  /// The text without a command at its end, after a colon, and that command.
+  fileprivate var splitBeforeCommand: (start: DisplayText, command: DisplayText?) {
+    guard let range = string.range(of: ": iexpense ") else { return (self, nil) }
+    let end = string.index(range.lowerBound, offsetBy: 2)
+    return (mapping { $0[..<end] }, mapping { $0[end...] })
   }
 }
 

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// Notes and warnings besides the result; none of them makes a command fail.
 extension Surroundings {

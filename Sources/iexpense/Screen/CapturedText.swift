@@ -1,25 +1,19 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// The output of a command, captured instead of shown.
 final class CapturedText {
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
 
-  /// All lines of standard output.
-  var allLines: [String] {
-    var lines = String(decoding: output, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
   /// The lines of standard output, without empty ones.
-  var lines: [String] { CapturedText.lines(output) }
+  var lines: [DisplayText] { CapturedText.lines(output) }
   /// The lines of standard error, without empty ones.
-  var notes: [String] { CapturedText.lines(errors) }
+  var notes: [DisplayText] { CapturedText.lines(errors) }
 
-  private static func lines(_ bytes: [UInt8]) -> [String] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  private static func lines(_ bytes: [UInt8]) -> [DisplayText] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { DisplayText(String($0)) }
   }
 
   /// A copy of the surroundings whose output is captured here.

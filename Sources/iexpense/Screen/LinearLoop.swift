@@ -1,6 +1,8 @@
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import TerminalScreen
+import Text
 
 /// The loop of the app line by line: each command is executed and reported at once.
 struct LinearLoop {
@@ -25,7 +27,7 @@ struct LinearLoop {
   mutating func run() throws {
     while !isOver {
       let (lines, question) = view.lines(of: state)
-      for line in lines { try surroundings.output.write(line + "\n") }
+      try surroundings.output.writeLines(lines)
       try surroundings.output.write(question)
       try surroundings.output.flush()
       guard let line = try surroundings.readLine() else {

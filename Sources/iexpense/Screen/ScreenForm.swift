@@ -1,5 +1,6 @@
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import TerminalScreen
 
 /// A form opened by a command.

@@ -122,7 +122,7 @@ struct ScreenLoop {
     case .mouse(let isOn):
       _ = terminal.write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
     case .giveUp: queue.giveUp()
-    case .copy(let text): copy(text)
+    case .copy(let text): _ = terminal.write(Array(TerminalModes.copying(text).utf8))
     case .list, .page, .reload, .change, .lastStep, .names, .findType, .review, .complete, .export,
       .command:
       queue.perform(effect)
@@ -149,11 +149,5 @@ struct ScreenLoop {
     encoder.forget()
     resize()
     queue.lookAgain()
-  }
-
-  /// Copy a text to the clipboard (OSC 52 of xterm), if the terminal supports it.
-  private func copy(_ text: String) {
-    let content = Array(text.utf8).base64
-    _ = terminal.write(Array("\u{1B}]52;c;\(content)\u{1B}\\".utf8))
   }
 }

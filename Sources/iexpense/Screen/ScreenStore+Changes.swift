@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// Changes to the store, made by the commands of the command line.
 extension ScreenStore {
@@ -105,7 +106,7 @@ extension ScreenStore {
   /// A one-line report of the change.
   private func sentence(
     for commit: Commit, _ edit: StoreEdit, _ captured: CapturedText
-  ) throws -> String {
+  ) throws -> DisplayText {
     if case .importRows = edit {
       let totals = try Totals(of: commit.items, home: expenses.settings().currency)
       return "Imported \(facts.presentation.text(of: totals))"
@@ -116,7 +117,7 @@ extension ScreenStore {
       return "\(first) \(captured.lines[1])"
     }
     guard !isStep, commit.changeCount > 1 else {
-      return first.hasSuffix(":") ? String(first.dropLast()) : first
+      return first.mapping { $0.hasSuffix(":") ? $0.dropLast() : $0[...] }
     }
     let totals = try Totals(of: commit.items, home: facts.settings.currency)
     let verb = if case .delete = edit { "Deleted" } else { "Changed" }

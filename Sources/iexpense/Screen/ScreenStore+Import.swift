@@ -2,6 +2,7 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import ExpenseExchange
 
 /// A file that is reviewed before its import.

@@ -2,6 +2,7 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import Text
 
 /// Lines typed on the screen, in the grammar of the command line.
 extension ScreenStore {

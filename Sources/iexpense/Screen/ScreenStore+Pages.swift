@@ -10,9 +10,6 @@ extension ScreenStore {
   private static let stepCount = 500
 
   func page(_ request: PageRequest) throws -> AppEvent {
-    let captured = CapturedText()
-    let surroundings = captured.surroundings(like: surroundings)
-    surroundings.output.hasColor = true
     var content = PageContent([])
     switch request.screen {
     case .review: break
@@ -20,18 +17,17 @@ extension ScreenStore {
       // The filter may cover another month, or several.
       let days = try FilterLine.filter(request.query, facts.settings, in: surroundings).days
       guard let month = request.limited(to: days, facts.settings) else { break }
-      let page = try dashboardPage(month, in: surroundings)
+      let page = try dashboardPage(month)
       content.metrics = page.metrics
-      if request.width > 0 { try page.write(width: request.width) }
+      if request.width > 0 { content.lines = page.content(width: request.width).lines }
     case .summary:
-      var page = try dashboardPage(request, in: surroundings)
+      var page = try dashboardPage(request)
       page.hasCards = true
-      content.rows = try page.write(width: request.width).map { row($0, request) }
-    case .budgets: content.rows = try budgets(request, in: surroundings)
-    case .history: content.rows = try history(request, in: surroundings)
+      let (lines, regions) = page.content(width: request.width)
+      (content.lines, content.rows) = (lines, regions.map { row($0, request) })
+    case .budgets: content = try budgets(request)
+    case .history: content = try history(request)
     }
-    try surroundings.output.flush()
-    content.lines = captured.allLines.map(TextStyle.spans)
     return .page(request, content)
   }
 
@@ -75,9 +71,7 @@ extension ScreenStore {
       : Period(monthOf: request.day, startingOn: facts.settings.firstOfMonth)
   }
 
-  private func dashboardPage(
-    _ request: PageRequest, in surroundings: Surroundings
-  ) throws -> DashboardPage {
+  private func dashboardPage(_ request: PageRequest) throws -> DashboardPage {
     var settings = facts.settings
     var source = try expenses.source().namingCurrencies(settings.currency)
     var query = request.query
@@ -95,58 +89,54 @@ extension ScreenStore {
       coming: try expenses.committedExpenses(in: period, on: facts.today, settings))
     return DashboardPage(
       dashboard, settings, height: request.height, budgetCommand: "3",
-      currencyCommand: { "f --currency \($0)" }, for: surroundings.output)
+      currencyCommand: { "f --currency \($0)" }, facts.presentation)
   }
 
-  private func budgets(
-    _ request: PageRequest, in surroundings: Surroundings
-  ) throws -> [PageContent.Row] {
+  private func budgets(_ request: PageRequest) throws -> PageContent {
     let report = try BudgetReport(
       of: expenses.source().namingCurrencies(facts.settings.currency), facts.settings,
       on: facts.today,
       coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
-      try surroundings.output.write(
-        "\nNo budgets. To set one: \(global.command("budget set food 300").escapedForTerminal)\n")
-      return []
+      let command = global.command("budget set food 300")
+      return PageContent(["", "No budgets. To set one: \(command)"])
     }
-    try BudgetTable.write(report, width: request.width, to: surroundings.output)
+    var content = PageContent(
+      BudgetTable.lines(report, width: request.width, facts.presentation))
     // The first line is the header row.
-    return report.lines.enumerated().map { index, line in
+    content.rows = report.lines.enumerated().map { index, line in
       var row = PageContent.Row(line: index + 1)
       row.query = query(for: line)
       row.budget = words(for: line.budget)
       return row
     }
+    return content
   }
 
-  private func history(
-    _ request: PageRequest, in surroundings: Surroundings
-  ) throws -> [PageContent.Row] {
+  private func history(_ request: PageRequest) throws -> PageContent {
+    let presentation = facts.presentation
     let steps = Array(try expenses.history().suffix(ScreenStore.stepCount).reversed())
-    guard !steps.isEmpty else {
-      try surroundings.output.write("\nNo changes to undo yet.\n")
-      return []
-    }
-    try HistoryTable.write(steps, width: request.width, to: surroundings.output)
-    return steps.enumerated().map { index, step in
-      var details = step.changes.prefix(20).flatMap { change -> [String] in
+    guard !steps.isEmpty else { return PageContent(["", "No changes to undo yet."]) }
+    var content = PageContent(HistoryTable.lines(steps, width: request.width, presentation))
+    content.rows = steps.enumerated().map { index, step in
+      var details = step.changes.prefix(20).flatMap { change -> [DisplayText] in
         guard let item = change.after ?? change.before else { return [] }
         let verb = change.before == nil ? "Added" : change.after == nil ? "Deleted" : "Changed"
         let differences =
           change.before.flatMap { before in
-            change.after.map { $0.differences(from: before, facts.presentation) }
+            change.after.map { $0.differences(from: before, presentation) }
           } ?? []
-        return ["\(verb) \(item.line(to: surroundings.output, isStyled: false))"]
-          + differences.map { "  \($0)" }
+        return ["\(verb) \(presentation.line(of: item).text)"] + differences.map { "  \($0)" }
       }
       if step.changes.count > 20 { details.append("… and \(step.changes.count - 20) more") }
       details += step.settingChanges.filter { !$0.isOfDeletedImport }.map(\.line)
       var row = PageContent.Row(line: index + 1)
       row.details = Message(
-        "Step \(step.serial), \(step.localTime): \(step.commandText)", details: details)
+        "Step \(step.serial), \(presentation.text(ofTime: step.time)): \(step.commandText)",
+        details: details)
       return row
     }
+    return content
   }
 }
 
@@ -159,25 +149,5 @@ extension PageRequest {
     var request = self
     request.day = days.first
     return request
-  }
-}
-
-extension TextStyle {
-  /// A styled line as spans of one style each.
-  static func spans(of line: String) -> [PageContent.Span] {
-    var spans: [PageContent.Span] = []
-    var style: TextStyle?
-    for (number, piece) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      var text = piece
-      if number > 0, let end = piece.firstIndex(of: "m") {
-        let start = "\u{1B}[\(piece[...end])"
-        style = allCases.first { "\($0.start)" == start }
-        text = piece[piece.index(after: end)...]
-      }
-      if !text.isEmpty { spans.append(PageContent.Span(String(text), style)) }
-    }
-    return spans
   }
 }

@@ -5,6 +5,7 @@ import ExpenseCore
 import ExpenseDisplay
 import Observation
 import TerminalScreen
+import Text
 
 /// The store of the screen; it answers effects with the commands of the command line.
 ///
@@ -106,7 +107,7 @@ final class ScreenStore: @unchecked Sendable {
         let news =
           homeBefore == facts.settings.currency
           ? facts.presentation.news(from: before, to: all) : nil
-        let others =
+        let others: DisplayText =
           areSettingsNew
           ? "The settings were changed by another program." : "The file was reloaded."
         events.append(.news(news ?? others))
@@ -240,7 +241,7 @@ final class ScreenStore: @unchecked Sendable {
     ErrorReport(CommandError(error: error, global: global)).screenMessage(in: surroundings)
   }
 
-  private func words(for step: HistoryStep) -> String {
+  private func words(for step: HistoryStep) -> DisplayText {
     step.commandText
       + (step.changes.isEmpty ? "" : " of \(facts.presentation.expenses(step.changes.count))")
   }

@@ -1,12 +1,13 @@
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 extension Presentation {
   /// Maximum number of expenses compared to count those added, changed and deleted.
   private static var comparedCount: Int { 200_000 }
 
   /// A sentence on the changes by another program between two lists; nil if there are none.
-  func news(from before: ExpenseList, to after: ExpenseList) -> String? {
+  func news(from before: ExpenseList, to after: ExpenseList) -> DisplayText? {
     guard max(before.count, after.count) <= Presentation.comparedCount else {
       let difference = after.count - before.count
       let count = expenses(abs(difference))
@@ -25,6 +26,6 @@ extension Presentation {
     }
     let parts = [(added, "added"), (changed, "changed"), (old.count, "deleted")]
       .filter { $0.0 > 0 }.map { "\(text(of: $0.0)) \($0.1)" }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ") + " by another program."
+    return parts.isEmpty ? nil : "\(parts.joined(separator: ", ")) by another program."
   }
 }

@@ -4,6 +4,7 @@ import ExpenseApp
 import ExpenseCore
 import TerminalScreen
 import Text
+import ExpenseDisplay
 
 /// The full screen of the terminal, for the app.
 extension Surroundings {

@@ -2,7 +2,9 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import TerminalScreen
+import Text
 
 /// `iexpense ui`: show, add and change expenses on the whole screen.
 struct UI: ToolCommand {
@@ -84,7 +86,7 @@ struct UI: ToolCommand {
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) {
       if case .refused(_, let message) = event {
-        throw UsageError(.refused(message.sentence, hint: message.hint))
+        throw UsageError(.refused(message.sentence.string, hint: message.hint?.string))
       }
       later += state.update(event)
     }

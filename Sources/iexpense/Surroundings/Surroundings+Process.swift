@@ -1,6 +1,7 @@
 internal import SystemCalls
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// Inputs and outputs of this process.
 extension Surroundings {
@@ -24,17 +25,41 @@ extension Surroundings {
       isInputTerminal: input.isTerminal, readInput: { try input.readChunk(limit: $0) },
       enterKeyMode: { isSimpleTerminal ? nil : TerminalMode.enterKeyMode() },
       takeScreen: { ScreenTerminal(entering: $0, leaving: $1) }, openFile: openFile,
-      output: TextSink(isTerminal: output.isTerminal) { try output.writeAll($0) },
-      errors: TextSink(isTerminal: errors.isTerminal) { try errors.writeAll($0) }, tool: tool)
+      output: sink(of: output), errors: sink(of: errors), tool: tool)
   }
+
+  private static func sink(of file: FileDescriptor) -> TextSink {
+    TextSink(isTerminal: file.isTerminal) { bytes in try noticingEnd { try file.writeAll(bytes) } }
+  }
+
+  /// Write to a pipe, whose reader may have closed it.
+  private static func noticingEnd(_ write: () throws -> Void) throws {
+    do {
+      try write()
+    } catch let error as SystemError where error.kind == .closedPipe {
+      throw ClosedOutput()
+    }
+  }
+
+  /// Shell code before the command of a pager, with defaults for the variables of pagers.
+  ///
+  /// `less` quits if all text fits on the screen, shows colour and UTF-8, and does not clear the
+  /// screen on exit; `lv` shows colour.
+  private static let pagerSettings =
+    "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
+    + "export LESS LV LESSCHARSET; "
 
   private static func startPager(_ command: String) throws -> RunningPager? {
     // If the first word is not a program name, only the shell can tell.
     let program = command.prefix { $0 != " " }
     let isName = program.allSatisfy { $0.isLetter || $0.isNumber || "/-_.+".contains($0) }
     guard !isName || ShellCommand.isInstalled(String(program)) else { return nil }
-    let shell = try ShellCommand(RunningPager.settings + command)
-    return RunningPager(write: shell.write, end: shell.end)
+    let shell = try ShellCommand(pagerSettings + command)
+    return RunningPager { bytes in
+      try noticingEnd { try shell.write(bytes) }
+    } end: {
+      shell.end()
+    }
   }
 
   private static func openFile(_ path: String) throws {

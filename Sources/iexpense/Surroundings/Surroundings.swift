@@ -54,7 +54,9 @@ struct Surroundings {
       monetary: try locale(for: .monetary), numeric: try locale(for: .numeric),
       time: try locale(for: .time))
     show(
-      by: Presentation(locales, home: settings.currency, isASCII: isASCII || !isUnicode))
+      by: Presentation(locales, home: settings.currency, isASCII: isASCII || !isUnicode) {
+        SystemClock.localTime(of: $0)
+      })
   }
 
   /// Adopt a changed home currency for showing amounts.

@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [
     "SystemCalls", "ExpenseCore", "ExpenseExchange", "CommandSpec", "TerminalScreen",
-    "ExpenseApp", "iexpense",
+    "ExpenseDisplay", "ExpenseApp", "iexpense",
   ])
   func `folders use each other in one direction`(target: String) throws {
     let sources = try sources(of: target)
@@ -151,6 +151,30 @@ import Testing
     for source in sources {
       let found = unknown.intersection(source.words)
       #expect(found.isEmpty, "\(source.path): \(found)")
+    }
+  }
+
+  /// One file has those of lines, and one target those of a full screen.
+  @Test func `escape sequences are made in one place`() throws {
+    for source in try sources(of: "ExpenseDisplay", "ExpenseReport", "ExpenseApp", "iexpense")
+    where source.path != "ExpenseDisplay/Lines/LineBytes.swift" {
+      let found = ["\\u{1B}", "\\u{001B}", "\\e[", "0x1B"].filter(source.text.contains)
+      #expect(found.isEmpty, "\(source.path): \(found)")
+    }
+  }
+
+  /// Elsewhere, text is a `DisplayText`, which is safe by its type.
+  @Test func `only the display makes text safe`() throws {
+    let formats = [
+      "ExpenseDisplay/Data/RowOutput.swift", "ExpenseDisplay/Lines/TextSink.swift",
+      "ExpenseExchange/Export/LedgerJournal.swift",
+    ]
+    let targets = ["ExpenseCore", "ExpenseExchange", "CommandSpec", "TerminalScreen"]
+    for target in targets + ["ExpenseDisplay", "ExpenseApp", "iexpense"] {
+      for source in try sources(of: target) where !formats.contains(source.path) {
+        let escapes = source.words.filter { $0.hasPrefix("escapingControls") }
+        #expect(escapes.isEmpty, "\(source.path)")
+      }
     }
   }
 

@@ -1,23 +1,25 @@
-import SystemCalls
 import TestSupport
 import Testing
+import Text
 
+@testable import ExpenseDisplay
 @testable import iexpense
 
 @Suite struct PagerTests {
   /// The lines that reach the terminal and the pager, and the number of pagers started.
   private func write(
-    _ count: Int, of text: String = "line", height: Int = 10, status: Int32 = 0,
+    _ count: Int, of text: StyledLine = "line", height: Int = 10, status: Int32 = 0,
     exists: Bool = true, closingAfter limit: Int = .max
   ) throws -> (screen: Int, paged: Int, started: Int) {
     var (screen, paged, started) = (0, 0, 0)
     let sink = TextSink(isTerminal: true) { screen += $0.count { $0 == 10 } }
+    sink.hasColor = true
     let pager = Pager("less", width: 80, height: height) { _ in
       started += 1
       guard exists else { return nil }
       return RunningPager {
         guard paged < limit else {
-          throw SystemError(call: "write", path: "less", kind: .closedPipe, reason: "")
+          throw ClosedOutput()
         }
         paged += $0.count { $0 == 10 }
       } end: {
@@ -26,7 +28,7 @@ import Testing
     }
     sink.page(through: pager)
     for line in 0..<count {
-      try sink.write("\(text)\n")
+      try sink.writeLine(text)
       if line % 3 == 0 { try sink.flush() }
     }
     try sink.finish()
@@ -43,9 +45,11 @@ import Testing
   }
 
   @Test func `colours take no columns`() throws {
-    let word = "\u{1B}[1;38;5;196mabcdefg\u{1B}[0m "
-    #expect(try write(9, of: String(repeating: word, count: 10)) == (9, 0, 0))
-    #expect(try write(9, of: String(repeating: word, count: 11)) == (0, 9, 1), "two lines each")
+    func line(_ count: Int) -> StyledLine {
+      repeatElement("\("abcdefg", .large) ", count: count).joined(separator: "")
+    }
+    #expect(try write(9, of: line(10)) == (9, 0, 0))
+    #expect(try write(9, of: line(11)) == (0, 9, 1), "two lines each")
   }
 
   @Test func `a pager that is missing is none`() throws {

@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 import ExpenseExchange
 import Foundation
 import TestSupport

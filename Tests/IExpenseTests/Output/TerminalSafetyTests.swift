@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseDisplay
 import Foundation
 import TestSupport
 import Testing

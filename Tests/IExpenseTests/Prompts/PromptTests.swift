@@ -1,4 +1,6 @@
+import ExpenseDisplay
 import Testing
+import Text
 
 @testable import iexpense
 

@@ -1,5 +1,6 @@
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import Foundation
 import TerminalScreen
 import TestSupport

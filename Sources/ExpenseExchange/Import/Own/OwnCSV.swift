@@ -63,7 +63,7 @@ enum OwnCSV {
     }
     func text(at index: Int) -> String {
       let text = reader.exactString(reader.fields[index])
-      return isExport ? CSVExport.rearmed(text) : text
+      return isExport ? text.rearmingFormulas : text
     }
     var item = ExpenseItem(
       name: "", type: context.defaultType, amount: .zero, account: context.overrides.account)

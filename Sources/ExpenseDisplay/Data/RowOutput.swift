@@ -1,0 +1,142 @@
+package import ExpenseCore
+import Text
+
+/// Expenses and groups as lines of fields, for programs that cannot read JSON.
+///
+/// Lines are assembled from bytes: a list may have a million of them.
+package enum RowOutput {
+  /// Tab-separated fields without a header row, for `cut` and `awk`.
+  ///
+  /// Characters that could end a field or a line are escaped, as is the backslash.
+  case plain
+  /// Comma-separated values as in RFC 4180, with a header row.
+  case csv
+
+  /// Write expenses with all or some of their fields.
+  package func write(_ items: ExpenseList, _ fields: [ExpenseField]?, to sink: TextSink) throws {
+    let fields = fields ?? ExpenseField.allCases
+    try writeHeader(fields.map(\.rawValue), to: sink)
+    try items.forEachPiece { piece in
+      var lines: [UInt8] = []
+      piece.forEach { item in
+        for (index, field) in fields.enumerated() {
+          appendField(at: index, to: &lines) { $0.append(field, of: item) }
+        }
+        endLine(&lines, fieldCount: fields.count)
+      }
+      return lines
+    } _: {
+      try sink.write(data: $0)
+    }
+  }
+
+  /// Write a line for each currency of each group of a breakdown, or of each cell of a grid.
+  ///
+  /// For groups left out, the field `other` is their number. The field `forecast`, the part of the
+  /// amount that is forecast, is there only with a forecast.
+  package func write(_ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink) throws
+  {
+    let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
+    let isByCurrency = groupings.contains(.currency)
+    try writeHeader(
+      groupings.map(\.rawValue) + (isByCurrency ? [] : ["currency"])
+        + ["count", "amount", "share", "average", "smallest", "largest", "other"]
+        + (forecast == nil ? [] : ["forecast"]), to: sink)
+    func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
+      let part = forecast?.totals(of: keys[0], keys.count > 1 ? keys[1] : nil)
+      for sum in totals.byCurrency {
+        // The currency has only one column, even if it is a key.
+        let keys =
+          zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
+          + (isByCurrency ? [] : [sum.currency?.code])
+        let values: [String?] =
+          [
+            "\(sum.count)", "\(sum.total)",
+            breakdown.totals.share(of: sum).map { "\($0.rounded())" },
+            sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
+            others.map { "\($0)" },
+          ] + (part.map { ["\($0[sum.currency]?.total ?? .zero)"] } ?? [])
+        try write((keys + values).map { $0 ?? "" }, to: sink)
+      }
+    }
+    func writeGroup(_ group: Breakdown.Group, _ others: Int? = nil) throws {
+      guard breakdown.columnGrouping != nil else {
+        return try writeLines([group.key], group.totals, others)
+      }
+      for cell in group.cells {
+        try writeLines([group.key, breakdown.columns[cell.column].key], cell.totals, others)
+      }
+    }
+    for group in breakdown.groups { try writeGroup(group) }
+    if let others = breakdown.others { try writeGroup(others.group, others.count) }
+  }
+
+  /// Write a line for each budget.
+  package func write(_ report: BudgetReport, to sink: TextSink) throws {
+    let titles = [
+      "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
+      "elapsed", "pace", "committed",
+    ]
+    let rows = report.lines.map { line -> [String?] in
+      [
+        line.budget.type.map { safeText($0.name) }, line.budget.currency?.code,
+        line.budget.span.rawValue,
+        "\(line.period.first)", "\(line.period.last)", "\(line.budget.limit)", "\(line.count)",
+        "\(line.spent)", "\(line.left)", line.used.map { "\($0.rounded())" },
+        line.elapsed.map { "\($0.rounded())" }, line.pace.map { "\($0.rounded())" },
+        "\(line.committed)",
+      ]
+    }
+    try writeTable(titles, rows, to: sink)
+  }
+
+  /// Write lines of texts below their titles.
+  func writeTable(_ titles: [String], _ rows: [[String?]], to sink: TextSink) throws {
+    try writeHeader(titles, to: sink)
+    for row in rows { try write(row.map { $0 ?? "" }, to: sink) }
+  }
+
+  /// A text of a report; in CSV, escaped so that no spreadsheet runs it as a formula.
+  func safeText(_ text: String) -> String {
+    self == .csv ? text.defusingFormulas : text
+  }
+
+  private func writeHeader(_ titles: [String], to sink: TextSink) throws {
+    if self == .csv { try write(titles, to: sink) }
+  }
+
+  private func write(_ values: [String], to sink: TextSink) throws {
+    var line: [UInt8] = []
+    for (index, value) in values.enumerated() {
+      appendField(at: index, to: &line) { $0.append(contentsOf: value.utf8) }
+    }
+    endLine(&line, fieldCount: values.count)
+    try sink.write(data: line)
+  }
+
+  private func endLine(_ line: inout [UInt8], fieldCount: Int) {
+    // An empty line would not be read as a single empty value.
+    if self == .csv, fieldCount == 1, line.isEmpty || line.last == UInt8(ascii: "\n") {
+      line += [UInt8](repeating: UInt8(ascii: "\""), count: 2)
+    }
+    if self == .csv { line.append(UInt8(ascii: "\r")) }
+    line.append(UInt8(ascii: "\n"))
+  }
+
+  /// Append a field whose value a closure appends, and quote or escape it if needed.
+  ///
+  /// Most values are plain ASCII and stay as they are.
+  private func appendField(
+    at index: Int, to line: inout [UInt8], _ appendValue: (inout [UInt8]) -> Void
+  ) {
+    if index > 0 { line.append(self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t")) }
+    let start = line.count
+    appendValue(&line)
+    guard self == .plain else { return line.quoteForCSV(from: start) }
+    let isSpecial = { (byte: UInt8) in byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\") }
+    guard line[start...].contains(where: isSpecial) else { return }
+    let text = String(decoding: line[start...], as: UTF8.self)
+    line.replaceSubrange(
+      start..., with: text.replacingASCII("\\", with: "\\\\").escapingControls.utf8)
+  }
+}

@@ -1,0 +1,138 @@
+import ExpenseCore
+import Text
+
+/// Lines as the bytes that a terminal shows: text that is safe, and the escape sequences of styles.
+///
+/// This is the one place where styles become escape sequences. Long lists are assembled in it
+/// directly: they may have a million lines.
+package struct LineBytes: Sendable {
+  /// The bytes so far.
+  package private(set) var bytes: [UInt8] = []
+  /// True if styles are shown.
+  private let hasColor: Bool
+  private var lineStart = 0
+
+  package init(hasColor: Bool) { self.hasColor = hasColor }
+
+  // MARK: Lines
+
+  /// Append a line and its end.
+  package mutating func append(_ line: StyledLine) {
+    for piece in line.pieces {
+      appendSpaces(piece.indent)
+      begin(piece.style)
+      bytes += piece.text.string.utf8
+      end(piece.style)
+    }
+    endLine(trimming: false)
+  }
+
+  /// Begin a text of a style; nil begins nothing.
+  mutating func begin(_ style: TextStyle?) {
+    if hasColor, let style { append(style.escapeSequence) }
+  }
+
+  /// End a text of a style.
+  mutating func end(_ style: TextStyle?) {
+    if hasColor, style != nil { append(TextStyle.endSequence) }
+  }
+
+  /// End the line.
+  ///
+  /// - Parameter trims: True to remove spaces from its end.
+  mutating func endLine(trimming trims: Bool = true) {
+    while trims, bytes.count > lineStart, bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
+    lineStart = bytes.count
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  // MARK: Cells
+
+  mutating func appendSpaces(_ count: Int) {
+    for _ in 0..<max(0, count) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Append a text, escaped, truncated to `maximum` columns and padded with spaces to `width`.
+  mutating func append(_ text: String, paddedTo width: Int = 0, atMost maximum: Int = .max) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    var textWidth = bytes.count - start
+    if textWidth > maximum || !bytes[start...].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      bytes.removeSubrange(start...)
+      let shown = DisplayText(text).shortened(to: maximum)
+      bytes.append(contentsOf: shown.string.utf8)
+      textWidth = shown.width
+    }
+    appendSpaces(width - textWidth)
+  }
+
+  /// Append a number, 0 or more, padded on the left with spaces to `width` columns.
+  mutating func append(_ number: Int, paddedTo width: Int) {
+    var (rest, digits) = (number, 1)
+    while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
+    appendSpaces(width - digits)
+    let start = bytes.count
+    rest = number
+    for _ in 0..<digits {
+      bytes.insert(UInt8(ascii: "0") + UInt8(rest % 10), at: start)
+      rest /= 10
+    }
+  }
+
+  /// Append the first digits of an id.
+  mutating func append(_ id: ExpenseItem.ID, digits: Int) { bytes.append(id, prefix: digits) }
+
+  mutating func append(_ day: Day, _ format: DayFormat) { format.append(day, to: &bytes) }
+
+  /// Append an amount in the style of its size.
+  mutating func append(_ amount: AmountText) {
+    begin(amount.style)
+    amount.append(to: &bytes)
+    end(amount.style)
+  }
+}
+
+extension TextStyle {
+  /// The escape sequence that turns the style on (ECMA-48, "Select Graphic Rendition").
+  fileprivate var escapeSequence: StaticString {
+    switch self {
+    case .heading: "\u{1B}[2m"
+    case .small: "\u{1B}[38;5;28m"
+    case .medium: "\u{1B}[38;5;166m"
+    case .large: "\u{1B}[1;38;5;33m"
+    case .bar: "\u{1B}[38;5;33m"
+    case .error: "\u{1B}[1;38;5;160m"
+    case .warning: "\u{1B}[1;38;5;166m"
+    }
+  }
+
+  /// The escape sequence that turns all styles off.
+  fileprivate static let endSequence: StaticString = "\u{1B}[0m"
+}
+
+extension String {
+  /// The width of the escaped text in terminal columns.
+  var terminalWidth: Int { isPlain ? utf8.count : DisplayText(self).width }
+
+  /// True if all characters are printable ASCII, as in most texts; escaping is skipped then.
+  private var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
+
+extension [UInt8] {
+  /// The width of the text in columns, without escape sequences of styles.
+  var widthOfStyledText: Int {
+    var text: [UInt8] = []
+    for (index, piece) in split(
+      separator: [0x1B, UInt8(ascii: "[")], omittingEmptySubsequences: false
+    ).enumerated() {
+      // A sequence ends with a letter.
+      text += index == 0 ? piece : piece.drop { $0 < 0x40 }.dropFirst()
+    }
+    return String(decoding: text, as: UTF8.self).displayWidth
+  }
+}

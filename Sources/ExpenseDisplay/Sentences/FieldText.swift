@@ -1,0 +1,58 @@
+package import ExpenseCore
+package import Text
+
+extension ExpenseItem {
+  /// The display text of a field; nil if the expense does not have it.
+  package func text(of field: ExpenseField, _ presentation: Presentation) -> String? {
+    switch field {
+    case .id: "\(id)"
+    case .name: name
+    case .type: type.name
+    case .amount: unroundedAmount ?? AmountText(self, presentation).text
+    case .date: date.map(presentation.text)
+    case .currency: currency?.code
+    case .account: account
+    case .note: note
+    case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .importKey: importKey
+    }
+  }
+
+  /// The display texts of members other than fields: the date of a recurring expense, then those that
+  /// this version does not know.
+  package func otherMembers(_ presentation: Presentation) -> [(name: String, text: String)] {
+    guard let occurrence else { return unknownMembers.map { ($0.name, $0.value) } }
+    let rule = "\(occurrence.rule)".prefix(IDPrefix.shownDigits)
+    return [("recurring", "\(rule) on \(presentation.text(of: occurrence.due))")]
+      + unknownMembers.filter { $0.name != ExpenseItem.ruleMember }.map { ($0.name, $0.value) }
+  }
+
+  /// The differences from another expense, a line for each field: `amount: $1.00 → $2.00`.
+  package func differences(
+    from before: ExpenseItem, _ presentation: Presentation
+  ) -> [DisplayText] {
+    let known = differingFields(from: before)
+      .map {
+        changeLine($0.rawValue, before.text(of: $0, presentation), text(of: $0, presentation))
+      }
+    let old = Dictionary(before.otherMembers(presentation).map { ($0.name, $0.text) }) { $1 }
+    let new = Dictionary(otherMembers(presentation).map { ($0.name, $0.text) }) { $1 }
+    return known
+      + Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }
+      .map { changeLine($0, old[$0], new[$0]) }
+  }
+}
+
+extension SettingChange {
+  /// The change of the setting: `currency: EUR → USD`.
+  package var line: DisplayText {
+    // The text of conflicts is for machines.
+    isOfConflicts
+      ? "conflicts of settings: \(textAfter == nil ? "settled" : "open")"
+      : changeLine(name, textBefore, textAfter)
+  }
+}
+
+private func changeLine(_ name: String, _ before: String?, _ after: String?) -> DisplayText {
+  "\(name): \(before ?? "(none)") → \(after ?? "(none)")"
+}

@@ -1,0 +1,239 @@
+package import ExpenseCore
+import Text
+
+/// The text report of an import or a dry run.
+package struct ImportText {
+  private let report: ImportReport
+  private let name: String
+  private let sink: TextSink
+
+  /// Create a text report.
+  ///
+  /// - Parameters:
+  ///   - report: The outcome of each row.
+  ///   - name: The name of the file.
+  ///   - sink: The output.
+  package init(_ report: ImportReport, _ name: String, to sink: TextSink) {
+    self.report = report
+    self.name = name
+    self.sink = sink
+  }
+
+  private var presentation: Presentation { sink.presentation }
+
+  // MARK: How the file was read
+
+  /// Write the layout with which the file was read, if it was detected.
+  ///
+  /// - Parameters:
+  ///   - isNamed: True to write the name of the file even without a layout.
+  ///   - hasEvidence: True to add the evidence in a line.
+  /// - Throws: Any error from writing.
+  package func writeLayout(
+    alwaysNamed isNamed: Bool = false, withEvidence hasEvidence: Bool = false
+  ) throws {
+    guard let layout = report.layout else {
+      if isNamed { try sink.write("\(name):\n") }
+      return
+    }
+    let mapping = layout.mapping
+    let day = Day(year: 2026, month: 12, day: 31) ?? .last
+    let isTable = layout.format == .csv || layout.format == .xlsx
+    let form: [String?] = [
+      layout.format == .csv ? nil : layout.format.rawValue.uppercased(),
+      mapping.sheet.map { "sheet '\($0)'" }, mapping.encoding?.rawValue,
+      mapping.delimiter.map { "delimiter \($0 == .tab ? "tab" : "'\($0.rawValue)'")" },
+      isTable ? layout.headerLine.map { "header row in line \($0)" } ?? "no header row" : nil,
+    ]
+    let values: [String?] = [
+      mapping.dateOrder.map { "dates as \($0.text(of: day))" },
+      mapping.decimalMark.map { "decimal mark '\($0.rawValue)'" },
+      mapping.spent.map { "spending is \($0.rawValue)" },
+      mapping.currency.map { "in \($0)" },
+    ]
+    try sink.write("\(name): \(form.compactMap(\.self).joined(separator: ", "))\n")
+    let known = values.compactMap(\.self)
+    if !known.isEmpty { try sink.write("  \(known.joined(separator: ", "))\n") }
+    let columns = CSVRole.allCases.compactMap { role in
+      mapping.columns[role].map { columns in
+        "\(role.rawValue): " + columns.map(\.text).joined(separator: " + ")
+      }
+    }
+    if !columns.isEmpty {
+      try sink.write("  \(columns.joined(separator: ", "))\n")
+    }
+    var summaries: [String] = []
+    for summary in report.findings.compactMap(\.summary) where !summaries.contains(summary) {
+      summaries.append(summary)
+    }
+    if hasEvidence, !summaries.isEmpty {
+      try sink.write(
+        "  because of \(summaries.joined(separator: ", "))\n")
+    }
+  }
+
+  // MARK: Rows
+
+  /// Write all lines of the file with their outcomes.
+  ///
+  /// - Parameters:
+  ///   - width: The width in columns.
+  ///   - advice: Return the option that solves the problem of a row, to append to the reason.
+  /// - Throws: Any error from writing.
+  package func writeRows(
+    width: Int, advice: (InvalidRow.Reason) -> String
+  ) throws {
+    var table = TextTable([
+      .init("Line", .trailing), .init("Date"), .init("Name", isFlexible: true),
+      .init("Amount", .mark), .init("Type", rank: 1), .init("Outcome"),
+    ])
+    // Lines that are not rows keep their position in the file.
+    var others = report.otherLines.map { ($0.line, $0.text, "ignored") }[...]
+    var invalid = report.invalidRows.map {
+      ($0.line, $0.value, "invalid: \($0.reason)\(advice($0.reason))")
+    }[...]
+    func appendLines(before line: Int) {
+      while let next = [others.first, invalid.first].compactMap(\.self).min(by: { $0.0 < $1.0 }),
+        next.0 < line
+      {
+        if others.first?.0 == next.0 { others.removeFirst() } else { invalid.removeFirst() }
+        table.append([
+          TextTable.Cell("\(next.0)"), TextTable.Cell(),
+          TextTable.Cell(next.1.shortened(to: 60), .heading), TextTable.Cell(),
+          TextTable.Cell(), TextTable.Cell(next.2, .heading),
+        ])
+      }
+    }
+    for row in report.rows {
+      appendLines(before: row.line)
+      table.append([
+        TextTable.Cell("\(row.line)"), TextTable.Cell(row.item.date.map(presentation.text) ?? ""),
+        TextTable.Cell(row.item.name),
+        TextTable.Cell(AmountText(row.item, presentation)),
+        TextTable.Cell(row.isNew ? row.item.type.name : ""),
+        TextTable.Cell(row.text, row.isNew ? nil : .heading),
+      ])
+    }
+    appendLines(before: .max)
+    try table.write(width: width, to: sink)
+  }
+
+  // MARK: The result
+
+  /// Write the number of new expenses, and the counts of all other outcomes.
+  package func writeResult(isDone: Bool) throws {
+    let new = Totals(of: report.newItems, home: presentation.home)
+    try sink.write(
+      "\(isDone ? "Imported" : "Would import") \(presentation.text(of: new))\n")
+    var skipped: [String] = []
+    func count(_ noun: (one: String, many: String), _ test: (ImportReport.Outcome) -> Bool) {
+      let rows = report.rows.filter { test($0.outcome) }
+      guard !rows.isEmpty else { return }
+      skipped.append(
+        "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
+    }
+    count(("duplicate", "duplicates")) { if case .duplicate = $0 { true } else { false } }
+    count(
+      ("payment of a recurring expense, now linked", "payments of recurring expenses, now linked")
+    ) { $0 == .recorded }
+    count(("deleted before (--again imports it)", "deleted before (--again imports them)")) {
+      if case .deleted = $0 { true } else { false }
+    }
+    let received = report.rows.filter { if case .received = $0.outcome { true } else { false } }
+    if !received.isEmpty {
+      let totals = Totals(of: received.map { $0.item.negated }, home: presentation.home)
+      let sums = totals.byCurrency.map { AmountText($0.total, $0.currency, presentation).text }
+      skipped.append(
+        "\(presentation.text(of: received.count)) \(received.count == 1 ? "row" : "rows") of income (\(sums.joined(separator: ", ")); add --income to import)"
+      )
+    }
+    count(("with an amount of 0", "with an amount of 0")) {
+      if case .nothing = $0 { true } else { false }
+    }
+    count(("pending or excluded", "pending or excluded")) {
+      if case .notBooked = $0 { true } else { false }
+    }
+    count(("transfer between accounts", "transfers between accounts")) {
+      if case .transfer = $0 { true } else { false }
+    }
+    if !report.invalidRows.isEmpty {
+      skipped.append("\(presentation.text(of: report.invalidRows.count)) invalid")
+    }
+    if !skipped.isEmpty {
+      try sink.write("  skipped: \(skipped.joined(separator: ", "))\n")
+    }
+    if !report.otherLines.isEmpty {
+      let lines = report.otherLines.prefix(10).map { "\($0.line)" }.joined(separator: ", ")
+      let rest = report.otherLines.count > 10 ? ", …" : ""
+      try sink.write("  ignored lines: \(lines)\(rest)\(isDone ? " (shown by --dry-run)" : "")\n")
+    }
+    let similar = report.doubtfulRows.count
+    if similar > 0 {
+      try sink.write(
+        "  possible duplicates of existing expenses: \(presentation.text(of: similar))\n")
+    }
+    try writeTypes()
+  }
+
+  private func writeTypes() throws {
+    var (byRule, byFile, asBefore, byDefault) = (0, 0, 0, 0)
+    var defaultType: String?
+    for row in report.rows {
+      guard case .new(let source) = row.outcome else { continue }
+      switch source {
+      case .explicit: break
+      case .rule: byRule += 1
+      case .file: byFile += 1
+      case .history: asBefore += 1
+      case .default:
+        byDefault += 1
+        defaultType = row.item.type.name
+      }
+    }
+    var texts = [(byRule, "by rules"), (byFile, "from the file"), (asBefore, "as before")]
+      .filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
+    if let defaultType {
+      texts.append("\(presentation.text(of: byDefault)) unknown, set to \(defaultType)")
+    }
+    if !texts.isEmpty {
+      try sink.write("  types: \(texts.joined(separator: ", "))\n")
+    }
+  }
+}
+
+extension ImportReport.Row {
+  /// The outcome of the row.
+  fileprivate var text: String {
+    outcome.skipReason.map { "skipped: \($0)" } ?? similar.map { "new, like \($0.shortID)" }
+      ?? "new"
+  }
+}
+
+extension ExpenseItem {
+  /// The expense with the opposite amount.
+  fileprivate var negated: ExpenseItem {
+    var item = self
+    item.amount = Amount(tenThousandths: -amount.tenThousandths)
+    return item
+  }
+}
+
+extension CSVColumn {
+  fileprivate var text: String {
+    switch self {
+    case .title(let title): title
+    case .number(let number): "column \(number)"
+    }
+  }
+}
+
+extension DayOrder {
+  /// A date in this order.
+  fileprivate func text(of day: Day) -> String {
+    switch self {
+    case .dayFirst: "\(day.day).\(day.month).\(day.year)"
+    case .monthFirst: "\(day.month)/\(day.day)/\(day.year)"
+    case .yearFirst: "\(day)"
+    }
+  }
+}

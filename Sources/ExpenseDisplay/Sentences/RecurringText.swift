@@ -1,0 +1,79 @@
+package import ExpenseCore
+package import Text
+
+/// Rules of recurring expenses in sentences.
+extension Presentation {
+  /// The rule in one line: its id, name, amount, type and dates; not yet escaped.
+  package func line(of rule: RecurringRule) -> String {
+    let day = rule.next ?? rule.last ?? rule.schedule.start
+    return [
+      rule.shortID, rule.name, text(of: rule.amount(on: day), rule), rule.type.name,
+      dates(of: rule),
+    ].joined(separator: "  ")
+  }
+
+  /// An amount in the currency of a rule.
+  package func text(of amount: Amount, _ rule: RecurringRule) -> String {
+    AmountText(Total(amount), rule.currency, self).text
+  }
+
+  /// The dates of a rule: `every 2 weeks on Friday from Nov 6, 2026 to Dec 31, 2026`.
+  package func dates(of rule: RecurringRule) -> String {
+    "every \(rule.schedule.text) from \(text(of: rule.schedule.start))"
+      + (rule.end.map { " to \(text(of: $0))" } ?? "")
+  }
+
+  /// The state of a rule after a change, as the end of a sentence: its next date, or those due.
+  package func state(
+    of rule: RecurringRule, on today: Day, command: (_ words: String) -> String
+  ) -> String {
+    let due = rule.due(through: today, limit: 1_001).count
+    if due > 0 {
+      let count =
+        due > 1_000
+        ? "more than \(text(of: 1_000)) dates are" : due == 1 ? "1 is" : "\(text(of: due)) are"
+      return "\(count) due: \(command("recurring run"))"
+    }
+    return rule.next.map { "next on \(text(of: $0))" } ?? "no more dates"
+  }
+
+  /// The differences between two versions of a rule, a line for each.
+  package func differences(
+    _ rule: RecurringRule, from before: RecurringRule
+  ) -> [DisplayText] {
+    func fields(_ rule: RecurringRule) -> [(String, String?)] {
+      let amounts = rule.prices.map {
+        text(of: $0.amount, rule)
+          + ($0.from > rule.schedule.start ? " from \(text(of: $0.from))" : "")
+      }
+      return [
+        ("name", rule.name), ("amount", amounts.joined(separator: ", ")), ("type", rule.type.name),
+        ("currency", rule.currency?.code), ("account", rule.account), ("note", rule.note),
+        ("tags", rule.tags.isEmpty ? nil : rule.tags.joined(separator: ", ")),
+        ("dates", dates(of: rule)), ("weekend", rule.weekend.rawValue), ("match", rule.match),
+      ]
+    }
+    return zip(fields(before), fields(rule)).filter { $0.1 != $1.1 }.map {
+      old, new -> DisplayText in
+      "\(new.0): \(old.1 ?? "(none)") → \(new.1 ?? "(none)")"
+    }
+  }
+}
+
+extension RecurringRule {
+  /// The first digits of the id, as lists show them.
+  package var shortID: String { String("\(id)".prefix(IDPrefix.shownDigits)) }
+}
+
+extension Schedule {
+  /// The interval and the named day: `2 weeks on Friday`, `month on the last workday`.
+  package var text: String {
+    guard let anchor else { return intervalText }
+    let words = "\(anchor)".split(separator: " ").map { word in
+      let isWeekday = word.hasSuffix("day") && !["day", "workday"].contains(word)
+      return isWeekday ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
+    }
+    let article = words.count > 1 ? "the " : ""
+    return "\(intervalText) on \(article)\(words.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,73 @@
+package import ExpenseCore
+import Text
+
+/// A table of budgets, one per line.
+package enum BudgetTable {
+  /// The lines of the table, at most `width` columns wide if possible; none without budgets.
+  package static func lines(
+    _ report: BudgetReport, width: Int, _ presentation: Presentation
+  ) -> [StyledLine] {
+    guard !report.lines.isEmpty else { return [] }
+    let hasCommitted = report.lines.contains { $0.committed != .zero }
+    let columns: [TextTable.Column] = [
+      .init("Budget", isFlexible: true), .init("Per", rank: 3), .init("Limit", .mark, rank: 1),
+      .init("Spent", .mark, rank: 2), .init("To come", .mark, rank: 2), .init("Left", .mark),
+      .init("Used", .trailing, rank: 4), .init("Elapsed", .trailing, rank: 5), .init(rank: 6),
+    ]
+    var table = TextTable(
+      hasCommitted ? columns : columns.enumerated().filter { $0.offset != 4 }.map(\.element))
+    for line in report.lines {
+      func amount(_ total: Total) -> TextTable.Cell {
+        TextTable.Cell(AmountText(total, line.budget.currency, presentation))
+      }
+      var left = amount(line.left)
+      if line.isOver { left.style = .error }
+      table.append(
+        [
+          TextTable.Cell(line.title), TextTable.Cell(line.budget.span.rawValue),
+          amount(Total(line.budget.limit)), amount(line.spent),
+        ] + (hasCommitted ? [amount(line.committed)] : []) + [
+          left, TextTable.Cell(presentation.percent(of: line.used)),
+          TextTable.Cell(presentation.percent(of: line.elapsed)),
+          TextTable.Cell(
+            Bar.gauge(of: line, width: 10, isASCII: presentation.isASCII),
+            line.isOver ? .error : .bar),
+        ])
+    }
+    let notes = report.lines.compactMap(presentation.noteOnOtherCurrencies)
+    return table.lines(width: width, presentation)
+      + notes.flatMap { $0.wrapped(to: width) }.map { StyledLine($0) }
+  }
+}
+
+/// Descriptions of budgets.
+extension Presentation {
+  /// The limit and its period: `$300.00 a month`.
+  package func text(of budget: Budget) -> String {
+    "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
+  }
+
+  /// A sentence about expenses in currencies that a budget leaves out; nil if there are none.
+  func noteOnOtherCurrencies(_ line: BudgetReport.Line) -> DisplayText? {
+    guard line.otherCount > 0 else { return nil }
+    let verb = line.otherCount == 1 ? "is" : "are"
+    return "\(line.title): \(expenses(line.otherCount)) in other currencies \(verb) not counted."
+  }
+
+  /// The period of a budget, as the end of a sentence.
+  package func text(of line: BudgetReport.Line, on today: Day?) -> String {
+    let first = line.period.first
+    switch line.budget.span {
+    case .week: return "the week of \(text(of: first))"
+    case .year: return "\(first.year)"
+    case .month:
+      return today.map { line.period.contains($0) } == true
+        ? first.monthName : "\(first.monthName) \(first.year)"
+    }
+  }
+}
+
+extension BudgetReport.Line {
+  /// The name of the limited type, or "Overall".
+  package var title: String { budget.type?.name ?? "Overall" }
+}

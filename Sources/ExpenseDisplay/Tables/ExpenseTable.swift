@@ -1,0 +1,291 @@
+package import ExpenseCore
+package import Text
+
+/// A table of expenses, one per line, with amounts aligned at the decimal mark.
+///
+/// Lines are assembled from bytes: a list may have a million of them.
+package struct ExpenseTable {
+  /// The columns of a table.
+  package enum Columns {
+    /// Row, id, date, type, name and amount, except for some of these fields.
+    case usual(besides: Set<ExpenseField> = [])
+    /// The usual columns; also account, tags and note if an expense has one and there is room.
+    case detailed
+    /// The given fields in the given order.
+    case fields([ExpenseField])
+  }
+
+  /// The content of a column.
+  private enum Content: Equatable {
+    case row
+    case field(ExpenseField)
+  }
+
+  private struct Column {
+    let content: Content
+    let title: String
+    var width: Int
+    /// True if any expense has a value in this column.
+    var isUsed = false
+
+    init(_ content: Content) {
+      self.content = content
+      switch content {
+      case .row: title = "Row"
+      case .field(let field): title = field.columnTitle
+      }
+      width = content == .field(.id) ? IDPrefix.shownDigits : title.count
+    }
+  }
+
+  private static let gap = 2
+  /// Minimum width of a name or a type, as long as there is room.
+  static let leastWidth = 10
+  /// Minimum terminal width for details.
+  package static let widthOfDetails = 100
+  /// The fields that are left out first, starting with the last.
+  private static let details: [ExpenseField] = [.account, .tags, .note]
+
+  private var columns: [Column]
+  private let areChosen: Bool
+  private let presentation: Presentation
+  private let days: Presentation.DayStyle
+  private var wholeWidth = 0
+  private var restWidth = 0
+
+  private var lineWidth: Int {
+    columns.reduce(-ExpenseTable.gap) { $0 + $1.width + ExpenseTable.gap }
+  }
+
+  /// Create a table with columns as wide as these expenses and the titles need.
+  init(_ items: ExpenseList, _ columns: Columns, _ presentation: Presentation) {
+    let usual: [ExpenseField] = [.id, .date, .type, .name, .amount]
+    let contents: [Content]
+    switch columns {
+    case .usual(let others):
+      contents = [.row] + usual.filter { !others.contains($0) }.map(Content.field)
+    case .detailed: contents = [.row] + (usual + ExpenseTable.details).map(Content.field)
+    case .fields(let fields): contents = fields.map(Content.field)
+    }
+    areChosen = if case .fields = columns { true } else { false }
+    self.columns = contents.map(Column.init)
+    self.presentation = presentation
+    days = presentation.days
+    fit(items)
+  }
+
+  // MARK: Width
+
+  /// Widen the columns to fit these expenses.
+  mutating func fit(_ items: ExpenseList) {
+    // Row numbers are 0 if the list was never sorted.
+    let lastRow = items.indices.map(items.row).max() ?? 0
+    if let index = columns.firstIndex(where: { $0.content == .row }) {
+      if lastRow == 0 {
+        columns.remove(at: index)
+      } else {
+        columns[index].width = max(columns[index].width, String(lastRow).count)
+        columns[index].isUsed = true
+      }
+    }
+    items.forEachPiece { [self] piece in
+      var table = self
+      var amount = AmountText(presentation)
+      piece.forEach { table.fit($0, using: &amount) }
+      return table
+    } _: { table in
+      for index in columns.indices {
+        columns[index].width = max(columns[index].width, table.columns[index].width)
+        columns[index].isUsed = columns[index].isUsed || table.columns[index].isUsed
+      }
+      wholeWidth = max(wholeWidth, table.wholeWidth)
+      restWidth = max(restWidth, table.restWidth)
+    }
+    if let index = columns.firstIndex(where: { $0.content == .field(.amount) }) {
+      columns[index].width = max(columns[index].width, wholeWidth + restWidth)
+    }
+  }
+
+  private mutating func fit(_ item: ExpenseItem, using amount: inout AmountText) {
+    for index in columns.indices {
+      switch columns[index].content {
+      case .row, .field(.id): columns[index].isUsed = true
+      case .field(.amount):
+        columns[index].isUsed = true
+        amount.set(item)
+        wholeWidth = max(wholeWidth, amount.wholeWidth)
+        restWidth = max(restWidth, amount.restWidth)
+      case .field(.date):
+        columns[index].isUsed = true
+        guard let date = item.date else { continue }
+        columns[index].width = max(columns[index].width, days.width(of: date))
+      case .field(let field):
+        guard let text = item.shownText(of: field) else { continue }
+        columns[index].isUsed = true
+        columns[index].width = max(columns[index].width, text.terminalWidth)
+      }
+    }
+  }
+
+  /// Shorten lines to `width` columns, as far as possible.
+  ///
+  /// Notes are truncated first, then tags and accounts; then all three are left out. Next, names
+  /// are truncated, then types. If that is not enough, the columns of types, rows and dates are
+  /// left out, in that order. Fields that the user chose are always shown.
+  mutating func shorten(to width: Int) {
+    if !areChosen { columns.removeAll { !$0.isUsed } }
+    let details = ExpenseTable.details.reversed()
+    for field in details { shorten(field, to: width) }
+    if !areChosen {
+      for field in details where lineWidth > width { remove(.field(field)) }
+    }
+    let wholeName = self.width(of: .name)
+    shorten(.name, to: width)
+    shorten(.type, to: width)
+    guard !areChosen else { return }
+    for content in [Content.field(.type), .row, .field(.date)] where lineWidth > width {
+      remove(content)
+      setWidth(of: .name, wholeName)
+      shorten(.name, to: width)
+    }
+    setWidth(of: .name, max(1, self.width(of: .name) - max(0, lineWidth - width)))
+  }
+
+  private mutating func remove(_ content: Content) { columns.removeAll { $0.content == content } }
+
+  private func width(of field: ExpenseField) -> Int {
+    columns.first { $0.content == .field(field) }?.width ?? 0
+  }
+
+  private mutating func setWidth(of field: ExpenseField, _ width: Int) {
+    guard let index = columns.firstIndex(where: { $0.content == .field(field) }) else { return }
+    columns[index].width = width
+  }
+
+  /// Narrow a column so that lines fit into `width` columns, but keep its values recognisable.
+  private mutating func shorten(_ field: ExpenseField, to width: Int) {
+    let whole = self.width(of: field)
+    setWidth(
+      of: field, max(min(whole, ExpenseTable.leastWidth), whole - max(0, lineWidth - width)))
+  }
+}
+
+// MARK: Writing
+
+extension ExpenseTable {
+  /// Write the header row.
+  private func writeHeader(to sink: TextSink) throws {
+    var line = LineBytes(hasColor: sink.hasColor)
+    line.begin(.heading)
+    for (index, column) in columns.enumerated() {
+      let isTrailing = column.content == .row || column.content == .field(.amount)
+      if isTrailing { line.appendSpaces(column.width - column.title.count) }
+      let isLast = index == columns.count - 1
+      let start = isTrailing ? column.title.count : column.width
+      line.append(
+        column.title, paddedTo: isLast ? 0 : start + ExpenseTable.gap, atMost: column.width)
+    }
+    line.end(.heading)
+    line.endLine(trimming: false)
+    try sink.write(line)
+  }
+
+  /// Write expenses, each line indented by `indent` spaces.
+  func write(_ items: ExpenseList, indent: Int = 0, to sink: TextSink) throws {
+    let hasColor = sink.hasColor
+    try items.forEachPiece { piece in
+      var lines = LineBytes(hasColor: hasColor)
+      var amount = AmountText(presentation)
+      var position = 0
+      piece.forEach { item in
+        lines.appendSpaces(indent)
+        append(item, row: piece.row(at: position), to: &lines, using: &amount)
+        lines.endLine()
+        position += 1
+      }
+      return lines
+    } _: {
+      try sink.write($0)
+    }
+  }
+
+  private func append(
+    _ item: ExpenseItem, row: Int = 0, to line: inout LineBytes, using amount: inout AmountText
+  ) {
+    for (index, column) in columns.enumerated() {
+      let gap = index == columns.count - 1 ? 0 : ExpenseTable.gap
+      switch column.content {
+      case .row:
+        line.append(row, paddedTo: column.width)
+        line.appendSpaces(gap)
+      case .field(.id):
+        line.append(item.id, digits: IDPrefix.shownDigits)
+        line.appendSpaces(gap)
+      case .field(.date):
+        guard let date = item.date else {
+          line.append("-", paddedTo: gap == 0 ? 0 : column.width + gap)
+          continue
+        }
+        line.append(date, days.format)
+        line.appendSpaces(gap == 0 ? 0 : column.width + gap - days.width(of: date))
+      case .field(.amount):
+        amount.set(item)
+        line.appendSpaces(column.width - restWidth - amount.wholeWidth)
+        line.append(amount)
+        if gap > 0 { line.appendSpaces(restWidth - amount.restWidth + gap) }
+      case .field(let field):
+        line.append(
+          item.shownText(of: field) ?? "", paddedTo: gap == 0 ? 0 : column.width + gap,
+          atMost: column.width)
+      }
+    }
+  }
+
+  /// Write a table of expenses, at most `width` columns wide if possible; write nothing for none.
+  package static func write(
+    _ items: ExpenseList, _ columns: Columns = .usual(), width: Int, to sink: TextSink
+  ) throws {
+    guard !items.isEmpty else { return }
+    var table = ExpenseTable(items, columns, sink.presentation)
+    table.shorten(to: width)
+    try table.writeHeader(to: sink)
+    try table.write(items, to: sink)
+  }
+
+  /// The lines of a table without its header row and without styles.
+  package static func lines(
+    for items: [ExpenseItem], _ presentation: Presentation
+  ) -> [DisplayText] {
+    let table = ExpenseTable(ExpenseList(items), .usual(), presentation)
+    return items.map { item in
+      var line = LineBytes(hasColor: false)
+      var amount = AmountText(presentation)
+      table.append(item, to: &line, using: &amount)
+      line.endLine()
+      return DisplayText(String(decoding: line.bytes.dropLast(), as: UTF8.self))
+    }
+  }
+}
+
+extension ExpenseField {
+  /// The title of its column.
+  fileprivate var columnTitle: String {
+    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}
+
+extension ExpenseItem {
+  /// The text of a field as shown in a cell; nil if there is none.
+  fileprivate func shownText(of field: ExpenseField) -> String? {
+    switch field {
+    case .name: listedName
+    case .type: type.name
+    case .currency: currency?.code
+    case .account: account
+    case .note: note
+    case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .importKey: importKey
+    case .id, .amount, .date: nil
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import ExpenseCore
+package import Text
+
+/// A table of text with a header row.
+///
+/// It is meant for short reports: all cells are kept, and fitted to a width at the end.
+package struct TextTable {
+  /// The alignment of the cells of a column.
+  package enum Alignment {
+    case leading, trailing
+    /// Amounts, aligned at the decimal mark.
+    case mark
+    /// Bars, which fill the space left by the other columns.
+    case bar
+  }
+
+  /// A column with its cells and the width they need.
+  package struct Column {
+    fileprivate let title: DisplayText
+    fileprivate let alignment: Alignment
+    fileprivate let isFlexible: Bool
+    fileprivate let rank: Int
+    // Most cells of a large grid are empty; only the others are kept.
+    fileprivate var cells: [(row: Int, cell: Cell)] = []
+    fileprivate var rowCount = 0
+    fileprivate var widths: Widths
+
+    /// The width in terminal columns.
+    package var width: Int { widths.column }
+
+    /// Create an empty column.
+    ///
+    /// - Parameters:
+    ///   - title: The title in the header row.
+    ///   - alignment: The alignment of the cells.
+    ///   - isFlexible: True if cells are truncated when there is too little room.
+    ///   - rank: The order of leaving out columns when there is too little room, the highest rank
+    ///     first; columns of rank 0 always stay.
+    package init(
+      _ title: DisplayText = "", _ alignment: Alignment = .leading, isFlexible: Bool = false,
+      rank: Int = 0
+    ) {
+      self.title = title
+      self.alignment = alignment
+      self.isFlexible = isFlexible
+      self.rank = rank
+      widths = Widths(column: max(title.width, alignment == .bar ? TextTable.leastBar : 0))
+    }
+
+    package mutating func append(_ cell: Cell) {
+      if let whole = cell.wholeWidth {
+        widths.whole = max(widths.whole, whole)
+        widths.rest = max(widths.rest, cell.width - whole)
+      }
+      widths.column = max(widths.column, cell.width, widths.whole + widths.rest)
+      if cell.width > 0 || cell.bar != nil { cells.append((rowCount, cell)) }
+      rowCount += 1
+    }
+
+    /// Append an empty cell.
+    package mutating func skip() { rowCount += 1 }
+  }
+
+  fileprivate struct Widths {
+    var whole = 0
+    var rest = 0
+    var column: Int
+  }
+
+  package struct Cell {
+    package private(set) var text: DisplayText = ""
+    /// The width of the text in terminal columns.
+    package private(set) var width = 0
+    /// The width before the decimal mark; nil if the cell is not an amount.
+    private(set) var wholeWidth: Int?
+    private(set) var bar: Bar?
+    package var style: TextStyle?
+
+    /// Create a cell with a text.
+    package init(_ text: DisplayText = "", _ style: TextStyle? = nil) {
+      self.text = text
+      self.style = style
+      width = text.width
+    }
+
+    /// Create a cell with any text.
+    package init(_ text: String, _ style: TextStyle? = nil) {
+      self.init(DisplayText(text), style)
+    }
+
+    /// Create a cell with an amount.
+    ///
+    /// - Parameters:
+    ///   - amount: The amount.
+    ///   - showsPlus: True to show a plus sign before a positive amount.
+    package init(_ amount: AmountText, showsPlus: Bool = false) {
+      let sign = showsPlus && amount.total > .zero ? "+" : ""
+      text = "\(sign)\(amount.text)"
+      style = amount.style
+      wholeWidth = sign.count + amount.wholeWidth
+      width = sign.count + amount.wholeWidth + amount.restWidth
+    }
+
+    package init(_ bar: Bar) {
+      self.bar = bar
+    }
+  }
+
+  private static let gap = 2
+  /// Minimum width of a column of bars.
+  private static let leastBar = 6
+
+  private var columns: [Column]
+
+  package init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Number of rows, without the header row.
+  package var count: Int { columns.first?.rowCount ?? 0 }
+
+  /// Append a row with at most one cell per column.
+  package mutating func append(_ cells: [Cell]) {
+    for index in columns.indices {
+      columns[index].append(index < cells.count ? cells[index] : Cell())
+    }
+  }
+
+  // MARK: Widths
+
+  private func lineWidth(_ widths: [Widths?]) -> Int {
+    let shown = widths.compactMap(\.self)
+    return shown.reduce(0) { $0 + $1.column } + TextTable.gap * max(0, shown.count - 1)
+  }
+
+  /// True if lines fit into `width` columns after leaving out and truncating all that is possible.
+  package func fits(_ width: Int) -> Bool {
+    lineWidth(fittedWidths(to: width)) <= width
+  }
+
+  /// The column widths for lines of at most `width` columns, if possible; nil for columns left out.
+  private func fittedWidths(to width: Int) -> [Widths?] {
+    var widths: [Widths?] = columns.map(\.widths)
+    let flexible = columns.firstIndex(where: \.isFlexible)
+    let wanted = flexible.flatMap { widths[$0]?.column } ?? 0
+    let least = min(wanted, ExpenseTable.leastWidth)
+    if let flexible { widths[flexible]?.column = least }
+    while lineWidth(widths) > width {
+      let last = columns.indices.filter { widths[$0] != nil && columns[$0].rank > 0 }
+        .max { columns[$0].rank < columns[$1].rank }
+      guard let last else { break }
+      widths[last] = nil
+    }
+    if let flexible {
+      let room = width.subtractingReportingOverflow(lineWidth(widths)).partialValue
+      widths[flexible]?.column = max(1, min(wanted, least + room))
+    }
+    if let bar = columns.firstIndex(where: { $0.alignment == .bar }), widths[bar] != nil {
+      let room = max(0, width - lineWidth(widths))
+      widths[bar]?.column += room
+    }
+    return widths
+  }
+
+  // MARK: Lines
+
+  /// Call a closure with each line, header row first, at most `width` columns wide if possible.
+  ///
+  /// - Parameters:
+  ///   - width: The width in columns; with bars, at most that of a terminal.
+  ///   - presentation: The characters of bars and of truncated texts.
+  ///   - hasHeader: True to include the header row.
+  ///   - body: Receive a line.
+  /// - Throws: Any error from the closure.
+  private func forEachLine(
+    width: Int, _ presentation: Presentation, hasHeader: Bool,
+    _ body: (StyledLine) throws -> Void
+  ) rethrows {
+    let widths = fittedWidths(to: width)
+    if hasHeader {
+      try body(line(columns.map { Cell($0.title, .heading) }, widths, presentation))
+    }
+    // The index of the next cell of each column.
+    var next = [Int](repeating: 0, count: columns.count)
+    for row in 0..<count {
+      var cells: [Cell?] = []
+      for (position, column) in columns.enumerated() {
+        let exists =
+          next[position] < column.cells.count && column.cells[next[position]].row == row
+        cells.append(exists ? column.cells[next[position]].cell : nil)
+        if exists { next[position] += 1 }
+      }
+      try body(line(cells, widths, presentation))
+    }
+  }
+
+  /// All lines, header row first, at most `width` columns wide if possible.
+  package func lines(
+    width: Int, _ presentation: Presentation, hasHeader: Bool = true
+  ) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    forEachLine(width: width, presentation, hasHeader: hasHeader) { lines.append($0) }
+    return lines
+  }
+
+  /// Write the lines, at most `width` columns wide if possible.
+  package func write(width: Int, to sink: TextSink) throws {
+    try forEachLine(width: width, sink.presentation, hasHeader: true) { try sink.writeLine($0) }
+  }
+
+  private func line(
+    _ cells: [Cell?], _ widths: [Widths?], _ presentation: Presentation
+  ) -> StyledLine {
+    var line = StyledLine()
+    var start = 0
+    for (index, column) in columns.enumerated() {
+      guard let width = widths[index] else { continue }
+      if let cell = cells[index], let text = text(of: cell, width: width.column, presentation) {
+        let textWidth = cell.bar != nil || cell.width > width.column ? text.width : cell.width
+        let indent =
+          switch column.alignment {
+          case .leading, .bar: 0
+          case .trailing: width.column - textWidth
+          case .mark:
+            width.column - (cell.wholeWidth.map { width.rest + $0 } ?? textWidth)
+          }
+        line.pad(to: start + indent)
+        line.append(text, cell.style ?? (cell.bar == nil ? nil : .bar), width: textWidth)
+      }
+      start += width.column + TextTable.gap
+    }
+    return line
+  }
+
+  /// The visible text of a cell in `width` columns; nil if it is empty.
+  private func text(of cell: Cell, width: Int, _ presentation: Presentation) -> DisplayText? {
+    let text =
+      if let bar = cell.bar {
+        bar.text(width: width, isASCII: presentation.isASCII)
+      } else if cell.width > width {
+        cell.text.shortened(to: width, presentation.ellipsis)
+      } else {
+        cell.text
+      }
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,188 @@
+internal import Synchronization
+package import ExpenseCore
+import Text
+
+/// The formatting of amounts, dates and counts, by the locale and the home currency of the store.
+///
+/// The table of locales is searched once, and only if it is needed.
+package final class Presentation: Sendable {
+  /// The locales by POSIX category; nil if unknown.
+  package struct Locales {
+    package var monetary: LocaleIdentifier?
+    package var numeric: LocaleIdentifier?
+    package var time: LocaleIdentifier?
+
+    package init(
+      monetary: LocaleIdentifier? = nil, numeric: LocaleIdentifier? = nil,
+      time: LocaleIdentifier? = nil
+    ) {
+      self.monetary = monetary
+      self.numeric = numeric
+      self.time = time
+    }
+  }
+
+  /// The format of amounts in a currency, with the widths of its prefixes and suffixes.
+  package struct AmountStyle {
+    package let format: AmountFormat
+    /// The number of decimals of the currency.
+    package let decimals: Int
+    private let positive: (prefix: Int, suffix: Int)
+    private let negative: (prefix: Int, suffix: Int)
+
+    init(_ currency: CurrencyCode, _ format: AmountFormat) {
+      func widths(_ isNegative: Bool) -> (prefix: Int, suffix: Int) {
+        let affixes = format.affixes(isNegative: isNegative)
+        return (affixes.prefix.displayWidth, affixes.suffix.displayWidth)
+      }
+      self.format = format
+      decimals = currency.decimals
+      positive = widths(false)
+      negative = widths(true)
+    }
+
+    package func widths(isNegative: Bool) -> (prefix: Int, suffix: Int) {
+      isNegative ? negative : positive
+    }
+  }
+
+  /// The format of dates, with the width of its literal text in each month.
+  package struct DayStyle {
+    package let format: DayFormat
+    private let literalWidths: [Int]
+
+    init(_ format: DayFormat) {
+      self.format = format
+      literalWidths = (1...12).map { format.literals(ofMonth: $0).displayWidth }
+    }
+
+    /// The width of a date in columns.
+    package func width(of day: Day) -> Int {
+      format.digitCount(of: day) + literalWidths[day.month - 1]
+    }
+  }
+
+  private let locales: Locales
+  /// True if amounts, dates and counts use plain ASCII, for terminals without Unicode.
+  package let isASCII: Bool
+  /// The home currency, if the store has one.
+  package let home: CurrencyCode?
+  /// A point in time in UTC, as in the history, as a local time; nil if it cannot be read.
+  private let localTime: @Sendable (_ time: String) -> String?
+  // An array: it has a few elements, and setting up a dictionary's type takes longer than a small
+  // command.
+  private let amountStyles = Mutex<[(currency: CurrencyCode?, style: AmountStyle)]>([])
+  private let dayStyle = Mutex<DayStyle?>(nil)
+  private let countFormat = Mutex<AmountFormat?>(nil)
+  private let percentFormat = Mutex<AmountFormat?>(nil)
+
+  /// The mark at the end of a truncated text.
+  package var ellipsis: Character { isASCII ? "~" : "…" }
+  /// The dash between the first and the last day.
+  package var dash: String { isASCII ? "-" : "–" }
+
+  /// The currency in which amounts without one are shown.
+  package var unmarked: CurrencyCode { home ?? locales.monetary?.homeCurrency ?? .usDollar }
+
+  package init(
+    _ locales: Locales = Locales(), home: CurrencyCode? = nil, isASCII: Bool = false,
+    localTime: @escaping @Sendable (_ time: String) -> String? = { _ in nil }
+  ) {
+    self.locales = locales
+    self.localTime = localTime
+    self.home = home
+    self.isASCII = isASCII
+  }
+
+  /// The same presentation for a store with another home currency.
+  package func withHome(_ home: CurrencyCode?) -> Presentation {
+    Presentation(locales, home: home, isASCII: isASCII, localTime: localTime)
+  }
+
+  /// The same presentation for pages in Unicode, whatever the terminal shows.
+  package var inUnicode: Presentation {
+    Presentation(locales, home: home, localTime: localTime)
+  }
+
+  /// The style of amounts in a currency; nil stands for no currency.
+  ///
+  /// While no home currency is set, amounts without one look like amounts in the locale's currency.
+  /// Amounts known to be in that currency then show its code, to keep the two apart.
+  package func amounts(in currency: CurrencyCode?) -> AmountStyle {
+    amountStyles.withLock { styles in
+      if let known = styles.first(where: { $0.currency == currency }) { return known.style }
+      let shown = currency ?? unmarked
+      let style = AmountStyle(
+        shown,
+        format(of: shown, naming: home == nil && currency == unmarked ? .code : .symbol)
+          .withoutDirectionMarks)
+      styles.append((currency, style))
+      return style
+    }
+  }
+
+  /// The format of a currency; in plain ASCII, its code replaces other symbols, and the United
+  /// States format is the last resort.
+  private func format(
+    of currency: CurrencyCode, naming: AmountFormat.Naming
+  ) -> AmountFormat {
+    let format = AmountFormat(currency, locale: locales.monetary, naming: naming)
+    guard isASCII else { return format }
+    return format.inASCII
+      ?? AmountFormat(currency, locale: locales.monetary, naming: .code).inASCII
+      ?? AmountFormat(currency, locale: nil, naming: .code).inASCII ?? format
+  }
+
+  /// The style of dates.
+  package var days: DayStyle {
+    dayStyle.withLock { style in
+      let known = style ?? DayStyle(DayFormat(locale: locales.time))
+      style = known
+      return known
+    }
+  }
+
+  package func text(of day: Day) -> String {
+    let text = days.format.text(of: day)
+    return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? day.description : text
+  }
+
+  /// A point in time of the history in the user's time zone.
+  package func text(ofTime time: String) -> String { localTime(time) ?? time }
+
+  /// A formatted count.
+  package func text(of count: Int) -> String {
+    countFormat.withLock { format in
+      let known = format ?? numberFormat
+      format = known
+      return known.text(of: count)
+    }
+  }
+
+  /// The format of numbers without a currency.
+  package var numberFormat: AmountFormat {
+    let format = AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
+    return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
+  }
+
+  /// A formatted number with one decimal.
+  package func text(withOneDecimal number: Total) -> String {
+    percentFormat.withLock { format in
+      let known = format ?? numberFormat.withDecimals(1)
+      format = known
+      return known.text(of: number)
+    }
+  }
+
+  /// A number of expenses: `1 expense`, `1,234 expenses`.
+  package func expenses(_ count: Int) -> String {
+    "\(text(of: count)) \(count == 1 ? "expense" : "expenses")"
+  }
+
+  /// The number of expenses and their totals: `3 expenses, $47.50, €12.00`.
+  package func text(of totals: Totals) -> String {
+    ([expenses(totals.count)]
+      + totals.byCurrency.map { AmountText($0.total, $0.currency, self).text })
+      .joined(separator: ", ")
+  }
+}
